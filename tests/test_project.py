@@ -38,7 +38,7 @@ ROOMS: Mapping[str, set[str]] = {
     "notation": {"rules"},
     "picture": {"rules", "notation"},
     "ai": {"rules"},
-    "encoding": {"rules"},
+    "encoding": {"rules", "notation"},
 }
 
 # What the modules of the web server are for, each with what it may import beside its own kind. A feature's pages are pages,

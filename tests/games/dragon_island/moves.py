@@ -1,39 +1,32 @@
 """How the tests of Dragon Island write moves and outcomes of chance: as texts, put together and taken apart on their own."""
 
-from spadework.games.dragon_island.rules import codes
-from spadework.games.dragon_island.rules.codes import (
-    CARD_FACTOR,
-    FAMILY,
-    FLYING,
-    HUNTER_FACTOR,
-    SENT_FACTOR,
-)
+from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.state import TERRAINS
 
 PLAIN = {
-    "let it be": codes.WAKE_NOT,
-    "let all be": codes.LET_ALL_BE,
-    "share": codes.SHARE,
-    "pass": codes.PASS,
-    "draw up": codes.DRAW_UP,
-    "end turn": codes.END_TURN,
-    "take back": codes.TAKE_BACK,
-    "propose end": codes.PROPOSE_END,
-    "agree": codes.AGREE,
-    "go on": codes.GO_ON,
-    "settle": codes.SETTLE,
+    "no reaction": c.NO_REACTION,
+    "skip reactions": c.SKIP_REACTIONS,
+    "share": c.SHARE,
+    "pass": c.PASS,
+    "draw up": c.DRAW_UP,
+    "end turn": c.END_TURN,
+    "take back": c.TAKE_BACK,
+    "propose end": c.PROPOSE_END,
+    "agree": c.AGREE,
+    "go on": c.GO_ON,
+    "settle": c.SETTLE,
 }
 WITH_KIND = {
-    "play": codes.PLAY,
-    "discard": codes.DISCARD,
-    "draw": codes.DRAWN,
-    "take": codes.TAKEN,
+    "play": c.PLAY,
+    "discard": c.DISCARD,
+    "draw": c.DRAWN,
+    "take": c.TAKEN,
 }
-GREEN = {"slumber": codes.SLUMBER, "counterspell": codes.COUNTER, "infidelity": codes.CLAIM}
-WITH_FIELD = {"tile": codes.TILE, "place": codes.DRAGON_TO}
-WITH_NUMBER = {"dragon": codes.DRAGON, "start": codes.START}
-GOING = {"step": codes.GO, "fly": codes.GO + FLYING}
+GREEN = {"slumber": c.SLUMBER, "counterspell": c.COUNTERSPELL, "infidelity": c.INFIDELITY}
+WITH_FIELD = {"tile": c.TILE, "place": c.PLACE}
+WITH_NUMBER = {"dragon": c.DRAGON, "start": c.START}
+GOING = {"step": c.GO, "fly": c.GO + c.FLYING}
 
 
 def code(deck: Deck, text: str) -> int:
@@ -59,22 +52,22 @@ def code(deck: Deck, text: str) -> int:
         return (
             GOING[verb]
             + deck.fields.index(rest[0])
-            + (paid + 1) * CARD_FACTOR
-            + (hunter + 1) * HUNTER_FACTOR
-            + (sent + 1) * SENT_FACTOR
+            + (paid + 1) * c.CARD_FACTOR
+            + (hunter + 1) * c.HUNTER_FACTOR
+            + (sent + 1) * c.SENT_FACTOR
         )
     if verb == "journey":
-        return codes.JOURNEY + TERRAINS.index(rest[0]) + (paid + 1) * CARD_FACTOR + (hunter + 1) * HUNTER_FACTOR
+        return c.JOURNEY + s.TERRAINS.index(rest[0]) + (paid + 1) * c.CARD_FACTOR + (hunter + 1) * c.HUNTER_FACTOR
     kind = deck.kinds.index(verb) if paid < 0 else paid
     if verb == "terror":
-        return codes.TERRIFY + deck.colours.index(rest[0]) + (kind + 1) * CARD_FACTOR
+        return c.TERROR + deck.colours.index(rest[0]) + (kind + 1) * c.CARD_FACTOR
     assert verb == "attack", text
-    return codes.SNEAK + int(rest[1]) - 1 + (kind + 1) * CARD_FACTOR
+    return c.ATTACK + int(rest[1]) - 1 + (kind + 1) * c.CARD_FACTOR
 
 
 def text(deck: Deck, code: int) -> str:
     """The text of a code; steps, flights and Journeys begin with the hunter where one is named: "red: step c4"."""
-    family, thing = code // FAMILY * FAMILY, code % FAMILY
+    family, thing = code // c.FAMILY * c.FAMILY, code % c.FAMILY
     plain = {move: words for words, move in PLAIN.items()}
     if code in plain:
         return plain[code]
@@ -95,20 +88,20 @@ def text(deck: Deck, code: int) -> str:
 
 def _with_payment(deck: Deck, family: int, thing: int) -> str:
     target, paid, hunter, sent = (
-        thing % CARD_FACTOR,
-        thing // CARD_FACTOR % 32 - 1,
-        thing // HUNTER_FACTOR % 8 - 1,
-        thing // SENT_FACTOR % 8 - 1,
+        thing % c.CARD_FACTOR,
+        thing // c.CARD_FACTOR % 32 - 1,
+        thing // c.HUNTER_FACTOR % 8 - 1,
+        thing // c.SENT_FACTOR % 8 - 1,
     )
     who = f"{deck.colours[hunter]}: " if hunter >= 0 else ""
     spending = f" with {deck.kinds[paid]}" if paid >= 0 else ""
-    if family == codes.GO:
+    if family == c.GO:
         sending = f" sending {deck.colours[sent]} home" if sent >= 0 else ""
-        going = "fly" if thing & FLYING else "step"
+        going = "fly" if thing & c.FLYING else "step"
         return f"{who}{going} {deck.fields[target]}{spending}{sending}"
-    if family == codes.JOURNEY:
-        return f"{who}journey {TERRAINS[target]}{spending}"
-    assert family in (codes.TERRIFY, codes.SNEAK), f"there is no move of the code {family + thing}"
-    verb = "terror" if family == codes.TERRIFY else "attack"
-    aim = deck.colours[target] if family == codes.TERRIFY else f"seat {target + 1}"
+    if family == c.JOURNEY:
+        return f"{who}journey {s.TERRAINS[target]}{spending}"
+    assert family in (c.TERROR, c.ATTACK), f"there is no move of the code {family + thing}"
+    verb = "terror" if family == c.TERROR else "attack"
+    aim = deck.colours[target] if family == c.TERROR else f"seat {target + 1}"
     return f"{verb} {aim}" if deck.kinds[paid] == verb else f"{verb} {aim}{spending}"

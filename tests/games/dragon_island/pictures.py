@@ -8,7 +8,7 @@ from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, rando
 
 from spadework.engine.contract import CHANCE, Scene
 from spadework.games.dragon_island.picture import draw
-from spadework.games.dragon_island.rules.state import SHARING
+from spadework.games.dragon_island.rules import state as s
 
 NAMES = ("Anna", "Ben <the Great> & sons", "Cem", "Dörte", "Wilhelmina-Josephine IV.", "Esra")
 BOTH = pytest.mark.parametrize("wide", [True, False])
@@ -40,5 +40,5 @@ def at_the_boat() -> Position:
     """Green and brown have brought the first treasure into green's boat, where yellow was a guest."""
     position = Position(4).carry("b6", "green", "brown").stand(yellow="boat-green").give(0, "infidelity")
     position.do(0, "step boat-green")
-    assert position.state.phase == SHARING
+    assert position.state.phase == s.SHARING
     return position

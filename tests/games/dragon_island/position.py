@@ -17,21 +17,10 @@ from spadework.engine.search.planner import NO_PLAN, ROLLOUT_STATE_SIZE, Planner
 from spadework.engine.stream import Stream, below, new_stream
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.ai import planned_move
+from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import material
-from spadework.games.dragon_island.rules.codes import PROPOSE_END
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.state import (
-    ANNOUNCED,
-    ASKED,
-    DRAWING,
-    ISLAND,
-    NO_FIELD,
-    NO_PAIR,
-    PAIRS,
-    TERRAINS,
-    TREASURE_FIELD,
-    TURN,
-)
 
 GAME = spadework.game("dragon_island")
 OWN = material.read(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")
@@ -39,7 +28,7 @@ OWN = material.read(read_document(Path(material.__file__).parents[1] / "deck.tom
 
 def all_like(terrain: str) -> dict[str, str]:
     """The same tile on all fields, for `Position.lay`."""
-    return {field: terrain for field in OWN.fields[:ISLAND] if field != OWN.fields[TREASURE_FIELD]}
+    return {field: terrain for field in OWN.fields[: s.ISLAND] if field != OWN.fields[s.TREASURE_FIELD]}
 
 
 def next_mover(states: Any, stream: Stream, buffers: Buffers) -> int | None:
@@ -128,14 +117,14 @@ class Fresh:
         """Moves of a seat to which nobody reacts."""
         for text in texts:
             self.play(seat, text)
-            if self.state.phase == ANNOUNCED:
+            if self.state.phase == s.ANNOUNCED:
                 self.settle()
         return self
 
     def settle(self) -> "Fresh":
         """Whoever has still to react lets it be, and the time to react is over."""
         for seat in self.asked:
-            self.play(seat, "let it be")
+            self.play(seat, "no reaction")
         return self.chance("settle")
 
     def react(self, seat: int, text: str) -> "Fresh":
@@ -151,7 +140,7 @@ class Fresh:
 
     def draw_any(self) -> "Fresh":
         """Draw the first cards that come until nobody draws any more."""
-        while self.state.phase == DRAWING:
+        while self.state.phase == s.DRAWING:
             self.chance(next(iter(self.chance_outcomes)))
         return self
 
@@ -164,7 +153,7 @@ class Fresh:
     @property
     def asked(self) -> list[int]:
         """Who has still to react."""
-        return [seat for seat in range(self.state.seats) if self.state.asked[seat] == ASKED]
+        return [seat for seat in range(self.state.seats) if self.state.asked[seat] == s.ASKED]
 
     def where(self, colour: str) -> str:
         """The field on which a hunter stands."""
@@ -173,11 +162,11 @@ class Fresh:
     def carried(self, colour: str) -> int | None:
         """The pair, counted from 1, that a hunter carries or stands with."""
         pair = int(self.state.carries[self.hunter(colour)])
-        return None if pair == NO_PAIR else pair + 1
+        return None if pair == s.NO_PAIR else pair + 1
 
     def terrain(self, field: str) -> str:
         """The tile on a field."""
-        return TERRAINS[self.state.tile[self.field(field)]]
+        return s.TERRAINS[self.state.tile[self.field(field)]]
 
     def hand(self, seat: int) -> list[str]:
         """The cards in a hand, by kind."""
@@ -235,7 +224,7 @@ class Position(Fresh):
         self.state.active = active
         self.state.turn = active
         self.state.turns = 1
-        self.state.phase = TURN
+        self.state.phase = s.TURN
 
     def give(self, seat: int, *kinds: str) -> "Position":
         """Cards from the draw pile into a hand."""
@@ -268,7 +257,7 @@ class Position(Fresh):
     def stand(self, **fields: str) -> "Position":
         """Put hunters on fields: `stand(grey="c4")`; on the treasure field they wait, or pass when it is empty."""
         for colour, field in fields.items():
-            assert self.state.hunter[self.hunter(colour)] != NO_FIELD, f"{colour} is not in the game"
+            assert self.state.hunter[self.hunter(colour)] != s.NO_FIELD, f"{colour} is not in the game"
             self.state.hunter[self.hunter(colour)] = self.field(field)
         return self
 
@@ -283,9 +272,9 @@ class Position(Fresh):
         """This pair, counted from 1, lies on the treasure field; the earlier ones that nobody carries are settled. After the
         last one the field is empty."""
         self.state.next_pair = pair - 1
-        carried = {int(found) for found in self.state.carries if found != NO_PAIR}
+        carried = {int(found) for found in self.state.carries if found != s.NO_PAIR}
         self.state.settled = pair - 1 - len(carried)
-        assert 0 <= self.state.settled <= PAIRS
+        assert 0 <= self.state.settled <= s.PAIRS
         return self
 
     def win(self, seat: int, *pairs: int) -> "Position":
@@ -303,9 +292,9 @@ class Position(Fresh):
     def lay(self, **tiles: str) -> "Position":
         """Put other tiles on fields: `lay(c4="water")`."""
         for field, terrain in tiles.items():
-            assert self.field(field) < ISLAND
-            assert self.field(field) != TREASURE_FIELD
-            self.state.tile[self.field(field)] = TERRAINS.index(terrain)
+            assert self.field(field) < s.ISLAND
+            assert self.field(field) != s.TREASURE_FIELD
+            self.state.tile[self.field(field)] = s.TERRAINS.index(terrain)
         return self
 
 
@@ -326,7 +315,7 @@ def played_on(position: Fresh, seed: int, most: int) -> Iterator[tuple[int, int,
             weighed = [text for text, weight in position.chance_outcomes.items() for _ in range(weight)]
             move = moves.code(position.deck, weighed[below(stream, len(weighed))])
         else:
-            codes = [code for code in position.codes(seat) if code != PROPOSE_END]
+            codes = [code for code in position.codes(seat) if code != c.PROPOSE_END]
             move = codes[below(stream, len(codes))]
         yield seat, move, position
         rules.apply(position.deck.record, position.state, seat, move)

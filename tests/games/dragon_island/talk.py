@@ -6,15 +6,15 @@ from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.words import Message
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import ask, label, read, tell, write
-from spadework.games.dragon_island.rules.state import ANNOUNCED
+from spadework.games.dragon_island.rules import state as s
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
 def said(message: Message, language: str = "en") -> str:
-    """A message as a person reads it."""
-    return GAME.words[language].say(message, NAMES)
+    """A message as a person reads it, with straight apostrophes."""
+    return GAME.words[language].say(message, NAMES).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
 def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
@@ -59,7 +59,7 @@ def to_all(position: Fresh, seat: int, text: str, language: str = "en") -> list[
 def settled(position: Fresh, language: str = "en") -> list[str]:
     """What all are told alike when whoever is asked lets it be, and the time to react is over."""
     for seat in position.asked:
-        assert to_all(position, seat, "let it be") == []
+        assert to_all(position, seat, "no reaction") == []
     return to_all(position, CHANCE, "settle", language)
 
 
@@ -67,7 +67,7 @@ def do(position: Fresh, seat: int, *texts: str) -> Fresh:
     """Moves of a seat to which nobody reacts."""
     for text in texts:
         play(position, seat, text)
-        if position.state.phase == ANNOUNCED:
+        if position.state.phase == s.ANNOUNCED:
             settled(position)
     return position
 

@@ -1,7 +1,8 @@
-"""What computer players make of positions of Dragon Island, and how their games and rollouts go."""
+"""Evaluations, for players that look one move ahead and for the leaves of a search."""
 
 import math
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,8 +14,9 @@ from spadework.engine.buffers import Playout
 from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.stream import new_stream
 from spadework.games.dragon_island import ai, rules
-from spadework.games.dragon_island.rules.codes import AGREE, PROPOSE_END
-from spadework.games.dragon_island.rules.state import COINS, OVER, PAIRS, SEATS
+from spadework.games.dragon_island.ai.evaluation import LEAF_WEIGHTS, evaluate_leaf, is_quiescent, win_probabilities
+from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.rules import state as s
 from spadework.lab.simulate import simulate
 from spadework.players import new_player
 
@@ -52,7 +54,7 @@ def turn_of_greedy(position: Fresh, seat: int) -> list[str]:
     """What the greedy player does in a turn to which nobody reacts."""
     played: list[str] = []
     turn = int(position.state.turns)
-    while position.state.phase != OVER and position.state.turns == turn and position.to_move == [seat]:
+    while position.state.phase != s.OVER and position.state.turns == turn and position.to_move == [seat]:
         played.append(greedy(position, seat))
         position.do(seat, played[-1])
     return played
@@ -149,7 +151,7 @@ def test_the_rollout_policy_exchanges_cards_when_one_is_stuck() -> None:
 @pytest.mark.parametrize("seat", [BLUE, YELLOW])
 def test_a_slumber_is_kept_unless_a_treasure_is_at_stake(choose: Chooses, seat: int) -> None:
     position = Position().lay(**all_like("forest")).give(seat, "slumber").play(GREEN, "step b6")
-    assert choose(position, seat) == "let it be"
+    assert choose(position, seat) == "no reaction"
 
 
 @both
@@ -229,7 +231,7 @@ def test_the_rollout_policy_is_one_of_those_possible_and_never_ends_the_game_by_
             ]
             assert all(0 <= index < count for index in chosen)
             assert chosen[0] == chosen[1]
-            assert not {PROPOSE_END, AGREE} & {int(buffers.moves[index]) for index in chosen}
+            assert not {c.PROPOSE_END, c.AGREE} & {int(buffers.moves[index]) for index in chosen}
 
 
 # Whole games
@@ -241,12 +243,12 @@ def turns_of_rollouts(seats: int, games: int) -> list[int]:
     GAME.driver.deal_all(OWN.record, states, seats, GAME.option_codes({}))
     playout = Playout(new_stream(0), buffers.moves, buffers.weights, by_policy=True, limit=10000)
     GAME.driver.play_all(OWN.record, states, 5, 0, playout)
-    assert set(states["phase"].tolist()) == {OVER}
-    assert set(states["settled"].tolist()) == {PAIRS}
+    assert set(states["phase"].tolist()) == {s.OVER}
+    assert set(states["settled"].tolist()) == {s.PAIRS}
     return [int(turns) for turns in states["turns"]]
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", s.SEATS)
 def test_rollouts_end(seats: int) -> None:
     turns = turns_of_rollouts(seats, 60)
     assert np.median(turns) < 80
@@ -254,14 +256,14 @@ def test_rollouts_end(seats: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", s.SEATS)
 def test_games_of_greedy_players_end_with_the_treasures_carried_home(seats: int) -> None:
     turns, home = [], 0.0
     for number in range(6):
         state = played_by_greedy(seats, number)
-        assert state.settled == PAIRS
+        assert state.settled == s.PAIRS
         turns.append(int(state.turns))
-        home += state.coins.sum() / COINS / 6
+        home += state.coins.sum() / s.COINS / 6
     assert np.median(turns) < 70
     assert max(turns) < 200
     assert home >= 5
@@ -286,7 +288,7 @@ def played_by_greedy(seats: int, number: int) -> Record:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", s.SEATS)
 def test_greedy_beats_random(seats: int) -> None:
     games, won = 10, 0.0
     for number in range(games):
@@ -296,3 +298,92 @@ def test_greedy_beats_random(seats: int) -> None:
             winners = [place for place in outcome.places if place == 1]
             won += 1 / len(winners) if outcome.places[seat] == 1 else 0.0
     assert won / games >= 0.8
+
+
+def shares_of(position: Fresh, use_belief: bool = False) -> Any:
+    """What each seat may expect of the win."""
+    shares = np.zeros(8)
+    assert win_probabilities(OWN.record, position.state, use_belief, shares)
+    return shares
+
+
+def expected(position: Fresh, seat: int = GREEN) -> float:
+    """What a seat may expect."""
+    return float(evaluate_leaf(OWN.record, position.state, seat))
+
+
+def test_it_is_quiescent_when_a_turn_of_the_seat_begins() -> None:
+    position = Fresh().chance("start 3").draw_any()
+    assert position.state.phase == s.ANNOUNCED
+    assert position.state.announced == c.TURN_BEGINS
+    assert [bool(is_quiescent(OWN.record, position.state, seat)) for seat in range(4)] == [False, False, True, False]
+    assert not is_quiescent(OWN.record, position.settle().state, BLUE)
+
+
+def test_coins_count_in_full_and_treasures_the_more_the_nearer_they_are() -> None:
+    plain = expected(Position())
+    assert expected(Position().win(GREEN, 7)) == plain + 300
+    assert expected(Position().win(BLUE, 7)) == plain
+    near, far = (expected(Position().carry(field, "green", "blue", pair=7)) for field in ("b6", "c4"))
+    assert near > far > plain
+
+
+def test_carrying_counts_more_beside_the_own_boat_and_with_an_infidelity_more() -> None:
+    def carried(*cards: str, seat: int) -> float:
+        return expected(
+            Position().carry("b6", "green", "blue", pair=7).give(BLUE, "infidelity").give(GREEN, *cards), seat
+        )
+
+    assert carried("infidelity", seat=GREEN) > carried("infidelity", seat=BLUE)
+    plain, one, two = (carried(*["infidelity"] * more, seat=GREEN) for more in range(3))
+    assert two - one - LEAF_WEIGHTS.next_infidelity == pytest.approx(one - plain - LEAF_WEIGHTS.first_infidelity)
+    assert two - one > LEAF_WEIGHTS.next_infidelity
+    assert carried(*["infidelity"] * 2, seat=BLUE) < carried("infidelity", seat=BLUE)
+
+
+@pytest.mark.parametrize("hunters", [("green",), ("green", "blue")])
+def test_a_treasure_of_ones_own_counts_before_it_is_carried(hunters: tuple[str, ...]) -> None:
+    waits = Position().lay_out(pair=6).stand(green="treasure")
+    assert expected(waits) > expected(Position().lay_out(pair=6))
+    cheap, dear = (Position().carry("c5", *hunters, pair=pair) for pair in (6, 7))
+    assert expected(dear) > expected(cheap)
+
+
+def test_an_infidelity_is_worth_more_than_another_card() -> None:
+    plain, water, joker, infidelity, two = (
+        expected(Position().give(GREEN, *cards))
+        for cards in ((), ("water",), ("forest",), ("infidelity",), ("infidelity", "infidelity"))
+    )
+    assert plain < water < joker < infidelity
+    assert 0 < two - infidelity < infidelity - plain
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+@pytest.mark.parametrize(("use_belief", "least", "most"), [(False, 0.5, 0.9), (True, 0.25, 0.6)])
+def test_shares_of_the_win_are_the_greater_the_more_a_seat_may_expect(
+    seats: int, use_belief: bool, least: float, most: float
+) -> None:
+    position = Fresh(seats).chance("start 1").draw_any()
+    before = shares_of(position, use_belief)
+    assert before[:seats] == pytest.approx([1 / seats] * seats, abs=0.1)
+    position.state.coins[1, 6] = 1
+    after = shares_of(position, use_belief)
+    assert before.sum() == pytest.approx(1)
+    assert after.sum() == pytest.approx(1)
+    assert max(before[1], least) < after[1] < most
+
+
+def test_only_with_belief_a_lead_means_the_more_the_less_is_still_to_be_won() -> None:
+    early = Position().win(BROWN, 1).lay_out(pair=2)
+    late = Position().win(BROWN, 2).carry("b6", "green", "blue", pair=1).lay_out(s.PAIRS + 1)
+    assert shares_of(early, use_belief=True)[BROWN] < shares_of(early)[BROWN] - 0.02
+    assert shares_of(late, use_belief=True)[BROWN] > shares_of(late)[BROWN]
+
+
+@pytest.mark.parametrize(("pair", "may_win"), [(7, False), (5, True)])
+def test_who_can_win_no_more_has_no_share_of_the_win(pair: int, may_win: bool) -> None:
+    # The two coins of 100 that Green and Blue carry are the last ones; Brown has one of 300, or one of 200.
+    position = Position().carry("b6", "green", "blue", pair=1).lay_out(pair=8).win(BROWN, pair)
+    shares = shares_of(position)
+    assert 0 < shares[BROWN] < 1
+    assert [bool(shares[seat] > 0) for seat in (GREEN, BLUE, YELLOW)] == [may_win] * 3

@@ -6,7 +6,7 @@ import pytest
 from tests.games.dragon_island import moves
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
 
-from spadework.games.dragon_island.rules.state import TURN
+from spadework.games.dragon_island.rules import state as s
 from spadework.players.search import Search
 from spadework.table import Table
 
@@ -138,6 +138,6 @@ def test_whoever_can_win_no_more_carries_the_last_treasure_home() -> None:
     position = Position().lay(**all_like("forest")).carry("c5", "green", "blue", pair=1).lay_out(pair=8)
     position.win(BROWN, 6, 7, 7).give(GREEN, "infidelity").give(BLUE, "infidelity")
     for _ in range(4):
-        if position.state.phase == TURN:
+        if position.state.phase == s.TURN:
             position.do(GREEN, searched(position, GREEN))
     assert position.where("green") == "boat-green"

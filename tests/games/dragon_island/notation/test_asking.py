@@ -9,8 +9,7 @@ from tests.games.dragon_island.talk import TIMES, asked, do, labelled, play
 from spadework.engine.contract import CHANCE
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island.notation import write
-from spadework.games.dragon_island.rules import codes
-from spadework.games.dragon_island.rules.codes import GO
+from spadework.games.dragon_island.rules import codes as c
 
 # Labels
 
@@ -35,7 +34,7 @@ def test_labels_of_carriers_and_of_those_who_meet_them() -> None:
         == f"Step to c6 (forest), together with Ben (Brown) and the treasure (2 {TIMES} 100)"
     )
     other = Position(active=2).carry("c5", "green", "brown").stand(blue="c4").lay(c5="water")
-    assert labelled(other, 2, "step c5 sending green home") == "Step to c5 (water), ambush: Ada (Green) has to go home"
+    assert labelled(other, 2, "step c5 sending green home") == "Step to c5 (water), ambush: Ada (Green) must go home"
     alone = Position(active=2).carry("c5", "green").stand(blue="c4").lay(c5="water", c3="water")
     assert labelled(alone, 2, "step c5") == "Step to c5 (water), to help Ada (Green) carry"
     left = Position(active=2).carry("c5", "blue").lay(c6="water")
@@ -44,12 +43,10 @@ def test_labels_of_carriers_and_of_those_who_meet_them() -> None:
 
 def test_labels_of_the_treasure_field_where_somebody_waits() -> None:
     position = Position().stand(brown="treasure", green="d5").lay(d4="forest").give(0, "flight")
-    assert (
-        labelled(position, 0, "step treasure") == "Step onto the treasure field, to leave it at once with Ben (Brown)"
-    )
+    assert labelled(position, 0, "step treasure") == "Step onto the treasure field, to leave at once with Ben (Brown)"
     do(position, 0, "step treasure")
     assert asked(position, 0) == (
-        f"Choose where you leave the treasure field to, together with Ben (Brown) and the treasure (2 {TIMES} 100)"
+        f"Choose where to leave the treasure field with Ben (Brown) and the treasure (2 {TIMES} 100)"
     )
     assert labelled(position, 0, "step d4") == "Leave the treasure field to d4 (forest)"
     flying = Position().stand(brown="treasure", green="d5").lay(c4="forest").give(0, "flight")
@@ -71,41 +68,41 @@ def test_labels_of_action_cards() -> None:
     position = Position().stand(brown="c4").give(0, "forces", "patrol", "curse", "terror", "infidelity-or-attack")
     position.give(1, "water")
     assert labelled(position, 0, "play forces") == "Forces: swap two neighbouring tiles"
-    assert labelled(position, 0, "play curse") == "Curse: discard your hand and draw from all the others"
+    assert labelled(position, 0, "play curse") == "Curse: discard your hand, then draw from every other player"
     assert labelled(position, 0, "terror brown") == "Terror: send Ben (Brown) home"
     assert labelled(position, 0, "attack seat 2 with infidelity-or-attack") == (
-        "Attack: draw a card from the hand of Ben (double card: Infidelity or Attack)"
+        "Attack: draw a card from Ben (double card: Infidelity or Attack)"
     )
     play(position, 0, "play forces")
     assert asked(position, 0) == "Forces: choose the first of two neighbouring tiles"
     assert labelled(position, 0, "tile a2") == "Tile a2 (water)"
     play(position, 0, "tile a2")
-    assert asked(position, 0) == "Forces: choose the neighbouring tile that changes places with a2 (water)"
+    assert asked(position, 0) == "Forces: choose the neighbouring tile to swap with a2 (water)"
     assert labelled(position, 0, "tile a3", "de") == "a2 (Wasser) und a3 (Wald) tauschen"
 
 
 def test_labels_and_questions_of_a_patrol() -> None:
     position = Position().give(0, "patrol")
     play(position, 0, "play patrol")
-    assert asked(position, 0) == "Patrol: choose where a new dragon comes in"
+    assert asked(position, 0) == "Patrol: choose a field for the new dragon"
     position = Position().dragons("d4", "f5").give(0, "patrol")
     play(position, 0, "play patrol")
-    assert asked(position, 0) == "Patrol: choose the dragon that moves"
+    assert asked(position, 0) == "Patrol: choose a dragon to move"
     assert labelled(position, 0, "dragon 2") == "Dragon 2 on f5 (forest)"
     play(position, 0, "dragon 2")
-    assert asked(position, 0, "de") == "Patrouille: Wähle, wohin der Drache von f5 kommt"
-    assert labelled(position, 0, "place d6") == "The dragon to d6 (mountain)"
+    assert asked(position, 0, "de") == "Patrouille: Wähle ein neues Feld für den Drachen auf f5"
+    assert labelled(position, 0, "place d6") == "Put the dragon on d6 (mountain)"
 
 
 def test_labels_at_the_end_of_a_turn_tell_how_many_cards_come() -> None:
     position = Position().give(0, "water", "water", "desert", "forest")
-    assert labelled(position, 0, "pass") == "Pass: discard as you like, then draw up to six"
+    assert labelled(position, 0, "pass") == "Pass: discard any cards, then draw up to six"
     assert labelled(position, 0, "propose end") == "Propose to end the game"
     play(position, 0, "pass")
     assert labelled(position, 0, "discard water") == "Discard water"
     assert labelled(position, 0, "draw up") == "Draw 2 cards, and end your turn"
     moved = Position().give(0, *["forest"] * 6)
-    do(moved, 0, next(write(OWN, 0, code) for code in moved.codes(0) if code // codes.FAMILY * codes.FAMILY == GO))
+    do(moved, 0, next(write(OWN, 0, code) for code in moved.codes(0) if code // c.FAMILY * c.FAMILY == c.GO))
     assert labelled(moved, 0, "end turn") == "End your turn and draw 1 card"
     few = Position().give(0, "water").leave_in_draw_pile("desert")
     few.state.discard_pile[:] = 0
@@ -132,7 +129,7 @@ def test_what_is_asked_in_a_turn() -> None:
     do(led, 0, "grey: step i3")
     assert asked(led, 0) == "Step with Grey, play a card, or end your turn"
     waiting = Position().stand(green="treasure").give(0, "curse")
-    assert asked(waiting, 0) == "You wait on the treasure field: play a card, or pass"
+    assert asked(waiting, 0) == "You're waiting on the treasure field: play a card, or pass"
     do(waiting, 0, "play curse")
     assert asked(waiting, 0, "de") == "Du wartest auf dem Schatzfeld: Spiele eine Karte oder beende deinen Zug"
     other = Position(3).stand(red="treasure")
@@ -144,41 +141,36 @@ def test_those_who_may_react_are_asked_what_they_can_play_and_against_what() -> 
     position = Position().stand(brown="c4").give(0, "terror")
     position.give(1, "slumber").give(2, "counterspell").give(3, "slumber", "counterspell-or-terror")
     play(position, 0, "terror brown")
-    announced = "Ada plays Terror: Ben (Brown) has to go home."
-    assert asked(position, 1) == (f"{announced} Slumber stops it and ends the turn of Ada. Play it, or let it be?")
-    assert asked(position, 2) == (f"{announced} Counterspell stops it. Play it, or let it be?")
+    announced = "Ada plays Terror: Ben (Brown) must go home."
+    assert asked(position, 1) == (f"{announced} Slumber stops it and ends Ada's turn. Do you play it?")
+    assert asked(position, 2) == (f"{announced} Counterspell stops it. Do you play it?")
     assert asked(position, 3) == (
-        f"{announced} Slumber or Counterspell stops it; Slumber also ends the turn of Ada. Play one, or let it be?"
+        f"{announced} Slumber or Counterspell stops it; Slumber also ends Ada's turn. Do you play one?"
     )
     assert labelled(position, 1, "slumber") == "Play Slumber"
-    assert labelled(position, 1, "let it be") == "Let it be"
-    assert labelled(position, 1, "let all be") == "Let it be, and don't ask me again this turn"
-    assert labelled(position, 1, "let all be", "de") == ("Geschehen lassen, und frag mich in diesem Zug nicht mehr")
+    assert labelled(position, 1, "no reaction") == "Don't react"
+    assert labelled(position, 1, "skip reactions") == "Skip reactions this turn"
+    assert labelled(position, 1, "skip reactions", "de") == ("In diesem Zug nicht mehr reagieren")
     assert labelled(position, 3, "counterspell with counterspell-or-terror", "de") == (
         "Gegenzauber spielen (Doppelkarte: Gegenzauber oder Schrecken)"
     )
     play(position, 1, "slumber")
-    play(position, 2, "let it be")
-    play(position, 3, "let it be")
+    play(position, 2, "no reaction")
+    play(position, 3, "no reaction")
     play(position, CHANCE, "settle")
-    assert asked(position, 2) == (
-        f"{announced} Ben stops it with Slumber. Play Counterspell against that, or let it be?"
-    )
+    assert asked(position, 2) == (f"{announced} Ben stops it with Slumber. Do you play Counterspell?")
 
 
 @pytest.mark.rule("DI-29", "DI-70")
 def test_what_is_asked_at_the_beginning_of_a_turn_and_later_in_it() -> None:
     position = Position(active=3).give(3, *["volcano"] * 6).lay(b6="forest").give(1, "slumber")
     play(position, 3, "pass", "draw up")
-    assert (
-        asked(position, 1) == "Ada begins turn 2. After Slumber Ada can only pass in this turn. Play it, or let it be?"
-    )
-    play(position, 1, "let it be")
+    assert asked(position, 1) == "Ada begins turn 2. After Slumber Ada can only pass this turn. Do you play it?"
+    play(position, 1, "no reaction")
     play(position, CHANCE, "settle")
     play(position, 0, "step b6")
     assert asked(position, 1, "de") == (
-        "Ada geht nach b6 (Wald). Schlummer verhindert das und beendet den Zug von Ada. "
-        "Spielst du ihn, oder lässt du es zu?"
+        "Ada geht nach b6 (Wald). Schlummer verhindert das und beendet den Zug von Ada. Spielst du ihn?"
     )
 
 
@@ -201,9 +193,9 @@ def test_what_is_asked_at_a_boat() -> None:
     position = Position().carry("b6", "green", "brown", pair=2).give(0, "infidelity")
     do(position, 0, "step boat-green")
     assert asked(position, 0) == (
-        "The treasure is in your boat: share with Ben, a coin of 125 for each, or claim both with an Infidelity?"
+        "The treasure is in your boat: share with Ben, a coin of 125 each, or claim both with an Infidelity?"
     )
-    assert labelled(position, 0, "share") == "Share with Ben: a coin of 125 for each"
+    assert labelled(position, 0, "share") == "Share with Ben: a coin of 125 each"
     assert labelled(position, 0, "infidelity") == "Infidelity: claim both coins of 125"
     play(position, 0, "infidelity")
     assert asked(position, 1) == "Ada claims both coins of 125: answer with an Infidelity, or leave them?"
@@ -213,6 +205,6 @@ def test_what_is_asked_at_a_boat() -> None:
 def test_what_is_asked_of_those_who_shall_agree() -> None:
     position = Position()
     play(position, 0, "propose end")
-    assert asked(position, 2) == "Ada proposes to end the game, and the coins won so far would count: do you agree?"
-    assert labelled(position, 2, "agree") == "Agree: the game is over"
+    assert asked(position, 2) == "Ada proposes to end the game with the coins won so far. Do you agree?"
+    assert labelled(position, 2, "agree") == "Agree to end the game"
     assert labelled(position, 2, "go on", "de") == "Weiterspielen"

@@ -12,8 +12,8 @@ from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import write
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
-from spadework.games.dragon_island.rules.state import ANNOUNCED
 from spadework.table.rehearsal import play_example
 
 LONGEST = 190
@@ -58,7 +58,7 @@ def test_everything_is_told_once(seats: int) -> None:
     def moves(pattern: str) -> int:
         return sum(bool(re.match(pattern, text)) for text in played)
 
-    assert count(" steps | flies |Both leave") == moves("step|fly")
+    assert count(" steps | flies |Both leave|Both fly off") == moves("step|fly")
     assert count(" begins turn ") == TURN_LIMITS[1]
     assert count(" passes") == moves("pass")
     assert count(" ends the turn") == moves("end turn")
@@ -68,7 +68,7 @@ def test_everything_is_told_once(seats: int) -> None:
     assert count(" plays Curse") == moves("play curse")
     assert count(" goes on a Journey") == moves("journey")
     assert count(" plays Patrol") == moves("place")
-    assert count(" change places") * 2 <= moves("tile")
+    assert count(" swap places") * 2 <= moves("tile")
     assert count(" shares| leaves both coins") == moves("share")
     assert count("(plays|answers with) Infidelity") == moves("infidelity")
 
@@ -111,13 +111,13 @@ def test_log_and_replay_go_through_a_turn_action_by_action() -> None:
     for line, field in zip(lines, ("boat-brown", "g7", "g6", "g5"), strict=True):
         # The others may interrupt: each action is seen, and told of, before it happens.
         view = table.view(step=steps[line.version]).record
-        assert (OWN.fields[view.hunter[hunter]], view.phase) == (field, ANNOUNCED)
+        assert (OWN.fields[view.hunter[hunter]], view.phase) == (field, s.ANNOUNCED)
 
 
 @pytest.mark.rule("DI-74")
 def test_neither_log_nor_replay_shows_others_who_was_asked_or_let_it_be() -> None:
     shown = []
-    for answer in ("let it be", "let all be"):
+    for answer in ("no reaction", "skip reactions"):
         table = play_example(GAME, "reactions", 21, NAMES[:4])
         assert table.to_move == (2,)
         answered = len(table.steps) + 1
@@ -136,7 +136,7 @@ def test_neither_log_nor_replay_shows_others_who_was_asked_or_let_it_be() -> Non
 def test_spectators_are_never_told_a_card_that_nobody_has_laid_open() -> None:
     for seats in rules.SEATS:
         lines = log_of(seats, 3)
-        assert not [line for line in lines if re.search("^Drawn: |^From .* to | holds [^a]", line)]
+        assert not [line for line in lines if re.search("^Drawn: | takes from | holds [^a]", line)]
         drawn = [line for line in lines if " draws " in line]
         assert drawn
         assert all(re.search(r" draws (a card|\d cards)( from the hand of \w+)?\.$", line) for line in drawn)

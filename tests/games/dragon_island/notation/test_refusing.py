@@ -8,7 +8,7 @@ from spadework.engine.contract import CHANCE, seats_in
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import read, refusal_rule
-from spadework.games.dragon_island.rules.state import OVER, PAIRS
+from spadework.games.dragon_island.rules import state as s
 
 
 def behind(position: Fresh, seat: int, text: str) -> str:
@@ -42,7 +42,7 @@ def behind(position: Fresh, seat: int, text: str) -> str:
         ("attack seat 2", "DI-67"),
         ("slumber", "DI-70"),
         ("counterspell", "DI-71"),
-        ("let all be", "DI-74"),
+        ("skip reactions", "DI-74"),
         ("share", "DI-57"),
         ("draw up", "DI-29"),
         ("discard water", "DI-29"),
@@ -91,7 +91,7 @@ def test_the_rule_behind_a_refusal_at_other_times() -> None:
     assert behind(position, 0, "pass") == behind(position, 2, "slumber") == "DI-74"
     assert behind(position, 1, "counterspell") == "DI-71"
     assert behind(position, 1, "slumber with slumber-or-terror") == "DI-70"
-    play(position, 1, "let it be")
+    play(position, 1, "no reaction")
     play(position, CHANCE, "settle")
     play(position, 0, "play forces")
     assert behind(position, 0, "tile d5") == "DI-60"
@@ -117,7 +117,7 @@ def test_the_rule_behind_a_refusal_at_other_times() -> None:
         ("attack seat 1", "DI-73"),
         ("slumber", "DI-70"),
         ("counterspell", "DI-71"),
-        ("let all be", "DI-74"),
+        ("skip reactions", "DI-74"),
         ("infidelity", "DI-57"),
         ("agree", "DI-82"),
         ("propose end", "DI-82"),
@@ -158,7 +158,7 @@ def test_the_rule_behind_a_refusal_while_a_boat_or_the_end_is_decided_on_or_card
 
 def test_the_rule_behind_a_refusal_after_the_end() -> None:
     settled = Position()
-    settled.state.phase, settled.state.settled = OVER, PAIRS
+    settled.state.phase, settled.state.settled = s.OVER, s.PAIRS
     assert behind(settled, 0, "pass") == "DI-80"
 
 

@@ -5,7 +5,7 @@ from tests.games.dragon_island.position import Fresh, Position
 from tests.games.dragon_island.talk import NAMES, TIMES, do, heard, play, settled, to_all
 
 from spadework.engine.contract import CHANCE, SPECTATOR
-from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING
+from spadework.games.dragon_island.rules import state as s
 
 FIRST, SECOND = (f"treasure (2 {TIMES} {value})" for value in (100, 125))
 
@@ -96,7 +96,7 @@ def test_with_three_players_the_hunter_is_told() -> None:
 def test_a_journey_is_told() -> None:
     position = Position().give(0, "journey", "forest")
     assert to_all(position, 0, "journey water with forest") == [
-        "Ada goes on a Journey: water is free for this turn, with a forest card as a joker."
+        "Ada goes on a Journey: water is free this turn, with a forest card as a joker."
     ]
     assert settled(position) == []
 
@@ -107,17 +107,19 @@ def test_tiles_and_dragons_are_told_when_they_are_announced() -> None:
     assert to_all(position, 0, "play forces") == to_all(position, 0, "tile a2") == []
     assert to_all(position, 0, "take back") == []
     play(position, 0, "play forces", "tile a2")
-    assert to_all(position, 0, "tile a3") == ["Ada plays Forces: a2 (water) and a3 (forest) change places."]
+    assert to_all(position, 0, "tile a3") == ["Ada plays Forces: a2 (water) and a3 (forest) swap places."]
     assert settled(position) == []
     play(position, 0, "play elements", "tile a1")
-    assert to_all(position, 0, "tile a2", "de") == ["Ada spielt Elemente: a1 (Wüste) und a2 (Wald) tauschen den Platz."]
+    assert to_all(position, 0, "tile a2", "de") == [
+        "Ada spielt Elemente: a1 (Wüste) und a2 (Wald) tauschen die Plätze."
+    ]
     settled(position)
     play(position, 0, "play patrol")
     assert to_all(position, 0, "place d4") == ["Ada plays Patrol: a new dragon comes to d4 (water)."]
     settled(position)
     do(position, 0, "play patrol", "place f5")
     play(position, 0, "play patrol", "dragon 1")
-    assert to_all(position, 0, "place d6") == ["Ada plays Patrol: the dragon goes from d4 to d6 (mountain)."]
+    assert to_all(position, 0, "place d6") == ["Ada plays Patrol: the dragon moves from d4 to d6 (mountain)."]
     assert settled(position) == []
 
 
@@ -130,8 +132,8 @@ def test_a_slumber_takes_back_what_was_announced() -> None:
     play(position, 0, "step c4 with desert")
     lines = heard(position, 2, "slumber")
     assert set(map(tuple, lines.values())) == {()}
-    assert to_all(position, CHANCE, "settle") == ["Cleo plays Slumber against it."]
-    assert settled(position) == ["It never happened, and the turn of Ada is over.", "Ada draws 6 cards."]
+    assert to_all(position, CHANCE, "settle") == ["Cleo plays Slumber."]
+    assert settled(position) == ["The action is taken back, and Ada's turn is over.", "Ada draws 6 cards."]
 
 
 @pytest.mark.rule("DI-29")
@@ -139,10 +141,8 @@ def test_whoever_has_not_acted_may_still_pass() -> None:
     position = Position().lay(b6="forest").give(1, "slumber-or-terror")
     play(position, 0, "step b6")
     play(position, 1, "slumber with slumber-or-terror")
-    assert to_all(position, CHANCE, "settle", "de") == [
-        "Ben spielt Schlummer dagegen (Doppelkarte: Schlummer oder Schrecken)."
-    ]
-    assert settled(position) == ["It never happened, and Ada may only pass."]
+    assert to_all(position, CHANCE, "settle", "de") == ["Ben spielt Schlummer (Doppelkarte: Schlummer oder Schrecken)."]
+    assert settled(position) == ["The action is taken back, and Ada can only pass."]
 
 
 def test_a_slumber_at_the_beginning_of_a_turn() -> None:
@@ -157,7 +157,7 @@ def test_a_slumber_at_the_beginning_of_a_turn() -> None:
     play(position, 1, "slumber")
     play(position, CHANCE, "settle")
     # Ada has played a card by now, so that she may not pass any more.
-    assert settled(position) == ["The turn of Ada is over.", "Ada draws 6 cards."]
+    assert settled(position) == ["Ada's turn is over.", "Ada draws 6 cards."]
 
 
 def test_a_beginning_that_was_slept_through_leaves_passing() -> None:
@@ -166,7 +166,7 @@ def test_a_beginning_that_was_slept_through_leaves_passing() -> None:
     play(position, 3, "end turn")
     play(position, 1, "slumber")
     play(position, CHANCE, "settle")
-    assert settled(position) == ["Ada may only pass."]
+    assert settled(position) == ["Ada can only pass."]
 
 
 @pytest.mark.rule("DI-71")
@@ -197,7 +197,7 @@ def test_waiting_is_told() -> None:
 def test_the_way_onto_the_treasure_field_and_the_way_off_it_are_told_one_after_the_other() -> None:
     position = Position().stand(brown="treasure", green="d5").lay(d4="water").give(0, "water")
     assert to_all(position, 0, "step treasure") == [
-        "Ada steps onto the treasure field, to leave it at once with Ben (Brown)."
+        "Ada steps onto the treasure field, to leave at once with Ben (Brown)."
     ]
     assert settled(position) == ["Ada (Green) meets Ben (Brown), and both must leave at once."]
     assert to_all(position, 0, "step d4 with water") == [
@@ -209,36 +209,34 @@ def test_the_way_onto_the_treasure_field_and_the_way_off_it_are_told_one_after_t
 def test_flights_onto_the_treasure_field_and_off_it_are_told() -> None:
     position = Position().stand(brown="treasure", green="c5").lay(d4="forest", c4="forest").give(0, "flight", "flight")
     assert to_all(position, 0, "fly treasure") == [
-        "Ada flies onto the treasure field, to leave it at once with Ben (Brown)."
+        "Ada flies onto the treasure field, to leave at once with Ben (Brown)."
     ]
     settled(position)
     assert to_all(position, 0, "step d4")[0] == f"Both leave the treasure field with the {FIRST} to d4 (forest)."
     position = Position().stand(brown="treasure", green="c5").lay(d4="water", c4="forest").give(0, "flight", "flight")
     do(position, 0, "fly treasure")
-    assert to_all(position, 0, "fly c4")[0] == (
-        f"Both leave the treasure field with the {FIRST} by a Flight to c4 (forest)."
-    )
+    assert to_all(position, 0, "fly c4")[0] == (f"Both fly off the treasure field with the {FIRST} to c4 (forest).")
     stepping = Position().stand(brown="treasure", green="d5").lay(c4="forest").give(0, "flight").lay_out(7)
     do(stepping, 0, "step treasure")
     lines = to_all(stepping, 0, "fly c4")
-    assert " by a Flight " in lines[0]
-    assert lines[1] == "That was the last treasure: its field is a free passage now."
+    assert "fly off the treasure field" in lines[0]
+    assert lines[1] == "That was the last treasure. Its field is free to enter now."
 
 
 @pytest.mark.rule("DI-53")
 def test_joining_a_lone_hunter_is_told() -> None:
     position = Position(active=2).carry("c5", "green").stand(blue="c4").lay(c5="water")
     assert to_all(position, 2, "step c5") == ["Cleo steps to c5 (water), to help Ada (Green) carry."]
-    assert settled(position) == [f"From now on, Cleo (Blue) and Ada (Green) carry the {FIRST}."]
+    assert settled(position) == [f"Cleo (Blue) and Ada (Green) now carry the {FIRST}."]
 
 
 @pytest.mark.rule("DI-54")
 def test_an_ambush_is_told() -> None:
     position = Position(active=2).carry("c5", "green", "brown").stand(blue="c4").lay(c5="desert").give(2, "desert")
     assert to_all(position, 2, "step c5 with desert sending green home") == [
-        "Cleo steps to c5 (desert), with a desert card, ambush: Ada (Green) has to go home."
+        "Cleo steps to c5 (desert), with a desert card, ambush: Ada (Green) must go home."
     ]
-    assert settled(position) == [f"From now on, Cleo (Blue) and Ben (Brown) carry the {FIRST}."]
+    assert settled(position) == [f"Cleo (Blue) and Ben (Brown) now carry the {FIRST}."]
 
 
 @pytest.mark.rule("DI-53")
@@ -251,13 +249,13 @@ def test_a_treasure_that_is_left_alone_is_told() -> None:
 @pytest.mark.rule("DI-66")
 def test_a_terror_tells_who_is_left_alone_and_what_is_lost() -> None:
     position = Position().carry("c5", "brown", "blue").give(0, "terror", "slumber-or-terror")
-    assert to_all(position, 0, "terror brown") == ["Ada plays Terror: Ben (Brown) has to go home."]
+    assert to_all(position, 0, "terror brown") == ["Ada plays Terror: Ben (Brown) must go home."]
     assert settled(position) == [
         "Ben (Brown) flees into the brown boat.",
         f"Cleo (Blue) is left alone with the {FIRST}.",
     ]
     assert to_all(position, 0, "terror blue with slumber-or-terror") == [
-        "Ada plays Terror: Cleo (Blue) has to go home (double card: Slumber or Terror)."
+        "Ada plays Terror: Cleo (Blue) must go home (double card: Slumber or Terror)."
     ]
     assert settled(position) == ["Cleo (Blue) flees into the blue boat.", f"The {FIRST} is out of the game."]
 
@@ -268,7 +266,7 @@ def test_a_treasure_that_comes_home_is_shared() -> None:
     assert to_all(position, 1, "step boat-green") == [
         f"Ben steps into the green boat, together with Ada (Green) and the {FIRST}."
     ]
-    assert settled(position) == [f"The {FIRST} has come into the green boat."]
+    assert settled(position) == [f"The {FIRST} comes into the green boat."]
     assert to_all(position, 0, "share") == [
         "Ada shares.",
         "Ada gets a coin of 100.",
@@ -296,7 +294,7 @@ def test_a_duel_is_told_claim_by_claim() -> None:
 def test_two_hunters_of_one_player_bring_both_coins() -> None:
     position = Position(3).carry("i3", "red", "grey")
     assert outcome(position, 0, "grey: step boat-grey") == [
-        f"The {FIRST} has come into the grey boat.",
+        f"The {FIRST} comes into the grey boat.",
         "Ada gets both coins of 100.",
         "Ada draws 6 cards.",
     ]
@@ -308,10 +306,10 @@ def test_two_hunters_of_one_player_bring_both_coins() -> None:
 @pytest.mark.rule("DI-67", "DI-75")
 def test_an_attack_tells_the_card_to_two_players_only() -> None:
     position = Position().give(0, "attack").give(1, "water", "curse")
-    assert to_all(position, 0, "attack seat 2") == ["Ada plays Attack against Ben."]
+    assert to_all(position, 0, "attack seat 2") == ["Ada plays Attack on Ben."]
     assert settled(position) == ["Ada draws a card from the hand of Ben."]
     lines = heard(position, CHANCE, "taken curse")
-    assert lines.pop(0) == lines.pop(1) == ["From Ben to Ada: Curse."]
+    assert lines.pop(0) == lines.pop(1) == ["Ada takes from Ben: Curse."]
     assert set(map(tuple, lines.values())) == {()}
 
 
@@ -324,18 +322,18 @@ def test_a_curse_tells_the_hand_discarded_and_from_whom_cards_are_drawn() -> Non
         "Ada draws 2 cards from the hand of Ben.",
     ]
     lines = heard(position, CHANCE, "taken desert")
-    assert lines.pop(0) == lines.pop(1) == ["From Ben to Ada: desert."]
+    assert lines.pop(0) == lines.pop(1) == ["Ada takes from Ben: desert."]
     assert set(map(tuple, lines.values())) == {()}
     lines = heard(position, CHANCE, "taken forest")
     draws = "Ada draws a card from the hand of Cleo."
-    assert lines.pop(0) == lines.pop(1) == ["From Ben to Ada: forest.", draws]
+    assert lines.pop(0) == lines.pop(1) == ["Ada takes from Ben: forest.", draws]
     assert set(map(tuple, lines.values())) == {(draws,)}
-    assert heard(position, CHANCE, "taken volcano", "de")[2] == ["Von Cleo an Ada: Vulkan."]
+    assert heard(position, CHANCE, "taken volcano", "de")[2] == ["Ada bekommt von Cleo: Vulkan."]
 
 
 def test_a_curse_without_cards_and_without_victims() -> None:
     position = Position().give(0, "curse")
-    assert outcome(position, 0, "play curse") == ["Nobody else holds a card, so Ada draws none."]
+    assert outcome(position, 0, "play curse") == ["Nobody else has a card, so Ada draws none."]
     single = Position().give(0, "curse", "water")
     assert outcome(single, 0, "play curse")[0] == "Ada discards the only card in hand: water."
 
@@ -361,7 +359,7 @@ def test_a_victory_by_the_highest_coin_and_a_shared_one_are_told() -> None:
     position = Position(5).carry("c5", "grey", pair=6).lay_out(8).win(0, 1, 7).win(1, 4, 2, 1)
     position.give(0, "terror")
     assert outcome(position, 0, "terror grey")[-1] == (
-        "Ada wins with 400 points and the highest coin among equals, 300."
+        "Ada wins with 400 points. The highest coin, 300, breaks the tie."
     )
     tied = Position().carry("c5", "brown").lay_out(8).win(0, 1).win(1, 1).give(0, "terror")
     assert outcome(tied, 0, "terror brown")[-1] == "Ada and Ben share the victory with 100 points each."
@@ -383,7 +381,7 @@ def test_agreeing_to_end_the_game_is_told() -> None:
         play(refused, seat, "agree")
     assert to_all(refused, 3, "go on", "de") == [
         "Dan hat geantwortet.",
-        "Jemand will weiterspielen: Das Spiel geht weiter.",
+        "Nicht alle stimmen zu: Das Spiel geht weiter.",
     ]
 
 
@@ -392,7 +390,7 @@ def test_the_limit_of_turns_is_told() -> None:
     position = Position(limit=2).give(0, *["forest"] * 6).win(0, 1)
     position.state.turns = 100
     play(position, 0, "pass")
-    assert to_all(position, 0, "draw up") == ["After 100 turns the game is over.", "Ada wins with 100 points."]
+    assert to_all(position, 0, "draw up") == ["The game is over after 100 turns.", "Ada wins with 100 points."]
 
 
 # Who is told nothing
@@ -411,7 +409,7 @@ def test_nobody_is_told_what_somebody_was_about_to_do(moves: list[str]) -> None:
 def test_nobody_is_told_who_lets_everything_be() -> None:
     position = Position().lay(b6="forest").give(1, "slumber").give(2, "slumber")
     play(position, 0, "step b6")
-    told = [heard(position, 1, "let it be"), heard(position, 2, "let all be")]
+    told = [heard(position, 1, "no reaction"), heard(position, 2, "skip reactions")]
     assert told[0] == told[1]
     assert not any(told[1].values())
 
@@ -422,8 +420,8 @@ def test_whoever_is_not_asked_hears_the_same_whether_others_are() -> None:
     for cards in ((), ("slumber",), ("counterspell-or-terror", "slumber")):
         position = Position().stand(brown="c4").give(0, "terror").give(1, *cards)
         heard_of = [heard(position, 0, "terror brown")]
-        heard_of += [heard(position, seat, "let it be") for seat in position.asked]
+        heard_of += [heard(position, seat, "no reaction") for seat in position.asked]
         heard_of.append(heard(position, CHANCE, "settle"))
         told.append([line for lines in heard_of for line in lines[3]])
-        assert position.state.phase not in (ANNOUNCED, DRAWING)
+        assert position.state.phase not in (s.ANNOUNCED, s.DRAWING)
     assert told[0] == told[1] == told[2]

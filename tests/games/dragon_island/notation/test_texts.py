@@ -10,21 +10,10 @@ from spadework.engine.contract import CHANCE
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import label, read, write
-from spadework.games.dragon_island.notation.texts import SERVING_AS
-from spadework.games.dragon_island.rules import codes, state
+from spadework.games.dragon_island.notation.families import SERVING_AS
+from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.cards import may_be_used_as
-from spadework.games.dragon_island.rules.codes import (
-    CARD_FACTOR,
-    FLYING,
-    GO,
-    HUNTER_FACTOR,
-    JOURNEY,
-    SENT_FACTOR,
-    SNEAK,
-    TERRIFY,
-    sending_home,
-)
-from spadework.games.dragon_island.rules.state import KINDS
 
 D5 = OWN.fields.index("d5")
 GREEN, GREY = (OWN.colours.index(colour) for colour in ("green", "grey"))
@@ -34,58 +23,58 @@ DOUBLE = OWN.kinds.index("water-or-desert")
 
 def paying(kind: int) -> int:
     """What a code says of the card that is spent."""
-    return (kind + 1) * CARD_FACTOR
+    return (kind + 1) * c.CARD_FACTOR
 
 
 MOVES = {
-    GO + D5: "step d5",
-    GO + D5 + paying(DESERT): "step d5 with desert",
-    GO + D5 + paying(DOUBLE): "step d5 with water-or-desert",
-    GO + D5 + sending_home(GREY): "step d5 sending grey home",
-    GO + D5 + paying(DESERT) + sending_home(GREY): "step d5 with desert sending grey home",
-    GO + D5 + (GREEN + 1) * HUNTER_FACTOR + paying(DESERT): "green: step d5 with desert",
-    GO + FLYING + D5 + paying(DESERT): "fly d5 with desert",
-    GO + FLYING + D5 + (GREEN + 1) * HUNTER_FACTOR + sending_home(GREY): "green: fly d5 sending grey home",
-    GO + state.TREASURE_FIELD: "step treasure",
-    GO + OWN.fields.index("boat-red"): "step boat-red",
-    JOURNEY + WATER + paying(MOUNTAIN): "journey water with mountain",
-    JOURNEY + WATER + paying(DOUBLE) + (GREY + 1) * HUNTER_FACTOR: "grey: journey water with water-or-desert",
-    TERRIFY + GREY + paying(state.TERROR): "terror grey",
-    TERRIFY + GREY + paying(state.SLUMBER_OR_TERROR): "terror grey with slumber-or-terror",
-    SNEAK + 1 + paying(state.ATTACK): "attack seat 2",
-    SNEAK + 5 + paying(state.INFIDELITY_OR_ATTACK): "attack seat 6 with infidelity-or-attack",
-    codes.PLAY + state.FORCES: "play forces",
-    codes.PLAY + state.ELEMENTS: "play elements",
-    codes.PLAY + state.PATROL: "play patrol",
-    codes.PLAY + state.CURSE: "play curse",
-    codes.TILE + D5: "tile d5",
-    codes.DRAGON + 1: "dragon 2",
-    codes.DRAGON_TO + D5: "place d5",
-    codes.SLUMBER + state.SLUMBER_CARD: "slumber",
-    codes.SLUMBER + state.SLUMBER_OR_TERROR: "slumber with slumber-or-terror",
-    codes.COUNTER + state.COUNTERSPELL: "counterspell",
-    codes.COUNTER + state.COUNTERSPELL_OR_TERROR: "counterspell with counterspell-or-terror",
-    codes.CLAIM + state.INFIDELITY: "infidelity",
-    codes.CLAIM + state.INFIDELITY_OR_ATTACK: "infidelity with infidelity-or-attack",
-    codes.WAKE_NOT: "let it be",
-    codes.LET_ALL_BE: "let all be",
-    codes.SHARE: "share",
-    codes.PASS: "pass",
-    codes.DISCARD + WATER: "discard water",
-    codes.DISCARD + state.SLUMBER_OR_TERROR: "discard slumber-or-terror",
-    codes.DRAW_UP: "draw up",
-    codes.END_TURN: "end turn",
-    codes.TAKE_BACK: "take back",
-    codes.PROPOSE_END: "propose end",
-    codes.AGREE: "agree",
-    codes.GO_ON: "go on",
+    c.GO + D5: "step d5",
+    c.GO + D5 + paying(DESERT): "step d5 with desert",
+    c.GO + D5 + paying(DOUBLE): "step d5 with water-or-desert",
+    c.GO + D5 + c.sending_home(GREY): "step d5 sending grey home",
+    c.GO + D5 + paying(DESERT) + c.sending_home(GREY): "step d5 with desert sending grey home",
+    c.GO + D5 + (GREEN + 1) * c.HUNTER_FACTOR + paying(DESERT): "green: step d5 with desert",
+    c.GO + c.FLYING + D5 + paying(DESERT): "fly d5 with desert",
+    c.GO + c.FLYING + D5 + (GREEN + 1) * c.HUNTER_FACTOR + c.sending_home(GREY): "green: fly d5 sending grey home",
+    c.GO + s.TREASURE_FIELD: "step treasure",
+    c.GO + OWN.fields.index("boat-red"): "step boat-red",
+    c.JOURNEY + WATER + paying(MOUNTAIN): "journey water with mountain",
+    c.JOURNEY + WATER + paying(DOUBLE) + (GREY + 1) * c.HUNTER_FACTOR: "grey: journey water with water-or-desert",
+    c.TERROR + GREY + paying(s.TERROR): "terror grey",
+    c.TERROR + GREY + paying(s.SLUMBER_OR_TERROR): "terror grey with slumber-or-terror",
+    c.ATTACK + 1 + paying(s.ATTACK): "attack seat 2",
+    c.ATTACK + 5 + paying(s.INFIDELITY_OR_ATTACK): "attack seat 6 with infidelity-or-attack",
+    c.PLAY + s.FORCES: "play forces",
+    c.PLAY + s.ELEMENTS: "play elements",
+    c.PLAY + s.PATROL: "play patrol",
+    c.PLAY + s.CURSE: "play curse",
+    c.TILE + D5: "tile d5",
+    c.DRAGON + 1: "dragon 2",
+    c.PLACE + D5: "place d5",
+    c.SLUMBER + s.SLUMBER: "slumber",
+    c.SLUMBER + s.SLUMBER_OR_TERROR: "slumber with slumber-or-terror",
+    c.COUNTERSPELL + s.COUNTERSPELL: "counterspell",
+    c.COUNTERSPELL + s.COUNTERSPELL_OR_TERROR: "counterspell with counterspell-or-terror",
+    c.INFIDELITY + s.INFIDELITY: "infidelity",
+    c.INFIDELITY + s.INFIDELITY_OR_ATTACK: "infidelity with infidelity-or-attack",
+    c.NO_REACTION: "no reaction",
+    c.SKIP_REACTIONS: "skip reactions",
+    c.SHARE: "share",
+    c.PASS: "pass",
+    c.DISCARD + WATER: "discard water",
+    c.DISCARD + s.SLUMBER_OR_TERROR: "discard slumber-or-terror",
+    c.DRAW_UP: "draw up",
+    c.END_TURN: "end turn",
+    c.TAKE_BACK: "take back",
+    c.PROPOSE_END: "propose end",
+    c.AGREE: "agree",
+    c.GO_ON: "go on",
 }
 CHANCES = {
-    codes.START + 1: "start 2",
-    codes.DRAWN + WATER: "card water",
-    codes.DRAWN + state.SLUMBER_OR_TERROR: "card slumber-or-terror",
-    codes.TAKEN + DOUBLE: "taken water-or-desert",
-    codes.SETTLE: "settle",
+    c.START + 1: "start 2",
+    c.DRAWN + WATER: "card water",
+    c.DRAWN + s.SLUMBER_OR_TERROR: "card slumber-or-terror",
+    c.TAKEN + DOUBLE: "taken water-or-desert",
+    c.SETTLE: "settle",
 }
 
 
@@ -139,7 +128,7 @@ def test_every_row_of_the_rule_book_can_be_read() -> None:
 @pytest.mark.rule("DI-68")
 def test_the_cards_that_serve_as_an_action_are_those_of_the_rules() -> None:
     for action in SERVING_AS:
-        assert set(SERVING_AS[action]) == {card for card in range(KINDS) if may_be_used_as(card, action)}
+        assert set(SERVING_AS[action]) == {card for card in range(s.KINDS) if may_be_used_as(card, action)}
 
 
 @pytest.mark.parametrize(
@@ -156,8 +145,8 @@ def test_the_cards_that_serve_as_an_action_are_those_of_the_rules() -> None:
         ("green, fly d5, sending grey home", "green: fly d5 sending grey home"),
         ("attack 2", "attack seat 2"),
         ("terror grey with slumber or terror", "terror grey with slumber-or-terror"),
-        ("Let It Be", "let it be"),
-        ("Let all be", "let all be"),
+        ("No Reaction", "no reaction"),
+        ("Skip Reactions", "skip reactions"),
     ],
 )
 def test_reads(text: str, means: str) -> None:
@@ -179,9 +168,9 @@ def test_reads(text: str, means: str) -> None:
         ("step e5", 0, "'e5' in 'step e5' is not a field"),
         ("step d5 with", 0, "'step d5 with' lacks a terrain card; write for example 'with desert'"),
         ("step d5 with flight", 0, "'flight' in 'step d5 with flight' is not a terrain card"),
-        ("step d5 with desert with water", 0, "'with' stands twice"),
+        ("step d5 with desert with water", 0, "'with' occurs twice"),
         ("step d5 sending ada home", 0, "'ada' in 'step d5 sending ada home' is not the colour of a hunter"),
-        ("journey water", 0, "'journey water' lacks the terrain card that a Journey costs"),
+        ("journey water", 0, "'journey water' lacks the terrain card for the Journey"),
         ("journey d5 with water", 0, "'d5' in 'journey d5 with water' is not a kind of terrain"),
         ("journey water with water sending red home", 0, "a Journey sends nobody home"),
         ("play slumber", 0, "'slumber' in 'play slumber' is not forces, elements, patrol or curse"),
@@ -207,30 +196,30 @@ def test_unreadable_text_gets_an_example(text: str, seat: int, says: str) -> Non
     [
         (0, -1),
         (0, 0),
-        (0, GO + state.FIELDS),
-        (0, GO + D5 + paying(state.FLIGHT)),
-        (0, GO + D5 + 7 * HUNTER_FACTOR),
-        (0, GO + D5 + 7 * SENT_FACTOR),
-        (0, GO + D5 + 2 * FLYING),
-        (0, JOURNEY + WATER),
-        (0, JOURNEY + 6 + paying(WATER)),
-        (0, JOURNEY + WATER + paying(WATER) + FLYING),
-        (0, JOURNEY + WATER + paying(WATER) + SENT_FACTOR),
-        (0, TERRIFY + GREY),
-        (0, TERRIFY + 6 + paying(state.TERROR)),
-        (0, SNEAK + 1 + paying(state.TERROR)),
-        (0, codes.PLAY + state.FLIGHT),
-        (0, codes.TILE + state.TREASURE_FIELD),
-        (0, codes.DRAGON + 2),
-        (0, codes.SLUMBER + state.TERROR),
-        (0, codes.PASS + 1),
-        (0, codes.DISCARD + KINDS),
-        (0, codes.SETTLE),
-        (0, codes.TURN_BEGINS),
-        (CHANCE, codes.START + 6),
-        (CHANCE, codes.TURN_BEGINS),
-        (CHANCE, codes.PASS),
-        (CHANCE, GO + D5),
+        (0, c.GO + s.FIELDS),
+        (0, c.GO + D5 + paying(s.FLIGHT)),
+        (0, c.GO + D5 + 7 * c.HUNTER_FACTOR),
+        (0, c.GO + D5 + 7 * c.SENT_FACTOR),
+        (0, c.GO + D5 + 2 * c.FLYING),
+        (0, c.JOURNEY + WATER),
+        (0, c.JOURNEY + 6 + paying(WATER)),
+        (0, c.JOURNEY + WATER + paying(WATER) + c.FLYING),
+        (0, c.JOURNEY + WATER + paying(WATER) + c.SENT_FACTOR),
+        (0, c.TERROR + GREY),
+        (0, c.TERROR + 6 + paying(s.TERROR)),
+        (0, c.ATTACK + 1 + paying(s.TERROR)),
+        (0, c.PLAY + s.FLIGHT),
+        (0, c.TILE + s.TREASURE_FIELD),
+        (0, c.DRAGON + 2),
+        (0, c.SLUMBER + s.TERROR),
+        (0, c.PASS + 1),
+        (0, c.DISCARD + s.KINDS),
+        (0, c.SETTLE),
+        (0, c.TURN_BEGINS),
+        (CHANCE, c.START + 6),
+        (CHANCE, c.TURN_BEGINS),
+        (CHANCE, c.PASS),
+        (CHANCE, c.GO + D5),
     ],
 )
 def test_a_code_without_a_move_is_refused(seat: int, code: int) -> None:

@@ -119,8 +119,8 @@ def test_reactions_and_claims_are_cards_or_a_button() -> None:
     position = on_the_way().give(0, "slumber").give(2, "counterspell-or-terror")
     position.play(1, "step b2")
     assert clicks(position, 0, "slumber") == ["card-slumber"]
-    assert clicks(position, 0, "let it be") == ["wake-not"]
-    assert clicks(position, 0, "let all be") == ["let-all-be"]
+    assert clicks(position, 0, "no reaction") == ["no-reaction"]
+    assert clicks(position, 0, "skip reactions") == ["skip-reactions"]
     position.play(0, "slumber").chance("settle")
     assert clicks(position, 2, "counterspell with counterspell-or-terror") == ["card-counterspell-or-terror"]
     home = at_the_boat()

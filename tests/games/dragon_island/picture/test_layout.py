@@ -13,8 +13,8 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.sprites import PREFIX, sheet
 from spadework.games.dragon_island.picture import sprites
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
-from spadework.games.dragon_island.rules.state import ANNOUNCED, LEAVING, OVER, TURN
 
 LEAST_TEXT = {True: 20.5, False: 14}
 MOST_BYTES = 50_000
@@ -131,9 +131,9 @@ def test_nobody_sees_who_is_asked_for_a_reaction(wide: bool) -> None:
     pictures = []
     for cards in (("slumber", "water"), ("water", "slumber"), ("water", "water")):
         position = on_the_way().give(0, cards[0]).give(2, cards[1]).play(1, "step b2")
-        assert position.state.phase == ANNOUNCED
+        assert position.state.phase == s.ANNOUNCED
         pictures.append([drawn(position, seat, wide) for seat in (SPECTATOR, 1, 3)])
-        assert ("wake-not" in ids_of(drawn(position, 0, wide))) == (cards[0] == "slumber")
+        assert ("no-reaction" in ids_of(drawn(position, 0, wide))) == (cards[0] == "slumber")
     assert pictures[0] == pictures[1] == pictures[2]
 
 
@@ -143,8 +143,8 @@ def test_a_sealed_answer_shows_to_nobody_else() -> None:
     before = [drawn(position, seat) for seat in (SPECTATOR, 1, 2, 3)]
     position.play(0, "slumber")
     assert [drawn(position, seat) for seat in (SPECTATOR, 1, 2, 3)] == before
-    assert "You have answered." in said_in(drawn(position, 0))
-    assert "wake-not" not in ids_of(drawn(position, 0))
+    assert "You\N{RIGHT SINGLE QUOTATION MARK}ve answered." in said_in(drawn(position, 0))
+    assert "no-reaction" not in ids_of(drawn(position, 0))
 
 
 @pytest.mark.rule("DI-20", "DI-25")
@@ -156,7 +156,7 @@ def test_all_cards_of_a_long_turn_lie_open_within_the_picture(wide: bool) -> Non
         position.do(0, *["step b6 with desert", "step boat-green"] * 4)
     for seat in (SPECTATOR, *range(4)):
         svg = drawn(position, seat, wide)
-        assert named(svg, "spent") == "Spent in this turn: 8 \N{MULTIPLICATION SIGN} desert"
+        assert named(svg, "spent") == "Spent this turn: 8 \N{MULTIPLICATION SIGN} desert"
         width = float(re.findall(r'viewBox="0 0 ([\d.]+) ', svg)[0])
         [pile] = [element for element in root_of(svg).iter(SVG + "g") if element.get("id") == "spent"]
         cards = [
@@ -199,7 +199,7 @@ def test_three_hunters_in_a_boat_do_not_hide_each_other() -> None:
     svg = drawn(at_the_boat(), 0)
     places = {place_of(svg, f"hunter-{colour}") for colour in ("green", "brown", "yellow")}
     assert len(places) == 3
-    assert "shares it, or claims both coins" in said_in(svg)
+    assert "shares it or claims both coins" in said_in(svg)
 
 
 @BOTH
@@ -217,9 +217,9 @@ def test_what_is_announced_is_said_and_drawn_for_everybody() -> None:
     position = on_the_way().play(1, "step c4 with desert")
     for seat in (SPECTATOR, 1, 3):
         svg = drawn(position, seat)
-        assert "Ben <the Great> & sons steps to c4 (desert), with a desert card. The others may react." in said_in(svg)
+        assert "Ben <the Great> & sons steps to c4 (desert), with a desert card. Waiting for reactions." in said_in(svg)
         assert "stroke-alert" in svg
-        assert "Spent in this turn: desert" in titles_in(svg)
+        assert "Spent this turn: desert" in titles_in(svg)
     settled = drawn(position.settle(), SPECTATOR)
     assert "stroke-alert" not in settled
 
@@ -227,8 +227,8 @@ def test_what_is_announced_is_said_and_drawn_for_everybody() -> None:
 @pytest.mark.parametrize(
     ("texts", "said"),
     [
-        (("terror blue",), "plays Terror: Cem (Blue) has to go home"),
-        (("attack seat 1 with infidelity-or-attack",), "plays Attack against Anna"),
+        (("terror blue",), "plays Terror: Cem (Blue) must go home"),
+        (("attack seat 1 with infidelity-or-attack",), "plays Attack on Anna"),
         (("play patrol", "place e2"), "a new dragon comes to e2"),
         (("play forces", "tile f2", "tile f3"), "plays Forces: f2"),
         (("fly d4 with farmland",), "flies to d4"),
@@ -248,15 +248,15 @@ def test_a_terrain_made_free_is_shown_on_the_board_and_beside_it() -> None:
     position = on_the_way().do(1, "journey water with farmland")
     svg = drawn(position, 3)
     assert "Free now" in said_in(svg)
-    assert "Free in this turn: water." in titles_in(svg)
-    assert "Free in this turn: water." in description_of(svg)
+    assert "Free this turn: water." in titles_in(svg)
+    assert "Free this turn: water." in description_of(svg)
     assert svg.count('stroke-dasharray="2 11"') == position.state.tile.tolist().count(4)
     assert named(drawn(position, 1), "field-b4") == "b4 (water); free to enter"
 
 
 def test_the_way_out_of_the_treasure_field_is_asked_for() -> None:
     position = Position(4, active=1).stand(blue="treasure", brown="d4").lay(d5="farmland").do(1, "step treasure")
-    assert position.state.phase == LEAVING
+    assert position.state.phase == s.LEAVING
     for seat in (SPECTATOR, 0, 1):
         svg = drawn(position, seat)
         assert "meets Cem (Blue) on the treasure field" in said_in(svg)
@@ -287,17 +287,17 @@ def test_nobody_else_sees_in_a_picture_what_somebody_is_about_to_do(moves: list[
             assert (drawn(position, seat, wide) == svg) == (seat != 1)
 
 
-def test_who_lets_everything_be_reads_it_in_the_picture() -> None:
+def test_a_player_who_skips_reactions_reads_it_in_the_picture() -> None:
     position = on_the_way().give(0, "slumber").give(3, "slumber").play(1, "step b2")
-    assert {"wake-not", "let-all-be"} <= set(ids_of(drawn(position, 0)))
-    assert "The others may react" in said_in(drawn(position, 0))
-    position.play(0, "let all be")
-    assert "You let everything be in this turn." in said_in(drawn(position, 0))
-    position.play(3, "let it be").chance("settle").play(1, "step b1")
-    assert "Du lässt in diesem Zug alles geschehen." in said_in(drawn(position, 0, language="de"))
-    assert "let everything be" not in said_in(drawn(position, 3))
+    assert {"no-reaction", "skip-reactions"} <= set(ids_of(drawn(position, 0)))
+    assert "Waiting for reactions" in said_in(drawn(position, 0))
+    position.play(0, "skip reactions")
+    assert "You skip reactions this turn." in said_in(drawn(position, 0))
+    position.play(3, "no reaction").chance("settle").play(1, "step b1")
+    assert "Du reagierst in diesem Zug nicht mehr." in said_in(drawn(position, 0, language="de"))
+    assert "skip reactions" not in said_in(drawn(position, 3))
     position.play(3, "slumber").chance("settle")
-    assert "plays Slumber against it" in said_in(drawn(position, 0))
+    assert "plays Slumber." in said_in(drawn(position, 0))
 
 
 def test_a_seat_shows_cards_coins_and_hunters() -> None:
@@ -312,7 +312,7 @@ def test_a_seat_shows_cards_coins_and_hunters() -> None:
 def test_the_pairs_still_to_come_are_told_from_those_under_way_and_settled() -> None:
     position = Position(4).carry("c3", "blue", "green", pair=2)
     titles = titles_in(drawn(position, SPECTATOR))
-    for pair in ("100: cashed in", "125: under way", "150: on the treasure field", "300: still to come"):
+    for pair in ("100: cashed in", "125: on the way", "150: on the treasure field", "300: still to come"):
         assert any(title.startswith(f"2 × {pair}") for title in titles), pair  # noqa: RUF001
 
 
@@ -335,7 +335,7 @@ def test_title_and_description_tell_the_position() -> None:
         "On the treasure field lies the treasure (2 × 125), 5 more are to come. "  # noqa: RUF001
         "Points won: Anna 0, Ben <the Great> & sons 0, Cem 0 and Dörte 0. "
         "Ben <the Great> & sons holds farmland, desert, Flight, Journey, Terror and Infidelity or Attack. "
-        "To move: Ben <the Great> & sons."
+        "Next to move: Ben <the Great> & sons."
     )
     german = root_of(drawn(position, SPECTATOR, language="de"))
     assert german.findtext(SVG + "title") == "Insel der Drachen: Zug 1"
@@ -347,13 +347,13 @@ def test_the_description_says_who_stays_where_nobody_expects_it() -> None:
     described = description_of(drawn(position, SPECTATOR))
     assert "Dörte (Yellow) is a guest: green boat." in described
     assert "Cem (Blue) stands on the treasure field." in described
-    assert "Ben <the Great> & sons (Brown) stands alone with the treasure (2 × 240): g4" in described  # noqa: RUF001
+    assert "Ben <the Great> & sons (Brown) is alone with the treasure (2 × 240): g4" in described  # noqa: RUF001
     assert "The treasure field is empty." in described
 
 
 def test_a_turn_limit_is_part_of_the_heading() -> None:
     position = Position(4, limit=2)
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert f"Turn 1/{TURN_LIMITS[2]}" in said_in(drawn(position, 0))
     assert "Zug 1" in said_in(drawn(Position(4), 0, language="de"))
 
@@ -361,10 +361,10 @@ def test_a_turn_limit_is_part_of_the_heading() -> None:
 @BOTH
 def test_the_end_says_who_has_won(wide: bool) -> None:
     position = Position(4).win(0, 1).win(2, 7)
-    position.state.phase = OVER
+    position.state.phase = s.OVER
     svg = drawn(position, 0, wide)
     assert "Cem wins." in said_in(svg)
-    assert "The game is over" in said_in(svg)
+    assert "Game over" in said_in(svg)
     assert [title.startswith("Cem") for title in titles_in(svg) if title.endswith("wins")] == [True]
     assert "Points: Anna 100, Ben <the Great> & sons 0, Cem 300 and Dörte 0." in description_of(svg)
     position.state.coins[:] = 0

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from tests.games.dragon_island.by_the_book import Hunter, moves_of, random_position
 
-from spadework.games.dragon_island.rules.state import NO_FIELD, PAIRS, TREASURE_FIELD
+from spadework.games.dragon_island.rules import state as s
 
 POSITIONS = 1200
 
@@ -38,14 +38,14 @@ def test_ways_out_of_the_treasure_field_are_those_of_the_rule_book() -> None:
     for seed in range(POSITIONS):
         position = random_position(seed)
         state, seat = position.state, int(position.state.active)
-        if not (state.hunter == TREASURE_FIELD).any() or state.next_pair == PAIRS:
+        if not (state.hunter == s.TREASURE_FIELD).any() or state.next_pair == s.PAIRS:
             continue
         before = state.copy()
         for text in [text for text in position.legal(seat) if is_going(text) and " treasure" in text]:
             position.states[0] = before
             position.do(seat, text)
             hand = position.hand(seat)
-            mine = [number for number in range(6) if state.owner[number] == seat and state.hunter[number] != NO_FIELD]
+            mine = [number for number in range(6) if state.owner[number] == seat and state.hunter[number] != s.NO_FIELD]
             going = next(number for number in mine if len(mine) == 1 or text.startswith(position.deck.colours[number]))
             ways = [move.split(": ")[-1] for move in position.legal(seat)]
             assert sorted(ways) == sorted(Hunter(position, going).ways_out(hand)), seed

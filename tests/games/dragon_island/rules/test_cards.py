@@ -6,8 +6,8 @@ import pytest
 from tests.games.dragon_island.position import OWN, Fresh, Position, all_like
 
 from spadework.engine.contract import CHANCE
-from spadework.games.dragon_island.rules.fields import NAMES, fields_before_boats, neighbours
-from spadework.games.dragon_island.rules.state import NOTHING_AIMED, TURN
+from spadework.games.dragon_island.rules import state as s
+from spadework.games.dragon_island.rules.board import NAMES, fields_before_boats, neighbours
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 ISLAND_FIELDS = {field for field in OWN.fields[:61] if field != "treasure"}
@@ -262,7 +262,7 @@ def test_an_attack_draws_a_card_at_random_from_a_hand_that_has_one() -> None:
 def test_an_attack_on_a_hand_that_reactions_have_emptied_draws_nothing() -> None:
     position = Position().give(GREEN, "attack").give(BLUE, "slumber").give(YELLOW, "counterspell")
     position.play(GREEN, "attack seat 3").react(BLUE, "slumber").react(YELLOW, "counterspell").settle()
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert position.to_move == [GREEN]
     assert position.hand(GREEN) == position.hand(BLUE) == []
 
@@ -291,7 +291,7 @@ def test_every_card_is_spent_once(card: str) -> None:
     verbs = {"terror": "terror", "attack": "attack", "journey": "journey", "flight": "fly"}
     text = next(text for text in position.legal(GREEN) if text.startswith(verbs.get(card, f"play {card}")))
     position.play(GREEN, text)
-    while position.state.aim != NOTHING_AIMED:
+    while position.state.aim != s.NOTHING_AIMED:
         position.play(GREEN, position.legal(GREEN)[0])
     assert position.pile("spent")[card] == 1
     assert position.hand(GREEN).count(card) == 1

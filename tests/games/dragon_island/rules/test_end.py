@@ -5,15 +5,15 @@ from tests.games.dragon_island.position import Fresh, Position
 
 from spadework.engine.contract import CHANCE
 from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
-from spadework.games.dragon_island.rules.state import AGREEING, DRAWING, OVER, PAIRS, TURN
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 
 
 def last_pair() -> Position:
     """Green and Blue carry the last treasure, all others are cashed in; they stand before the green boat."""
-    return Position().carry("b6", "green", "blue", pair=PAIRS)
+    return Position().carry("b6", "green", "blue", pair=s.PAIRS)
 
 
 # Pairs
@@ -23,14 +23,14 @@ def last_pair() -> Position:
 def test_the_game_ends_with_the_last_pair_and_nobody_draws_any_more() -> None:
     position = last_pair().do(GREEN, "step boat-green").play(GREEN, "share")
     assert position.to_move == []
-    assert position.state.phase == OVER
+    assert position.state.phase == s.OVER
     assert position.scores() == [300, 0, 300, 0]
     assert position.hand(GREEN) == []
 
 
 @pytest.mark.rule("DI-80", "DI-57")
 def test_the_last_pair_may_be_fought_for() -> None:
-    position = Position().carry("b6", "green", "blue", pair=PAIRS).give(GREEN, "infidelity")
+    position = Position().carry("b6", "green", "blue", pair=s.PAIRS).give(GREEN, "infidelity")
     position.do(GREEN, "step boat-green").play(GREEN, "infidelity")
     assert position.to_move == [BLUE]
     position.play(BLUE, "share")
@@ -40,14 +40,14 @@ def test_the_last_pair_may_be_fought_for() -> None:
 
 @pytest.mark.rule("DI-80", "DI-58")
 def test_the_last_pair_may_be_one_players_alone() -> None:
-    position = Position(3).carry("a2", "red", "grey", pair=PAIRS).do(0, "red: step boat-red")
+    position = Position(3).carry("a2", "red", "grey", pair=s.PAIRS).do(0, "red: step boat-red")
     assert position.to_move == []
     assert position.scores() == [600, 0, 0]
 
 
 @pytest.mark.rule("DI-80", "DI-53")
 def test_walking_away_from_the_last_treasure_ends_the_game_in_the_middle_of_a_turn() -> None:
-    position = Position().carry("c4", "green", pair=PAIRS).lay(c3="forest").give(GREEN, "water")
+    position = Position().carry("c4", "green", pair=s.PAIRS).lay(c3="forest").give(GREEN, "water")
     position.do(GREEN, "step c3")
     assert position.to_move == []
     assert position.hand(GREEN) == ["water"]
@@ -56,24 +56,24 @@ def test_walking_away_from_the_last_treasure_ends_the_game_in_the_middle_of_a_tu
 
 @pytest.mark.rule("DI-80", "DI-53", "DI-66")
 def test_a_terror_may_end_the_game() -> None:
-    position = Position().carry("c4", "blue", pair=PAIRS).give(GREEN, "terror").play(GREEN, "terror blue")
+    position = Position().carry("c4", "blue", pair=s.PAIRS).give(GREEN, "terror").play(GREEN, "terror blue")
     assert position.to_move == [CHANCE]
     assert position.settle().to_move == []
 
 
 @pytest.mark.rule("DI-80")
 def test_the_game_goes_on_while_an_earlier_pair_is_on_its_way() -> None:
-    position = Position(6, active=1).carry("b6", "green", "blue", pair=PAIRS).carry("d8", "red", "yellow", pair=6)
+    position = Position(6, active=1).carry("b6", "green", "blue", pair=s.PAIRS).carry("d8", "red", "yellow", pair=6)
     assert position.state.settled == 5
     position.do(1, "step boat-green").play(1, "share")
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
     assert position.coins(1) == [300]
 
 
 @pytest.mark.rule("DI-80")
 def test_an_earlier_pair_may_be_the_last_to_come_home() -> None:
-    position = Position().carry("b6", "green", "blue", pair=2).lay_out(PAIRS + 1)
-    assert position.state.settled == PAIRS - 1
+    position = Position().carry("b6", "green", "blue", pair=2).lay_out(s.PAIRS + 1)
+    assert position.state.settled == s.PAIRS - 1
     position.do(GREEN, "step boat-green").play(GREEN, "share")
     assert position.to_move == []
     assert position.coins(GREEN) == [125]
@@ -81,16 +81,18 @@ def test_an_earlier_pair_may_be_the_last_to_come_home() -> None:
 
 @pytest.mark.rule("DI-80")
 def test_pairs_out_of_the_game_count_as_well() -> None:
-    position = Position(6, active=1).carry("c4", "green", pair=PAIRS - 1).carry("e1", "brown", "grey", pair=PAIRS)
+    position = Position(6, active=1).carry("c4", "green", pair=s.PAIRS - 1).carry("e1", "brown", "grey", pair=s.PAIRS)
     position.lay(c3="forest").do(1, "step c3")
-    assert (position.state.settled, position.to_move) == (PAIRS - 1, [1])
+    assert (position.state.settled, position.to_move) == (s.PAIRS - 1, [1])
 
 
 @pytest.mark.rule("DI-80")
 def test_a_treasure_that_still_lies_on_the_treasure_field_keeps_the_game_going() -> None:
-    position = Position().carry("b6", "green", "blue", pair=PAIRS - 1).do(GREEN, "step boat-green").play(GREEN, "share")
-    assert position.state.settled == PAIRS - 1
-    assert position.state.phase == DRAWING
+    position = (
+        Position().carry("b6", "green", "blue", pair=s.PAIRS - 1).do(GREEN, "step boat-green").play(GREEN, "share")
+    )
+    assert position.state.settled == s.PAIRS - 1
+    assert position.state.phase == s.DRAWING
 
 
 # Winning
@@ -130,9 +132,9 @@ def test_without_any_coins_all_win() -> None:
 
 @pytest.mark.rule("DI-81", "DI-8")
 def test_parts_of_the_score_are_the_pairs() -> None:
-    position = Position().win(GREEN, *range(1, PAIRS + 1)).win(GREEN, 7)
+    position = Position().win(GREEN, *range(1, s.PAIRS + 1)).win(GREEN, 7)
     assert position.scores()[GREEN] == 1290 + 300
-    assert list(rules.PARTS) == [f"pair-{number}" for number in range(1, PAIRS + 1)]
+    assert list(rules.PARTS) == [f"pair-{number}" for number in range(1, s.PAIRS + 1)]
 
 
 # Agreeing, and limits
@@ -141,7 +143,7 @@ def test_parts_of_the_score_are_the_pairs() -> None:
 @pytest.mark.rule("DI-82")
 def test_all_may_agree_to_end_the_game_and_the_coins_won_count() -> None:
     position = Position().win(BLUE, 1).carry("c4", "green", "blue", pair=2).play(GREEN, "propose end")
-    assert position.state.phase == AGREEING
+    assert position.state.phase == s.AGREEING
     assert position.to_move == [BROWN, BLUE, YELLOW]
     position.play(YELLOW, "agree").play(BROWN, "agree")
     assert position.to_move == [BLUE]
@@ -156,7 +158,7 @@ def test_one_who_wants_to_go_on_is_enough(against: int) -> None:
     position = Position().give(GREEN, "desert").play(GREEN, "propose end")
     for seat in (BROWN, BLUE, YELLOW):
         position.play(seat, "go on" if seat == against else "agree")
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert position.to_move == [GREEN]
     assert "propose end" not in position.legal(GREEN)
     assert "pass" in position.legal(GREEN)
@@ -271,4 +273,4 @@ def test_a_short_game_counts_pairs_whichever_they_are(pair: int) -> None:
 @pytest.mark.rule("DI-82", "DI-80")
 def test_without_the_option_the_fifth_pair_ends_nothing() -> None:
     position = Position().carry("b6", "green", "blue", pair=5).do(GREEN, "step boat-green").play(GREEN, "share")
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import OWN, Position, all_like
 
-from spadework.games.dragon_island.rules.state import PAIRS, TERRAINS
+from spadework.games.dragon_island.rules import state as s
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 AROUND_C4 = ["c5", "d5", "d4", "c3", "b3", "b4"]
@@ -49,7 +49,7 @@ def test_a_step_goes_to_a_neighbouring_field_and_no_farther() -> None:
     ],
 )
 def test_from_a_boat_one_enters_two_fields_and_the_boat_from_them(seat: int, colour: str, fields: list[str]) -> None:
-    own, other = TERRAINS[OWN.record.own[seat]], TERRAINS[OWN.record.own[seat - 1]]
+    own, other = s.TERRAINS[OWN.record.own[seat]], s.TERRAINS[OWN.record.own[seat - 1]]
     position = Position(6, active=seat).lay(**all_like(own))
     assert goes(position, seat) == [f"step {field}" for field in fields]
     for field in fields:
@@ -82,7 +82,7 @@ def test_any_other_terrain_costs_a_card_of_its_kind_a_double_card_or_a_joker() -
 @pytest.mark.rule("DI-23")
 @pytest.mark.parametrize("card", ["desert", "water-or-desert", "forest", "volcano-or-forest", "forest-or-farmland"])
 def test_exactly_one_card_is_spent(card: str) -> None:
-    position = Position().give(GREEN, card, card if card in TERRAINS else "water", "curse")
+    position = Position().give(GREEN, card, card if card in s.TERRAINS else "water", "curse")
     left = position.hand(GREEN)
     left.remove(card)
     position.do(GREEN, f"step b6 with {card}")
@@ -95,14 +95,14 @@ def test_exactly_one_card_is_spent(card: str) -> None:
 @pytest.mark.parametrize("colour", OWN.colours)
 @pytest.mark.parametrize("card", OWN.kinds[:12])
 def test_a_card_pays_for_what_it_shows_and_for_all_if_it_shows_ones_own(colour: str, card: str) -> None:
-    seat, own = OWN.colours.index(colour), TERRAINS[OWN.record.own[OWN.colours.index(colour)]]
+    seat, own = OWN.colours.index(colour), s.TERRAINS[OWN.record.own[OWN.colours.index(colour)]]
     shown = card.split("-or-")
     position = Position(6, active=seat).stand(**{colour: "c4"}).give(seat, card)
-    position.lay(**dict(zip(AROUND_C4, TERRAINS, strict=True)))
-    free = {f"step {field}" for field, terrain in zip(AROUND_C4, TERRAINS, strict=True) if terrain == own}
+    position.lay(**dict(zip(AROUND_C4, s.TERRAINS, strict=True)))
+    free = {f"step {field}" for field, terrain in zip(AROUND_C4, s.TERRAINS, strict=True) if terrain == own}
     paid = {
         f"step {field} with {card}"
-        for field, terrain in zip(AROUND_C4, TERRAINS, strict=True)
+        for field, terrain in zip(AROUND_C4, s.TERRAINS, strict=True)
         if terrain != own and (terrain in shown or own in shown)
     }
     assert set(goes(position, seat)) == free | paid
@@ -260,7 +260,7 @@ def test_a_hunter_left_alone_on_the_empty_treasure_field_gets_no_partner_and_may
     assert "step treasure" not in goes(position, YELLOW)
     leaving = Position().carry("treasure", "green", pair=7).lay(d4="forest").do(GREEN, "step d4")
     assert leaving.to_move == []
-    assert leaving.state.settled == PAIRS
+    assert leaving.state.settled == s.PAIRS
 
 
 @pytest.mark.rule("DI-43", "DI-64")

@@ -9,18 +9,9 @@ import pytest
 from tests.games.changes import Change, Document, leave_out, put
 
 from spadework.engine.material import MaterialError, digest, read_document
-from spadework.games.dragon_island.rules import material, state
-from spadework.games.dragon_island.rules.fields import (
-    AXIALS,
-    FIELD_AT,
-    NAMES,
-    distance,
-    fields_before_boats,
-    neighbours,
-    turned,
-)
+from spadework.games.dragon_island.rules import board, material
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import BOARD_FILE, Deck
-from spadework.games.dragon_island.rules.state import FIELDS, ISLAND, NO_FIELD, NO_TERRAIN, TERRAINS, TREASURE_FIELD
 
 DECK_FILE = Path(material.__file__).parents[1] / "deck.toml"
 BOATS = ["red", "green", "brown", "grey", "blue", "yellow"]
@@ -49,52 +40,54 @@ def terrain(deck: Deck, field: int) -> int:
 
 def own_fields(deck: Deck, hunter: int) -> list[int]:
     """The fields whose first tile has a hunter's own terrain."""
-    return [field for field in range(ISLAND) if terrain(deck, field) == deck.record.own[hunter]]
+    return [field for field in range(s.ISLAND) if terrain(deck, field) == deck.record.own[hunter]]
 
 
 def cheapest_walk(deck: Deck, hunter: int) -> int:
     """How many cards a hunter needs at least to walk from its boat to the treasure field."""
-    reached = {ISLAND + hunter: 0}
+    reached = {s.ISLAND + hunter: 0}
     while True:
         farther = dict(reached)
         for field, cards in reached.items():
-            for near in neighbours(field):
-                if near < ISLAND:
-                    free = near == TREASURE_FIELD or terrain(deck, near) == deck.record.own[hunter]
-                    farther[near] = min(farther.get(near, FIELDS), cards + (0 if free else 1))
+            for near in board.neighbours(field):
+                if near < s.ISLAND:
+                    free = near == s.TREASURE_FIELD or terrain(deck, near) == deck.record.own[hunter]
+                    farther[near] = min(farther.get(near, s.FIELDS), cards + (0 if free else 1))
         if farther == reached:
-            return reached[TREASURE_FIELD]
+            return reached[s.TREASURE_FIELD]
         reached = farther
 
 
 @pytest.mark.rule("DI-3")
 def test_there_are_ten_tiles_of_each_of_six_terrains(deck: Deck) -> None:
-    assert TERRAINS == ("volcano", "forest", "farmland", "mountain", "water", "desert")
-    assert Counter(deck.record.tile.tolist()) == {NO_TERRAIN: 1} | dict.fromkeys(range(6), 10)
-    assert terrain(deck, TREASURE_FIELD) == NO_TERRAIN
+    assert s.TERRAINS == ("volcano", "forest", "farmland", "mountain", "water", "desert")
+    assert Counter(deck.record.tile.tolist()) == {s.NO_TERRAIN: 1} | dict.fromkeys(range(6), 10)
+    assert terrain(deck, s.TREASURE_FIELD) == s.NO_TERRAIN
 
 
 @pytest.mark.rule("DI-4")
 def test_the_first_layout_is_the_same_from_every_boat(deck: Deck) -> None:
     next_terrain = dict(zip(deck.record.own.tolist(), np.roll(deck.record.own, -1).tolist(), strict=True))
-    for field in range(ISLAND):
-        if field != TREASURE_FIELD:
-            assert terrain(deck, FIELD_AT[turned(AXIALS[field])]) == next_terrain[terrain(deck, field)]
+    for field in range(s.ISLAND):
+        if field != s.TREASURE_FIELD:
+            assert (
+                terrain(deck, board.FIELD_AT[board.turned(board.AXIALS[field])]) == next_terrain[terrain(deck, field)]
+            )
 
 
 @pytest.mark.rule("DI-4")
 def test_no_two_neighbouring_tiles_are_alike(deck: Deck) -> None:
-    for field in range(ISLAND):
-        assert terrain(deck, field) not in [terrain(deck, near) for near in neighbours(field) if near < ISLAND]
+    for field in range(s.ISLAND):
+        assert terrain(deck, field) not in [terrain(deck, near) for near in board.neighbours(field) if near < s.ISLAND]
 
 
 @pytest.mark.rule("DI-4")
 def test_a_hunters_own_terrain_is_spread_over_the_island(deck: Deck) -> None:
     for hunter in range(6):
-        own, boat = own_fields(deck, hunter), ISLAND + hunter
-        assert not set(own) & set(neighbours(boat))
-        assert Counter(distance(field, TREASURE_FIELD) for field in own) == {1: 1, 2: 2, 3: 3, 4: 4}
-        assert sorted(distance(field, boat) for field in own) == [2, 3, 4, 5, 5, 5, 6, 7, 7, 9]
+        own, boat = own_fields(deck, hunter), s.ISLAND + hunter
+        assert not set(own) & set(board.neighbours(boat))
+        assert Counter(board.distance(field, s.TREASURE_FIELD) for field in own) == {1: 1, 2: 2, 3: 3, 4: 4}
+        assert sorted(board.distance(field, boat) for field in own) == [2, 3, 4, 5, 5, 5, 6, 7, 7, 9]
 
 
 @pytest.mark.rule("DI-4")
@@ -105,8 +98,8 @@ def test_every_hunter_walks_to_the_treasure_with_three_cards(deck: Deck) -> None
 @pytest.mark.rule("DI-4", "DI-5")
 def test_boats_and_hunters_have_six_colours_each_with_a_terrain_of_its_own(deck: Deck) -> None:
     assert list(deck.colours) == BOATS
-    assert deck.fields == (*NAMES, *(f"boat-{colour}" for colour in BOATS))
-    own = {colour: TERRAINS[number] for colour, number in zip(deck.colours, deck.record.own, strict=True)}
+    assert deck.fields == (*board.NAMES, *(f"boat-{colour}" for colour in BOATS))
+    own = {colour: s.TERRAINS[number] for colour, number in zip(deck.colours, deck.record.own, strict=True)}
     assert own == {
         "red": "volcano",
         "green": "forest",
@@ -119,8 +112,8 @@ def test_boats_and_hunters_have_six_colours_each_with_a_terrain_of_its_own(deck:
 
 @pytest.mark.rule("DI-6")
 def test_there_are_54_terrain_cards(deck: Deck) -> None:
-    shown = [[TERRAINS[kind] for kind in kinds if kind != NO_TERRAIN] for kinds in deck.record.shows[:12].tolist()]
-    assert shown == [[kind] for kind in TERRAINS] + [
+    shown = [[s.TERRAINS[kind] for kind in kinds if kind != s.NO_TERRAIN] for kinds in deck.record.shows[:12].tolist()]
+    assert shown == [[kind] for kind in s.TERRAINS] + [
         ["volcano", "forest"],
         ["forest", "farmland"],
         ["farmland", "mountain"],
@@ -158,32 +151,32 @@ def test_there_are_45_action_cards(deck: Deck) -> None:
         "infidelity-or-attack": 2,
     }
     assert int(deck.record.copies[12:].sum()) == 45
-    assert (deck.record.shows[12:] == NO_TERRAIN).all()
+    assert (deck.record.shows[12:] == s.NO_TERRAIN).all()
 
 
 @pytest.mark.rule("DI-8")
 def test_seven_pairs_of_coins_rise_from_100_to_300(deck: Deck) -> None:
     assert deck.record.value.tolist() == [100, 125, 150, 175, 200, 240, 300]
-    assert (state.COINS, state.DRAGONS) == (2, 2)
+    assert (s.COINS, s.DRAGONS) == (2, 2)
 
 
 @pytest.mark.rule("DI-62")
 def test_dragons_keep_off_the_treasure_field_and_the_fields_before_boats(deck: Deck) -> None:
     barred = {field for field in range(64) if int(deck.record.not_for_dragons) >> field & 1}
-    assert barred == {TREASURE_FIELD, *fields_before_boats()}
+    assert barred == {s.TREASURE_FIELD, *board.fields_before_boats()}
     assert len(barred) == 13
 
 
 @pytest.mark.rule("DI-2", "DI-64")
 def test_the_record_holds_neighbours_and_flights(deck: Deck) -> None:
     record = deck.record
-    assert [len({*row} - {NO_FIELD}) for row in record.neighbour[ISLAND:].tolist()] == [2] * 6
-    c4 = NAMES.index("c4")
-    assert [NAMES[field] for field in record.neighbour[c4]] == ["c5", "d5", "d4", "c3", "b3", "b4"]
-    assert record.neighbour[NAMES.index("e1")].tolist()[3:] == [NO_FIELD] * 3
-    ways = [[deck.fields[over], deck.fields[landing]] for over, landing in record.flight[ISLAND, :6].tolist()]
+    assert [len({*row} - {s.NO_FIELD}) for row in record.neighbour[s.ISLAND :].tolist()] == [2] * 6
+    c4 = board.NAMES.index("c4")
+    assert [board.NAMES[field] for field in record.neighbour[c4]] == ["c5", "d5", "d4", "c3", "b3", "b4"]
+    assert record.neighbour[board.NAMES.index("e1")].tolist()[3:] == [s.NO_FIELD] * 3
+    ways = [[deck.fields[over], deck.fields[landing]] for over, landing in record.flight[s.ISLAND, :6].tolist()]
     assert sorted(ways) == [["a2", "a1"], ["a2", "b2"], ["a2", "b3"], ["a3", "a4"], ["a3", "b3"], ["a3", "b4"]]
-    assert (record.flight[ISLAND, 6:] == NO_FIELD).all()
+    assert (record.flight[s.ISLAND, 6:] == s.NO_FIELD).all()
 
 
 def test_has_a_title_in_both_languages(deck: Deck) -> None:
@@ -191,9 +184,9 @@ def test_has_a_title_in_both_languages(deck: Deck) -> None:
 
 
 def test_record_is_the_rules_material(deck: Deck) -> None:
-    assert deck.record.dtype.descr == state.MATERIAL.descr
+    assert deck.record.dtype.descr == s.MATERIAL.descr
     assert isinstance(deck.record, np.record)
-    assert [len(deck.kinds), len(deck.fields), len(deck.colours)] == [state.KINDS, FIELDS, state.HUNTERS]
+    assert [len(deck.kinds), len(deck.fields), len(deck.colours)] == [s.KINDS, s.FIELDS, s.HUNTERS]
 
 
 def test_reading_twice_gives_the_same_bytes(deck: Deck) -> None:
@@ -216,7 +209,7 @@ def test_boats_may_stand_in_another_order(document: Document) -> None:
     own = material.read(document, "deck.toml")
     assert own.colours == ("grey", "blue", "yellow", "red", "green", "brown")
     assert own.record.own.tolist() == [3, 4, 5, 0, 1, 2]
-    assert own.fields[ISLAND:] == ("boat-grey", "boat-blue", "boat-yellow", "boat-red", "boat-green", "boat-brown")
+    assert own.fields[s.ISLAND :] == ("boat-grey", "boat-blue", "boat-yellow", "boat-red", "boat-green", "boat-brown")
 
 
 def test_a_layout_needs_no_order_at_all(document: Document) -> None:
@@ -225,8 +218,8 @@ def test_a_layout_needs_no_order_at_all(document: Document) -> None:
         " ".join(["water"] * fields) for fields in (8, 7, 6, 5)
     ]
     tile = material.read(document, "deck.toml").record.tile.tolist()
-    assert Counter(tile) == {4: 59, NO_TERRAIN: 1, 5: 1}
-    assert tile[NAMES.index("e9")] == 5
+    assert Counter(tile) == {4: 59, s.NO_TERRAIN: 1, 5: 1}
+    assert tile[board.NAMES.index("e9")] == 5
 
 
 def test_double_cards_may_be_others_and_fewer(document: Document) -> None:
@@ -234,7 +227,7 @@ def test_double_cards_may_be_others_and_fewer(document: Document) -> None:
     own = material.read(document, "deck.toml")
     assert own.kinds[6:12] == ("water-or-volcano", "", "", "", "", "")
     assert own.record.copies[6:12].tolist() == [6, 0, 0, 0, 0, 0]
-    assert own.record.shows[6:12].tolist() == [[4, 0]] + [[NO_TERRAIN] * 2] * 5
+    assert own.record.shows[6:12].tolist() == [[4, 0]] + [[s.NO_TERRAIN] * 2] * 5
 
 
 @pytest.mark.parametrize("cards", [37, 127])
@@ -273,7 +266,7 @@ MISTAKES: list[tuple[Change, str]] = [
     (put("double", value=6), "deck.toml, double: 6 is not a filled array; write [ ... ]"),
     (
         put("double", value=[{"shows": ["water", "desert"], "copies": 1}] * 7),
-        "deck.toml, double: 7 cards that differ; there may be 6 at most",
+        "deck.toml, double: 7 different cards; at most 6 are allowed",
     ),
     (put("double", 1, value="forest"), "deck.toml, double 2: not a table; it needs shows and copies"),
     (leave_out("double", 1, "copies"), "deck.toml, double 2: copies is missing"),
@@ -291,23 +284,23 @@ MISTAKES: list[tuple[Change, str]] = [
         put("double", 1, "shows", 0, value="swamp"),
         f"deck.toml, double 2, shows, number 1: 'swamp' is not among {KINDS}",
     ),
-    (put("double", 1, "shows", value=["forest"]), "deck.toml, double 2, shows: forest; name two kinds that differ"),
+    (put("double", 1, "shows", value=["forest"]), "deck.toml, double 2, shows: forest; name two different kinds"),
     (
         put("double", 1, "shows", value=["forest", "forest"]),
-        "deck.toml, double 2, shows: forest and forest; name two kinds that differ",
+        "deck.toml, double 2, shows: forest and forest; name two different kinds",
     ),
     (
         put("double", 1, "shows", value=["forest", "water", "desert"]),
-        "deck.toml, double 2, shows: forest, water and desert; name two kinds that differ",
+        "deck.toml, double 2, shows: forest, water and desert; name two different kinds",
     ),
     (
         put("double", 3, "shows", value=["forest", "volcano"]),
-        "deck.toml, double 4: shows the same as double 1; keep one of them and give it more copies",
+        "deck.toml, double 4: shows the same kinds as double 1; keep one of them and raise its copies",
     ),
     (leave_out("action", "terror"), "deck.toml, action: terror is missing"),
     (put("action", "flight", value=1.5), "deck.toml, action, flight: 1.5 is not a whole number from 0 to 127"),
-    (only(36), "deck.toml: 36 cards in all; there may be 37 to 127"),
-    (only(128), "deck.toml: 128 cards in all; there may be 37 to 127"),
+    (only(36), "deck.toml: 36 cards in total; 37 to 127 are allowed"),
+    (only(128), "deck.toml: 128 cards in total; 37 to 127 are allowed"),
     (put("board", value="own"), "deck.toml, board: not a table; it needs boats, tiles and coins"),
     (leave_out("board", "coins"), "deck.toml, board: coins is missing"),
     (put("board", "boats", value="red"), "deck.toml, board, boats: 'red' is not a filled array; write [ ... ]"),
@@ -339,10 +332,10 @@ MISTAKES: list[tuple[Change, str]] = [
         put("board", "coins", 6, value=1000),
         "deck.toml, board, coins, number 7: 1000 is not a whole number from 1 to 999",
     ),
-    (leave_out("board", "coins", 6), "deck.toml, board, coins: 6 numbers; there are 7 pairs"),
+    (leave_out("board", "coins", 6), "deck.toml, board, coins: 6 numbers; one for each of the 7 pairs is needed"),
     (
         put("board", "coins", 1, value=100),
-        "deck.toml, board, coins: 100, 100, 150, 175, 200, 240 and 300 do not rise; "
+        "deck.toml, board, coins: 100, 100, 150, 175, 200, 240 and 300 are not in rising order; "
         "each must be higher than the one before",
     ),
 ]

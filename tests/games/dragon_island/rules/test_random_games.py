@@ -9,29 +9,8 @@ from tests.games.dragon_island.position import OWN, Fresh, played_on, random_gam
 
 from spadework.engine.codes import family_of
 from spadework.engine.contract import CHANCE, SPECTATOR
-from spadework.games.dragon_island.rules.codes import FAMILY, GO, named_hunter
-from spadework.games.dragon_island.rules.state import (
-    ANNOUNCED,
-    COINS,
-    DRAWING,
-    FIRST_TILE,
-    HAND,
-    HUNTERS,
-    ISLAND,
-    LEAVING,
-    NO_FIELD,
-    NO_HUNTER,
-    NO_PAIR,
-    NOTHING_AIMED,
-    PAIRS,
-    SECOND_TILE,
-    SHARING,
-    TAKING,
-    TREASURE_FIELD,
-    TURN,
-    WHERE_DRAGON,
-    WHICH_DRAGON,
-)
+from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.rules import state as s
 
 SEATS = [3, 4, 5, 6]
 ALL_CARDS = Counter({kind: int(copies) for kind, copies in zip(OWN.kinds, OWN.record.copies, strict=True)})
@@ -40,8 +19,8 @@ ALL_CARDS = Counter({kind: int(copies) for kind, copies in zip(OWN.kinds, OWN.re
 def carriers(position: Fresh) -> dict[int, list[int]]:
     """Who carries or stands with each pair that is on its way."""
     found: dict[int, list[int]] = {}
-    for hunter in range(HUNTERS):
-        if position.state.carries[hunter] != NO_PAIR:
+    for hunter in range(s.HUNTERS):
+        if position.state.carries[hunter] != s.NO_PAIR:
             found.setdefault(int(position.state.carries[hunter]), []).append(hunter)
     return found
 
@@ -58,7 +37,7 @@ def check_cards(position: Fresh) -> None:
         for who in range(state.seats):
             assert not Counter(position.known(who, seat)) - Counter(position.hand(seat))
             assert who != seat or not position.known(who, seat)
-    if state.phase != DRAWING:
+    if state.phase != s.DRAWING:
         assert state.in_draw_pile > 0
 
 
@@ -69,7 +48,7 @@ def check_treasures(position: Fresh) -> None:
     assert all(pair < state.next_pair for pair in carried)
     assert len(carried) + int(state.settled) == int(state.next_pair)
     won = state.coins[: state.seats].sum(axis=0)
-    assert set(won.tolist()) <= {0, COINS}
+    assert set(won.tolist()) <= {0, s.COINS}
     assert not any(won[pair] for pair in carried)
     assert not won[state.next_pair :].any()
 
@@ -77,19 +56,19 @@ def check_treasures(position: Fresh) -> None:
 def check_board(position: Fresh) -> None:
     """No field holds two but where two carry, in a boat, or for a moment on the treasure field; dragons keep off."""
     state = position.state
-    for field in {int(field) for field in state.hunter if field != NO_FIELD}:
-        here = [hunter for hunter in range(HUNTERS) if state.hunter[hunter] == field]
+    for field in {int(field) for field in state.hunter if field != s.NO_FIELD}:
+        here = [hunter for hunter in range(s.HUNTERS) if state.hunter[hunter] == field]
         carried = {int(state.carries[hunter]) for hunter in here}
-        if field == TREASURE_FIELD and state.next_pair < PAIRS:
-            assert carried == {NO_PAIR}
-            assert len(here) == (2 if state.phase == LEAVING else 1)
-        elif field < ISLAND:
-            assert len(here) == 1 or (len(here) == 2 and len(carried) == 1 and carried != {NO_PAIR})
-        elif state.phase != SHARING:
-            assert carried == {NO_PAIR}
+        if field == s.TREASURE_FIELD and state.next_pair < s.PAIRS:
+            assert carried == {s.NO_PAIR}
+            assert len(here) == (2 if state.phase == s.LEAVING else 1)
+        elif field < s.ISLAND:
+            assert len(here) == 1 or (len(here) == 2 and len(carried) == 1 and carried != {s.NO_PAIR})
+        elif state.phase != s.SHARING:
+            assert carried == {s.NO_PAIR}
         assert field not in state.dragon
     for dragon in state.dragon.tolist():
-        assert dragon == NO_FIELD or not int(OWN.record.not_for_dragons) >> dragon & 1
+        assert dragon == s.NO_FIELD or not int(OWN.record.not_for_dragons) >> dragon & 1
     for hunters in carriers(position).values():
         assert len({int(state.hunter[hunter]) for hunter in hunters}) == 1
     assert sorted(state.tile.tolist()) == sorted(OWN.record.tile.tolist())
@@ -100,8 +79,8 @@ def check(position: Fresh) -> None:
     check_cards(position)
     check_treasures(position)
     check_board(position)
-    assert (position.state.cards <= HAND).all()
-    assert (int(position.state.settled) == PAIRS) <= (not position.to_move)
+    assert (position.state.cards <= s.HAND).all()
+    assert (int(position.state.settled) == s.PAIRS) <= (not position.to_move)
 
 
 @pytest.mark.slow
@@ -124,25 +103,25 @@ def test_they_are_so_too_from_any_position_in_which_much_is_going_on(part: int) 
             check(now)
             phases.add(int(now.state.phase))
             aims.add(int(now.state.aim))
-            assert now.state.phase == TURN or now.state.aim == NOTHING_AIMED
+            assert now.state.phase == s.TURN or now.state.aim == s.NOTHING_AIMED
         settled += int(position.state.settled) - before
-    assert phases >= {TURN, ANNOUNCED, LEAVING, SHARING, TAKING, DRAWING}
-    assert aims == {NOTHING_AIMED, FIRST_TILE, SECOND_TILE, WHICH_DRAGON, WHERE_DRAGON}
+    assert phases >= {s.TURN, s.ANNOUNCED, s.LEAVING, s.SHARING, s.TAKING, s.DRAWING}
+    assert aims == {s.NOTHING_AIMED, s.FIRST_TILE, s.SECOND_TILE, s.WHICH_DRAGON, s.WHERE_DRAGON}
     assert settled > 5
 
 
 @pytest.mark.rule("DI-24")
 @pytest.mark.parametrize("seed", range(2))
 def test_with_3_players_one_hunter_moves_in_a_turn(seed: int) -> None:
-    turn, moved, steps = 0, NO_HUNTER, 0
+    turn, moved, steps = 0, s.NO_HUNTER, 0
     for seat, move, position in random_game(3, seed, most=2500):
         if position.state.turns != turn:
-            turn, moved = int(position.state.turns), NO_HUNTER
-        if position.state.phase == TURN and position.state.moved != NO_HUNTER:
-            assert moved in (NO_HUNTER, position.state.moved)
+            turn, moved = int(position.state.turns), s.NO_HUNTER
+        if position.state.phase == s.TURN and position.state.moved != s.NO_HUNTER:
+            assert moved in (s.NO_HUNTER, position.state.moved)
             moved = int(position.state.moved)
-        if seat != CHANCE and family_of(move, FAMILY) == GO and moved != NO_HUNTER:
-            assert named_hunter(move) == moved
+        if seat != CHANCE and family_of(move, c.FAMILY) == c.GO and moved != s.NO_HUNTER:
+            assert c.named_hunter(move) == moved
             steps += 1
     assert steps > 20
 
@@ -155,7 +134,7 @@ def test_everyone_ends_a_turn_with_six_cards_and_no_hand_grows_in_anothers_turn(
         state = position.state
         if state.turns != turn:
             if turn:
-                assert state.cards[(state.active - 1) % seats] == HAND
+                assert state.cards[(state.active - 1) % seats] == s.HAND
             turn, before = int(state.turns), state.cards.astype(int)
         for seat in range(seats):
             assert turn == 0 or seat == state.active or state.cards[seat] <= before[seat]

@@ -5,8 +5,8 @@ from tests.games.dragon_island.position import Fresh, Position
 
 from spadework.engine.contract import CHANCE, Reactions
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.rules.codes import SETTLE, WAKE_NOT
-from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING, PASSING, TURN
+from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.rules import state as s
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 
@@ -48,11 +48,11 @@ def test_a_slumber_takes_back_any_move_or_card_but_what_was_spent_stays_spent(
     for name in ("hunter", "carries", "dragon", "tile", "free"):
         assert getattr(position.state, name).tolist() == getattr(before, name).tolist()
     if spent:
-        assert position.state.phase == DRAWING
+        assert position.state.phase == s.DRAWING
         assert position.pile("discard_pile") == dict.fromkeys([*spent, "slumber"], 1)
         assert len(position.hand(GREEN)) == 6 - len(spent)
     else:
-        assert position.state.phase == PASSING
+        assert position.state.phase == s.PASSING
 
 
 @pytest.mark.rule("DI-70", "DI-60")
@@ -97,9 +97,9 @@ def test_what_went_before_the_last_action_stands() -> None:
 @pytest.mark.rule("DI-70", "DI-13")
 def test_a_slumber_may_be_played_at_the_start_of_a_turn() -> None:
     position = Position().give(BLUE, "slumber").play(GREEN, "pass", "draw up").draw_any()
-    assert (position.state.active, position.state.phase) == (BROWN, ANNOUNCED)
+    assert (position.state.active, position.state.phase) == (BROWN, s.ANNOUNCED)
     assert position.to_move == [BLUE]
-    assert position.legal(BLUE) == ["let it be", "let all be", "slumber"]
+    assert position.legal(BLUE) == ["no reaction", "skip reactions", "slumber"]
     react_and_end(position, BLUE, "slumber")
     position.play(BROWN, "draw up").draw_any()
     assert position.state.active == BLUE
@@ -122,18 +122,18 @@ def test_the_active_player_is_never_asked_for_a_slumber() -> None:
 @pytest.mark.parametrize("moves", [["pass"], ["pass", "discard water", "draw up"]])
 def test_nobody_reacts_to_passing(moves: list[str]) -> None:
     position = Position().give(GREEN, "water").give(BLUE, "slumber").play(GREEN, *moves)
-    assert position.state.phase in (PASSING, DRAWING)
+    assert position.state.phase in (s.PASSING, s.DRAWING)
 
 
 @pytest.mark.rule("DI-70")
 def test_nobody_reacts_to_the_end_of_a_turn_or_to_a_proposal() -> None:
     position = Position().lay(b6="forest").give(BLUE, "slumber").play(GREEN, "propose end")
-    assert position.state.phase != ANNOUNCED
+    assert position.state.phase != s.ANNOUNCED
     for seat in (BROWN, BLUE, YELLOW):
         assert position.legal(seat) == ["agree", "go on"]
         position.play(seat, "go on")
     position.do(GREEN, "step b6").play(GREEN, "end turn")
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
 
 
 @pytest.mark.rule("DI-70", "DI-72")
@@ -141,7 +141,7 @@ def test_a_slumber_is_no_answer_to_a_slumber() -> None:
     position = Position().lay(b6="forest").give(YELLOW, "slumber", "slumber").give(BROWN, "slumber-or-terror")
     position.give(BLUE, "slumber", "counterspell").play(GREEN, "step b6").react(YELLOW, "slumber")
     assert position.to_move == [BLUE]
-    assert position.legal(BLUE) == ["let it be", "let all be", "counterspell"]
+    assert position.legal(BLUE) == ["no reaction", "skip reactions", "counterspell"]
 
 
 # Counterspell
@@ -152,10 +152,10 @@ def test_a_slumber_is_no_answer_to_a_slumber() -> None:
 def test_anyone_else_may_counter_a_terror_for_oneself_or_another(seat: int) -> None:
     position = table().give(seat, "counterspell").play(GREEN, "terror blue")
     assert position.to_move == [seat]
-    assert position.legal(seat) == ["let it be", "let all be", "counterspell"]
+    assert position.legal(seat) == ["no reaction", "skip reactions", "counterspell"]
     position.react(seat, "counterspell")
     assert position.where("blue") == "g4"
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert position.to_move == [GREEN]
     assert position.pile("spent") == {"terror": 1, "counterspell": 1}
 
@@ -176,12 +176,12 @@ def test_a_slumber_may_be_countered_by_all_others_also_by_its_victim(seat: int) 
     position = Position().lay(b6="forest").give(YELLOW, "slumber").give(seat, "counterspell")
     position.play(GREEN, "step b6").react(YELLOW, "slumber")
     assert position.to_move == [seat]
-    assert position.legal(seat) == ["let it be", "let all be", "counterspell"]
+    assert position.legal(seat) == ["no reaction", "skip reactions", "counterspell"]
     position.react(seat, "counterspell")
     assert position.where("green") == "boat-green"
     position.settle()
     assert position.where("green") == "b6"
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert position.pile("spent") == {"slumber": 1, "counterspell": 1}
 
 
@@ -189,7 +189,7 @@ def test_a_slumber_may_be_countered_by_all_others_also_by_its_victim(seat: int) 
 @pytest.mark.parametrize("move", ["play curse", "journey farmland with farmland", "step c7 with farmland"])
 def test_nothing_else_is_countered(move: str) -> None:
     position = table().give(YELLOW, "counterspell", "counterspell-or-terror").play(GREEN, move)
-    assert position.state.phase == ANNOUNCED
+    assert position.state.phase == s.ANNOUNCED
     assert position.to_move == [CHANCE]
 
 
@@ -211,7 +211,7 @@ def test_after_a_cancelled_slumber_everyone_may_react_again() -> None:
     assert position.to_move == [CHANCE]
     position.settle()
     assert position.where("green") == "boat-green"
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
 
 
 @pytest.mark.rule("DI-71", "DI-70")
@@ -240,14 +240,14 @@ def test_a_countered_slumber_at_the_start_leaves_a_whole_turn() -> None:
     position = Position(active=YELLOW).give(BLUE, "slumber").give(BROWN, "counterspell")
     position.play(YELLOW, "pass", "draw up").draw_any().react(BLUE, "slumber").react(BROWN, "counterspell").settle()
     assert position.to_move == [GREEN]
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
 
 
 @pytest.mark.rule("DI-72")
 def test_a_counterspell_is_not_countered() -> None:
     position = table().give(BLUE, "counterspell").give(BROWN, "counterspell")
     position.play(GREEN, "terror blue").react(BLUE, "counterspell")
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert position.hand(BROWN) == ["counterspell"]
     sleeping = Position().lay(b6="forest").give(YELLOW, "slumber", "counterspell").give(GREEN, "counterspell")
     sleeping.play(GREEN, "step b6").react(YELLOW, "slumber").react(GREEN, "counterspell")
@@ -260,7 +260,7 @@ def test_nobody_counters_a_card_of_their_own() -> None:
     position = Position().stand(blue="c4").give(GREEN, "terror", "counterspell").play(GREEN, "terror blue")
     assert position.to_move == [CHANCE]
     position = Position().lay(b6="forest").give(YELLOW, "slumber", "counterspell").play(GREEN, "step b6")
-    assert position.legal(YELLOW) == ["let it be", "let all be", "slumber"]
+    assert position.legal(YELLOW) == ["no reaction", "skip reactions", "slumber"]
     position.react(YELLOW, "slumber")
     assert position.to_move == [CHANCE]
 
@@ -270,8 +270,8 @@ def test_out_of_turn_only_green_actions_are_played_and_no_terror() -> None:
     cards = ["slumber-or-terror", "counterspell-or-terror", "infidelity-or-attack", "terror", "attack", "curse"]
     position = table().give(YELLOW, *cards).play(GREEN, "terror blue")
     assert position.legal(YELLOW) == [
-        "let it be",
-        "let all be",
+        "no reaction",
+        "skip reactions",
         "slumber with slumber-or-terror",
         "counterspell with counterspell-or-terror",
     ]
@@ -312,7 +312,7 @@ def test_the_active_player_is_heard_before_all_others() -> None:
 @pytest.mark.rule("DI-74")
 def test_who_lets_it_be_makes_room_for_the_next() -> None:
     position = Position().lay(b6="forest").give(BROWN, "slumber").give(BLUE, "slumber").give(YELLOW, "slumber")
-    position.play(GREEN, "step b6").play(BROWN, "let it be").play(YELLOW, "slumber").play(BLUE, "slumber")
+    position.play(GREEN, "step b6").play(BROWN, "no reaction").play(YELLOW, "slumber").play(BLUE, "slumber")
     position.chance("settle")
     assert position.state.slumber == BLUE
     assert position.hand(YELLOW) == ["slumber"]
@@ -324,7 +324,7 @@ def test_nothing_is_heard_before_all_have_answered_and_the_time_is_over() -> Non
     position.play(GREEN, "step b6").play(BROWN, "slumber")
     assert position.to_move == [BLUE]
     assert position.hand(BROWN) == ["slumber"]
-    position.play(BLUE, "let it be")
+    position.play(BLUE, "no reaction")
     assert position.to_move == [CHANCE]
     assert position.hand(BROWN) == ["slumber"]
     assert position.chance_outcomes == {"settle": 1}
@@ -338,9 +338,9 @@ def test_the_others_keep_their_cards_and_are_asked_again_while_the_action_stands
     position.play(BROWN, "slumber").play(BLUE, "counterspell").play(YELLOW, "counterspell").chance("settle")
     assert position.state.slumber == BROWN
     assert position.to_move == [BLUE, YELLOW]
-    position.play(BLUE, "let it be").play(YELLOW, "counterspell").chance("settle")
+    position.play(BLUE, "no reaction").play(YELLOW, "counterspell").chance("settle")
     assert position.to_move == [BLUE]
-    position.play(BLUE, "let it be").chance("settle")
+    position.play(BLUE, "no reaction").chance("settle")
     assert position.where("blue") == "boat-blue"
 
 
@@ -348,7 +348,7 @@ def test_the_others_keep_their_cards_and_are_asked_again_while_the_action_stands
 def test_nobody_is_asked_again_when_the_action_has_gone() -> None:
     position = table().give(BROWN, "counterspell").give(YELLOW, "slumber").play(GREEN, "terror blue")
     position.play(BROWN, "counterspell").play(YELLOW, "slumber").chance("settle")
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert position.to_move == [GREEN]
     assert position.hand(YELLOW) == ["slumber"]
 
@@ -357,17 +357,17 @@ def test_nobody_is_asked_again_when_the_action_has_gone() -> None:
 @pytest.mark.parametrize("move", ["step b6", "terror blue", "play curse"])
 def test_there_is_a_pause_also_when_nobody_could_react(move: str) -> None:
     position = table().play(GREEN, move)
-    assert position.state.phase == ANNOUNCED
+    assert position.state.phase == s.ANNOUNCED
     assert position.to_move == [CHANCE]
     assert position.chance_outcomes == {"settle": 1}
 
 
 @pytest.mark.rule("DI-74")
 def test_the_moves_that_let_the_time_to_react_pass() -> None:
-    assert Reactions(none=WAKE_NOT, over=SETTLE) == rules.REACTIONS
+    assert Reactions(none=c.NO_REACTION, over=c.SETTLE) == rules.REACTIONS
     position = table().give(BROWN, "slumber").play(GREEN, "step b6")
     assert rules.REACTIONS.none in position.codes(BROWN)
-    position.play(BROWN, "let it be")
+    position.play(BROWN, "no reaction")
     assert position.chance_outcomes == {"settle": 1}
 
 
@@ -378,18 +378,18 @@ def test_the_moves_that_let_the_time_to_react_pass() -> None:
 def test_who_lets_everything_be_is_not_asked_again_in_this_turn() -> None:
     position = table().give(BROWN, "slumber", "counterspell").give(BLUE, "slumber").play(GREEN, "step b6")
     assert position.to_move == [BROWN, BLUE]
-    position.play(BROWN, "let all be").play(BLUE, "let it be").chance("settle")
+    position.play(BROWN, "skip reactions").play(BLUE, "no reaction").chance("settle")
     assert position.where("green") == "b6"
     position.play(GREEN, "terror blue")
     assert position.to_move == [BLUE]
-    position.play(BLUE, "let all be").chance("settle").play(GREEN, "attack seat 2")
+    position.play(BLUE, "skip reactions").chance("settle").play(GREEN, "attack seat 2")
     assert position.to_move == [CHANCE]
 
 
 @pytest.mark.rule("DI-74", "DI-71")
 def test_who_lets_everything_be_is_not_asked_about_a_reaction_either() -> None:
     position = table().give(BROWN, "counterspell").give(BLUE, "slumber").give(YELLOW, "counterspell")
-    position.play(GREEN, "terror blue").play(BROWN, "let all be").play(BLUE, "slumber").play(YELLOW, "let it be")
+    position.play(GREEN, "terror blue").play(BROWN, "skip reactions").play(BLUE, "slumber").play(YELLOW, "no reaction")
     position.chance("settle")
     assert position.state.slumber == BLUE
     assert position.to_move == [YELLOW]
@@ -399,7 +399,7 @@ def test_who_lets_everything_be_is_not_asked_about_a_reaction_either() -> None:
 def test_with_the_next_turn_everyone_is_asked_again() -> None:
     position = Position().give(BLUE, "slumber").give(YELLOW, "slumber").play(GREEN, "pass", "draw up").draw_any()
     assert position.to_move == [BLUE, YELLOW]
-    position.play(BLUE, "let all be").play(YELLOW, "let it be").chance("settle")
+    position.play(BLUE, "skip reactions").play(YELLOW, "no reaction").chance("settle")
     position.play(BROWN, "pass", "draw up").draw_any()
     assert position.state.active == BLUE
     assert position.to_move == [YELLOW]
@@ -411,7 +411,7 @@ def test_with_the_next_turn_everyone_is_asked_again() -> None:
 @pytest.mark.rule("DI-74", "DI-57")
 def test_who_lets_everything_be_still_decides_at_the_boat() -> None:
     position = Position().carry("b6", "green", "brown").give(BROWN, "slumber", "infidelity").give(GREEN, "infidelity")
-    position.play(GREEN, "step boat-green").play(BROWN, "let all be").chance("settle").play(GREEN, "infidelity")
+    position.play(GREEN, "step boat-green").play(BROWN, "skip reactions").chance("settle").play(GREEN, "infidelity")
     assert position.legal(BROWN) == ["share", "infidelity"]
 
 
@@ -424,6 +424,6 @@ def test_in_which_order_they_let_everything_be_makes_no_difference() -> None:
             position.give(seat, "slumber")
         position.play(GREEN, "step b6")
         for seat in order:
-            position.play(seat, "slumber" if seat == YELLOW else "let all be")
+            position.play(seat, "slumber" if seat == YELLOW else "skip reactions")
         ends.add(position.chance("settle").states.tobytes())
     assert len(ends) == 1

@@ -10,7 +10,7 @@ from tests.games.dragon_island.position import OWN, Fresh, Position
 
 from spadework.engine.contract import CHANCE
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.rules.state import HUNTERS, ISLAND, NO_FIELD, PAIRS
+from spadework.games.dragon_island.rules import state as s
 
 SEATS = [3, 4, 5, 6]
 PLAYERS = {
@@ -31,7 +31,7 @@ def test_is_for_3_to_6_players() -> None:
 def test_tiles_lie_on_their_fields_and_no_dragon_is_on_the_board(seats: int) -> None:
     position = Fresh(seats).start()
     assert position.state.tile.tolist() == OWN.record.tile.tolist()
-    assert set(position.state.dragon.tolist()) == {NO_FIELD}
+    assert set(position.state.dragon.tolist()) == {s.NO_FIELD}
 
 
 @pytest.mark.rule("DI-5", "DI-12")
@@ -41,16 +41,16 @@ def test_seats_follow_the_boats_clockwise_and_unused_boats_stay_empty(seats: int
     led = [
         " ".join(
             OWN.colours[hunter]
-            for hunter in range(HUNTERS)
-            if state.hunter[hunter] != NO_FIELD and state.owner[hunter] == seat
+            for hunter in range(s.HUNTERS)
+            if state.hunter[hunter] != s.NO_FIELD and state.owner[hunter] == seat
         )
         for seat in range(seats)
     ]
     assert led == PLAYERS[seats]
     playing = " ".join(led).split()
     for hunter, colour in enumerate(OWN.colours):
-        assert state.hunter[hunter] == (ISLAND + hunter if colour in playing else NO_FIELD)
-        assert OWN.fields[ISLAND + hunter] == f"boat-{colour}"
+        assert state.hunter[hunter] == (s.ISLAND + hunter if colour in playing else s.NO_FIELD)
+        assert OWN.fields[s.ISLAND + hunter] == f"boat-{colour}"
 
 
 @pytest.mark.rule("DI-12")
@@ -68,7 +68,7 @@ def test_seats_follow_the_boats_clockwise_and_unused_boats_stay_empty(seats: int
 )
 def test_a_table_may_choose_which_boats_are_used(seats: int, options: Any, playing: str) -> None:
     state = Fresh(seats, **options).state
-    led = [hunter for hunter in range(HUNTERS) if state.hunter[hunter] != NO_FIELD]
+    led = [hunter for hunter in range(s.HUNTERS) if state.hunter[hunter] != s.NO_FIELD]
     assert " ".join(OWN.colours[hunter] for hunter in led) == playing
     assert [int(state.owner[hunter]) for hunter in led] == list(range(seats))
 
@@ -79,15 +79,15 @@ def test_all_choices_of_boats_for_4_can_be_made() -> None:
     found = set()
     for empty, other in product(first.choices, second.choices):
         state = Fresh(4, empty_boat=empty, second_empty_boat=other).state
-        found.add(tuple(state.hunter != NO_FIELD))
-    assert len(found) == comb(HUNTERS, 4)
+        found.add(tuple(state.hunter != s.NO_FIELD))
+    assert len(found) == comb(s.HUNTERS, 4)
 
 
 @pytest.mark.rule("DI-12")
 def test_with_3_players_everyones_two_boats_face_each_other() -> None:
     for colours in PLAYERS[3]:
         first, second = (OWN.colours.index(colour) for colour in colours.split())
-        assert second - first == HUNTERS // 2
+        assert second - first == s.HUNTERS // 2
 
 
 @pytest.mark.rule("DI-10", "DI-6", "DI-7")
@@ -129,7 +129,7 @@ def test_the_100_coins_lie_on_the_treasure_field_first(seats: int) -> None:
 @pytest.mark.rule("DI-8", "DI-11")
 def test_as_soon_as_a_pair_is_carried_off_the_next_one_lies_there() -> None:
     laid_out = []
-    for pair in range(1, PAIRS + 1):
+    for pair in range(1, s.PAIRS + 1):
         position = Position(active=0).lay_out(pair).stand(green="d4", blue="treasure").lay(d5="forest")
         laid_out.append(OWN.record.value[position.state.next_pair])
         position.do(0, "step treasure")

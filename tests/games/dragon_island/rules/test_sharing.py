@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import Fresh, Position
 
-from spadework.games.dragon_island.rules.state import DRAWING, SHARING
+from spadework.games.dragon_island.rules import state as s
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 
@@ -24,7 +24,7 @@ def test_the_owner_of_the_boat_decides_active_or_not(host: int, active: int) -> 
     position = landed(host=host, active=active)
     boat = "boat-green" if host == GREEN else "boat-blue"
     assert position.where("green") == position.where("blue") == boat
-    assert position.state.phase == SHARING
+    assert position.state.phase == s.SHARING
     assert position.to_move == [host]
     assert position.legal(host) == ["share"]
 
@@ -39,7 +39,7 @@ def test_sharing_brings_each_of_the_two_one_coin() -> None:
 def test_the_partner_has_no_say_when_the_owner_shares() -> None:
     position = landed(blue=("infidelity", "infidelity-or-attack")).play(GREEN, "share")
     assert [position.coins(seat) for seat in range(4)] == [[100], [], [100], []]
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
     assert position.hand(BLUE) == ["infidelity", "infidelity-or-attack"]
 
 
@@ -96,7 +96,7 @@ def test_no_slumber_is_played_while_two_decide() -> None:
     position.do(GREEN, "step boat-green").play(GREEN, "infidelity")
     assert position.to_move == [BLUE]
     position.play(BLUE, "share")
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
 
 
 @pytest.mark.rule("DI-70", "DI-56")
@@ -112,7 +112,7 @@ def test_the_active_player_draws_only_after_the_decision() -> None:
     position = landed(host=BLUE, green=("water",), blue=("infidelity",))
     assert position.hand(GREEN) == ["water"]
     position.play(BLUE, "infidelity").play(GREEN, "share")
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
     position.draw_any()
     assert [len(position.hand(seat)) for seat in (GREEN, BLUE)] == [6, 0]
     assert position.state.active == BROWN
@@ -138,7 +138,7 @@ def test_afterwards_the_two_move_on_separately() -> None:
 def test_a_treasure_may_be_flown_home() -> None:
     position = Position().carry("c6", "green", "blue").give(GREEN, "flight").do(GREEN, "fly boat-green")
     assert position.to_move == [GREEN]
-    assert position.state.phase == SHARING
+    assert position.state.phase == s.SHARING
 
 
 @pytest.mark.rule("DI-56", "DI-54")

@@ -4,7 +4,7 @@ import pytest
 from tests.games.dragon_island.position import Fresh, Position, all_like
 
 from spadework.engine.contract import CHANCE
-from spadework.games.dragon_island.rules.state import DRAWING, PASSING, SHARING
+from spadework.games.dragon_island.rules import state as s
 
 FIRST, SECOND, THIRD = range(3)
 
@@ -77,7 +77,7 @@ def test_a_countered_slumber_leaves_the_choice_made_and_the_next_turn_is_free_ag
 @pytest.mark.rule("DI-24", "DI-70", "DI-29")
 def test_a_step_taken_back_is_no_move_of_either() -> None:
     position = meadow().give(SECOND, "slumber").play(FIRST, "red: step a2").react(SECOND, "slumber").settle()
-    assert position.state.phase == PASSING
+    assert position.state.phase == s.PASSING
     assert position.where("red") == "boat-red"
 
 
@@ -160,7 +160,7 @@ def test_a_player_who_owns_both_carriers_has_both_coins_without_a_decision(mover
     position = meadow().carry(field, "red", "grey", pair=2).give(FIRST, "infidelity")
     position.do(FIRST, f"{mover}: step boat-{boat}")
     assert position.coins(FIRST) == [125, 125]
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
     assert position.carried("red") is position.carried("grey") is None
     assert position.where("red") == position.where("grey") == f"boat-{boat}"
     assert position.hand(FIRST) == ["infidelity"]
@@ -172,7 +172,7 @@ def test_two_players_share_or_duel_as_ever(boat: str, field: str, host: int) -> 
     position = meadow().carry(field, "red", "green").give(FIRST, "infidelity").give(SECOND, "infidelity")
     position.do(FIRST, f"red: step boat-{boat}")
     other = SECOND if host == FIRST else FIRST
-    assert position.state.phase == SHARING
+    assert position.state.phase == s.SHARING
     position.play(host, "infidelity").play(other, "infidelity").play(host, "share")
     assert position.coins(other) == [100, 100]
     assert position.coins(host) == []

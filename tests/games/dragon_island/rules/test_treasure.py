@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import Position, all_like
 
-from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING, LEAVING, PASSING, TURN
+from spadework.games.dragon_island.rules import state as s
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 AROUND_THE_TREASURE = ["d4", "d5", "e4", "e6", "f4", "f5"]
@@ -55,12 +55,12 @@ def test_only_a_terror_ends_the_waiting_also_ones_own(seat: int) -> None:
 @pytest.mark.rule("DI-51", "DI-52")
 def test_the_second_one_goes_on_at_once_with_the_first_and_both_coins() -> None:
     position = ringed(e4="forest").do(GREEN, "step treasure")
-    assert position.state.phase == LEAVING
+    assert position.state.phase == s.LEAVING
     assert position.to_move == [GREEN]
     position.play(GREEN, "step e4")
     assert position.where("green") == position.where("blue") == "e4"
     assert position.carried("green") == position.carried("blue") == 1
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert position.to_move == [GREEN]
 
 
@@ -83,14 +83,14 @@ def test_a_slumber_stops_the_way_in_and_the_turn() -> None:
     assert position.where("green") == "c5"
     assert position.where("blue") == "treasure"
     assert position.pile("discard_pile") == {"flight": 1, "slumber": 1}
-    assert (position.state.phase, position.state.next_pair) == (DRAWING, 0)
+    assert (position.state.phase, position.state.next_pair) == (s.DRAWING, 0)
 
 
 @pytest.mark.rule("DI-51", "DI-70", "DI-29")
 def test_a_way_in_by_a_free_step_that_sleeps_leaves_the_right_to_pass() -> None:
     position = ringed(e4="forest").give(BROWN, "slumber").play(GREEN, "step treasure")
     position.react(BROWN, "slumber").settle()
-    assert position.state.phase == PASSING
+    assert position.state.phase == s.PASSING
     assert position.where("green") == "d4"
 
 
@@ -107,7 +107,7 @@ def test_a_way_in_stands_when_the_slumber_is_cancelled_and_then_the_way_out_must
 def test_all_see_the_two_who_must_leave(seat: int) -> None:
     position = ringed(e4="forest").do(GREEN, "step treasure")
     view = position.view(seat)[0]
-    assert view.phase == LEAVING
+    assert view.phase == s.LEAVING
     assert view.hunter[position.hunter("green")] == view.hunter[position.hunter("blue")] == position.field("treasure")
     assert position.sample_state(seat).to_move == [GREEN]
 
@@ -200,10 +200,10 @@ def test_no_slumber_stops_the_two_who_leave() -> None:
     position.play(GREEN, "step treasure")
     assert position.to_move == [BROWN, BLUE]
     position.settle().play(GREEN, "step e4")
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert position.to_move == [GREEN]
     position.lay(e3="forest").play(GREEN, "step e3")
-    assert position.state.phase == ANNOUNCED
+    assert position.state.phase == s.ANNOUNCED
     assert position.to_move == [BROWN, BLUE]
 
 
@@ -336,7 +336,7 @@ def test_a_lone_hunter_may_leave_its_treasure_to_ambush() -> None:
 def test_a_lone_hunter_may_leave_its_treasure_for_the_treasure_field() -> None:
     position = Position().carry("d4", "green", pair=1).do(GREEN, "step treasure")
     assert (position.where("green"), position.carried("green")) == ("treasure", None)
-    assert (position.state.settled, position.state.phase) == (1, DRAWING)
+    assert (position.state.settled, position.state.phase) == (1, s.DRAWING)
 
 
 @pytest.mark.rule("DI-53")

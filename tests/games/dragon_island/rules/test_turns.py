@@ -6,7 +6,7 @@ import pytest
 from tests.games.dragon_island.position import Fresh, Position
 
 from spadework.engine.contract import CHANCE, SPECTATOR
-from spadework.games.dragon_island.rules.state import ANNOUNCED, DRAWING, PASSING, TURN
+from spadework.games.dragon_island.rules import state as s
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 
@@ -43,7 +43,7 @@ def test_entering_a_field_again_costs_again() -> None:
 def test_after_every_step_and_card_the_others_may_interrupt(move: str) -> None:
     position = Position().stand(blue="e3").lay(c7="forest").give(GREEN, "terror", "curse", "journey", "water")
     position.give(YELLOW, "slumber").play(GREEN, move)
-    assert position.state.phase == ANNOUNCED
+    assert position.state.phase == s.ANNOUNCED
     assert position.to_move == [YELLOW]
     assert position.where("green") == "boat-green"
     assert position.where("blue") == "e3"
@@ -71,7 +71,7 @@ def test_entering_the_treasure_field_alone_ends_the_turn(move: str) -> None:
     position = Position().stand(green="d4" if move == "step treasure" else "c4").give(GREEN, "flight")
     position.do(GREEN, move)
     assert position.where("green") == "treasure"
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
     assert position.draw_any().state.active == BROWN
 
 
@@ -90,7 +90,7 @@ def test_carrying_a_treasure_off_ends_no_turn() -> None:
 @pytest.mark.rule("DI-26", "DI-59")
 def test_a_treasure_that_is_cashed_in_ends_the_turn() -> None:
     position = Position().carry("b6", "green", "blue").do(GREEN, "step boat-green").play(GREEN, "share")
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
     assert position.draw_any().state.active == BROWN
 
 
@@ -128,16 +128,16 @@ def test_the_active_player_draws_up_to_six_at_the_end_of_the_turn() -> None:
     position = Position().give(GREEN, "desert", "terror").do(GREEN, "step b6 with desert").play(GREEN, "end turn")
     position.chance("draw water", "draw curse", "draw attack", "draw attack")
     assert position.hand(GREEN) == ["water", "curse", "terror", "attack", "attack"]
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
     position.chance("draw desert")
     assert len(position.hand(GREEN)) == 6
-    assert (position.state.phase, position.state.active) == (ANNOUNCED, BROWN)
+    assert (position.state.phase, position.state.active) == (s.ANNOUNCED, BROWN)
 
 
 @pytest.mark.rule("DI-27", "DI-20")
 def test_who_still_holds_six_draws_nothing() -> None:
     position = Position().stand(green="d4").give(GREEN, *["water"] * 6).do(GREEN, "step treasure")
-    assert (position.state.phase, position.state.active) == (ANNOUNCED, BROWN)
+    assert (position.state.phase, position.state.active) == (s.ANNOUNCED, BROWN)
 
 
 @pytest.mark.rule("DI-27", "DI-29")
@@ -214,7 +214,7 @@ def test_cards_discarded_when_passing_may_come_back_with_the_new_pile() -> None:
 @pytest.mark.rule("DI-29")
 def test_who_passes_discards_any_cards_openly_and_draws_up_to_six() -> None:
     position = Position().give(GREEN, "water", "water", "curse").play(GREEN, "pass")
-    assert position.state.phase == PASSING
+    assert position.state.phase == s.PASSING
     assert position.legal(GREEN) == ["draw up", "discard water", "discard curse"]
     position.play(GREEN, "discard water", "discard curse")
     assert position.pile("discard_pile") == Counter(["water", "curse"])
@@ -264,7 +264,7 @@ def test_what_was_taken_back_before_it_was_announced_is_no_move() -> None:
 @pytest.mark.rule("DI-29", "DI-50")
 def test_who_waits_on_the_treasure_field_may_pass() -> None:
     position = Position().stand(green="treasure").give(GREEN, "water").play(GREEN, "pass", "discard water", "draw up")
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
 
 
 def begun(*cards: str) -> Fresh:
@@ -276,7 +276,7 @@ def begun(*cards: str) -> Fresh:
 @pytest.mark.rule("DI-29", "DI-70")
 def test_who_is_stopped_at_the_start_of_the_turn_may_pass() -> None:
     position = begun("water").react(BLUE, "slumber").settle()
-    assert position.state.phase == PASSING
+    assert position.state.phase == s.PASSING
     assert position.legal(GREEN) == ["draw up", "discard water"]
     position.play(GREEN, "discard water", "draw up").draw_any()
     assert position.state.active == BROWN
@@ -286,7 +286,7 @@ def test_who_is_stopped_at_the_start_of_the_turn_may_pass() -> None:
 def test_a_free_step_taken_back_is_no_move() -> None:
     position = begun("water").settle().play(GREEN, "step b5").react(BLUE, "slumber").settle()
     assert position.where("green") == "b6"
-    assert position.state.phase == PASSING
+    assert position.state.phase == s.PASSING
 
 
 @pytest.mark.rule("DI-29", "DI-70")
@@ -294,14 +294,14 @@ def test_a_slumber_against_the_second_step_leaves_no_pass() -> None:
     position = Position().lay(b6="forest").give(BLUE, "slumber").give(GREEN, "water")
     position.do(GREEN, "step b6").play(GREEN, "step boat-green").react(BLUE, "slumber").settle()
     assert position.where("green") == "b6"
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
     assert position.hand(GREEN) == ["water"]
 
 
 @pytest.mark.rule("DI-29", "DI-70")
 def test_a_slumber_against_a_paid_step_leaves_no_pass() -> None:
     position = begun("farmland", "desert").settle().play(GREEN, "step c7 with farmland").react(BLUE, "slumber").settle()
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
     assert position.where("green") == "b6"
     assert position.hand(GREEN) == ["desert"]
 
@@ -309,7 +309,7 @@ def test_a_slumber_against_a_paid_step_leaves_no_pass() -> None:
 @pytest.mark.rule("DI-29", "DI-71")
 def test_a_counterspell_of_ones_own_counts_as_a_card() -> None:
     position = begun("counterspell", "water").react(BLUE, "slumber").react(GREEN, "counterspell").settle()
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert "pass" not in position.legal(GREEN)
     assert "end turn" in position.legal(GREEN)
 
@@ -319,12 +319,12 @@ def test_a_counterspell_of_ones_own_leaves_no_pass_to_a_second_slumber() -> None
     position = Position(active=YELLOW).give(BLUE, "slumber").give(BROWN, "slumber").give(GREEN, "counterspell")
     position.play(YELLOW, "pass", "draw up").draw_any().react(BLUE, "slumber").react(GREEN, "counterspell")
     position.react(BROWN, "slumber").settle()
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
 
 
 @pytest.mark.rule("DI-29", "DI-71")
 def test_anothers_counterspell_does_not_take_the_pass_away() -> None:
     position = Position(active=YELLOW).give(BLUE, "slumber").give(BROWN, "counterspell")
     position.play(YELLOW, "pass", "draw up").draw_any().react(BLUE, "slumber").react(BROWN, "counterspell").settle()
-    assert position.state.phase == TURN
+    assert position.state.phase == s.TURN
     assert position.legal(GREEN)[0] == "pass"

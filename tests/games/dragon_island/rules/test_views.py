@@ -137,7 +137,7 @@ def test_nobody_sees_who_is_asked_nor_that_anybody_is(moves: list[str], hand: tu
         position = scene(held)
         seen = [others_see(position.play(GREEN, move)) for move in moves]
         while position.asked:
-            seen.append(others_see(position.play(position.asked[0], "let it be")))
+            seen.append(others_see(position.play(position.asked[0], "no reaction")))
             assert seen[-1] == seen[-2]
         seen = [*seen[: len(moves)], others_see(position.chance("settle"))]
         shown.append(seen)
@@ -157,7 +157,7 @@ def test_nobody_sees_at_the_start_of_a_turn_who_is_asked(hand: tuple[str, ...]) 
 
 
 @pytest.mark.rule("DI-74")
-@pytest.mark.parametrize("answer", ["slumber", "counterspell", "let it be", "let all be"])
+@pytest.mark.parametrize("answer", ["slumber", "counterspell", "no reaction", "skip reactions"])
 def test_an_answer_is_sealed_until_the_time_is_over(answer: str) -> None:
     position = scene(HANDS[0]).play(GREEN, "terror yellow")
     before = others_see(position)
@@ -170,15 +170,15 @@ def test_an_answer_is_sealed_until_the_time_is_over(answer: str) -> None:
 @pytest.mark.rule("DI-74")
 def test_nobody_else_ever_sees_who_lets_everything_be() -> None:
     seen: list[list[list[tuple[bytes, int]]]] = []
-    for answer in ("let it be", "let all be"):
+    for answer in ("no reaction", "skip reactions"):
         position = scene(("slumber", "water")).play(GREEN, "step b6").play(BLUE, answer)
-        assert position.view(BLUE)[0].quiet[BLUE] == (answer == "let all be")
+        assert position.view(BLUE)[0].quiet[BLUE] == (answer == "skip reactions")
         shown = [others_see(position)]
         for move in ("settle", "terror yellow", "settle", "end turn"):
             position.chance(move) if move == "settle" else position.play(GREEN, move)
             shown.append(others_see(position))
             for seat in position.asked:
-                position.play(seat, "let it be")
+                position.play(seat, "no reaction")
             shown.append(others_see(position))
         seen.append(shown)
     assert seen[0] == seen[1]
@@ -190,7 +190,7 @@ def test_everyone_sees_whether_they_are_asked_themselves_and_no_more() -> None:
     asked = {seat: seen_by(position, seat)[1] for seat in EVERYBODY}
     waiting = 1 << CHANCE
     assert asked == {SPECTATOR: waiting, GREEN: waiting, BROWN: waiting, BLUE: 1 << BLUE, YELLOW: 1 << YELLOW}
-    position.play(BLUE, "let it be")
+    position.play(BLUE, "no reaction")
     assert seen_by(position, BLUE)[1] == waiting
 
 
@@ -331,8 +331,8 @@ def test_a_guess_goes_on_with_ones_own_aim_and_with_nobody_elses(moves: list[str
 
 @pytest.mark.rule("DI-74")
 def test_a_guess_asks_all_others_but_not_who_wants_no_question_oneself() -> None:
-    position = scene(HANDS[0]).give(BROWN, "slumber").play(GREEN, "step b6").play(BLUE, "let all be")
-    position.play(BROWN, "let all be").chance("settle").play(GREEN, "terror yellow")
+    position = scene(HANDS[0]).give(BROWN, "slumber").play(GREEN, "step b6").play(BLUE, "skip reactions")
+    position.play(BROWN, "skip reactions").chance("settle").play(GREEN, "terror yellow")
     assert position.to_move == [CHANCE]
     guessed = [position.sample_state(BROWN, seed) for seed in range(60)]
     assert all(world.state.quiet.tolist() == [0, 1, 0, 0, 0, 0] for world in guessed)

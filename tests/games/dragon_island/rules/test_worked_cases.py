@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import Position
 
-from spadework.games.dragon_island.rules.state import DRAWING
+from spadework.games.dragon_island.rules import state as s
 
 
 @pytest.mark.rule("DI-20", "DI-22", "DI-23", "DI-25", "DI-26", "DI-27", "DI-64")
@@ -20,7 +20,7 @@ def test_a_turn_of_grey() -> None:
     assert position.hand(grey) == ["infidelity"]
     position.do(grey, "step treasure")
     assert position.where("grey") == "treasure"
-    assert position.state.phase == DRAWING
+    assert position.state.phase == s.DRAWING
     assert position.pile("discard_pile").total() == 5
     for drawn in range(5):
         assert len(position.hand(grey)) == 1 + drawn

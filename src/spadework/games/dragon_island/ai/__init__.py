@@ -1,34 +1,34 @@
-"""Dragon Island for computer players: how well a seat stands, what is likely, and which moves are worth trying.
+"""Dragon Island for computer players: evaluations, policies and beliefs.
 
-Four evaluations stand side by side, because they are asked at different times and may cost so much then:
+There are four evaluations, for four purposes with different budgets:
 
-- deck hand and mate look one move ahead: `evaluate`, in `evaluation.py`, asks how far the hand leads in this turn;
-- rollouts of a search follow a plan, `planned_move` in `plan_policy.py`; where there is none they play `rollout_policy` of
-  `quick_policy.py`, which judges a step by distances alone; mates play it, too, once in a while;
-- captain and admiral search. They order the moves at the root by `evaluate`, break rollouts off where `is_quiescent` says so, and judge
-  the seats there by `win_probabilities`, which rest on `evaluate_leaf`, all in `leaf_evaluation.py`; `move_prior`, in `priors.py`, names
-  moves to try soon or never. The captain goes by `AIMS`; the admiral by `THOROUGH`, and has each determinization made likelier by
-  `reweight_belief` of `belief.py`.
+- deck hand and mate look one move ahead with `evaluate`, which asks how far the hand takes a hunter this turn;
+- rollouts of a search follow a plan, `planned_move`; without one they play `rollout_policy`, which judges steps by distance alone. Mates
+  play it now and then, too;
+- captain and admiral search. They order the moves at the root by `evaluate`, cut rollouts off where `is_quiescent` allows it, and score
+  the seats there by `win_probabilities`, which build on `evaluate_leaf`. `move_prior` names moves to try soon or never. The captain uses
+  `AIMS`; the admiral uses `THOROUGH` and weights determinizations with `reweight_belief`.
 
-Read from the board up:
+From the bottom up:
 
-1. `position.py`: what all evaluations read from a state;
-2. `path_costs.py`: what the way to a goal costs over many turns;
-3. `field_values.py`: what a hunter may expect on each field;
-4. `card_values.py`: what a card is worth that is kept;
-5. `reachability.py`: how far the hand leads a hunter in this turn, and where that is worth most;
-6. `plan.py`: the best of that over the hunters of a seat;
-7. `evaluation.py`, `plan_policy.py`, `quick_policy.py`, `leaf_evaluation.py`, `priors.py` and `belief.py`, which use it as said above.
+1. `basics.py`: values that all evaluations read from a state, and values of cards;
+2. `field_values.py`: costs of paths, and the expectation of a hunter on each field;
+3. `plan.py`: how far the hand takes each hunter this turn, and the best plan of a seat;
+4. `evaluation.py`, `policies.py` and `belief.py`: the functions above.
 
-Worths are in coins' worth. The weights of each file stand in a tuple of its own.
+Values are in points. Each file keeps its weights in a tuple.
 """
 
 from spadework.games.dragon_island.ai.belief import reweight_belief
-from spadework.games.dragon_island.ai.evaluation import AIMS, THOROUGH, evaluate
-from spadework.games.dragon_island.ai.leaf_evaluation import evaluate_leaf, is_quiescent, win_probabilities
-from spadework.games.dragon_island.ai.plan_policy import planned_move
-from spadework.games.dragon_island.ai.priors import move_prior
-from spadework.games.dragon_island.ai.quick_policy import rollout_policy
+from spadework.games.dragon_island.ai.evaluation import (
+    AIMS,
+    THOROUGH,
+    evaluate,
+    evaluate_leaf,
+    is_quiescent,
+    win_probabilities,
+)
+from spadework.games.dragon_island.ai.policies import move_prior, planned_move, rollout_policy
 
 __all__ = [
     "AIMS",

@@ -1,17 +1,18 @@
-"""Dragon Island in words: moves as short texts, what is asked, what is told.
+"""Dragon Island in words.
 
-`texts.py` writes and reads moves. `wording.py` puts the things of the game into words, `announcing.py` whole moves; from these
-`labels.py` makes buttons, `asking.py` what a seat is asked, `telling.py` what happened, `turns.py` in which turn, `sounds.py`
-what is heard with it. `refusing.py` names the rule behind a refused move.
+- `wording.py`: hunters, fields, cards and announced actions;
+- `families.py`: a table of all families of moves, which the others read;
+- `texts.py`: moves as short texts;
+- `asking.py`: the question to a seat;
+- `telling.py`: the log, its turns and sounds;
+- `refusing.py`: the rule behind a refused move.
 """
 
 from spadework.games.dragon_island.notation.asking import ask, hides_options
-from spadework.games.dragon_island.notation.labels import label
+from spadework.games.dragon_island.notation.families import label
 from spadework.games.dragon_island.notation.refusing import refusal_rule
-from spadework.games.dragon_island.notation.sounds import SOUNDS
-from spadework.games.dragon_island.notation.telling import tell
+from spadework.games.dragon_island.notation.telling import OUTCOMES, SOUNDS, passing, tell, turn
 from spadework.games.dragon_island.notation.texts import read, write
-from spadework.games.dragon_island.notation.turns import OUTCOMES, passing, turn
 
 __all__ = [
     "OUTCOMES",

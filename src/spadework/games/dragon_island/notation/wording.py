@@ -1,20 +1,23 @@
-"""The things of Dragon Island in words: hunters, fields, cards, treasures and lists of them."""
+"""Words for Dragon Island: hunters, fields, cards, treasures, and announced actions. Numbers in brackets are those of the rule book."""
 
 from collections.abc import Iterable, Sequence
 
+from spadework.engine.codes import family_of
 from spadework.engine.contract import Record
-from spadework.engine.words import Message, SeatName, and_list, comma_list, message
+from spadework.engine.words import Argument, Message, SeatName, and_list, comma_list, message
+from spadework.games.dragon_island.rules import board
+from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.state import DOUBLES, HAND, ISLAND, KIND_NAMES, KINDS, TERRAINS, TREASURE_FIELD
 
 
 def sentence(parts: Sequence[Message]) -> Message:
-    """What is told, with all that belongs to it, as one line."""
+    """One sentence from comma-separated parts."""
     return message("sentence", text=comma_list(parts))
 
 
 def sentences(first: Message, *others: Message) -> Message:
-    """Whole sentences in a row."""
+    """Several sentences as one message."""
     for other in others:
         first = message("sentences", first=first, last=other)
     return first
@@ -24,7 +27,7 @@ def sentences(first: Message, *others: Message) -> Message:
 
 
 def seats_words(seats: Iterable[int]) -> Message:
-    """The names of some seats in a row."""
+    """A list of seats."""
     return and_list([message("name-seat", seat=SeatName(seat)) for seat in seats])
 
 
@@ -34,12 +37,12 @@ def colour_words(deck: Deck, hunter: int) -> Message:
 
 
 def hunter_words(deck: Deck, view: Record, hunter: int) -> Message:
-    """A hunter: whose, and its colour."""
+    """A hunter: its seat and its colour."""
     return message("name-hunter", seat=SeatName(int(view.owner[hunter])), colour=colour_words(deck, hunter))
 
 
 def doer_words(deck: Deck, view: Record, hunter: int) -> Message:
-    """Whoever moves a hunter; its colour is named where everyone has two (DI-12)."""
+    """The subject of a move: the seat, with the hunter's colour if every seat has two (DI-12)."""
     if view.seats == 3:
         return hunter_words(deck, view, hunter)
     return message("name-seat", seat=SeatName(int(view.owner[hunter])))
@@ -50,21 +53,21 @@ def doer_words(deck: Deck, view: Record, hunter: int) -> Message:
 
 def terrain_words(terrain: int) -> Message:
     """A kind of terrain."""
-    return message(f"name-{TERRAINS[terrain]}")
+    return message(f"name-{s.TERRAINS[terrain]}")
 
 
 def field_words(deck: Deck, view: Record, field: int) -> Message:
-    """A field of the island with what lies there."""
-    if field == TREASURE_FIELD:
+    """A field of the island with its terrain."""
+    if field == s.TREASURE_FIELD:
         return message("name-treasure-field")
     return message("name-field", field=deck.fields[field], terrain=terrain_words(int(view.tile[field])))
 
 
 def to_words(deck: Deck, view: Record, field: int) -> Message:
-    """Where a way leads."""
-    if field >= ISLAND:
-        return message(f"to-boat-{deck.colours[field - ISLAND]}")
-    if field == TREASURE_FIELD:
+    """The destination of a move."""
+    if field >= s.ISLAND:
+        return message(f"to-boat-{deck.colours[field - s.ISLAND]}")
+    if field == s.TREASURE_FIELD:
         return message("to-treasure-field")
     return message("to-field", field=field_words(deck, view, field))
 
@@ -75,31 +78,36 @@ def treasure_words(deck: Deck, pair: int) -> Message:
 
 
 def value_of(deck: Deck, pair: int) -> int:
-    """What one coin of a pair is worth."""
+    """The value of one coin of a pair."""
     return int(deck.record.value[pair])
+
+
+def value_in_boat(deck: Deck, view: Record) -> int:
+    """The value of one coin of the treasure in the boat."""
+    return value_of(deck, int(view.carries[view.boat - s.ISLAND]))
 
 
 # Cards
 
 
 def cards_to_draw(view: Record, seat: int) -> int:
-    """How many cards a seat will draw at the end of its turn (DI-27, DI-28)."""
+    """The number of cards that a seat will draw at the end of its turn (DI-27, DI-28)."""
     left = int(view.in_draw_pile) + int(view.discard_pile.sum()) + int(view.spent.sum())
-    return min(HAND - int(view.cards[seat]), left)
+    return min(s.HAND - int(view.cards[seat]), left)
 
 
 def card_words(deck: Deck, kind: int) -> Message:
-    """A card by what it shows."""
-    if kind < DOUBLES:
+    """A card by its terrain or its action."""
+    if kind < s.DOUBLES:
         return terrain_words(kind)
-    if kind < 2 * DOUBLES:
+    if kind < 2 * s.DOUBLES:
         first, second = (terrain_words(int(terrain)) for terrain in deck.record.shows[kind])
         return message("name-double", first=first, second=second)
-    return message(f"name-{KIND_NAMES[kind]}")
+    return message(f"name-{s.KIND_NAMES[kind]}")
 
 
 def cards_words(deck: Deck, kinds: Sequence[int]) -> Message:
-    """Cards in a row, those of a kind together; there must be one."""
+    """A list of cards, grouped by kind; it must not be empty."""
     named = []
     for kind in sorted(set(kinds)):
         count, card = kinds.count(kind), card_words(deck, kind)
@@ -108,7 +116,7 @@ def cards_words(deck: Deck, kinds: Sequence[int]) -> Message:
 
 
 def kinds_added(before: Sequence[int], after: Sequence[int]) -> list[int]:
-    """What a pile or hand has more of than before, from the numbers of cards by kind; each kind as often as there are more.
+    """The kinds that a pile or hand has gained, one entry a card, from the numbers of cards by kind.
 
     >>> kinds_added([1, 0], [1, 2])
     [1, 1]
@@ -117,8 +125,8 @@ def kinds_added(before: Sequence[int], after: Sequence[int]) -> list[int]:
 
 
 def counted(kinds: Iterable[int]) -> list[int]:
-    """How many of each kind there are in a hand of one's own."""
-    copies = [0] * KINDS
+    """The number of cards of each kind in a visible hand."""
+    copies = [0] * s.KINDS
     for kind in kinds:
         if kind >= 0:
             copies[int(kind)] += 1
@@ -126,9 +134,11 @@ def counted(kinds: Iterable[int]) -> list[int]:
 
 
 def payment_words(deck: Deck, kind: int, terrain: int) -> Message:
-    """The terrain card that is spent for a terrain; one that does not show it is a joker (DI-23)."""
+    """The terrain card spent for a terrain; a card that does not show it is a joker (DI-23)."""
     card = (
-        message(f"with-{KIND_NAMES[kind]}") if kind < DOUBLES else message("with-double", card=card_words(deck, kind))
+        message(f"with-{s.KIND_NAMES[kind]}")
+        if kind < s.DOUBLES
+        else message("with-double", card=card_words(deck, kind))
     )
     joker = terrain not in deck.record.shows[kind]
     return message("with-joker" if joker else "with-card", card=card)
@@ -136,9 +146,106 @@ def payment_words(deck: Deck, kind: int, terrain: int) -> Message:
 
 def action_words(kind: int) -> Message:
     """An action by the name of its card."""
-    return message(f"name-{KIND_NAMES[kind]}")
+    return message(f"name-{s.KIND_NAMES[kind]}")
 
 
 def played_words(deck: Deck, told: Message, kind: int, action: int) -> Message:
-    """What is told of an action, with the card that served for it where that is a double card (DI-68)."""
+    """An action, with the double card that served for it, if any (DI-68)."""
     return told if kind == action else message("played-double", told=told, card=card_words(deck, kind))
+
+
+def going_words(deck: Deck, view: Record, move: int) -> list[Message]:
+    """The details of a step or flight besides its destination, from the position before it takes effect."""
+    hunter, field = c.hunter_of(view, move), c.target_of(move)
+    return [
+        *companions_words(deck, view, int(hunter), field),
+        *payments_words(deck, view, move),
+        *meaning_words(deck, view, move),
+    ]
+
+
+def companions_words(deck: Deck, view: Record, hunter: int, field: int) -> list[Message]:
+    """The partner that comes along, or the treasure that a lone hunter leaves behind (DI-52, DI-53)."""
+    pair, partner = int(view.carries[hunter]), int(board.partner_of(view, hunter))
+    if pair == s.NO_PAIR:
+        return []
+    treasure = treasure_words(deck, pair)
+    if partner == s.NO_HUNTER:
+        return [message("leaving-treasure", treasure=treasure)]
+    return [message("with-partner", hunter=hunter_words(deck, view, partner), treasure=treasure)]
+
+
+def meaning_words(deck: Deck, view: Record, move: int) -> list[Message]:
+    """The meaning of entering the field, if it has one (DI-50, DI-51, DI-53, DI-54)."""
+    hunter, field = int(c.hunter_of(view, move)), c.target_of(move)
+    means = board.entering(view, hunter, field)
+    if means == board.WAITING:
+        return [message("to-wait")]
+    if means not in (board.UNITING, board.JOINING, board.AMBUSH):
+        return []
+    met = c.sent_home_by(move) if means == board.AMBUSH else int(board.hunter_on(view, field, hunter))
+    ids = {board.UNITING: "to-unite", board.JOINING: "to-join", board.AMBUSH: "ambush"}
+    return [message(ids[means], hunter=hunter_words(deck, view, met))]
+
+
+def payments_words(deck: Deck, view: Record, move: int) -> list[Message]:
+    """The terrain card paid for a step or flight, if any."""
+    paid = c.paid_for(move)
+    return [payment_words(deck, paid, int(board.terrain_of(view, c.target_of(move))))] if paid >= 0 else []
+
+
+def journey_payment(deck: Deck, move: int) -> Message:
+    """The terrain card that goes with a Journey (DI-65)."""
+    return payment_words(deck, c.paid_for(move), c.target_of(move))
+
+
+# Announced actions
+
+
+def announced_words(deck: Deck, view: Record) -> Message:
+    """The announced action with its target and payment (DI-70)."""
+    return sentence(_announced_parts(deck, view, int(view.announced)))
+
+
+def _announced_parts(deck: Deck, view: Record, move: int) -> list[Message]:
+    family, thing = family_of(move, c.FAMILY), c.target_of(move)
+    seat = SeatName(int(view.active))
+    if family == c.TURN_BEGINS:
+        return [message("announced-turn", seat=seat, turn=int(view.turns))]
+    if family == c.GO:
+        id = "announced-flight" if c.flies(move) else "announced-step"
+        doer = doer_words(deck, view, int(c.hunter_of(view, move)))
+        return [message(id, hunter=doer, to=to_words(deck, view, thing)), *going_words(deck, view, move)]
+    if family == c.JOURNEY:
+        doer = doer_words(deck, view, int(c.hunter_of(view, move)))
+        return [message("announced-journey", hunter=doer, terrain=terrain_words(thing)), journey_payment(deck, move)]
+    if family == c.TERROR:
+        told = message("announced-terror", seat=seat, hunter=hunter_words(deck, view, thing))
+        return [played_words(deck, told, c.paid_for(move), s.TERROR)]
+    if family == c.ATTACK:
+        told = message("announced-attack", seat=seat, victim=SeatName(thing))
+        return [played_words(deck, told, c.paid_for(move), s.ATTACK)]
+    if family == c.PLACE:
+        return [_announced_dragon(deck, view, thing)]
+    assert family == c.PLAY
+    if thing == s.CURSE:
+        return [message("announced-curse", seat=seat)]
+    first, second = (field_words(deck, view, int(field)) for field in view.tiles)
+    return [
+        message(
+            "announced-forces" if thing == s.FORCES else "announced-elements", seat=seat, first=first, second=second
+        )
+    ]
+
+
+def _announced_dragon(deck: Deck, view: Record, field: int) -> Message:
+    start = int(view.dragon[view.moving_dragon])
+    words: dict[str, Argument] = {"seat": SeatName(int(view.active)), "to": to_words(deck, view, field)}
+    if start == s.NO_FIELD:
+        return message("announced-new-dragon", **words)
+    return message("announced-dragon", **words, start=deck.fields[start])
+
+
+def brings_home(view: Record, move: int) -> bool:
+    """Whether a step or flight brings a treasure to a boat (DI-56)."""
+    return bool(c.target_of(move) >= s.ISLAND and board.partner_of(view, c.hunter_of(view, move)) != s.NO_HUNTER)

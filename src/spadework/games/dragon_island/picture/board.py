@@ -1,4 +1,4 @@
-"""The board in a picture of Dragon Island: the fields with their tiles, the boats, what a step would cost, and what is free or chosen."""
+"""The board in a picture of Dragon Island: fields with their tiles, boats, costs of steps, and fields that are free or chosen."""
 
 from collections.abc import Sequence
 
@@ -6,23 +6,12 @@ from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, number, placed, title, words
-from spadework.engine.words import Message, Words, message
-from spadework.games.dragon_island.picture.art.ground import PLACES
-from spadework.games.dragon_island.picture.art.tiles import VARIANTS, outline
-from spadework.games.dragon_island.picture.drawing import Drawing, Frame
-from spadework.games.dragon_island.picture.look import DragonIslandLook
-from spadework.games.dragon_island.picture.said.naming import Ground, ground_name
-from spadework.games.dragon_island.rules.fields import ROWS
-from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.state import (
-    FIELDS,
-    ISLAND,
-    NO_FIELD,
-    NO_SEAT,
-    TERRAINS,
-    TREASURE_FIELD,
-    WHERE_DRAGON,
-)
+from spadework.engine.words import Words
+from spadework.games.dragon_island.picture.art.ground import PLACES, VARIANTS, outline
+from spadework.games.dragon_island.picture.description import Ground, ground_name
+from spadework.games.dragon_island.picture.look import DragonIslandLook, Drawing, Frame
+from spadework.games.dragon_island.rules import state as s
+from spadework.games.dragon_island.rules.board import ROWS
 
 MOST_PRICES = 4
 INSIDE = outline(6)
@@ -37,14 +26,14 @@ def board(drawing: Drawing, frame: Frame) -> None:
     parts = list(_bare_fields(frame, words, deck.fields, tuple(tiles), clickable))
     told = _grounds(look)
     for field, ground in told.items():
-        if field < ISLAND:
+        if field < s.ISLAND:
             parts[field] = _field(
                 frame, field, f"field-{ground.field}", tiles[field], ground_name(words, names, ground), clickable
             )
     drawing.parts += parts
-    for field in range(ISLAND, FIELDS):
-        owner, colour = look.hunter_at(field - ISLAND)
-        ground = told.get(field) or Ground(deck.fields[field], colour, boat=True, used=owner != NO_SEAT)
+    for field in range(s.ISLAND, s.FIELDS):
+        owner, colour = look.hunter_at(field - s.ISLAND)
+        ground = told.get(field) or Ground(deck.fields[field], colour, boat=True, used=owner != s.NO_SEAT)
         drawing.lay(_boat(frame, field, ground, owner, ground_name(words, names, ground), clickable))
     _overlays(drawing, frame)
 
@@ -53,7 +42,7 @@ def board(drawing: Drawing, frame: Frame) -> None:
 def _bare_fields(
     frame: Frame, words: Words, fields: tuple[str, ...], tiles: tuple[int, ...], clickable: bool
 ) -> tuple[Part, ...]:
-    """All fields of the island with their tiles, as if nothing else were there."""
+    """All fields of the island with nothing but their tiles."""
     parts = []
     for field, tile in enumerate(tiles):
         ground = Ground(fields[field], _terrain(field, tile))
@@ -62,11 +51,11 @@ def _bare_fields(
 
 
 def _terrain(field: int, tile: int) -> str:
-    return "" if field == TREASURE_FIELD else TERRAINS[tile]
+    return "" if field == s.TREASURE_FIELD else s.TERRAINS[tile]
 
 
 def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
-    """The fields on which something stands or that may be entered."""
+    """The fields that are occupied or may be entered."""
     hunters: dict[int, list[tuple[int, str]]] = {}
     for hunter in look.hunters:
         hunters.setdefault(look.place_of(hunter), []).append(look.hunter_at(hunter))
@@ -74,13 +63,13 @@ def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
     treasures = {field: (look.values[pair],) for pair, (field, _) in look.treasures.items()}
     pair = look.coins_on_treasure_field
     if pair is not None:
-        treasures[TREASURE_FIELD] = (look.values[pair],)
+        treasures[s.TREASURE_FIELD] = (look.values[pair],)
     prices, kinds, tiles = look.prices, look.deck.kinds, look.plain.tile
     return {
         field: Ground(
             look.deck.fields[field],
-            look.deck.colours[field - ISLAND] if field >= ISLAND else _terrain(field, tiles[field]),
-            field >= ISLAND,
+            look.deck.colours[field - s.ISLAND] if field >= s.ISLAND else _terrain(field, tiles[field]),
+            field >= s.ISLAND,
             True,
             field in dragons,
             tuple(hunters.get(field, ())),
@@ -98,10 +87,10 @@ def _island(frame: Frame) -> Part:
 
 @remembered
 def _row_names(frame: Frame, size: float, names: tuple[str, ...]) -> Part:
-    """The letter of each row at its left end, and how many fields it has at its right end where there is room."""
+    """The letter of each row at its left end, and its number of fields at the right end if there is room."""
     drawn, first = [], 0
     away = 84 + size * 0.3 / frame.scale
-    boats = PLACES[ISLAND:]
+    boats = PLACES[s.ISLAND :]
     for fields in ROWS:
         row = [PLACES[field][0] for field in range(first, first + fields)]
         y = PLACES[first][1]
@@ -119,7 +108,7 @@ def _row_names(frame: Frame, size: float, names: tuple[str, ...]) -> Part:
 
 @remembered
 def _field(frame: Frame, field: int, id: str, tile: int, name: str, clickable: bool) -> Part:
-    sprite = "tile-treasure" if field == TREASURE_FIELD else f"tile-{TERRAINS[tile]}-{field * 7 % 5 % VARIANTS}"
+    sprite = "tile-treasure" if field == s.TREASURE_FIELD else f"tile-{s.TERRAINS[tile]}-{field * 7 % 5 % VARIANTS}"
     drawn = title(name) + use(sprite) + (use("spot", class_="spot") if clickable else "")
     return Part(id, group(drawn, id=id, transform=placed(*frame.at(field), frame.scale)))
 
@@ -132,28 +121,23 @@ def _boat(frame: Frame, field: int, ground: Ground, owner: int, name: str, click
     return Part(id, group(title(name), boat, spot, id=id, transform=placed(*frame.at(field), frame.scale)))
 
 
-def boat_words(deck: Deck, hunter: int) -> Message:
-    """A boat by its colour."""
-    return message(f"shown-boat-{deck.colours[hunter]}")
-
-
-# What lies over the tiles
+# Layers over the tiles
 
 
 def _overlays(drawing: Drawing, frame: Frame) -> None:
-    """What a Long Journey made free, what is chosen, and what steps would cost."""
+    """Fields that a Journey made free, chosen fields, and costs of steps."""
     look = drawing.look
     if look.free:
         tiles = look.plain.tile
-        fields = [field for field in range(ISLAND) if field != TREASURE_FIELD and tiles[field] in look.free]
+        fields = [field for field in range(s.ISLAND) if field != s.TREASURE_FIELD and tiles[field] in look.free]
         drawing.lay(_outlines("free-fields", frame, tuple(fields), "pen stroke-ink", 5, "2 11"))
     chosen = [field for field in look.plain.tiles if field >= 0]
-    if look.aim == WHERE_DRAGON and look.plain.dragon[look.plain.moving_dragon] != NO_FIELD:
+    if look.aim == s.WHERE_DRAGON and look.plain.dragon[look.plain.moving_dragon] != s.NO_FIELD:
         chosen.append(look.plain.dragon[look.plain.moving_dragon])
     if chosen:
         drawing.lay(_outlines("chosen-fields", frame, tuple(chosen), "pen stroke-gold", 9, None))
     for field, kinds in look.prices.items():
-        occupied = bool(look.standing_on(field)) or field == TREASURE_FIELD
+        occupied = bool(look.standing_on(field)) or field == s.TREASURE_FIELD
         drawing.lay(_price(frame, field, tuple(drawing.deck.kinds[kind] for kind in kinds), occupied))
 
 
@@ -178,9 +162,9 @@ def field_outline(field: int, class_: str, stroke: float, dashes: str | None = N
 
 @remembered
 def _price(frame: Frame, field: int, kinds: tuple[str, ...], occupied: bool) -> Part:
-    """What a step into a field would cost: one of some cards, or nothing."""
+    """The cost of a step to a field: one of some cards, or nothing."""
     id = f"price-{field}"
-    x, y = frame.at(field, 0, -44 if occupied and field < ISLAND else 31)
+    x, y = frame.at(field, 0, -44 if occupied and field < s.ISLAND else 31)
     return Part(id, group(_cards(kinds), id=id, transform=placed(x, y, frame.scale), pointer_events="none"))
 
 

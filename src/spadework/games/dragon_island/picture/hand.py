@@ -1,4 +1,4 @@
-"""One's own cards in a picture of Dragon Island, and what is clicked beside cards and board."""
+"""The viewer's cards in a picture of Dragon Island, and the buttons."""
 
 from typing import NamedTuple
 
@@ -9,30 +9,30 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, face, gap, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Message, Words, message
-from spadework.games.dragon_island.notation.labels import label
+from spadework.games.dragon_island.notation.families import label
 from spadework.games.dragon_island.notation.wording import terrain_words
 from spadework.games.dragon_island.picture.art.cards import MOODS
 from spadework.games.dragon_island.picture.art.pen import colour_of
 from spadework.games.dragon_island.picture.clicks import BUTTONS, terrain_id
-from spadework.games.dragon_island.picture.drawing import Drawing
+from spadework.games.dragon_island.picture.look import Drawing
 from spadework.games.dragon_island.picture.sizes import TALL_CARD, WIDE_CARD
-from spadework.games.dragon_island.rules.codes import SHARE
-from spadework.games.dragon_island.rules.state import TERRAINS
+from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.rules import state as s
 
 
 class Print(NamedTuple):
-    """What is printed on a card: for each of its actions the title, what it does, and its picture."""
+    """The face of a card: for each of its actions the title, the effect and the picture."""
 
     kind: str
     titles: tuple[str, ...]
     effects: tuple[str, ...]
     copies: int
     name: str
-    """What it is called, with how many there are."""
+    """The name, with the number of copies."""
 
 
 def hand(drawing: Drawing, box: Box, columns: int) -> None:
-    """One's own cards in rows in the middle of a box, those of a kind on one another."""
+    """The viewer's cards in rows in the middle of a box, stacked by kind."""
     wide, high = WIDE_CARD if drawing.scene.wide else TALL_CARD
     held = drawing.look.hand
     across = (box.width - columns * wide) / max(columns - 1, 1)
@@ -47,7 +47,7 @@ def hand(drawing: Drawing, box: Box, columns: int) -> None:
 
 
 def printed(drawing: Drawing, kind: int, copies: int = 1) -> Print:
-    """What stands on the cards of a kind for the viewer."""
+    """The face of a kind for the viewer."""
     own = tuple([drawing.deck.colours[hunter] for hunter in drawing.look.hunters_of(drawing.seat)])
     return _printed(drawing.scene.words, drawing.deck.kinds[kind], own, copies)
 
@@ -63,9 +63,9 @@ def _printed(words: Words, kind: str, own: tuple[str, ...], copies: int) -> Prin
 
 
 def effects(kind: str, own: tuple[str, ...]) -> list[Message]:
-    """What a card does, action by action; of a terrain card, what it opens to hunters of some colours (DI-23)."""
+    """The effects of a card, action by action; for a terrain card, its use for hunters of some colours (DI-23)."""
     halves = kind.split("-or-")
-    if halves[0] not in TERRAINS:
+    if halves[0] not in s.TERRAINS:
         return [message(f"effect-{half}") for half in halves]
     jokers = [colour for colour in own if any(colour_of(terrain) == colour for terrain in halves)]
     if jokers:
@@ -102,7 +102,7 @@ def _card(spot: tuple[float, float, float, float], shown: Print, least: float) -
 
 
 def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
-    """A title, the picture, and what the card does; of two terrains the second has its title below the picture."""
+    """A title, the picture and the effect; with two terrains the second title is below the picture."""
     halves = shown.kind.split("-or-")
     colours = [MOODS.get(half) or colour_of(half) for half in halves]
     edge = wide * 0.035
@@ -138,7 +138,7 @@ def _band(box: Box, text: str, colour: str, least: float, anchor: str | None = N
 
 
 def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
-    """Two actions of which one is used: both pictures above, then each with what it does."""
+    """A double card: both pictures above, then each action with its effect."""
     edge = wide * 0.035
     inner = wide - 2 * edge
     half = inner / 2 - 2
@@ -165,7 +165,7 @@ def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
 
 
 def _text(text: str, x: float, y: float, width: float, size: float, most: int, bottom: float) -> str:
-    """What a card does, in lines around a middle."""
+    """The effect of a card, in lines around a centre."""
     lines = lines_of(text, width, size)
     most = min(most, max(int((bottom - y + size * 0.8) / (size * 1.06)), 1))
     if len(lines) > most:
@@ -177,7 +177,7 @@ def _text(text: str, x: float, y: float, width: float, size: float, most: int, b
 
 
 def _count(count: int, x: float, y: float, size: float) -> str:
-    """How many cards of a kind there are, in a disc around a point."""
+    """The number of cards of a kind, in a disc around a point."""
     disc = element("circle", cx=x, cy=y, r=size * 0.82, class_="fill-gold stroke-outline", stroke_width=2)
     return disc + words(f"×{count}", x, y + size * 0.35, size, "display on-gold", "middle")  # noqa: RUF001
 
@@ -194,12 +194,12 @@ def _no_cards(box: Box, text: str, least: float, high: float) -> Part:
 
 
 def buttons(drawing: Drawing, box: Box, columns: int, high: float) -> None:
-    """The moves that are neither on the board nor a card."""
+    """The moves that involve neither the board nor a card."""
     offered = [move for move in drawing.look.moves if move in BUTTONS]
     wide = (box.width - 8 * (columns - 1)) / columns
     for place, move in enumerate(offered):
         id = BUTTONS[move]
-        text = drawing.text("button-give-in" if move == SHARE and drawing.look.plain.claims else f"button-{id}")
+        text = drawing.text("button-give-in" if move == c.SHARE and drawing.look.plain.claims else f"button-{id}")
         name = drawing.say(label(drawing.deck, drawing.view, drawing.seat, move))
         spot = Box(box.x + place % columns * (wide + 8), box.y + place // columns * (high + 8), wide, high)
         drawing.lay(_button(id, spot, text, drawing.least_text, name))
@@ -220,13 +220,13 @@ def _button(id: str, box: Box, text: str, size: float, name: str) -> Part:
 
 
 def terrains(drawing: Drawing, box: Box) -> None:
-    """The terrains of which a Long Journey makes one free."""
+    """The terrains to choose from for a Journey."""
     if not drawing.look.journeys:
         return
     least = drawing.least_text
     drawing.lay(_question(drawing.text("caption-journey"), box, least))
-    step, high = box.width / len(TERRAINS), box.height - least
-    for terrain, name in enumerate(TERRAINS):
+    step, high = box.width / len(s.TERRAINS), box.height - least
+    for terrain, name in enumerate(s.TERRAINS):
         told = drawing.text("shown-journey", terrain=terrain_words(terrain))
         spot = (box.x + (terrain + 0.5) * step, box.y + least + high / 2, min(step, high) / 110)
         drawing.lay(_terrain(terrain_id(terrain), name, spot, told))

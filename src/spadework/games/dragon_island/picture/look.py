@@ -1,47 +1,31 @@
-"""What a picture may show of a view of Dragon Island. Numbers in brackets are those of the rule book."""
+"""Queries about a view of Dragon Island for its picture, and a drawing in progress. Numbers in brackets are those of the rule book."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import mul
+from typing import NamedTuple
 
 import numpy as np
 
 from spadework.engine.codes import family_of
 from spadework.engine.contract import UNKNOWN
 from spadework.engine.look import Look, waiting
-from spadework.engine.picture.parts import Plain
+from spadework.engine.picture.parts import Part, Plain
+from spadework.engine.picture.sketch import Sketch
+from spadework.games.dragon_island import rules
+from spadework.games.dragon_island.picture.art.ground import PLACES
+from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.board import boat_of, terrain_of, waits
-from spadework.games.dragon_island.rules.codes import FAMILY, GO, JOURNEY, flies, hunter_of, paid_for, target_of
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.phases import legal
-from spadework.games.dragon_island.rules.state import (
-    AGREEING,
-    ANNOUNCED,
-    ASKED,
-    DRAWING,
-    KINDS,
-    LEAVING,
-    MOST_MOVES,
-    NO_FIELD,
-    NO_HUNTER,
-    NO_PAIR,
-    NO_SEAT,
-    NOTHING_AIMED,
-    OVER,
-    PAIRS,
-    SHARING,
-    STARTING,
-    TERRAINS,
-    TREASURE_FIELD,
-    TURN,
-)
 from spadework.games.dragon_island.rules.steps import is_free, pays
+from spadework.games.dragon_island.rules.turn import legal
 
 
 @dataclass(frozen=True)
 class DragonIslandLook(Look):
-    """The things of a view, as `seat` sees them."""
+    """Queries about a view, for `seat`."""
 
     deck: Deck
 
@@ -50,7 +34,7 @@ class DragonIslandLook(Look):
         """The view as plain Python values."""
         return Plain(self.view)
 
-    # How far the game is
+    # Progress
 
     @property
     def seats(self) -> range:
@@ -59,63 +43,63 @@ class DragonIslandLook(Look):
 
     @property
     def phase(self) -> int:
-        """What is going on, as in the state."""
+        """The phase of the state."""
         return int(self.plain.phase)
 
     @property
     def aim(self) -> int:
-        """What the viewer has still to choose before it is announced; nobody sees what another is about to do (DI-70)."""
-        return NOTHING_AIMED if self.plain.aim == UNKNOWN else int(self.plain.aim)
+        """The viewer's next choice before its announcement; nobody sees another's choice (DI-70)."""
+        return s.NOTHING_AIMED if self.plain.aim == UNKNOWN else int(self.plain.aim)
 
     @cached_property
     def begins(self) -> bool:
-        """Whether the viewer may begin something in its turn."""
-        return self.may_move and self.phase == TURN and self.aim == NOTHING_AIMED
+        """Whether the viewer may begin an action in its turn."""
+        return self.may_move and self.phase == s.TURN and self.aim == s.NOTHING_AIMED
 
     @property
     def chooses_field(self) -> bool:
         """Whether the viewer may click fields."""
-        return self.may_move and self.phase in (TURN, LEAVING)
+        return self.may_move and self.phase in (s.TURN, s.LEAVING)
 
     @cached_property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.phase == OVER
+        return self.phase == s.OVER
 
     @property
     def setting_up(self) -> bool:
-        """Whether the first hands are dealt."""
-        return self.phase == STARTING or (self.phase == DRAWING and self.plain.turns == 0)
+        """Whether the first hands are being dealt."""
+        return self.phase == s.STARTING or (self.phase == s.DRAWING and self.plain.turns == 0)
 
     @property
     def active(self) -> int | None:
         """Whose turn it is."""
-        return None if self.setting_up or self.over or self.plain.active == NO_SEAT else int(self.plain.active)
+        return None if self.setting_up or self.over or self.plain.active == s.NO_SEAT else int(self.plain.active)
 
     @cached_property
     def waiting(self) -> Sequence[int]:
-        """Who is to move, as far as the viewer may know."""
+        """The seats that move next, as far as the viewer may know."""
         return waiting(self.rules, self.deck.record, self.view)
 
     @cached_property
     def acting(self) -> Sequence[int]:
-        """Those for whom everybody waits openly; who is asked for a reaction is nobody's business (DI-74)."""
-        if self.phase == ANNOUNCED:
+        """The seats that everybody openly waits for; seats asked for a reaction are secret (DI-74)."""
+        if self.phase == s.ANNOUNCED:
             return [] if self.active is None else [self.active]
-        if self.phase in (SHARING, AGREEING):
+        if self.phase in (s.SHARING, s.AGREEING):
             return self.waiting
         return [] if self.active is None else [self.active]
 
     @property
     def asked(self) -> bool:
         """Whether the viewer is asked for a reaction."""
-        return self.phase == ANNOUNCED and self.seat in self.seats and self.plain.asked[self.seat] == ASKED
+        return self.phase == s.ANNOUNCED and self.seat in self.seats and self.plain.asked[self.seat] == s.ASKED
 
-    # What the active player is about to do
+    # The turn
 
     @property
     def turn(self) -> int:
-        """The turn that is played, from 1; with a turn limit the one after the last is none."""
+        """The number of the turn, from 1; it stops at the turn limit."""
         limit = int(self.plain.limit)
         return min(int(self.plain.turns), limit) if limit else int(self.plain.turns)
 
@@ -123,7 +107,7 @@ class DragonIslandLook(Look):
 
     @cached_property
     def _places(self) -> Mapping[int, int]:
-        return {hunter: field for hunter, field in enumerate(self.plain.hunter) if field != NO_FIELD}
+        return {hunter: field for hunter, field in enumerate(self.plain.hunter) if field != s.NO_FIELD}
 
     @cached_property
     def _carried(self) -> Sequence[int]:
@@ -153,20 +137,20 @@ class DragonIslandLook(Look):
 
     def waits(self, hunter: int) -> bool:
         """Whether a hunter waits on the treasure field for another."""
-        return bool(self.phase != LEAVING and waits(self.view, hunter))
+        return bool(self.phase != s.LEAVING and waits(self.view, hunter))
 
     def leaves(self, hunter: int) -> bool:
         """Whether a hunter must leave the treasure field at once, together with another (DI-51)."""
-        return self.phase == LEAVING and self.place_of(hunter) == TREASURE_FIELD
+        return self.phase == s.LEAVING and self.place_of(hunter) == s.TREASURE_FIELD
 
     def treasure_of(self, hunter: int) -> int | None:
-        """The pair that a hunter carries or stands with."""
+        """The pair that a hunter carries or guards."""
         pair = self._carried[hunter]
-        return None if pair == NO_PAIR else pair
+        return None if pair == s.NO_PAIR else pair
 
     @cached_property
     def treasures(self) -> Mapping[int, tuple[int, Sequence[int]]]:
-        """The pairs that hunters carry or stand with: where they are and with whom."""
+        """The pairs that hunters carry or guard: the field and the hunters."""
         found: dict[int, tuple[int, list[int]]] = {}
         for hunter in self.hunters:
             pair = self.treasure_of(hunter)
@@ -176,19 +160,19 @@ class DragonIslandLook(Look):
 
     @property
     def pairs_to_come(self) -> range:
-        """The pairs that lie on the treasure field or will be laid out."""
-        return range(int(self.plain.next_pair), PAIRS)
+        """The pair on the treasure field and those to be laid out later."""
+        return range(int(self.plain.next_pair), s.PAIRS)
 
     @cached_property
     def dragons(self) -> list[tuple[int, int]]:
         """The dragons on the board, each with its field."""
-        return [(dragon, int(field)) for dragon, field in enumerate(self.plain.dragon) if field != NO_FIELD]
+        return [(dragon, int(field)) for dragon, field in enumerate(self.plain.dragon) if field != s.NO_FIELD]
 
     # Cards
 
     @cached_property
     def hand(self) -> Sequence[tuple[int, int]]:
-        """The kinds in the hand of the viewer, each with how many there are."""
+        """The kinds in the viewer's hand, each with the number of copies."""
         if self.seat not in self.seats:
             return []
         kinds = self.plain.hand[self.seat][: self.plain.cards[self.seat]]
@@ -196,90 +180,118 @@ class DragonIslandLook(Look):
 
     @cached_property
     def values(self) -> Sequence[int]:
-        """What one coin of each pair is worth."""
+        """The value of one coin of each pair."""
         values: list[int] = self.deck.record.value.tolist()
         return values
 
     @cached_property
     def points(self) -> Sequence[int]:
-        """What the coins won by each seat are worth."""
+        """The value of the coins won by each seat."""
         return [sum(map(mul, won, self.values)) for won in self.plain.coins[: self.plain.seats]]
 
     def hunter_at(self, hunter: int) -> tuple[int, str]:
-        """Whose a hunter is, and its colour."""
+        """The seat of a hunter, and its colour."""
         return self.plain.owner[hunter], self.deck.colours[hunter]
 
     @cached_property
     def spent(self) -> list[tuple[int, int]]:
-        """The kinds of the cards spent in this turn, each with how many there are."""
-        return [(kind, int(self.plain.spent[kind])) for kind in range(KINDS) if self.plain.spent[kind] > 0]
+        """The kinds of cards spent this turn, each with the number of copies."""
+        return [(kind, int(self.plain.spent[kind])) for kind in range(s.KINDS) if self.plain.spent[kind] > 0]
 
     @property
     def discarded(self) -> int:
-        """How many cards lie on the discard pile."""
+        """The number of cards in the discard pile."""
         return sum(self.plain.discard_pile)
 
     @cached_property
     def free(self) -> Sequence[int]:
-        """The terrains that a Long Journey made free in this turn."""
+        """The terrains that a Journey made free this turn."""
         return [terrain for terrain, free in enumerate(self.plain.free) if free == 1]
 
     # Moves
 
     @cached_property
     def moves(self) -> Sequence[int]:
-        """What the viewer may do now."""
+        """The viewer's legal moves."""
         if not self.may_move:
             return []
-        moves = np.zeros(MOST_MOVES, np.int32)
+        moves = np.zeros(s.MOST_MOVES, np.int32)
         count = legal(self.deck.record, self.view, self.seat, moves)
         return [int(move) for move in moves[:count]]
 
     def goer(self, move: int) -> int:
-        """The hunter to which a step, a flight or a Journey belongs."""
-        return int(hunter_of(self.view, move))
+        """The hunter of a step, a flight or a Journey."""
+        return int(c.hunter_of(self.view, move))
 
     def has_to_name_hunter(self, family: int) -> bool:
-        """Whether a click must say to whom a step or a Journey belongs: a seat has two hunters, and the turn is not yet one's (DI-24)."""
-        if not self.begins or self.plain.moved != NO_HUNTER:
+        """Whether a click must name the hunter of a step or a Journey: a seat has two, and neither has moved (DI-24)."""
+        if not self.begins or self.plain.moved != s.NO_HUNTER:
             return False
         own = self.hunters_of(int(self.plain.active))
-        return len([hunter for hunter in own if family == JOURNEY or not self.waits(hunter)]) > 1
+        return len([hunter for hunter in own if family == c.JOURNEY or not self.waits(hunter)]) > 1
 
     @property
     def journeys(self) -> bool:
-        """Whether the viewer may choose a terrain for a Long Journey."""
-        return any(family_of(move, FAMILY) == JOURNEY for move in self.moves)
+        """Whether the viewer may choose a terrain for a Journey."""
+        return any(family_of(move, c.FAMILY) == c.JOURNEY for move in self.moves)
 
     def _goings(self) -> Iterator[int]:
-        return (move for move in self.moves if family_of(move, FAMILY) == GO)
+        return (move for move in self.moves if family_of(move, c.FAMILY) == c.GO)
 
     @cached_property
     def prices(self) -> Mapping[int, Sequence[int]]:
-        """The fields that one step may enter, each with the kinds of cards of which one pays for it; none where it is free."""
+        """The fields within one step, each with the kinds of cards one of which pays for it; none if it is free."""
         found: dict[int, set[int]] = {}
         for move in self._goings():
-            if not flies(move):
-                found.setdefault(int(target_of(move)), set()).add(int(paid_for(move)))
+            if not c.flies(move):
+                found.setdefault(int(c.target_of(move)), set()).add(int(c.paid_for(move)))
         return {field: [] if -1 in kinds else sorted(kinds) for field, kinds in found.items()}
 
     @cached_property
     def landings(self) -> frozenset[tuple[int, int]]:
-        """Who may come to stand where, by a step or by a flight."""
-        return frozenset((self.goer(move), int(target_of(move))) for move in self._goings())
+        """Pairs of a hunter and a field that it may enter, by a step or a flight."""
+        return frozenset((self.goer(move), int(c.target_of(move))) for move in self._goings())
 
     def ways_to_pay(self, hunter: int, field: int) -> Sequence[int]:
-        """The kinds of cards in one's hand of which one pays for entering a field; none where it is free."""
+        """The kinds in the viewer's hand one of which pays for entering a field; none if it is free."""
         terrain = int(terrain_of(self.view, field))
         if is_free(self.deck.record, self.view, hunter, terrain):
             return []
         return [kind for kind, _ in self.hand if pays(self.deck.record, hunter, kind, terrain)]
 
     def terrains_paid_by(self, hunter: int, kind: int) -> Sequence[int]:
-        """The terrains that a card pays for in a hunter's hand."""
-        return [terrain for terrain in range(len(TERRAINS)) if pays(self.deck.record, hunter, kind, terrain)]
+        """The terrains that a card pays for, for a hunter."""
+        return [terrain for terrain in range(len(s.TERRAINS)) if pays(self.deck.record, hunter, kind, terrain)]
 
     @property
     def coins_on_treasure_field(self) -> int | None:
-        """The pair that lies there."""
-        return int(self.plain.next_pair) if self.plain.next_pair < PAIRS else None
+        """The pair on the treasure field."""
+        return int(self.plain.next_pair) if self.plain.next_pair < s.PAIRS else None
+
+
+class Frame(NamedTuple):
+    """The place of the board: its centre, and the scale of units in which a field is FIELD wide."""
+
+    x: float
+    y: float
+    scale: float
+
+    def at(self, field: int, across: float = 0, down: float = 0) -> tuple[float, float]:
+        """A point near the centre of a field."""
+        x, y = PLACES[field]
+        return self.x + (x + across) * self.scale, self.y + (y + down) * self.scale
+
+
+@dataclass
+class Drawing(Sketch):
+    """A picture in progress, from back to front."""
+
+    deck: Deck
+
+    def __post_init__(self) -> None:
+        self.look = DragonIslandLook(rules, self.deck, self.view, self.seat)
+        self.least_text = 21 if self.scene.wide else 14
+
+    def lay(self, part: Part) -> None:
+        """Lay a finished part on top."""
+        self.parts.append(part)

@@ -1,4 +1,6 @@
-"""Who and what stands on the board in a picture of Dragon Island: hunters, treasures and dragons, and where they might come to stand."""
+"""Pieces on the board of Dragon Island: hunters, treasures and dragons, ghosts of their next places, and arrows of the announced action."""
+
+from math import hypot
 
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.picture.emblems import emblem
@@ -6,24 +8,26 @@ from spadework.engine.picture.letters import width_of
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
-from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.picture.svg import element, group, number, placed, title, words
+from spadework.games.dragon_island.picture.art.ground import PLACES
+from spadework.games.dragon_island.picture.board import field_outline
 from spadework.games.dragon_island.picture.clicks import dragon_id, ghost_id, hunter_id
-from spadework.games.dragon_island.picture.drawing import Drawing, Frame
-from spadework.games.dragon_island.picture.said.naming import hunter_name, treasure_name
-from spadework.games.dragon_island.rules.codes import DRAGON_TO, FAMILY
-from spadework.games.dragon_island.rules.state import ISLAND, TREASURE_FIELD, TURN, WHERE_DRAGON, WHICH_DRAGON
+from spadework.games.dragon_island.picture.description import hunter_name, treasure_name
+from spadework.games.dragon_island.picture.look import DragonIslandLook, Drawing, Frame
+from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.rules import state as s
 
 ALONE, LOADED, IN_BOAT = 0.98, 0.84, 0.74
-"""How large a hunter is on a field, with a treasure, and in a boat."""
+"""Sizes of a hunter on a field, with a treasure, and in a boat."""
 
 Place = tuple[float, float, float]
-"""Beside the middle of a field, and how large."""
+"""Offset from the centre of a field, and size."""
 
 
 def pieces(drawing: Drawing, frame: Frame) -> None:
-    """Dragons, hunters and treasures, each kind in an order that never changes."""
+    """Dragons, hunters and treasures, each kind in a fixed order."""
     look = drawing.look
-    chosen = look.may_move and look.aim == WHICH_DRAGON
+    chosen = look.may_move and look.aim == s.WHICH_DRAGON
     for dragon, field in look.dragons:
         name = drawing.text("shown-dragon-on", field=drawing.deck.fields[field])
         drawing.lay(_dragon(frame, dragon, field, name, chosen))
@@ -40,11 +44,11 @@ def pieces(drawing: Drawing, frame: Frame) -> None:
 
 
 def spot_of(field: int, place: int, company: int, loaded: bool) -> Place:
-    """Where the hunter in a place among others stands on a field."""
-    if field >= ISLAND:
+    """The place of one of several hunters on a field."""
+    if field >= s.ISLAND:
         first, apart = {1: (24, 0), 2: (8, 28)}.get(company, (-4, 20))
         return first + place * apart, -8, IN_BOAT
-    if field == TREASURE_FIELD and not loaded:
+    if field == s.TREASURE_FIELD and not loaded:
         return (-24, -6, LOADED) if company == 1 else (-26 + 52 * place, -8, LOADED)
     if company == 1:
         return (-20, -8, LOADED) if loaded else (0, 2, ALONE)
@@ -52,8 +56,8 @@ def spot_of(field: int, place: int, company: int, loaded: bool) -> Place:
 
 
 def _arm(spot: Place, field: int, company: int) -> str:
-    """The arm with which a carrier holds the pole; none for who has nobody at the other end."""
-    if company != 2 or field >= ISLAND:
+    """The arm that holds the pole; none for a hunter without a partner."""
+    if company != 2 or field >= s.ISLAND:
         return ""
     return "right" if spot[0] < 0 else "left"
 
@@ -103,13 +107,15 @@ def _treasures(drawing: Drawing, frame: Frame) -> None:
     size = max(drawing.least_text / frame.scale, 28)
     pair = look.coins_on_treasure_field
     if pair is not None:
-        waiting = len(look.standing_on(TREASURE_FIELD))
+        waiting = len(look.standing_on(s.TREASURE_FIELD))
         name = treasure_name(drawing.scene.words, look.values[pair])
         drawing.lay(
-            _treasure(frame, TREASURE_FIELD, pair, (look.values[pair], size), name, ("lies", "waits", "meets")[waiting])
+            _treasure(
+                frame, s.TREASURE_FIELD, pair, (look.values[pair], size), name, ("lies", "waits", "meets")[waiting]
+            )
         )
     for pair, (field, carriers) in look.treasures.items():
-        how = "boat" if field >= ISLAND else "carried" if len(carriers) == 2 else "alone"
+        how = "boat" if field >= s.ISLAND else "carried" if len(carriers) == 2 else "alone"
         name = treasure_name(drawing.scene.words, look.values[pair])
         drawing.lay(_treasure(frame, field, pair, (look.values[pair], size), name, how))
 
@@ -122,7 +128,7 @@ CHESTS = {
     "alone": ("chest", 18, 26, 0.9),
     "boat": ("chest-open", -20, 16, 0.72),
 }
-"""How a treasure is seen and where, and how large."""
+"""The forms of a treasure: its offset and size."""
 
 
 @remembered
@@ -130,7 +136,7 @@ def _treasure(frame: Frame, field: int, pair: int, worth: tuple[int, float], nam
     id = f"treasure-{pair + 1}"
     sprite, x, y, scale = CHESTS[how]
     value, size = worth
-    tag = plaque(str(value), -20 if how == "boat" else x * 0.5, 46 if field < ISLAND else 34, size)
+    tag = plaque(str(value), -20 if how == "boat" else x * 0.5, 46 if field < s.ISLAND else 34, size)
     return Part(
         id,
         group(
@@ -145,7 +151,7 @@ def _treasure(frame: Frame, field: int, pair: int, worth: tuple[int, float], nam
 
 
 def plaque(text: str, x: float, y: float, size: float) -> str:
-    """What a treasure is worth, twice, on two tags of gold around a point."""
+    """The value of a treasure, twice, on two gold tags around a point."""
     wide, high = width_of(text, size, "display") + size * 0.5, size * 1.1
     tag = Box(x - wide / 2, y - high / 2, wide, high)
     behind = Box(tag.x + size * 0.16, tag.y - size * 0.16, wide, high)
@@ -157,7 +163,7 @@ def plaque(text: str, x: float, y: float, size: float) -> str:
     )
 
 
-# Where somebody might come to stand
+# Ghosts
 
 
 def _ghosts(drawing: Drawing, frame: Frame) -> None:
@@ -169,13 +175,13 @@ def _ghosts(drawing: Drawing, frame: Frame) -> None:
                 field,
                 hunter_id(deck, hunter),
                 ghost_id(deck, hunter, field),
-                ALONE if field < ISLAND else IN_BOAT,
+                ALONE if field < s.ISLAND else IN_BOAT,
             )
         )
-    if look.may_move and look.phase == TURN and look.aim == WHERE_DRAGON:
+    if look.may_move and look.phase == s.TURN and look.aim == s.WHERE_DRAGON:
         for move in look.moves:
-            if family_of(move, FAMILY) == DRAGON_TO:
-                field = thing_of(move, FAMILY)
+            if family_of(move, c.FAMILY) == c.PLACE:
+                field = thing_of(move, c.FAMILY)
                 drawing.lay(
                     _ghost(frame, field, dragon_id(look.plain.moving_dragon), f"ghost-dragon-{deck.fields[field]}", 1)
                 )
@@ -184,3 +190,84 @@ def _ghosts(drawing: Drawing, frame: Frame) -> None:
 @remembered
 def _ghost(frame: Frame, field: int, sprite: str, id: str, scale: float) -> Part:
     return Part(id, group(use(sprite, class_="ghost"), id=id, transform=placed(*frame.at(field), frame.scale * scale)))
+
+
+Spot = tuple[float, float]
+
+
+def aims(drawing: Drawing, frame: Frame) -> None:
+    """The arrows of the announced action."""
+    look = drawing.look
+    way = _way(look)
+    if way is None:
+        return
+    family = family_of(look.plain.announced, c.FAMILY)
+    start, end, bent = way
+    fleeing = None
+    if family == c.TERROR:
+        hunter = c.target_of(look.plain.announced)
+        company = look.standing_on(start)
+        fleeing = spot_of(start, company.index(hunter), len(company), look.treasure_of(hunter) is not None)[:2]
+    coming = f"dragon-{look.plain.moving_dragon + 1}" if family == c.PLACE else ""
+    drawing.lay(_aims(frame, (start, end, bent), family == c.PLAY, fleeing, coming))
+
+
+def _way(look: DragonIslandLook) -> tuple[int, int, bool] | None:
+    """The start and the end of the arrow, and whether it is bent."""
+    view = look.plain
+    if look.phase != s.ANNOUNCED:
+        return None
+    move = view.announced
+    family, thing = family_of(move, c.FAMILY), int(c.target_of(move))
+    if family == c.GO:
+        return look.place_of(int(c.hunter_of(look.view, move))), thing, bool(c.flies(move))
+    if family == c.TERROR:
+        return look.place_of(thing), s.ISLAND + thing, True
+    if family == c.PLACE:
+        start = view.dragon[view.moving_dragon]
+        return (thing if start == s.NO_FIELD else start), thing, True
+    if family == c.PLAY and view.tiles[1] != s.NO_FIELD:
+        return view.tiles[0], view.tiles[1], False
+    return None
+
+
+@remembered
+def _aims(frame: Frame, way: tuple[int, int, bool], swaps: bool, fleeing: Spot | None, coming: str) -> Part:
+    start, end, bent = way
+    drawn = []
+    if not swaps:
+        drawn.append(field_outline(end, "pen stroke-paper", 13) + field_outline(end, "pen stroke-alert", 8))
+    begin = PLACES[start]
+    if fleeing is not None:
+        begin = (begin[0] + fleeing[0], begin[1] + fleeing[1])
+        drawn.append(element("circle", cx=begin[0], cy=begin[1], r=46, class_="pen stroke-alert", stroke_width=7))
+    if coming:
+        x, y = PLACES[end]
+        drawn.append(use(coming, x, y, 1, opacity=0.6))
+    if begin != PLACES[end]:
+        drawn.append(_arrow(begin, PLACES[end], bent))
+        if swaps:
+            drawn.append(_arrow(PLACES[end], begin, bent))
+    return Part("aims", group(*drawn, id="aims", transform=placed(*frame), pointer_events="none"))
+
+
+def _arrow(start: Spot, end: Spot, bent: bool) -> str:
+    """An arrow from one point to another."""
+    (x, y), (to_x, to_y) = start, end
+    long = hypot(to_x - x, to_y - y)
+    right, down = (to_x - x) / long, (to_y - y) / long
+    gap = min(46.0, 0.36 * long)
+    x, y, to_x, to_y = x + gap * right, y + gap * down, to_x - 22 * right, to_y - 22 * down
+    bend = min(0.3 * long, 90) if bent else 0.0
+    middle = ((x + to_x) / 2 + bend * down, (y + to_y) / 2 - bend * right)
+    away = hypot(to_x - middle[0], to_y - middle[1])
+    right, down = (to_x - middle[0]) / away, (to_y - middle[1]) / away
+    back = [(to_x - 24 * right + side * 18 * down, to_y - 24 * down - side * 18 * right) for side in (1, -1)]
+    points = [number(value) for value in (x, y, *middle, to_x, to_y)]
+    shaft = f"M{points[0]} {points[1]}Q{points[2]} {points[3]} {points[4]} {points[5]}"
+    head = (
+        f"M{number(back[0][0])} {number(back[0][1])}L{points[4]} {points[5]}L{number(back[1][0])} {number(back[1][1])}"
+    )
+    return element("path", d=shaft + head, class_="pen stroke-paper", stroke_width=18) + element(
+        "path", d=shaft + head, class_="pen stroke-alert", stroke_width=9
+    )

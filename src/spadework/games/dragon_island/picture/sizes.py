@@ -1,19 +1,19 @@
-"""How large the tables of Dragon Island are, wide and tall, and what lies on them."""
+"""Sizes of the tables, wide and tall, and of what lies on them."""
 
 from collections.abc import Mapping
 
-from spadework.games.dragon_island.rules.state import SEATS
+from spadework.games.dragon_island.rules import state as s
 
 WIDE, TALL = 1280, 360
 WIDE_FIELD, TALL_FIELD = 72.0, 36.0
 """The width of a field."""
 
 WIDE_CARD, TALL_CARD = (196.0, 246.0), (113.0, 156.0)
-"""Of one's own cards width and height."""
+"""Width and height of the viewer's cards."""
 
 WIDE_CHART = 734.0
 TALL_STAGE, TALL_SEAT, TALL_COINS, TALL_BOARD, TALL_SPENT = 132.0, 60.0, 46.0, 372.0, 34.0
-"""How high the parts of a tall chart are, seats row by row."""
+"""Heights of the parts of a tall chart; seats by row."""
 
 
 SHEETS: Mapping[str, tuple[float, float]] = {
@@ -23,25 +23,25 @@ SHEETS: Mapping[str, tuple[float, float]] = {
     "seat-wide-2": (272.0, 152.0),
     "seat-tall": ((TALL - 22.0) / 2, TALL_SEAT - 6),
 }
-"""The sheets of paper on the chart, seats in a wide picture by how many lie in a column."""
+"""Sheets of paper on the chart; seats in a wide picture by the number in a column."""
 
 
 def rows_of(seats: int) -> int:
-    """In how many rows seats lie in a tall picture."""
+    """The rows of seats in a tall picture."""
     return -(-seats // 2)
 
 
 def tall_chart(seats: int) -> float:
-    """How high the chart is in a tall picture."""
+    """The height of the chart in a tall picture."""
     return 8 + TALL_STAGE + rows_of(seats) * TALL_SEAT + TALL_COINS + TALL_BOARD + TALL_SPENT
 
 
 def chart_name(seats: int, wide: bool) -> str:
-    """What the chart for a table is called."""
+    """The name of the chart for a table."""
     return "wide" if wide else f"tall-{rows_of(seats)}"
 
 
 def charts() -> Mapping[str, tuple[float, float]]:
     """The sizes of all charts by name."""
-    tall = {chart_name(seats, wide=False): (float(TALL), tall_chart(seats)) for seats in SEATS}
+    tall = {chart_name(seats, wide=False): (float(TALL), tall_chart(seats)) for seats in s.SEATS}
     return {"wide": (float(WIDE), WIDE_CHART), **tall}

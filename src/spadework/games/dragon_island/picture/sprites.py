@@ -1,26 +1,27 @@
-"""The art that never changes in a game, as sprites."""
+"""The art of a game as sprites."""
 
 from functools import lru_cache
 
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import Sprites
 from spadework.engine.picture.surfaces import back
-from spadework.games.dragon_island.picture.art.beasts import dragon_sprites
-from spadework.games.dragon_island.picture.art.cards import card_art_sprites, double_art_sprites
-from spadework.games.dragon_island.picture.art.ground import ground_sprites, sheet_sprites, table_sprites
-from spadework.games.dragon_island.picture.art.hunters import hunter_sprites
-from spadework.games.dragon_island.picture.art.signs import double_price_sprites, sign_sprites
-from spadework.games.dragon_island.picture.art.things import thing_sprites
-from spadework.games.dragon_island.picture.art.tiles import tile_sprites
+from spadework.games.dragon_island.picture.art.cards import (
+    card_art_sprites,
+    double_art_sprites,
+    double_price_sprites,
+    sign_sprites,
+)
+from spadework.games.dragon_island.picture.art.figures import dragon_sprites, hunter_sprites, thing_sprites
+from spadework.games.dragon_island.picture.art.ground import ground_sprites, sheet_sprites, table_sprites, tile_sprites
 from spadework.games.dragon_island.picture.sizes import SHEETS, charts
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.state import DOUBLES
 
 
 def sprites(deck: Deck) -> Sprites:
     """The art of a deck by name."""
     doubles = {}
-    for kind in deck.kinds[DOUBLES : 2 * DOUBLES]:
+    for kind in deck.kinds[s.DOUBLES : 2 * s.DOUBLES]:
         if kind:
             first, second = kind.split("-or-")
             doubles[kind] = (first, second)

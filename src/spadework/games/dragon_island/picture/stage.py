@@ -1,4 +1,4 @@
-"""What is going on in a picture of Dragon Island as a scene: who plays which card against whom, and what is at stake."""
+"""The scene in a picture of Dragon Island: the current event, with its players, cards and treasure."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -11,54 +11,19 @@ from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import group, placed, words
-from spadework.games.dragon_island.picture.drawing import Drawing
-from spadework.games.dragon_island.picture.look import DragonIslandLook
+from spadework.games.dragon_island.picture.description import happening
+from spadework.games.dragon_island.picture.look import DragonIslandLook, Drawing
+from spadework.games.dragon_island.picture.panels import small_card
 from spadework.games.dragon_island.picture.pieces import plaque
-from spadework.games.dragon_island.picture.said.happening import happening
-from spadework.games.dragon_island.picture.treasury import small_card
-from spadework.games.dragon_island.rules.codes import (
-    DRAGON_TO,
-    FAMILY,
-    GO,
-    JOURNEY,
-    PLAY,
-    SNEAK,
-    TERRIFY,
-    flies,
-    hunter_of,
-    paid_for,
-    target_of,
-)
-from spadework.games.dragon_island.rules.state import (
-    AGREEING,
-    ANNOUNCED,
-    ATTACK,
-    DRAWING,
-    FLIGHT,
-    INFIDELITY,
-    ISLAND,
-    JOURNEY_CARD,
-    LEAVING,
-    NO_CARD,
-    NO_FIELD,
-    NO_HUNTER,
-    NO_PAIR,
-    NO_SEAT,
-    PASSING,
-    PATROL,
-    SHARING,
-    SLUMBER_CARD,
-    TAKING,
-    TERRAINS,
-    TREASURE_FIELD,
-)
+from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.rules import state as s
 
 LEADING = 1.2
-"""From line to line, in sizes of letters."""
+"""Line height, in font sizes."""
 
 
 class Prop(NamedTuple):
-    """Something on the stage: a sort, and what it needs to be drawn."""
+    """Something on the stage: its sort, and the values for drawing it."""
 
     sort: str
     name: str = ""
@@ -78,11 +43,11 @@ WIDTHS = {
     "backs": 70,
     "flag": 34,
 }
-"""How wide each sort is, where a hunter is some 90 high."""
+"""The width of each sort; a hunter is about 90 high."""
 
 
 def stage(drawing: Drawing, box: Box) -> None:
-    """The scene, and below it in words what is going on."""
+    """The scene, and the event in words below it."""
     told = " ".join(drawing.say(sentence) for sentence in happening(drawing.look))
     drawing.lay(_sheet(box, "stage-wide" if drawing.scene.wide else "stage-tall"))
     drawing.lay(_stage(box, drawing.least_text, tuple(_props(drawing.look)), told))
@@ -139,7 +104,7 @@ def _drawn(prop: Prop) -> str:
     return icon("pennant", 0, 0, 34, "alert")
 
 
-# Who and what is on the stage
+# Props
 
 
 def _props(look: DragonIslandLook) -> Iterator[Prop]:
@@ -150,27 +115,27 @@ def _props(look: DragonIslandLook) -> Iterator[Prop]:
         yield Prop("chest")
     elif look.setting_up:
         yield Prop("backs")
-    elif phase == ANNOUNCED:
+    elif phase == s.ANNOUNCED:
         yield from _announced(look)
-        if view.slumber != NO_SEAT:
-            yield Prop("card", look.deck.kinds[SLUMBER_CARD])
+        if view.slumber != s.NO_SEAT:
+            yield Prop("card", look.deck.kinds[s.SLUMBER])
             yield from _hunters(look, view.slumber)
-    elif phase == SHARING:
+    elif phase == s.SHARING:
         yield from _sharing(look)
-    elif phase == LEAVING:
-        yield from (_hunter(look, hunter) for hunter in look.standing_on(TREASURE_FIELD))
+    elif phase == s.LEAVING:
+        yield from (_hunter(look, hunter) for hunter in look.standing_on(s.TREASURE_FIELD))
         yield Prop("chest")
-    elif phase == TAKING:
+    elif phase == s.TAKING:
         yield from _hunters(look, view.active)
-        yield Prop("card", look.deck.kinds[ATTACK])
+        yield Prop("card", look.deck.kinds[s.ATTACK])
         yield from _hunters(look, view.victim)
     else:
-        yield from _company(look, view.turn if phase == DRAWING else view.active)
-        if phase in (DRAWING, PASSING):
+        yield from _company(look, view.turn if phase == s.DRAWING else view.active)
+        if phase in (s.DRAWING, s.PASSING):
             yield Prop("backs")
-        elif phase == AGREEING:
+        elif phase == s.AGREEING:
             yield Prop("flag")
-        elif view.card not in (NO_CARD, -1) and look.aim:
+        elif view.card not in (s.NO_CARD, -1) and look.aim:
             yield Prop("card", look.deck.kinds[view.card])
 
 
@@ -180,17 +145,17 @@ def _hunter(look: DragonIslandLook, hunter: int) -> Prop:
 
 
 def _hunters(look: DragonIslandLook, seat: int) -> Iterator[Prop]:
-    """Those of a seat; of two the one to which the turn belongs."""
+    """The hunters of a seat; of two only the one that moves this turn."""
     moved = look.plain.moved
     for hunter in look.hunters_of(seat):
-        if moved == NO_HUNTER or seat != look.plain.active or hunter == moved:
+        if moved == s.NO_HUNTER or seat != look.plain.active or hunter == moved:
             yield _hunter(look, hunter)
 
 
 def _company(look: DragonIslandLook, seat: int) -> Iterator[Prop]:
-    """The hunters of a seat, each with the treasure that it carries and with whom, or the place where it stands."""
+    """The hunters of a seat, each with its treasure and its partner, or its place."""
     for hunter in look.hunters_of(seat):
-        if look.plain.moved not in (NO_HUNTER, hunter) and seat == look.plain.active:
+        if look.plain.moved not in (s.NO_HUNTER, hunter) and seat == look.plain.active:
             continue
         yield _hunter(look, hunter)
         pair = look.treasure_of(hunter)
@@ -204,40 +169,40 @@ def _company(look: DragonIslandLook, seat: int) -> Iterator[Prop]:
 def _announced(look: DragonIslandLook) -> Iterator[Prop]:
     view, kinds = look.plain, look.deck.kinds
     move = view.announced
-    family, thing, paid = family_of(move, FAMILY), int(target_of(move)), int(paid_for(move))
-    if family == GO:
-        hunter = int(hunter_of(look.view, move))
+    family, thing, paid = family_of(move, c.FAMILY), int(c.target_of(move)), int(c.paid_for(move))
+    if family == c.GO:
+        hunter = int(c.hunter_of(look.view, move))
         yield _hunter(look, hunter)
         pair = view.carries[hunter]
-        if pair != NO_PAIR:
+        if pair != s.NO_PAIR:
             allies = [ally for ally in look.treasures[pair][1] if ally != hunter]
             if allies:
                 yield Prop("chest", str(look.values[pair]))
                 yield from (_hunter(look, ally) for ally in allies)
-        if flies(move):
-            yield Prop("card", kinds[FLIGHT])
+        if c.flies(move):
+            yield Prop("card", kinds[s.FLIGHT])
         if paid >= 0:
             yield Prop("card", kinds[paid])
         yield Prop("arrow")
         yield _field(look, thing)
         return
     yield from _hunters(look, view.active)
-    if family == JOURNEY:
-        yield Prop("card", kinds[JOURNEY_CARD])
+    if family == c.JOURNEY:
+        yield Prop("card", kinds[s.JOURNEY])
         yield Prop("card", kinds[paid])
-        yield Prop("tile", TERRAINS[thing])
-    elif family == TERRIFY:
+        yield Prop("tile", s.TERRAINS[thing])
+    elif family == c.TERROR:
         yield Prop("card", kinds[paid])
         yield _hunter(look, thing)
-    elif family == SNEAK:
+    elif family == c.ATTACK:
         yield Prop("card", kinds[paid])
         yield from _hunters(look, thing)
-    elif family == DRAGON_TO:
-        yield Prop("card", kinds[PATROL])
+    elif family == c.PLACE:
+        yield Prop("card", kinds[s.PATROL])
         yield Prop("dragon", number=view.moving_dragon)
-    elif family == PLAY:
+    elif family == c.PLAY:
         yield Prop("card", kinds[thing])
-        if view.tiles[1] != NO_FIELD:
+        if view.tiles[1] != s.NO_FIELD:
             yield _field(look, view.tiles[0])
             yield Prop("swap")
             yield _field(look, view.tiles[1])
@@ -246,21 +211,21 @@ def _announced(look: DragonIslandLook) -> Iterator[Prop]:
 
 
 def _field(look: DragonIslandLook, field: int) -> Prop:
-    if field >= ISLAND:
-        return Prop("boat", look.deck.colours[field - ISLAND], look.plain.owner[field - ISLAND])
-    return Prop("tile", "treasure" if field == TREASURE_FIELD else TERRAINS[look.plain.tile[field]])
+    if field >= s.ISLAND:
+        return Prop("boat", look.deck.colours[field - s.ISLAND], look.plain.owner[field - s.ISLAND])
+    return Prop("tile", "treasure" if field == s.TREASURE_FIELD else s.TERRAINS[look.plain.tile[field]])
 
 
 def _sharing(look: DragonIslandLook) -> Iterator[Prop]:
-    """The owner of the boat and the guest, the chest between them; who claims it has played an Infidelity."""
+    """The owner of the boat and the guest with the chest between them, and an Infidelity for the one who claims it."""
     view = look.plain
-    host = view.boat - ISLAND
+    host = view.boat - s.ISLAND
     pair = view.carries[host]
     guests = [hunter for hunter in look.treasures[pair][1] if hunter != host]
     yield _hunter(look, host)
     if view.claims % 2:
-        yield Prop("card", look.deck.kinds[INFIDELITY])
+        yield Prop("card", look.deck.kinds[s.INFIDELITY])
     yield Prop("chest", str(look.values[pair]))
     if view.claims and not view.claims % 2:
-        yield Prop("card", look.deck.kinds[INFIDELITY])
+        yield Prop("card", look.deck.kinds[s.INFIDELITY])
     yield from (_hunter(look, guest) for guest in guests)

@@ -1,18 +1,24 @@
-"""Dragon Island: the rules, compiled and deterministic. Read the files from the deal to the scoring.
+"""Dragon Island: the rules, compiled and deterministic.
 
-What there is: `fields.py` how the board's fields lie, the one source of its geometry; `state.py` the state and the material; `material.py`
-how the material is read; `codes.py` the numbers that stand for moves.
-
-How it goes on: `setup.py` deals. `phases.py` says for each phase who may do what, and hands each move on: to `steps.py` for steps and
-flights, which fields being entered is judged by `board.py`; to `action_cards.py`; to `reactions.py` for who may interrupt; to
-`sharing.py` at a boat. `effects.py` brings about what was announced, `cards.py` moves cards between hands and piles, and `turn_cycle.py`
-begins and ends turns.
-
-What comes of it: `scoring.py` points and places, `views.py` what a seat may know and how the rest is sampled.
+- `state.py`: the state and the material;
+- `codes.py`: codes of moves;
+- `material.py`: the material, read from files;
+- `board.py`: the geometry of the board, and the fields that may be entered;
+- `setup.py`: the deal;
+- `cards.py`: hands and piles;
+- `turn.py`: the course of a turn, with a table of its phases;
+- `steps.py`: steps and flights;
+- `action_cards.py`: action cards of the active player;
+- `reactions.py`: reactions of the others;
+- `scoring.py`: coins, points and places;
+- `views.py`: views of a seat, and determinizations.
 """
 
 from spadework.games.dragon_island.rules.material import read as read_material
-from spadework.games.dragon_island.rules.phases import (
+from spadework.games.dragon_island.rules.scoring import parts, places, scores
+from spadework.games.dragon_island.rules.setup import OPTIONS, deal
+from spadework.games.dragon_island.rules.state import MATERIAL, MOST_CHANCES, MOST_MOVES, PARTS, SEATS, STATE
+from spadework.games.dragon_island.rules.turn import (
     REACTIONS,
     VERSION,
     apply,
@@ -21,9 +27,6 @@ from spadework.games.dragon_island.rules.phases import (
     to_move,
     turns,
 )
-from spadework.games.dragon_island.rules.scoring import parts, places, scores
-from spadework.games.dragon_island.rules.setup import OPTIONS, deal
-from spadework.games.dragon_island.rules.state import MATERIAL, MOST_CHANCES, MOST_MOVES, PARTS, SEATS, STATE
 from spadework.games.dragon_island.rules.views import sample_state, view
 
 __all__ = [

@@ -1,7 +1,7 @@
 """The material of Dragon Island: cards and board, read from TOML documents and checked.
 
-Numbers in brackets are those of the rule book. A deck may differ from the project's own in copies and in the cards that show
-two kinds of terrain, and it may bring a board of its own. How the island is cut into fields is fixed.
+Numbers in brackets are those of the rule book. A deck may change the number of copies, the cards that show two kinds of terrain, and
+the board. The shape of the island is fixed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,28 +15,13 @@ import numpy as np
 from spadework.engine.compile.records import record_type
 from spadework.engine.contract import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_document, read_title, shown, text
-from spadework.games.dragon_island.rules.fields import NAMES, ROWS, fields_before_boats, flights, neighbours
-from spadework.games.dragon_island.rules.state import (
-    COLOURS,
-    DOUBLES,
-    FIELDS,
-    FORCES,
-    HAND,
-    HUNTERS,
-    KIND_NAMES,
-    MATERIAL,
-    MOST_SEATS,
-    NO_FIELD,
-    NO_TERRAIN,
-    PAIRS,
-    TERRAINS,
-    TREASURE_FIELD,
-)
+from spadework.games.dragon_island.rules import board
+from spadework.games.dragon_island.rules import state as s
 
 BOARD_FILE = Path(__file__).parents[1] / "board.toml"
-ACTIONS = KIND_NAMES[FORCES:]
-FEWEST_CARDS = MOST_SEATS * HAND + 1  # with one to draw when all hands are full (DI-10)
-MOST_CARDS = 127  # what the state's one-byte numbers hold
+ACTIONS = s.KIND_NAMES[s.FORCES :]
+FEWEST_CARDS = s.MOST_SEATS * s.HAND + 1  # one is left to draw when all hands are full (DI-10)
+MOST_CARDS = 127  # the limit of one-byte numbers in the state
 MOST_VALUE = 999  # a coin shows three digits
 
 
@@ -44,10 +29,9 @@ MOST_VALUE = 999  # a coin shows three digits
 class Deck:
     """Checked cards and a checked board.
 
-    `record` is the rules' MATERIAL, filled. `kinds` names the cards by the number of their kind, as notation writes them:
-    "water", "water-or-desert", "flight"; the name of a double card that is not in the deck is "". `colours` are those of the
-    hunters and their boats, clockwise. `fields` names the fields by number, boats included: "c4", "treasure", "boat-red".
-    `title` is what a table calls the deck, by language.
+    `record` is the MATERIAL of the rules. `kinds` names the cards by kind, as in texts of moves: "water", "water-or-desert",
+    "flight"; a double card that is not in the deck has the name "". `colours` are those of the hunters and their boats, clockwise.
+    `fields` names the fields by number, boats included: "c4", "treasure", "boat-red". `title` is the name of the deck, by language.
     """
 
     record: Record
@@ -61,48 +45,48 @@ class Deck:
 
 
 def read(document: Mapping[str, Any], where: str) -> Deck:
-    """The deck that a TOML document describes; without a table `board` of its own it is played on the project's board.
+    """The deck that a TOML document describes; without a table `board` it uses the project's board.
 
-    `where` is what errors call the document, its path for instance. Raises MaterialError when the document describes nothing
-    that can be played; the error names the place, what is wrong there and what is asked for.
+    `where` names the document in errors, its path for instance. Raises MaterialError if the deck can't be played; the error names
+    the place, the fault and the values allowed.
     """
     cards = keys(document, where, needed=("title", "terrain", "double", "action"), allowed=("board",))
     title = read_title(cards["title"], f"{where}, title")
-    record = np.zeros(1, record_type(MATERIAL))[0]
+    record = np.zeros(1, record_type(s.MATERIAL))[0]
     kinds = read_cards(cards, where, record)
     if "board" in cards:
         colours = read_board(cards["board"], f"{where}, board", record)
     else:
         colours = read_board(read_document(BOARD_FILE), BOARD_FILE.name, record)
     lay_out_fields(record)
-    return Deck(record, kinds, colours, (*NAMES, *(f"boat-{colour}" for colour in colours)), title)
+    return Deck(record, kinds, colours, (*board.NAMES, *(f"boat-{colour}" for colour in colours)), title)
 
 
 def read_cards(cards: Mapping[str, Any], where: str, record: Record) -> tuple[str, ...]:
-    """The names of the cards by kind; what they show and their copies go into the record (DI-6, DI-7). Raises MaterialError."""
-    record.shows = NO_TERRAIN
-    for terrain in range(len(TERRAINS)):
+    """Read the names of the cards by kind; fill the record's terrains and copies (DI-6, DI-7). Raises MaterialError."""
+    record.shows = s.NO_TERRAIN
+    for terrain in range(len(s.TERRAINS)):
         record.shows[terrain, 0] = terrain
-    record.copies[: len(TERRAINS)] = read_copies(cards["terrain"], TERRAINS, f"{where}, terrain")
+    record.copies[: len(s.TERRAINS)] = read_copies(cards["terrain"], s.TERRAINS, f"{where}, terrain")
     doubles = read_doubles(cards["double"], f"{where}, double", record)
-    record.copies[FORCES:] = read_copies(cards["action"], ACTIONS, f"{where}, action")
+    record.copies[s.FORCES :] = read_copies(cards["action"], ACTIONS, f"{where}, action")
     total = int(record.copies.sum(dtype=int))
     if not FEWEST_CARDS <= total <= MOST_CARDS:
-        raise MaterialError(f"{where}: {total} cards in all; there may be {FEWEST_CARDS} to {MOST_CARDS}")
-    return (*TERRAINS, *doubles, *ACTIONS)
+        raise MaterialError(f"{where}: {total} cards in total; {FEWEST_CARDS} to {MOST_CARDS} are allowed")
+    return (*s.TERRAINS, *doubles, *ACTIONS)
 
 
 def read_copies(value: Any, names: Sequence[str], where: str) -> list[int]:
-    """How often there is each of some cards. Raises MaterialError."""
+    """Read the copies of some cards. Raises MaterialError."""
     copies = keys(value, where, needed=names)
     return [number(copies[name], f"{where}, {name}", 0, MOST_CARDS) for name in names]
 
 
 def read_doubles(value: Any, where: str, record: Record) -> list[str]:
-    """The names of the cards that show two kinds, filled up with ""; the rest goes into the record (DI-6). Raises MaterialError."""
+    """Read the names of the cards that show two kinds, padded with ""; fill the record (DI-6). Raises MaterialError."""
     doubles = array(value, where)
-    if len(doubles) > DOUBLES:
-        raise MaterialError(f"{where}: {len(doubles)} cards that differ; there may be {DOUBLES} at most")
+    if len(doubles) > s.DOUBLES:
+        raise MaterialError(f"{where}: {len(doubles)} different cards; at most {s.DOUBLES} are allowed")
     names: list[str] = []
     known: dict[frozenset[int], int] = {}
     for at, entry in enumerate(doubles, 1):
@@ -112,47 +96,47 @@ def read_doubles(value: Any, where: str, record: Record) -> list[str]:
         earlier = known.setdefault(frozenset(shown), at)
         if earlier != at:
             raise MaterialError(
-                f"{place}: shows the same as double {earlier}; keep one of them and give it more copies"
+                f"{place}: shows the same kinds as double {earlier}; keep one of them and raise its copies"
             )
-        kind = len(TERRAINS) + at - 1
+        kind = len(s.TERRAINS) + at - 1
         record.shows[kind] = shown
         record.copies[kind] = number(card["copies"], f"{place}, copies", 0, MOST_CARDS)
-        names.append("-or-".join(TERRAINS[terrain] for terrain in shown))
-    return names + [""] * (DOUBLES - len(names))
+        names.append("-or-".join(s.TERRAINS[terrain] for terrain in shown))
+    return names + [""] * (s.DOUBLES - len(names))
 
 
 def read_two_terrains(value: Any, where: str) -> list[int]:
-    """The two different kinds of terrain that a card shows. Raises MaterialError."""
-    shown = [one_of(name, TERRAINS, f"{where}, number {at}") for at, name in enumerate(array(value, where), 1)]
+    """Read the two kinds of terrain on a card. Raises MaterialError."""
+    shown = [one_of(name, s.TERRAINS, f"{where}, number {at}") for at, name in enumerate(array(value, where), 1)]
     if len(shown) != 2 or shown[0] == shown[1]:
-        raise MaterialError(f"{where}: {listed([TERRAINS[kind] for kind in shown], 'and')}; name two kinds that differ")
+        raise MaterialError(f"{where}: {listed([s.TERRAINS[kind] for kind in shown], 'and')}; name two different kinds")
     return shown
 
 
 def read_board(value: Any, where: str, record: Record) -> tuple[str, ...]:
-    """The colours of hunters and boats, clockwise; tiles and coins go into the record (DI-4, DI-8). Raises MaterialError."""
-    board = keys(value, where, needed=("boats", "tiles", "coins"))
+    """Read the colours of hunters and boats, clockwise; fill the record's tiles and coins (DI-4, DI-8). Raises MaterialError."""
+    document = keys(value, where, needed=("boats", "tiles", "coins"))
     boats = [
-        one_of(boat, COLOURS, f"{where}, boats, number {at}")
-        for at, boat in enumerate(array(board["boats"], f"{where}, boats"), 1)
+        one_of(boat, s.COLOURS, f"{where}, boats, number {at}")
+        for at, boat in enumerate(array(document["boats"], f"{where}, boats"), 1)
     ]
-    if sorted(boats) != list(range(HUNTERS)):
-        named = listed([COLOURS[boat] for boat in boats], "and")
-        raise MaterialError(f"{where}, boats: {named}; name each of {listed(COLOURS, 'and')} once")
+    if sorted(boats) != list(range(s.HUNTERS)):
+        named = listed([s.COLOURS[boat] for boat in boats], "and")
+        raise MaterialError(f"{where}, boats: {named}; name each of {listed(s.COLOURS, 'and')} once")
     record.own = boats
-    record.tile = read_tiles(board["tiles"], f"{where}, tiles")
-    record.value = read_coins(board["coins"], f"{where}, coins")
-    return tuple(COLOURS[boat] for boat in boats)
+    record.tile = read_tiles(document["tiles"], f"{where}, tiles")
+    record.value = read_coins(document["coins"], f"{where}, coins")
+    return tuple(s.COLOURS[boat] for boat in boats)
 
 
 def read_tiles(value: Any, where: str) -> list[int]:
-    """The terrain on each field of the island (DI-4). Raises MaterialError."""
+    """Read the terrain of every field of the island (DI-4). Raises MaterialError."""
     rows = array(value, where)
-    if len(rows) != len(ROWS):
-        raise MaterialError(f"{where}: {len(rows)} rows; there must be {len(ROWS)}")
+    if len(rows) != len(board.ROWS):
+        raise MaterialError(f"{where}: {len(rows)} rows; there must be {len(board.ROWS)}")
     tiles: list[int] = []
-    for row, fields in zip(rows, ROWS, strict=True):
-        letter = NAMES[len(tiles)][0]
+    for row, fields in zip(rows, board.ROWS, strict=True):
+        letter = board.NAMES[len(tiles)][0]
         names = text(row, f"{where}, row {letter}").split()
         if len(names) != fields:
             raise MaterialError(f"{where}, row {letter}: {len(names)} fields; there must be {fields}")
@@ -162,39 +146,39 @@ def read_tiles(value: Any, where: str) -> list[int]:
 
 
 def read_tile(name: str, field: int, where: str) -> int:
-    """The terrain on a field, NO_TERRAIN on the treasure field. Raises MaterialError."""
-    if field != TREASURE_FIELD:
-        return one_of(name, TERRAINS, f"{where}, {NAMES[field]}")
-    if name != NAMES[TREASURE_FIELD]:
-        raise MaterialError(f"{where}: {name!r} in the middle; {NAMES[TREASURE_FIELD]!r} must stand there")
-    return NO_TERRAIN
+    """Read the terrain of a field, NO_TERRAIN for the treasure field. Raises MaterialError."""
+    if field != s.TREASURE_FIELD:
+        return one_of(name, s.TERRAINS, f"{where}, {board.NAMES[field]}")
+    if name != board.NAMES[s.TREASURE_FIELD]:
+        raise MaterialError(f"{where}: {name!r} in the middle; {board.NAMES[s.TREASURE_FIELD]!r} must stand there")
+    return s.NO_TERRAIN
 
 
 def read_coins(value: Any, where: str) -> list[int]:
-    """What one coin of each pair is worth (DI-8). Raises MaterialError."""
+    """Read the value of a coin of each pair (DI-8). Raises MaterialError."""
     coins = [number(coin, f"{where}, number {at}", 1, MOST_VALUE) for at, coin in enumerate(array(value, where), 1)]
-    if len(coins) != PAIRS:
-        raise MaterialError(f"{where}: {len(coins)} numbers; there are {PAIRS} pairs")
+    if len(coins) != s.PAIRS:
+        raise MaterialError(f"{where}: {len(coins)} numbers; one for each of the {s.PAIRS} pairs is needed")
     if coins != sorted(set(coins)):
         raise MaterialError(
-            f"{where}: {listed([str(coin) for coin in coins], 'and')} do not rise; each must be higher than the one before"
+            f"{where}: {listed([str(coin) for coin in coins], 'and')} are not in rising order; each must be higher than the one before"
         )
     return coins
 
 
 def one_of(value: Any, names: Sequence[str], where: str) -> int:
-    """The number of a name among those allowed. Raises MaterialError."""
+    """The index of a name among those allowed. Raises MaterialError."""
     if text(value, where) not in names:
         raise MaterialError(f"{where}: {shown(value)} is not among {listed(names, 'and')}")
     return names.index(value)
 
 
 def lay_out_fields(record: Record) -> None:
-    """Put into the record what follows from how the fields lie (DI-1, DI-2, DI-62, DI-64)."""
-    record.neighbour = NO_FIELD
-    record.flight = NO_FIELD
-    for field in range(FIELDS):
-        around, ways = neighbours(field), sorted(flights(field), key=itemgetter(1))
+    """Fill the record's geometry (DI-1, DI-2, DI-62, DI-64)."""
+    record.neighbour = s.NO_FIELD
+    record.flight = s.NO_FIELD
+    for field in range(s.FIELDS):
+        around, ways = board.neighbours(field), sorted(board.flights(field), key=itemgetter(1))
         record.neighbour[field, : len(around)] = around
         record.flight[field, : len(ways)] = ways
-    record.not_for_dragons = sum(1 << field for field in (TREASURE_FIELD, *fields_before_boats()))
+    record.not_for_dragons = sum(1 << field for field in (s.TREASURE_FIELD, *board.fields_before_boats()))

@@ -1,7 +1,7 @@
 """The state of Dragon Island and its material.
 
-Fields are numbered row by row: 0 to 60 on the island, 61 to 66 the boats, clockwise. A hunter has the number of its boat. Terrains, and
-with them the colours, are those of TERRAINS; cards are told apart by kind only, a number below KINDS, and a hand is a rising list of kinds.
+Fields are numbered row by row: 0 to 60 on the island, 61 to 66 the boats, clockwise. A hunter has the number of its boat. A terrain is an
+index of TERRAINS, and its colour the same index of COLOURS. A card is its kind, a number below KINDS; a hand is a sorted list of kinds.
 """
 
 import numpy as np
@@ -41,23 +41,21 @@ KIND_NAMES = (
     "infidelity-or-attack",
 )
 KINDS = len(KIND_NAMES)
-FORCES, ELEMENTS, PATROL, CURSE, FLIGHT, JOURNEY_CARD, TERROR, ATTACK, SLUMBER_CARD, COUNTERSPELL, INFIDELITY = range(
-    12, 23
-)
+FORCES, ELEMENTS, PATROL, CURSE, FLIGHT, JOURNEY, TERROR, ATTACK, SLUMBER, COUNTERSPELL, INFIDELITY = range(12, 23)
 SLUMBER_OR_TERROR, COUNTERSPELL_OR_TERROR, INFIDELITY_OR_ATTACK = range(23, 26)
 NO_TERRAIN = -2
 
 MOST_MOVES = 640
 MOST_CHANCES = KINDS
-MOST_WAYS = 18  # of flying on from a field
+MOST_WAYS = 18  # to fly from a field
 
 MATERIAL = np.dtype(
     [
         ("not_for_dragons", "i8"),  # bit mask of the fields in front of boats, and the treasure field
         ("value", "i2", PAIRS),  # of a coin of each pair
         ("neighbour", "i1", (FIELDS, 6)),  # NO_FIELD where there are fewer
-        ("flight", "i1", (FIELDS, MOST_WAYS, 2)),  # the field flown over, and where one lands, sorted by landing
-        ("tile", "i1", ISLAND),  # first layout; NO_TERRAIN on the treasure field
+        ("flight", "i1", (FIELDS, MOST_WAYS, 2)),  # the field flown over and the landing field, sorted by landing field
+        ("tile", "i1", ISLAND),  # initial layout; NO_TERRAIN on the treasure field
         ("own", "i1", HUNTERS),  # the terrain of each hunter's colour
         ("shows", "i1", (KINDS, 2)),  # terrains on a card, NO_TERRAIN where there are fewer
         ("copies", "i1", KINDS),
@@ -77,49 +75,49 @@ NOT_ASKED, ASKED, ANSWERED = range(3)
 
 STATE = np.dtype(
     [
-        ("trodden", "i8"),  # bit mask of fields left in this turn by steps that cost and changed nothing
-        ("announced", "i4"),  # the move that others may react to; NOTHING at other times
-        ("answer", "i4", MOST_SEATS),  # the sealed reaction, NOTHING before
-        ("turns", "i2"),  # begun
-        ("limit", "i2"),  # after how many the game ends; 0 without one
-        ("pairs", "i1"),  # cashed in or out of the game, with which it ends
+        ("trodden", "i8"),  # bit mask of fields left this turn by free steps that changed nothing else
+        ("announced", "i4"),  # the move that players may react to, or NOTHING
+        ("answer", "i4", MOST_SEATS),  # the sealed answer, NOTHING before
+        ("turns", "i2"),  # turns begun
+        ("limit", "i2"),  # turn limit; 0 for none
+        ("pairs", "i1"),  # the game ends when this many pairs are settled
         ("tile", "i1", ISLAND),
-        ("hunter", "i1", HUNTERS),  # where each stands; NO_FIELD when it is not in the game
-        ("owner", "i1", HUNTERS),  # its seat
-        ("carries", "i1", HUNTERS),  # the pair that it carries or stands with, or NO_PAIR
-        ("dragon", "i1", DRAGONS),  # where each is; NO_FIELD before
-        ("hand", "i1", (MOST_SEATS, HAND)),  # kinds of cards, rising, then NO_CARD
+        ("hunter", "i1", HUNTERS),  # field; NO_FIELD for a hunter that is not in the game
+        ("owner", "i1", HUNTERS),  # seat
+        ("carries", "i1", HUNTERS),  # the pair it carries or guards, or NO_PAIR
+        ("dragon", "i1", DRAGONS),  # field; NO_FIELD until it enters the game
+        ("hand", "i1", (MOST_SEATS, HAND)),  # kinds of cards, sorted, then NO_CARD
         ("cards", "i1", MOST_SEATS),  # in each hand
-        ("kept", "i1", MOST_SEATS),  # how many of them were in each hand already when its last turn ended, at most
-        # known[who, whose]: kinds that `who` knows to be in another's hand, rising, then NO_CARD
+        ("kept", "i1", MOST_SEATS),  # upper bound of cards held since the end of the seat's last turn
+        # known[who, whose]: kinds that `who` knows to be in another's hand, sorted, then NO_CARD
         ("known", "i1", (MOST_SEATS, MOST_SEATS, HAND)),
-        ("draw_pile", "i1", KINDS),  # how many of each kind
+        ("draw_pile", "i1", KINDS),  # copies of each kind
         ("discard_pile", "i1", KINDS),
         ("spent", "i1", KINDS),  # in this turn
         ("in_draw_pile", "i1"),
         ("coins", "i1", (MOST_SEATS, PAIRS)),  # won
         ("asked", "i1", MOST_SEATS),  # NOT_ASKED, ASKED, ANSWERED
-        ("quiet", "i1", MOST_SEATS),  # 1 for whoever does not want to be asked again in this turn
-        ("free", "i1", len(TERRAINS)),  # 1 where a Journey made a terrain free for this turn
-        ("tiles", "i1", 2),  # chosen to be swapped, or NO_FIELD
+        ("quiet", "i1", MOST_SEATS),  # 1 for a seat that skips reactions this turn
+        ("free", "i1", len(TERRAINS)),  # 1 for a terrain that a Journey made free this turn
+        ("tiles", "i1", 2),  # chosen for a swap, or NO_FIELD
         ("seats", "i1"),
         ("phase", "i1"),
-        ("aim", "i1"),  # what the active player has still to choose before the announcement, NOTHING_AIMED but in TURN
-        ("active", "i1"),  # whose turn it is, NO_SEAT before the draw
-        ("turn", "i1"),  # who is to decide now
-        ("moved", "i1"),  # the hunter that this turn belongs to, or NO_HUNTER
+        ("aim", "i1"),  # the active player's next choice before the announcement; NOTHING_AIMED outside TURN
+        ("active", "i1"),  # whose turn it is, NO_SEAT before the start
+        ("turn", "i1"),  # the seat that draws, or decides at the boat
+        ("moved", "i1"),  # the hunter that moves this turn, or NO_HUNTER
         ("acted", "i1"),  # 1 when the active player has moved or played a card
-        ("slumber", "i1"),  # whose Slumber may be countered now, or NO_SEAT
+        ("slumber", "i1"),  # whose Slumber awaits a Counterspell, or NO_SEAT
         ("card", "i1"),  # the action card being played, or NO_CARD
         ("moving_dragon", "i1"),
-        ("next_pair", "i1"),  # on the treasure field; PAIRS when there is none
-        ("settled", "i1"),  # pairs that are cashed in or out of the game
-        ("boat", "i1"),  # into which a treasure has been brought, or NO_FIELD
-        ("claims", "i1"),  # Infidelities played for it
-        ("victim", "i1"),  # from whose hand chance draws
-        ("left_to_draw", "i1"),  # cards still to be drawn from it
-        ("drawing_all", "i1"),  # 1 while a Curse draws from one after another
-        ("undecided", "i1"),  # bit mask of those who have still to say whether the game may end
-        ("proposed", "i1"),  # 1 when the end was proposed in this turn
+        ("next_pair", "i1"),  # the pair on the treasure field; PAIRS if there is none
+        ("settled", "i1"),  # pairs cashed in or out of the game
+        ("boat", "i1"),  # the boat where a treasure is being shared, or NO_FIELD
+        ("claims", "i1"),  # Infidelities played for that treasure
+        ("victim", "i1"),  # the hand that chance draws from
+        ("left_to_draw", "i1"),  # cards still to draw from that hand
+        ("drawing_all", "i1"),  # 1 while a Curse draws from one hand after another
+        ("undecided", "i1"),  # bit mask of seats that have not yet voted on the end
+        ("proposed", "i1"),  # 1 if the end was proposed this turn
     ]
 )

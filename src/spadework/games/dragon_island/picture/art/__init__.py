@@ -1,4 +1,4 @@
-"""The figures of Dragon Island, drawn once for a deck.
+"""Art of Dragon Island, drawn once for a deck.
 
-Everything is drawn around 0 in units of which a field of the island is `FIELD` wide; what stands on a field has its feet below 0.
+Drawings are centred on 0, in units in which a field of the island is `FIELD` wide; figures on a field have their feet below 0.
 """

@@ -1,33 +1,257 @@
-"""What all lies on: the sea of a chart with its border and compass, the island with its beach, the table for one's own cards."""
+"""Tiles and ground: six terrains in an outline that fits any other on every side, the treasure field, the island with its beach, the chart
+with its border and compass, and the table for the viewer's cards."""
 
 import math
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from shapely import LineString, Polygon, unary_union
-from shapely.affinity import translate
+from shapely.affinity import rotate, translate
+from shapely.geometry.base import BaseGeometry
 
 from spadework.engine.picture.coast import coast, hexagon, waterlines
+from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, number, placed
-from spadework.games.dragon_island.picture.art.pen import dot, filled, inked, line
-from spadework.games.dragon_island.picture.art.tiles import CORNER, FIELD
-from spadework.games.dragon_island.rules.fields import centre
-from spadework.games.dragon_island.rules.state import FIELDS, ISLAND
+from spadework.games.dragon_island.picture.art import pen
+from spadework.games.dragon_island.rules import state as s
+from spadework.games.dragon_island.rules.board import centre
+
+FIELD = 100
+CORNER = FIELD / math.sqrt(3)
+"""The distance from the centre of a field to its corner."""
+
+VARIANTS = 3
+"""Variants of each terrain, so that no two forests look the same."""
+
+Point = tuple[float, float]
+
+
+def outline(inset: float = 0) -> str:
+    """The path of a tile. Each wavy side looks the same after half a turn, so that any two tiles fit."""
+    corners = [
+        ((CORNER - inset) * math.cos(turn), (CORNER - inset) * math.sin(turn))
+        for turn in (math.pi / 6 + corner * math.pi / 3 for corner in range(6))
+    ]
+    points = [point for side in range(6) for point in _side(corners[side], corners[(side + 1) % 6])]
+    return "M" + "L".join(f"{number(round(x, 1))} {number(round(y, 1))}" for x, y in points) + "Z"
+
+
+def _side(start: Point, end: Point, steps: int = 12) -> Iterator[Point]:
+    (x, y), (to_x, to_y) = start, end
+    long = math.hypot(to_x - x, to_y - y)
+    out = ((to_y - y) / long, -(to_x - x) / long)
+    for step in range(steps):
+        way = step / steps
+        away = 1.9 * math.sin(2 * math.pi * way) + 1.1 * math.sin(6 * math.pi * way)
+        yield x + way * (to_x - x) + away * out[0], y + way * (to_y - y) + away * out[1]
+
+
+def tile_sprites() -> Mapping[str, str]:
+    """All tiles by name."""
+    sprites = {
+        "tile-shape": element("path", d=outline(), stroke_width=1.6, stroke_linejoin="round"),
+        "spot": element("path", d=outline(4), vector_effect="non-scaling-stroke"),
+        "tile-treasure": treasure_field(),
+    }
+    for terrain, texture in TEXTURES.items():
+        colour = pen.colour_of(terrain)
+        for variant in range(VARIANTS):
+            chance = random.Random(f"{terrain} {variant}")
+            sprites[f"tile-{terrain}-{variant}"] = use(
+                "tile-shape", class_=f"fill-{colour} stroke-{colour}-deep"
+            ) + texture(colour, chance)
+    return sprites
+
+
+def _scattered(spots: Sequence[Point], chance: random.Random, away: float) -> list[Point]:
+    """The spots, each moved a little, from back to front."""
+    moved = [(x + chance.uniform(-away, away), y + chance.uniform(-away, away)) for x, y in spots]
+    return sorted(moved, key=lambda spot: spot[1])
+
+
+# Textures
+
+
+def forest(colour: str, chance: random.Random) -> str:
+    """Firs and round trees."""
+    deep = f"{colour}-deep"
+    spots = [(-22, -22), (3, -31), (26, -18), (-33, 2), (-8, -5), (15, 2), (37, 8), (-22, 24), (2, 22), (25, 27)]
+    drawn = []
+    for x, y in _scattered(spots, chance, 2.5):
+        if chance.random() < 0.3:
+            drawn.append(pen.line(f"M{x:.0f} {y + 13:.0f}v-8", deep, 3))
+            drawn.append(pen.inked(_crown(x, y - 1), deep, 2, deep, 0.42))
+        else:
+            drawn.append(pen.line(f"M{x:.0f} {y + 13:.0f}v-5", deep, 3))
+            tree = f"M{x:.0f} {y - 15:.0f}l7 11h-3l6 12h-20l6-12h-3z"
+            drawn.append(pen.inked(tree, colour, 2, deep) + pen.filled(tree, deep, 0.45))
+    return "".join(drawn)
+
+
+def _crown(x: float, y: float) -> str:
+    return f"M{x - 9:.0f} {y + 6:.0f}q-5-8 2-12q3-8 10-6q8 0 8 8q4 7-4 10z"
+
+
+def desert(colour: str, chance: random.Random) -> str:
+    """Dunes with their shadow side, and a cactus."""
+    deep = f"{colour}-deep"
+    spots = [(-14, -26), (20, -22), (-28, -3), (8, -2), (33, 4), (-14, 20), (18, 26)]
+    drawn = []
+    for x, y in _scattered(spots, chance, 2):
+        dune = f"M{x - 17:.0f} {y + 7:.0f}q11-20 19-6q6-7 15 6"
+        drawn.append(pen.filled(f"{dune}q-9-3-13-4q-4 3-4 4z", deep, 0.22) + pen.line(dune, deep, 2.4))
+    for _ in range(9):
+        x, y = chance.uniform(-34, 34), chance.uniform(-32, 36)
+        drawn.append(pen.dot(round(x), round(y), 1.1, deep))
+    x, y = chance.choice([(-33, 25), (30, -14), (-2, 40), (-3, -34)])
+    cactus = f"M{x} {y + 6}v-17M{x} {y - 1}h-6v-5M{x} {y + 1}h6v-6"
+    drawn.append(pen.line(cactus, "green-deep", 4.4) + pen.line(cactus, "green", 1.6))
+    return "".join(drawn)
+
+
+def mountain(colour: str, chance: random.Random) -> str:
+    """Peaks with snow, within their tile."""
+    deep = f"{colour}-deep"
+    peaks = [(-18, -8, 34), (17, -10, 40), (-26, 24, 28), (2, 32, 40), (30, 24, 26)]
+    drawn = []
+    for x, y, high in peaks:
+        x, high = round(x + chance.uniform(-2, 2)), round(high + chance.uniform(-3, 3))
+        wide = round(high * 0.56)
+        snow = round(high * 0.36)
+        peak = f"M{x - wide} {y}L{x - 2} {y - high}L{x + wide} {y}Z"
+        lee = f"M{x - 2} {y - high}L{x + wide} {y}H{x + 4}L{x + 1} {y - high // 2}L{x - 1} {y - high * 2 // 3}Z"
+        cap = (
+            f"M{x - 2} {y - high}L{number((x - 2) - wide * 0.36)} {y - high + snow}l5-3 4 6 4-7 5 4"
+            f"L{number((x - 2) + wide * 0.42)} {y - high + snow}Z"
+        )
+        drawn.append(
+            pen.inked(peak, colour, 2.2, deep) + pen.filled(lee, deep, 0.38) + pen.inked(cap, "on-back", 1.4, deep)
+        )
+    return "".join(drawn)
+
+
+def volcano(colour: str, chance: random.Random) -> str:
+    """A cone with lava running down and smoke above."""
+    deep, lean = f"{colour}-deep", round(chance.uniform(-3, 3))
+    puffs = [(lean - 8, -36, 7), (lean + 3, -43, 8), (lean + 14, -35, 8), (lean + 2, -33, 9)]
+    smoke = "".join(f"M{x - r} {y}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0z" for x, y, r in puffs)
+    cone = "M-42 32Q-22 18-15-19Q-8-14-1-19Q8-14 15-19Q22 18 42 32Q20 38 0 38Q-20 38-42 32Z"
+    lava = "M-13-17Q-7-12-1-17Q8-12 13-17L15-5Q10 4 9-3Q6 12 3 4Q1 28-4 22Q-5 6-8 0Q-11 6-12-3Z"
+    cracks = {0: "M-34 24l6-3M30 20l8 6M-20 33l4-6", 1: "M-30 30l4-6M24 32l2-8M36 27l-5-4", 2: "M-25 26l7 2M26 12l5 8"}
+    return (
+        pen.inked(smoke, f"{colour}-soft", 2.4, deep)
+        + pen.filled(smoke, f"{colour}-soft")
+        + pen.inked(cone, colour, 2.6, deep)
+        + pen.filled("M4-17Q10-14 15-19Q22 18 42 32Q20 38 2 38Q22 20 4-17Z", deep, 0.3)
+        + pen.inked(lava, "#e8572a", 1.8, deep)
+        + pen.filled("M-3-10Q0-6 2-10Q3 2-1 10Q-4 2-3-10Z", "gold")
+        + pen.line(cracks[chance.randrange(3)], deep, 2.2)
+        + pen.line("M-20 10Q-16 2-14-6M19 12Q16 2 14-8", deep, 1.8)
+    )
+
+
+def farmland(colour: str, chance: random.Random) -> str:
+    """Two fields with furrows, a hedge between them, and sheaves."""
+    deep = f"{colour}-deep"
+    turn = chance.choice([0, 60, 120])
+    inside = hexagon(CORNER - 8)
+    halves = [
+        (Polygon([(-80, -80), (-3, -80), (-3, 80), (-80, 80)]), 32 + turn),
+        (Polygon([(3, -80), (80, -80), (80, 80), (3, 80)]), -34 + turn),
+    ]
+    furrows = ""
+    for half, angle in halves:
+        part = inside.intersection(rotate(half, turn, origin=(0, 0)))
+        for at in range(-80, 81, 10):
+            row = rotate(LineString([(-90, at), (90, at)]), angle, origin=(0, 0)).intersection(part.buffer(-2))
+            if not row.is_empty and row.length > 8:
+                (x, y), (to_x, to_y) = row.coords[0], row.coords[-1]
+                bend = 3.0
+                furrows += (
+                    f"M{x:.0f} {y:.0f}Q{(x + to_x) / 2 + bend:.0f} {(y + to_y) / 2 - bend:.0f} {to_x:.0f} {to_y:.0f}"
+                )
+    hedge = rotate(LineString([(0, -44), (0, 44)]), turn, origin=(0, 0)).intersection(hexagon(CORNER - 7))
+    bushes = "".join(pen.dot(round(x), round(y), 3.6, "green-deep") for x, y in _along(hedge, 9))
+    sheaves = []
+    for x, y in [(-24, 10), (25, -6)]:
+        sheaf = f"M{x - 8} {y + 10}q6-9 1-18q7 4 7-3q0 7 7 3q-5 9 1 18z"
+        sheaves.append(pen.inked(sheaf, "gold", 1.8, deep) + pen.line(f"M{x - 5} {y + 2}h10", deep, 2))
+    return pen.line(furrows, deep, 2.2, 0.8) + bushes + "".join(sheaves)
+
+
+def _along(way: BaseGeometry, count: int) -> list[Point]:
+    points = [way.interpolate((place + 0.5) / count, normalized=True) for place in range(count)]
+    return [(point.x, point.y) for point in points]
+
+
+def water(colour: str, chance: random.Random) -> str:
+    """Waves, and now and then a fish."""
+    deep = f"{colour}-deep"
+    inside = hexagon(CORNER - 9)
+    waves, lights = "", ""
+    for row, y in enumerate(range(-38, 44, 13)):
+        shift = 14 if row % 2 else 0
+        for x in range(-56 + shift, 50, 28):
+            x += round(chance.uniform(-2, 2))
+            if inside.contains(LineString([(x - 1, y), (x + 21, y)])):
+                waves += f"M{x} {y}q5-8 10 0t10 0"
+                lights += f"M{x + 3} {y + 4}h9"
+    fishes = {0: (12, 5), 1: (-14, 18), 2: (-8, -20)}
+    x, y = fishes[chance.randrange(3)]
+    fish = f"M{x - 11} {y}q9-9 18-1l6-5v11l-6-4q-9 8-18-1z"
+    return (
+        pen.line(lights, "on-back", 1.6, 0.5)
+        + pen.line(waves, deep, 2.6)
+        + pen.inked(fish, f"{colour}-soft", 2, deep)
+        + pen.dot(x - 5, y - 1, 1.3, deep)
+    )
+
+
+TEXTURES: Mapping[str, Callable[[str, random.Random], str]] = {
+    "volcano": volcano,
+    "forest": forest,
+    "farmland": farmland,
+    "mountain": mountain,
+    "water": water,
+    "desert": desert,
+}
+"""The texture of each terrain, in its colour."""
+
+
+def treasure_field() -> str:
+    """A clearing in a ring of standing stones, and a cross where the treasure lies."""
+    stones = []
+    for place in range(12):
+        turn = math.pi * place / 6 + 0.26
+        x, y = round(43 * math.sin(turn)), round(-40 * math.cos(turn))
+        stone = f"M{x - 6} {y + 5}q-1-12 5-12q8 0 7 12z"
+        stones.append((y, pen.inked(stone, "grey", 2, "grey-deep")))
+    rays = "".join(
+        f"M{number(22 * math.sin(turn))} {number(-20 * math.cos(turn))}"
+        f"L{number(31 * math.sin(turn))} {number(-29 * math.cos(turn))}"
+        for turn in (math.pi * ray / 8 for ray in range(16))
+    )
+    return group(
+        use("tile-shape", class_="fill-sand stroke-brass"),
+        pen.line(rays, "brass", 2.4, 0.8),
+        pen.line("M-13-12Q2 1 13 12M13-12Q-1 0-13 12", "alert", 7),
+        *(stone for _, stone in sorted(stones)),
+    )
 
 
 def place_of(field: int) -> tuple[float, float]:
-    """Where a field lies on the board, from the treasure field."""
+    """The place of a field on the board, from the treasure field."""
     x, y = centre(field)
     return round(x * FIELD, 1), round(y * FIELD, 1)
 
 
-PLACES = tuple(place_of(field) for field in range(FIELDS))
-"""Where each field lies, boats included."""
+PLACES = tuple(place_of(field) for field in range(s.FIELDS))
+"""The places of all fields, boats included."""
 
 
 def land() -> Polygon:
     """All tiles, with a beach around them."""
-    fields = unary_union([translate(hexagon(CORNER + 0.5), *place_of(field)) for field in range(ISLAND)])
+    fields = unary_union([translate(hexagon(CORNER + 0.5), *place_of(field)) for field in range(s.ISLAND)])
     return fields.buffer(44).buffer(-20)
 
 
@@ -78,18 +302,18 @@ def _palm() -> str:
         "M0-26q-13 2-17 18q11-4 17-18M0-26q13 2 17 18q-11-4-17-18M0-26q-4-17 9-21q3 11-9 21"
     )
     return (
-        line("M-2 12q7-18 2-37", "wood-deep", 5.4)
-        + inked(leaves, "#2e8b57", 2)
-        + dot(-2, -22, 2.4, "wood")
-        + dot(3, -22, 2.4, "wood")
+        pen.line("M-2 12q7-18 2-37", "wood-deep", 5.4)
+        + pen.inked(leaves, "#2e8b57", 2)
+        + pen.dot(-2, -22, 2.4, "wood")
+        + pen.dot(3, -22, 2.4, "wood")
     )
 
 
 def _rocks() -> str:
     return (
-        inked("M-20 10Q-18-6-8-8Q2-14 8-2Q18-2 18 10Z", "grey", 2.2, "grey-deep")
-        + filled("M8-2Q18-2 18 10H2Q8 4 8-2Z", "grey-deep", 0.4)
-        + line("M-26 14q7-5 12 0t12 0t12 0", "sea-line", 2.4)
+        pen.inked("M-20 10Q-18-6-8-8Q2-14 8-2Q18-2 18 10Z", "grey", 2.2, "grey-deep")
+        + pen.filled("M8-2Q18-2 18 10H2Q8 4 8-2Z", "grey-deep", 0.4)
+        + pen.line("M-26 14q7-5 12 0t12 0t12 0", "sea-line", 2.4)
     )
 
 
@@ -104,11 +328,13 @@ def compass() -> str:
         points.append(
             (
                 long,
-                filled(halves[0], "sea-line") + filled(halves[1], "sea") + line(halves[0] + halves[1], "sea-line", 1.6),
+                pen.filled(halves[0], "sea-line")
+                + pen.filled(halves[1], "sea")
+                + pen.line(halves[0] + halves[1], "sea-line", 1.6),
             )
         )
     rose = "".join(drawn for _, drawn in sorted(points, key=lambda point: point[0]))
-    north = inked("M0-92Q9-84 6-76H-6Q-9-84 0-92Z", "sea", 2, "sea-line")
+    north = pen.inked("M0-92Q9-84 6-76H-6Q-9-84 0-92Z", "sea", 2, "sea-line")
     circles = "".join(
         element("circle", r=radius, class_="waterline", stroke_width=width)
         for radius, width in ((44, 1.4), (58, 2.2), (62, 1))
@@ -117,14 +343,14 @@ def compass() -> str:
 
 
 def serpent() -> str:
-    """A serpent of the sea, as charts show it where nobody has been."""
+    """A sea serpent, as on the blank parts of old charts."""
     humps = "M-60 16Q-56-14-38-14Q-20-14-18 16H-28Q-30-2-38-2Q-46-2-50 16ZM-8 16Q-4-8 10-8Q24-8 27 16H18Q16 2 10 2Q4 2 2 16Z"
     head = "M38 16Q36-22 54-30Q72-36 80-22Q74-16 62-18Q50-14 50 16Z"
     return (
-        inked(humps + head, "sea", 2.4, "sea-line")
-        + line("M-66 20q7-5 14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0", "sea-line", 2.2)
-        + line("M-40-14l2-8 6 7M8-8l3-8 5 8M52-28l-4-8 9 2", "sea-line", 2)
-        + dot(66, -25, 2, "sea-line")
+        pen.inked(humps + head, "sea", 2.4, "sea-line")
+        + pen.line("M-66 20q7-5 14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0", "sea-line", 2.2)
+        + pen.line("M-40-14l2-8 6 7M8-8l3-8 5 8M52-28l-4-8 9 2", "sea-line", 2)
+        + pen.dot(66, -25, 2, "sea-line")
     )
 
 
@@ -138,7 +364,7 @@ def chart(width: float, height: float) -> str:
             far = (x + 3000 * math.cos(turn), y + 3000 * math.sin(turn))
             to_x, to_y = LineString([(x, y), far]).intersection(sea).coords[-1]
             rhumbs += f"M{x:.0f} {y:.0f}L{to_x:.0f} {to_y:.0f}"
-    return element("rect", width=width, height=height, class_="sea") + line(rhumbs, "sea-line", 1, 0.55)
+    return element("rect", width=width, height=height, class_="sea") + pen.line(rhumbs, "sea-line", 1, 0.55)
 
 
 def border(width: float, height: float) -> str:
@@ -162,7 +388,7 @@ def border(width: float, height: float) -> str:
 
 
 def desk(width: float, height: float) -> str:
-    """The edge of the table, where one's own cards lie."""
+    """The edge of the table, for the viewer's cards."""
     chance = random.Random(7)
     grain = ""
     for row in range(int(height // 17)):
@@ -171,13 +397,13 @@ def desk(width: float, height: float) -> str:
     return (
         element("rect", width=width, height=height, class_="table")
         + element("path", d=grain, class_="grain")
-        + line(f"M0 0H{width}", "wood-deep", 4)
-        + line(f"M0 4H{width}", "wood-light", 3)
+        + pen.line(f"M0 0H{width}", "wood-deep", 4)
+        + pen.line(f"M0 4H{width}", "wood-light", 3)
     )
 
 
 def sheet_sprites(sizes: Mapping[str, tuple[float, float]]) -> Mapping[str, str]:
-    """Sheets of paper with worn edges, their corners at 0, and for each the light around one that matters now."""
+    """Sheets of paper with worn edges, their corners at 0, and a glow for each to highlight it."""
     sprites = {}
     for name, (width, height) in sizes.items():
         sheet = Polygon([(3, 3), (width - 3, 3), (width - 3, height - 3), (3, height - 3)])
@@ -199,7 +425,7 @@ def ground_sprites() -> Mapping[str, str]:
 
 
 def table_sprites(sizes: Mapping[str, tuple[float, float]]) -> Mapping[str, str]:
-    """For tables of some sizes the chart of the sea; and the wood of the table below it."""
+    """The chart of the sea for tables of some sizes, and the wood of the table below it."""
     charts = {f"chart-{name}": chart(*size) + border(*size) for name, size in sizes.items()}
     desks = {f"desk-{name.partition('-')[0]}": desk(width, 440) for name, (width, _) in sizes.items()}
     return {**charts, **desks}

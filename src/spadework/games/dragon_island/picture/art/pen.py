@@ -1,10 +1,10 @@
-"""How the figures of Dragon Island are drawn: shapes with an ink outline, lines, and cut-outs with a light rim."""
+"""Drawing tools for the art of Dragon Island: shapes with an ink outline, lines, and cut-outs with a light rim."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from spadework.engine.picture.svg import element, group
-from spadework.games.dragon_island.rules.state import COLOURS, TERRAINS
+from spadework.games.dragon_island.rules import state as s
 
 OUTLINE = 2.6
 RIM = 8.0
@@ -18,8 +18,8 @@ class Shape(NamedTuple):
 
 
 def colour_of(terrain: str) -> str:
-    """The colour that stands for a terrain."""
-    return COLOURS[TERRAINS.index(terrain)]
+    """The colour of a terrain."""
+    return s.COLOURS[s.TERRAINS.index(terrain)]
 
 
 def inked(path: str, colour: str, width: float = OUTLINE, stroke: str = "outline", opacity: float | None = None) -> str:
@@ -62,7 +62,7 @@ def line(path: str, colour: str = "outline", width: float = 2, opacity: float | 
 
 
 def dot(x: float, y: float, radius: float, colour: str = "outline", stroke: float | None = None) -> str:
-    """A disc, with an outline when a width is given."""
+    """A disc, with an outline if a width is given."""
     own = colour.startswith("#")
     classes = [] if own else [f"fill-{colour}"]
     classes += ["stroke-outline"] if stroke else []
@@ -83,7 +83,7 @@ def shade(x: float, y: float, width: float, height: float) -> str:
 
 
 def cut_out(shapes: Sequence[Shape], *details: str, rim: float = RIM) -> str:
-    """Shapes as if cut out of card: all of them with one light rim around, then with ink, then what is drawn on them."""
+    """Shapes cut out of card: with one light rim around all of them, then the ink, then the drawing on them."""
     whole = "".join(shape.path for shape in shapes)
     return (
         element(

@@ -1,4 +1,4 @@
-# Was sich versprechen lässt, ob es gehalten wird oder nicht
+# Promises, kept or not
 promise-carry = Ich helfe dir, den Schatz in dein Boot zu tragen.
 promise-come = Hilf mir, den Schatz in mein Boot zu tragen, und wir teilen ihn.
 promise-wait = Ich komme aufs Schatzfeld, sobald ich kann, und ziehe mit dir weiter.

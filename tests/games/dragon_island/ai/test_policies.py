@@ -13,38 +13,11 @@ from spadework.engine.masks import lowest_in
 from spadework.engine.search.planner import PLANNER_CACHE_SHAPE, new_planner_cache
 from spadework.engine.stream import below, new_stream
 from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.ai.plan_policy import (
-    BOARD_SIZE,
-    CACHE_KEY,
-    CACHE_STEPS,
-    CACHE_VALUES,
-    describe_board,
-    key_of_field_values,
-    key_of_plan,
-)
-from spadework.games.dragon_island.ai.position import map_tiles
-from spadework.games.dragon_island.ai.reachability import LONGEST
-from spadework.games.dragon_island.rules.codes import (
-    CARD_FACTOR,
-    FAMILY,
-    GO,
-    NOTHING,
-    SENT_FACTOR,
-    hunter_of,
-    naming,
-    paid_for,
-    sent_home_by,
-)
-from spadework.games.dragon_island.rules.state import (
-    DRAGONS,
-    FIELDS,
-    HUNTERS,
-    KINDS,
-    KINDS_OF_TERRAIN,
-    NOTHING_AIMED,
-    OVER,
-    TURN,
-)
+from spadework.games.dragon_island.ai import policies
+from spadework.games.dragon_island.ai.basics import map_tiles
+from spadework.games.dragon_island.ai.plan import LONGEST
+from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.steps import legal_step
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
@@ -112,7 +85,7 @@ def test_planned_moves_are_legal_and_lead_to_the_end(seats: int) -> None:
             rules.apply(OWN.record, position.state, seat, move)
         else:
             break
-    assert position.state.phase == OVER
+    assert position.state.phase == s.OVER
     assert position.state.turns < 200
 
 
@@ -131,10 +104,13 @@ def test_a_planned_step_is_made_only_with_the_card_that_pays_for_it() -> None:
 
 def keys(position: Fresh, seat: int = GREEN) -> list[int]:
     """Under which keys a seat's best plan and the field values of its hunter are cached."""
-    tiles, board = np.zeros(KINDS_OF_TERRAIN, np.int64), np.zeros(BOARD_SIZE, np.int64)
+    tiles, board = np.zeros(s.KINDS_OF_TERRAIN, np.int64), np.zeros(policies.BOARD_SIZE, np.int64)
     map_tiles(position.state, tiles)
-    describe_board(position.state, tiles, board)
-    return [key_of_plan(position.state, seat, board), key_of_field_values(position.hunter("green"), board)]
+    policies.describe_board(position.state, tiles, board)
+    return [
+        policies.key_of_plan(position.state, seat, board),
+        policies.key_of_field_values(position.hunter("green"), board),
+    ]
 
 
 def changed(position: Fresh, field: str, value: int, *index: int) -> Fresh:
@@ -153,14 +129,14 @@ def test_what_is_cached_is_told_apart_by_all_that_it_depends_on() -> None:
     boards = [
         *(changed(position, "hunter", 7, hunter) for hunter in range(4)),
         *(changed(position, "carries", 0, hunter) for hunter in range(4)),
-        *(changed(position, "dragon", 9, dragon) for dragon in range(DRAGONS)),
-        *(changed(position, "tile", terrain, 3) for terrain in range(KINDS_OF_TERRAIN - 1)),
+        *(changed(position, "dragon", 9, dragon) for dragon in range(s.DRAGONS)),
+        *(changed(position, "tile", terrain, 3) for terrain in range(s.KINDS_OF_TERRAIN - 1)),
         changed(position, "next_pair", 3),
         changed(position, "owner", BLUE, 1),
     ]
     turn = [
         changed(position, "moved", 2),
-        *(changed(position, "free", 1, terrain) for terrain in range(KINDS_OF_TERRAIN)),
+        *(changed(position, "free", 1, terrain) for terrain in range(s.KINDS_OF_TERRAIN)),
         *(changed(position, "hand", position.state.hand[GREEN, 0] + more, GREEN, 0) for more in (1, 2)),
         changed(position, "cards", 1, GREEN),
     ]
@@ -174,7 +150,7 @@ def test_what_is_cached_is_told_apart_by_all_that_it_depends_on() -> None:
 
 
 def test_what_is_cached_fits_its_entry() -> None:
-    assert max(CACHE_STEPS + LONGEST, CACHE_VALUES + FIELDS) <= PLANNER_CACHE_SHAPE[1]
+    assert max(policies.CACHE_STEPS + LONGEST, policies.CACHE_VALUES + s.FIELDS) <= PLANNER_CACHE_SHAPE[1]
 
 
 @pytest.mark.slow
@@ -189,10 +165,10 @@ def test_what_is_cached_is_what_would_be_found(seats: int) -> None:
         for _ in range(60):
             seat = next_mover(position.states, stream, buffers)
             assert seat is not None
-            nothing[:, CACHE_KEY] = 0
+            nothing[:, policies.CACHE_KEY] = 0
             move = rollout_move(position.state, seat, stream.copy(), no_plan(), nothing)
-            found = nothing[nothing[:, CACHE_KEY] != 0, CACHE_KEY]
-            found_again += int(np.isin(found, cache[:, CACHE_KEY]).sum())
+            found = nothing[nothing[:, policies.CACHE_KEY] != 0, policies.CACHE_KEY]
+            found_again += int(np.isin(found, cache[:, policies.CACHE_KEY]).sum())
             assert rollout_move(position.state, seat, stream.copy(), no_plan(), cache) == move
             if below(stream, 6) == 0:
                 count = rules.legal(OWN.record, position.state, seat, buffers.moves)
@@ -217,7 +193,7 @@ def positions(seats: int, games: int) -> Iterator[tuple[Record, int, list[int]]]
 
 def is_step(code: int) -> bool:
     """Whether a move is a step or a flight."""
-    return family_of(code, FAMILY) == GO
+    return family_of(code, c.FAMILY) == c.GO
 
 
 @pytest.mark.slow
@@ -225,20 +201,20 @@ def is_step(code: int) -> bool:
 def test_every_step_that_is_legal_is_found_without_a_list(seats: int) -> None:
     found = ambushes = 0
     for state, seat, codes in positions(seats, 30):
-        for code in codes if state.phase == TURN and state.aim <= NOTHING_AIMED else []:
+        for code in codes if state.phase == s.TURN and state.aim <= s.NOTHING_AIMED else []:
             if not is_step(code):
                 continue
-            hunter, sent = hunter_of(state, code), sent_home_by(code) + 1
-            step = code - naming(state, hunter) - sent * SENT_FACTOR
+            hunter, sent = c.hunter_of(state, code), c.sent_home_by(code) + 1
+            step = code - c.naming(state, hunter) - sent * c.SENT_FACTOR
             move = legal_step(OWN.record, state, seat, hunter, step)
             assert move in codes
-            assert move - (sent_home_by(move) + 1) * SENT_FACTOR == code - sent * SENT_FACTOR
+            assert move - (c.sent_home_by(move) + 1) * c.SENT_FACTOR == code - sent * c.SENT_FACTOR
             found, ambushes = found + 1, ambushes + (sent > 0)
             # Another hunter goes nowhere in this turn, nor does this one with a card that is not there.
             if state.moved == hunter:
-                assert legal_step(OWN.record, state, seat, (hunter + 1) % HUNTERS, step) == NOTHING
-            missing = next(kind for kind in range(KINDS) if kind not in state.hand[seat])
-            unpaid = step + (missing - paid_for(code)) * CARD_FACTOR
-            assert legal_step(OWN.record, state, seat, hunter, unpaid) == NOTHING
+                assert legal_step(OWN.record, state, seat, (hunter + 1) % s.HUNTERS, step) == c.NOTHING
+            missing = next(kind for kind in range(s.KINDS) if kind not in state.hand[seat])
+            unpaid = step + (missing - c.paid_for(code)) * c.CARD_FACTOR
+            assert legal_step(OWN.record, state, seat, hunter, unpaid) == c.NOTHING
     assert found > 2000
     assert ambushes > 2
