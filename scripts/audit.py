@@ -1,7 +1,7 @@
-"""Asks whether what is pinned has known vulnerabilities: `python scripts/audit.py`. It ends with an error when there is one.
+"""Check pinned dependencies for known vulnerabilities: `python scripts/audit.py`. Exits with an error if there are any.
 
-Where the service that knows them can't be reached, it says so, and that is no error. `requirements/ignored.toml` names the vulnerabilities
-that are put up with, each with the reason.
+If the vulnerability service can't be reached, it says so and exits normally. `requirements/ignored.toml` lists accepted vulnerabilities,
+each with a reason.
 """
 
 import json
@@ -33,16 +33,16 @@ Dependency = Mapping[str, Any]
 
 
 def reasons(ignored: Path) -> dict[str, str]:
-    """Why vulnerabilities are put up with, by their ids. Raises ValueError for one without a reason."""
+    """Return the reasons for accepting vulnerabilities, by id. Raises ValueError for one without a reason."""
     found = tomllib.loads(ignored.read_text(encoding="utf-8"))
     for id, reason in found.items():
         if not isinstance(reason, str) or not reason.strip():
-            raise ValueError(f"{ignored.name}: say why {id} is put up with, as a text")
+            raise ValueError(f"{ignored.name}: expected a reason for ignoring {id}, as a string")
     return found
 
 
 def asked(pinned: Sequence[Path], ignored: Mapping[str, str]) -> list[Dependency] | None:
-    """What is known of each pinned release; None where nobody can be asked."""
+    """Return the report on each pinned release; None if the service can't be reached."""
     command = [sys.executable, *ASKING]
     command += [part for path in pinned for part in ("--requirement", str(path))]
     command += [part for id in ignored for part in ("--ignore-vuln", id)]
@@ -52,30 +52,30 @@ def asked(pinned: Sequence[Path], ignored: Mapping[str, str]) -> list[Dependency
     except (subprocess.TimeoutExpired, ValueError, KeyError):
         return None
     assert isinstance(dependencies, list)
-    # A registry that tells files alone answers that it knows none of them.
+    # A registry without vulnerability data answers that it knows none of them.
     return dependencies if any("vulns" in dependency for dependency in dependencies) else None
 
 
 def told(dependencies: Sequence[Dependency]) -> Iterator[str]:
-    """The vulnerabilities in words, and what mends them."""
+    """Yield a line for each vulnerability, with the fixed versions."""
     for dependency in dependencies:
         for vulnerability in dependency.get("vulns", ()):
             mended = " or ".join(vulnerability["fix_versions"]) or "no release yet"
-            yield f"{dependency['name']} {dependency['version']}: {vulnerability['id']}, mended by {mended}"
+            yield f"{dependency['name']} {dependency['version']}: {vulnerability['id']}, fixed in {mended}"
 
 
 def audit(pinned: Sequence[Path] = PINNED, ignored: Path = IGNORED) -> str | None:
-    """Ask, and say what is left out.
+    """Audit pinned files and print what was skipped.
 
-    Returns what is wrong, None if nothing is. Raises ValueError when a vulnerability is ignored without a reason.
+    Returns an error message, or None. Raises ValueError if a vulnerability is ignored without a reason.
     """
     dependencies = asked(pinned, reasons(ignored))
     if dependencies is None:
-        print("The audit is left out: the service that knows vulnerabilities can't be reached")
+        print("Audit skipped: the vulnerability service can't be reached")
         return None
     unknown = [dependency["name"] for dependency in dependencies if "vulns" not in dependency]
     if unknown:
-        print(f"Not known to the service: {', '.join(unknown)}")
+        print(f"Unknown to the service: {', '.join(unknown)}")
     return "\n".join(told(dependencies)) or None
 
 

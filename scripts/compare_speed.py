@@ -1,8 +1,8 @@
-"""How many steps a second random play makes here and in other libraries, in one run on one core: `python scripts/compare_speed.py`.
+"""Compare the speed of random play here and in other libraries, in one run on one core: `python scripts/compare_speed.py`.
 
-Prints a table in Markdown. Libraries that are not installed are left out and named; `pip install "pettingzoo[classic]" pgx` brings those
-that the tests do not need. Games are not the same ones, so the table says how large they are. A step is one decision of one player;
-chance counts for none.
+Prints a Markdown table. Libraries that are not installed are skipped and named; `pip install "pettingzoo[classic]" pgx` installs those that
+the tests don't need. Games differ between libraries, so the table gives their sizes. A step is one decision of one player; chance is not
+counted.
 """
 
 import importlib
@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-# Before the libraries that ask how many threads they may use.
+# Set before importing libraries that read their number of threads.
 for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(variable, "1")
 os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
@@ -30,16 +30,16 @@ PETTING_ZOO = ("connect_four_v3", "leduc_holdem_v4", "texas_holdem_no_limit_v6")
 
 
 class Row(NamedTuple):
-    """A line of the table."""
+    """A row of the table."""
 
     what: str
     how: str
     steps: float
-    """A second."""
+    """Steps per second."""
 
 
 def rate(some_steps: Callable[[], int], seconds: float = SECONDS) -> float:
-    """Steps a second of a function that makes some and says how many."""
+    """Return the steps per second of a function that returns the number of steps it made."""
     some_steps()
     begun, steps = time.perf_counter(), 0
     while (spent := time.perf_counter() - begun) < seconds:
@@ -48,7 +48,7 @@ def rate(some_steps: Callable[[], int], seconds: float = SECONDS) -> float:
 
 
 def of_batches(id: str, seats: int) -> Iterator[Row]:
-    """`spadework.Batch`, with what a learner asks for."""
+    """`spadework.Batch` with observations as for training."""
     batch = spadework.Batch(id, seats, LANES, seed=1)
     mask, numbers = batch.number_mask(), batch.observe()
     few = batch.new_encoder(one_hot=False)
@@ -74,7 +74,7 @@ def of_batches(id: str, seats: int) -> Iterator[Row]:
 
 
 def of_petting_zoo_env(table: Any) -> Callable[[], int]:
-    """A game of a PettingZoo environment."""
+    """Return a function that plays a game of a PettingZoo environment."""
     seeds = iter(range(1_000_000))
 
     def game() -> int:
@@ -92,7 +92,7 @@ def of_petting_zoo_env(table: Any) -> Callable[[], int]:
 
 
 def of_petting_zoo(ids: list[str]) -> Iterator[Row]:
-    """Ours through PettingZoo, and its own games."""
+    """Our games through PettingZoo, and PettingZoo's own."""
     ours = importlib.import_module("spadework.lab.adapters.pettingzoo")
     for id in ids:
         yield Row(id, "PettingZoo env", rate(of_petting_zoo_env(ours.env(id, limit=2000))))
@@ -101,13 +101,13 @@ def of_petting_zoo(ids: list[str]) -> Iterator[Row]:
             module = importlib.import_module(f"pettingzoo.classic.{name}")
             table = module.env()
         except ImportError as problem:
-            print(f"left out: PettingZoo's {name} ({problem})")
+            print(f"skipped: PettingZoo's {name} ({problem})")
             continue
         yield Row(f"PettingZoo's {name}", "PettingZoo env", rate(of_petting_zoo_env(table)))
 
 
 def of_gymnasium(ids: list[str]) -> Iterator[Row]:
-    """Ours through Gymnasium, against random players."""
+    """Our games through Gymnasium, against random players."""
     module = importlib.import_module("spadework.lab.adapters.gymnasium")
     for id in ids:
         env = module.SeatEnv(id, limit=2000)
@@ -124,7 +124,7 @@ def of_gymnasium(ids: list[str]) -> Iterator[Row]:
 
 
 def of_open_spiel(ids: list[str]) -> Iterator[Row]:
-    """Ours through OpenSpiel, and its own games."""
+    """Our games through OpenSpiel, and OpenSpiel's own."""
     pyspiel = importlib.import_module("pyspiel")
     importlib.import_module("spadework.lab.adapters.openspiel")
     importlib.import_module("open_spiel.python.games")
@@ -150,7 +150,7 @@ def of_open_spiel(ids: list[str]) -> Iterator[Row]:
 
 
 def of_pgx() -> Iterator[Row]:
-    """Pgx's games on this core, as many side by side."""
+    """Pgx's games on one core, vectorized."""
     jax, pgx = importlib.import_module("jax"), importlib.import_module("pgx")
     for name in PGX:
         env = pgx.make(name)
@@ -177,7 +177,7 @@ def of_pgx() -> Iterator[Row]:
             held[0] = jax.block_until_ready(compiled(held[0], key))
             return 20 * LANES
 
-        yield Row(f"Pgx's {name}", f"jitted, {LANES:,} side by side, with observations", rate(some_steps))
+        yield Row(f"Pgx's {name}", f"jitted, {LANES:,} in parallel, with observations", rate(some_steps))
 
 
 def main() -> None:
@@ -192,8 +192,8 @@ def main() -> None:
                 print(row, flush=True)
                 rows.append(row)
         except ImportError as problem:
-            print(f"left out: {problem}")
-    print("| Game | How | Steps a second |\n|---|---|---|")
+            print(f"skipped: {problem}")
+    print("| Game | How | Steps per second |\n|---|---|---|")
     for row in rows:
         print(f"| {row.what} | {row.how} | {row.steps:,.0f} |")
 

@@ -1,9 +1,9 @@
-"""What each private interface of Numba brings: `python scripts/compiler_bench.py [--repeats N] [GAME ...]`.
+"""Measure the benefit of each private interface of Numba: `python scripts/compiler_bench.py [--repeats N] [GAME ...]`.
 
-The same random games and the same searches are run with everything, and with each of `spadework.engine.compile.mode.PRIVATE` switched off,
-one after the other, again and again, each in a process of its own. What is compared is processor time, so that other programs on the
-machine disturb less. The table tells how many times as long it takes without, as the median of the ratios within a repeat with the lowest
-and the highest of them, and how long the first run takes, in which all is compiled: that is measured once.
+The same random games and searches run with all of them, and with each of `spadework.engine.compile.mode.PRIVATE` switched off in turn,
+repeatedly, each in a new process. Processor time is compared, so that other programs interfere less. The table gives the slowdown without
+each interface: the median of the ratios within repeats, with minimum and maximum, and the time of the first run, including compilation,
+which is measured once.
 """
 
 import argparse
@@ -31,7 +31,7 @@ POSITIONS, TRIES = 12, 600
 
 
 def random_games(game: Game, games: int) -> int:
-    """Play random games; returns the moves."""
+    """Play random games; return the number of moves."""
     states, buffers, material = game.new_states(games), game.new_buffers(), game.deck().record
     game.driver.deal_all(material, states, game.rules.SEATS[0], game.option_codes({}))
     playout = Playout(new_stream(0), buffers.moves, buffers.weights, by_policy=False, limit=LONGEST_GAME)
@@ -39,7 +39,7 @@ def random_games(game: Game, games: int) -> int:
 
 
 def searches(game: Game, positions: int) -> int:
-    """Search positions from the middle of games, with belief; returns the moves."""
+    """Search positions from the middle of games, with belief; return the number of moves."""
     player = Search(game, game.deck(), SEED, tries=TRIES)
     for (view, seat), _ in zip(middles(game, game.rules.SEATS[0]), range(positions), strict=False):
         player.think(view, seat)
@@ -47,7 +47,7 @@ def searches(game: Game, positions: int) -> int:
 
 
 def measure_here(game: Game) -> None:
-    """Print the processor seconds of a first run, in which all is compiled or loaded, and of random games and searches after it."""
+    """Print the processor seconds of a first run, including compilation or loading, and of random games and searches after it."""
     began = time.process_time()
     random_games(game, GAMES["first"])
     searches(game, 1)
@@ -60,7 +60,7 @@ def measure_here(game: Game) -> None:
 
 
 def measure(game: str, mode: str) -> tuple[float, float, float, int]:
-    """The same in a process of its own, which runs rules in a mode."""
+    """Measure in a new process that runs the rules in a mode."""
     ran = subprocess.run(
         [sys.executable, __file__, "--here", game],
         env={**os.environ, "SPADEWORK_JIT": mode},
@@ -73,10 +73,10 @@ def measure(game: str, mode: str) -> tuple[float, float, float, int]:
 
 
 def compare(game: str, repeats: int) -> None:
-    """Print the rows of one game."""
+    """Print a game's rows."""
     first = {mode: measure(game, mode) for mode in MODES}
     if len({moves for *_, moves in first.values()}) > 1:
-        raise RuntimeError(f"{game} is played differently in different modes")
+        raise RuntimeError(f"{game} plays differently in different modes")
     found: dict[str, list[tuple[float, float]]] = {mode: [] for mode in MODES}
     for number in range(repeats):
         turn = number % len(MODES)
@@ -93,8 +93,8 @@ def compare(game: str, repeats: int) -> None:
 
 
 def main() -> None:
-    """Compare the modes in some games."""
-    parser = argparse.ArgumentParser(description="What each private interface of Numba brings.")
+    """Compare the modes."""
+    parser = argparse.ArgumentParser(description="Measure the benefit of each private interface of Numba.")
     parser.add_argument("games", nargs="*", default=game_ids())
     parser.add_argument("--repeats", type=int, default=7)
     parser.add_argument("--here", action="store_true", help="measure one game in this process")

@@ -1,7 +1,7 @@
-"""Write down which characters look alike, from Unicode's own list: `python scripts/confusables.py confusables.txt`.
+"""Generate the list of confusable characters from Unicode's: `python scripts/confusables.py confusables.txt`.
 
-The list is https://www.unicode.org/Public/security/latest/confusables.txt, whose license lies beside what is made of it.
-Spaces and characters that NFKC replaces are left out, for no name holds them when it is compared.
+The source is https://www.unicode.org/Public/security/latest/confusables.txt; its license lies beside the result. Spaces and characters that
+NFKC replaces are omitted: normalized names don't contain them.
 """
 
 import sys
@@ -18,7 +18,7 @@ HEAD = """\
 
 
 def main() -> None:
-    """Write the table anew."""
+    """Write the list."""
     listed = Path(sys.argv[1]).read_text(encoding="utf-8-sig")
     facts = {
         name: line.partition(mark)[2].split()[0].removesuffix(",")

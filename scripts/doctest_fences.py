@@ -1,4 +1,4 @@
-"""Lets mkdocstrings show the examples in docstrings as code: Markdown would take `>>>` for a quotation of a quotation."""
+"""mkdocstrings extension that shows doctests as code; Markdown would read `>>>` as nested quotations."""
 
 import re
 from typing import Any
@@ -9,9 +9,9 @@ EXAMPLE = re.compile(r"^>>> .*(?:\n(?!\s*$).*)*", re.MULTILINE)
 
 
 class DoctestFences(griffe.Extension):
-    """Puts a fence around every example."""
+    """Puts a code fence around every example."""
 
     def on_object(self, *, obj: griffe.Object, **_more: Any) -> None:
-        """Change the docstring of a module, class, function or attribute that has been read."""
+        """Change the docstring of a module, class, function or attribute."""
         if obj.docstring:
             obj.docstring.value = EXAMPLE.sub(r"```pycon\n\g<0>\n```", obj.docstring.value)

@@ -1,7 +1,7 @@
-"""Fingerprints of everything that games bring about: `python scripts/fingerprints.py [GAME ...]`.
+"""Fingerprints of all game behaviour: `python scripts/fingerprints.py [GAME ...]`.
 
-Two versions of the source that print the same lines play the same games, show the same views, words and pictures, and search alike. Run it
-before and after a change that should change nothing.
+Two versions of the source that print the same lines play the same games with the same views, texts, pictures and searches. Run it before
+and after a refactoring.
 """
 
 import hashlib
@@ -23,13 +23,13 @@ SEED = 20
 
 
 class Fingerprint:
-    """A hash that grows."""
+    """An incremental hash."""
 
     def __init__(self) -> None:
         self._hash = hashlib.sha256()
 
     def add(self, *things: object) -> None:
-        """Take some things in."""
+        """Add values to the hash."""
         for thing in things:
             self._hash.update(thing if isinstance(thing, bytes) else repr(thing).encode())
 
@@ -38,13 +38,13 @@ class Fingerprint:
 
 
 def short(game: Game) -> dict[str, str]:
-    """The options with which a random game ends soon: the lowest turn limit, where there is one."""
+    """Return options that make a random game short: the lowest turn limit, if there is one."""
     limits = [option.choices for option in game.rules.OPTIONS if option.name == "turn-limit"]
     return {"turn-limit": min(filter(str.isdecimal, limits[0]), key=int)} if limits else {}
 
 
 def random_games(game: Game, seats: int) -> dict[str, Fingerprint]:
-    """Random games: their records, all views of all who see them, logs, offers and pictures."""
+    """Fingerprint random games: records, all views, logs, offers and pictures."""
     prints = {name: Fingerprint() for name in ("records", "views", "logs", "offers", "pictures")}
     for seed in range(SEED, SEED + GAMES):
         table, stream = Table(game, seats, seed, short(game)), new_stream(seed)
@@ -68,7 +68,7 @@ def random_games(game: Game, seats: int) -> dict[str, Fingerprint]:
 
 
 def quick_players(game: Game, seats: int) -> Fingerprint:
-    """A game of computer players that do not search."""
+    """Fingerprint a game of computer players that don't search."""
     found = Fingerprint()
     table = Table(game, seats, SEED, short(game))
     players = [new_player(("mate", "deck-hand")[seat % 2], game, table.deck, seat) for seat in range(seats)]
@@ -80,7 +80,7 @@ def quick_players(game: Game, seats: int) -> Fingerprint:
 
 
 def searches(game: Game, seats: int) -> Fingerprint:
-    """What searches find out about positions of a game of mates, with belief and without."""
+    """Fingerprint searches in positions of a game between mates, with and without belief."""
     found = Fingerprint()
     table = Table(game, seats, SEED, short(game))
     players = [new_player("mate", game, table.deck, seat) for seat in range(seats)]
@@ -98,7 +98,7 @@ def searches(game: Game, seats: int) -> Fingerprint:
 
 
 def main() -> None:
-    """Print one line a game and number of players."""
+    """Print one line per game and number of players."""
     for game in all_games().values():
         if sys.argv[1:] and game.id not in sys.argv[1:]:
             continue

@@ -1,6 +1,6 @@
-"""Make the bundled fonts anew: fetch them from the npm registry, keep the letters that are used, and write down how wide those are.
+"""Rebuild the bundled fonts: fetch them from the npm registry, subset them, and record the widths of their glyphs.
 
-Needs fonttools and brotli, which nothing else here needs: `pip install fonttools brotli`, then `python scripts/fonts.py`.
+Requires fonttools and brotli, which are used nowhere else: `pip install fonttools brotli`, then `python scripts/fonts.py`.
 """
 
 import io
@@ -26,7 +26,7 @@ PUNCTUATION = (
 
 
 class Face(NamedTuple):
-    """One file of letters: where it comes from and what of it is kept."""
+    """A font file: its source and the glyphs to keep."""
 
     package: str
     weight: int
@@ -42,7 +42,7 @@ FACES = {
 
 
 def package(name: str) -> dict[str, bytes]:
-    """The files of a package of the registry by their names in it."""
+    """Return the files of a package on the registry, by name."""
     with urllib.request.urlopen(f"{REGISTRY}/{name}/-/{name}-{VERSION}.tgz") as answer:
         content = io.BytesIO(answer.read())
     with tarfile.open(fileobj=content) as archive:
@@ -54,7 +54,7 @@ def package(name: str) -> dict[str, bytes]:
 
 
 def main() -> None:
-    """Write the fonts, their licences and the widths of their letters."""
+    """Write the fonts, their licences and their glyph widths."""
     FONTS.mkdir(exist_ok=True)
     widths: dict[str, dict[str, float]] = {}
     for name, face in FACES.items():

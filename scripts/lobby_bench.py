@@ -1,6 +1,6 @@
-"""Measure how soon the lobby answers when many tables are open: `.venv/bin/python scripts/lobby_bench.py [TABLES]`.
+"""Measure the lobby's response time with many open tables: `.venv/bin/python scripts/lobby_bench.py [TABLES]`.
 
-It starts a server on this machine with a database of its own. Half of the requests come after a change, so that the list is made anew.
+Starts a server on this machine with its own database. Half of the requests follow a change, so that the list is rebuilt.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ TIMES = 30
 
 
 def open_table(number: int) -> StoredTable:
-    """A table at which somebody waits; one after the other of another game."""
+    """Return a table with one waiting player; successive numbers cycle through the games."""
     games = list(all_games().values())
     new = new_table.blank(games[number % len(games)], "link", f"Guest {number}")
     new.joining = "anybody"
@@ -34,13 +34,13 @@ def open_table(number: int) -> StoredTable:
 
 
 async def fill(tables: Tables, count: int) -> None:
-    """Open so many tables."""
+    """Open tables."""
     for number in range(count):
         await tables.add(open_table(number))
 
 
 def seconds(address: str) -> float:
-    """How long a page takes."""
+    """Return the response time of a page."""
     begun = time.perf_counter()
     with urllib.request.urlopen(address) as answer:
         answer.read()
@@ -48,12 +48,12 @@ def seconds(address: str) -> float:
 
 
 def told(what: str, times: list[float]) -> str:
-    """The times in a line."""
+    """Format times as a line."""
     return f"{what}: median {1000 * statistics.median(times):.1f} ms, slowest {1000 * max(times):.1f} ms"
 
 
 async def main(count: int) -> None:
-    """Open the tables, and ask for the lobby again and again."""
+    """Open the tables and request the lobby repeatedly."""
     with tempfile.TemporaryDirectory() as folder, listening("127.0.0.1", 0) as listener:
         app = create_app(replace(Settings(folder=Path(folder)), warm=False))
         async with app.router.lifespan_context(app), answering(app, listener):
@@ -67,8 +67,8 @@ async def main(count: int) -> None:
                 tables.lobby.changed()
                 anew.append(await asyncio.to_thread(seconds, address))
     print(f"{count} open tables")
-    print(told("the lobby again", known))
-    print(told("the lobby after a change", anew))
+    print(told("lobby, unchanged", known))
+    print(told("lobby, after a change", anew))
 
 
 if __name__ == "__main__":

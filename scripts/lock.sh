@@ -1,5 +1,5 @@
 #!/bin/sh
-# Pins anew what is installed, by uv: sh scripts/lock.sh; at the newest releases that pyproject.toml allows: sh scripts/lock.sh --upgrade
+# Update the pinned dependencies with uv: sh scripts/lock.sh; to the newest releases that pyproject.toml allows: sh scripts/lock.sh --upgrade
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
@@ -10,7 +10,7 @@ pin() {
         --custom-compile-command 'sh scripts/lock.sh' --output-file "$file" "$@" >/dev/null
 }
 
-# Less is pinned after more, so that all of them agree.
+# Larger sets first, so that the smaller ones agree with them.
 pin long --extra test --extra ray --extra learn --group build "$@" pyproject.toml
 pin test --extra test --group build --constraint requirements/long.lock pyproject.toml
 pin serve --extra postgresql --group build --constraint requirements/long.lock pyproject.toml

@@ -1,7 +1,7 @@
-"""Runs notebooks and stores what comes out: `python scripts/notebooks.py examples/notebooks/*.ipynb`.
+"""Run notebooks and store their output: `python scripts/notebooks.py examples/notebooks/*.ipynb`.
 
-Each runs from its first cell to its last, in an empty folder. When a cell raises an error, it ends with it, and nothing is stored. Of
-what comes out only texts are stored, and of long ones the beginning, so that the files stay small; whoever runs a notebook sees everything.
+Each runs from its first cell to its last in an empty folder. If a cell raises an error, the script ends with it and stores nothing. Only
+text output is stored, truncated if long, to keep the files small; running a notebook shows everything.
 """
 
 import asyncio
@@ -15,16 +15,16 @@ import nbformat
 from nbclient import NotebookClient
 
 SECONDS = 300
-"""How long one cell may take."""
+"""Time limit per cell."""
 
 LONGEST = 2000
-"""Letters of an output that are stored."""
+"""Maximum characters of an output that are stored."""
 
 
 def run(path: Path, folder: Path) -> Any:
-    """A notebook as it is when all its cells have run in a folder. Raises CellExecutionError when one of them fails."""
+    """Run all cells in a folder and return the notebook. Raises CellExecutionError if a cell fails."""
     with warnings.catch_warnings():
-        # Of the libraries' own ways to begin an event loop.
+        # A deprecation inside the libraries that start the event loop.
         warnings.simplefilter("ignore")
         notebook = nbformat.read(path, as_version=4)
         client = NotebookClient(notebook, timeout=SECONDS, resources={"metadata": {"path": str(folder)}})
@@ -32,7 +32,7 @@ def run(path: Path, folder: Path) -> Any:
 
 
 def trim(notebook: Any) -> None:
-    """Leave of what came out only what is short, and nothing that is another one with each run."""
+    """Remove output that is not text, is long, or changes with each run."""
     notebook.metadata.pop("language_info", None)
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
@@ -44,12 +44,12 @@ def trim(notebook: Any) -> None:
 
 
 def shortened(text: str) -> str:
-    """The beginning of a text."""
+    """Truncate a text."""
     return text if len(text) <= LONGEST else f"{text[:LONGEST]} …"
 
 
 def main(paths: list[str]) -> None:
-    """Run some notebooks, and store what came out."""
+    """Run notebooks and store their output."""
     for path in map(Path, paths):
         with tempfile.TemporaryDirectory() as folder:
             notebook = run(path, Path(folder))

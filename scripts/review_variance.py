@@ -1,8 +1,8 @@
-"""Measures how much the variance of results falls without the luck of the draw: `review_variance.py GAME GAMES ROLLOUTS [LEVEL]`.
+"""Measure the reduction of variance by removing the luck of the draw: `review_variance.py GAME GAMES ROLLOUTS [LEVEL]`.
 
-Mates play, or another level that does not search; the first seat's share of the win is the result. The last two columns are the
-variance that remains, as a part of that of the results: when the luck is taken off whole, and when the share of it is taken off that is
-best for these games. A row is printed whenever ten more games have been played.
+Mates play, or another level that does not search; the result is the first seat's share of the win. The last two columns are the remaining
+variance as a fraction of the results': with all luck subtracted, and with the fraction of luck that is best for these games. A row is
+printed after every ten games.
 """
 
 import sys
@@ -28,7 +28,7 @@ def measure(id: str, games: int, rollouts: int, level: str = "mate") -> None:
 
 
 def row(id: str, found: "np.ndarray[tuple[int, int], np.dtype[np.float64]]", rollouts: int) -> str:
-    """What has been found so far."""
+    """Return a row for the games so far."""
     result, luck = found.T
     whole = (result - luck).var() / result.var()
     explained = np.corrcoef(result, luck)[0, 1] ** 2
@@ -38,7 +38,7 @@ def row(id: str, found: "np.ndarray[tuple[int, int], np.dtype[np.float64]]", rol
 
 
 def result_and_luck(played: Simulation, value: Value, number: int, rollouts: int) -> tuple[float, float]:
-    """What the first seat had of the win in the end, and the luck of the draw on the way there."""
+    """Return the first seat's share of the win and its luck of the draw."""
     game, options = played.variant.game, played.variant.options
     position, luck = spadework.Position.deal(game, game.rules.SEATS[0], options), 0.0
     for seat, code in played.log(number):

@@ -1,7 +1,7 @@
 # shellcheck shell=sh
-# Makes .venv ready. `play` and `test` read this file after they have changed to the project's folder.
+# Prepares .venv. Sourced by `play` and `test` in the project's folder.
 
-# Many processes are started, which load their modules quicker when they are kept compiled.
+# Many processes are started; bytecode makes them load faster.
 unset PYTHONDONTWRITEBYTECODE
 
 log=.venv/setup.log
@@ -16,7 +16,7 @@ fail() {
     exit 1
 }
 
-# set_up play|test|long: returns when .venv holds all that is needed for it, or ends the script with what to do.
+# set_up play|test|long: return once .venv has everything for it, or exit with instructions.
 set_up() {
     wanted="$PWD $(cat pyproject.toml requirements/*.lock | cksum)"
     [ ! -d "$lock" ] && is_ready "$1" && return
@@ -29,12 +29,12 @@ set_up() {
     rm -rf "$lock"
 }
 
-# The mark holds the folder too, for the programs in .venv break when it is moved.
+# The marker includes the folder, because the programs in .venv break when it is moved.
 is_ready() {
     [ -x .venv/bin/python ] && [ -x .venv/bin/spadework ] && [ "$(cat ".venv/ready-to-$1" 2>/dev/null)" = "$wanted" ]
 }
 
-# Only one run at a time sets up. A lock whose processes are gone tells of an interrupted setup: whatever it left is made anew.
+# Only one run at a time sets up. A lock whose processes are gone marks an interrupted setup, which is started afresh.
 take_turn() {
     mkdir -p .venv 2>/dev/null || fail "Can't make the folder $PWD/.venv. Make the project's folder writable for you, then try again."
     patience=5
@@ -58,7 +58,7 @@ runs() {
     kill -0 "$(cat "$1" 2>/dev/null)" 2>/dev/null
 }
 
-# Of several runs that find an abandoned lock, the last to write its number has it.
+# Of several runs that find an abandoned lock, the last to write its process id gets it.
 take_over() {
     echo $$ >"$lock/process"
     sleep 1
@@ -76,7 +76,7 @@ work() {
     logged "$@" || give_up
 }
 
-# An installer may outlive a script that is killed, so the lock names it too.
+# An installer may outlive a killed script, so the lock names it too.
 logged() {
     sh -c 'echo $$ >"$0"; exec "$@"' "$lock/worker" "$@" >"$log" 2>&1
 }
@@ -85,7 +85,7 @@ is_new_enough() {
     "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1
 }
 
-# uv installs in a tenth of the time that pip takes, so it is brought where it is not: by any pip there is, for that takes no environment.
+# uv takes a tenth of pip's time, so it is fetched if missing, by any available pip, which needs no environment.
 find_uv() {
     uv=$(command -v uv) && return
     uv=.venv/uv/bin/uv
@@ -117,7 +117,7 @@ make_venv() {
     bring_uv .venv/bin/python || uv=
 }
 
-# The first that can make an environment; else the first that is new enough, for uv can do without.
+# The first that can create an environment; else the first that is new enough, which suffices for uv.
 find_python() {
     bare=
     makes_venv=yes
@@ -142,7 +142,7 @@ give_up_on_python() {
 install_for() {
     say "Installing what Spadework needs"
     install --require-hashes --no-deps -r "requirements/$1.lock"
-    # By pip, whose settings may name a smaller build than the one for graphics cards.
+    # With pip, whose configuration may select a smaller build than the one for GPUs.
     [ "$1" != long ] || work .venv/bin/python -m pip install --disable-pip-version-check -r requirements/torch.lock
     install --no-deps --no-build-isolation --editable .
     for what in play test long; do

@@ -1,8 +1,8 @@
-"""Draw the pictures to which links unfold, one a game and language and one of the site, as PNG files of 1200 x 630.
+"""Draw the link preview pictures as PNG files of 1200 x 630: one per game and language, and one for the site.
 
-Needs Pillow, which nothing else here needs, and the browser of the tests: `pip install pillow`, then
-`SPADEWORK_BROWSER=/usr/bin/chromium python scripts/share_pictures.py`. Without ids
-of games it draws all. Run it again when a game's picture has changed.
+Requires Pillow, which is used nowhere else, and the browser of the tests: `pip install pillow`, then
+`SPADEWORK_BROWSER=/usr/bin/chromium python scripts/share_pictures.py [GAME ...]`. Without game ids it draws all. Run it again when a game's
+picture has changed.
 """
 
 import io
@@ -25,7 +25,7 @@ from spadework.web.server.site import SIZE, picture_name
 
 HERE = "http://spadework.invalid"
 COLOURS = (192, 128, 96, 64, 48, 32)
-"""The most of these are taken with which the file is small enough."""
+"""Palette sizes to try, largest first, until the file is small enough."""
 LARGEST = 118_000
 STYLE = """
 html { font-size: 30px; }
@@ -48,7 +48,7 @@ body { display: block; width: 1200px; height: 630px; overflow: hidden; backgroun
 
 
 def document(picture: str, label: str) -> str:
-    """The page that is photographed: a picture that fills it, and a label that lies upon it."""
+    """Return the page to capture: a full-size picture with a label."""
     return f"""<!doctype html><html data-scheme="light"><meta charset="utf-8">
 <link rel="stylesheet" href="/picture.css"><link rel="stylesheet" href="/page.css"><link rel="stylesheet" href="/scene.css">
 <style>{STYLE}</style><body><div class="above">{picture}</div><div class="rule"></div>
@@ -56,7 +56,7 @@ def document(picture: str, label: str) -> str:
 
 
 def of_game(found: Game, words: Words) -> str:
-    """The page of a game: its position, its title, its kind."""
+    """Return a game's page: position, title and genre."""
     assert found.facts is not None
     own = found.words[words.language]
     label = f'<h1>{escape(found.title(words.language))}</h1><p class="genre">{escape(own.text("genre"))}</p>'
@@ -67,12 +67,12 @@ def of_game(found: Game, words: Words) -> str:
 
 
 def of_site(words: Words) -> str:
-    """The page of the site: its scene and what it says first."""
+    """Return the site's page: scene and headline."""
     return document(scene(), f"<h1>Spadework</h1><p>{escape(words.text('home-heading'))}</p>")
 
 
 def photographed(page: Page, html: str) -> bytes:
-    """A page as a small PNG. Raises StopIteration when it can't be made small."""
+    """Return a screenshot of a page as a small PNG. Raises StopIteration if it can't be made small enough."""
 
     def answer(route: Route) -> None:
         name = route.request.url.removeprefix(f"{HERE}/")
@@ -92,9 +92,9 @@ def photographed(page: Page, html: str) -> bytes:
 
 
 def with_colours(picture: Image.Image, count: int) -> bytes:
-    """A picture in so many colours, as PNG."""
+    """Return a picture as PNG with a limited palette."""
     found = io.BytesIO()
-    # Without dithering, which would make plain colours grainy, and the file large.
+    # No dithering: it makes plain colours grainy and the file large.
     picture.quantize(count, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(found, "PNG", optimize=True)
     return found.getvalue()
 

@@ -1,8 +1,7 @@
-"""Builds the site of documents: `python scripts/site.py`. It ends with an error when a link is broken, or anything is warned of.
+"""Build the documentation site: `python scripts/site.py`. Exits with an error on any warning, such as a broken link.
 
-The pages are README, CONTRIBUTING, CHANGELOG, what is in `docs`, and the rule books of all games. They are gathered in `.site/pages`.
-There a link from one to another leads within the site, and a link to another file of the project becomes plain text. The site is in
-`.site/html`.
+The pages are README, CONTRIBUTING, CHANGELOG, `docs`, and the rule books of all games, collected in `.site/pages`. Links between them stay
+within the site; links to other files of the project become plain text. The site is written to `.site/html`.
 """
 
 import re
@@ -24,7 +23,7 @@ LANGUAGES = {"en": "English", "de": "German"}
 
 
 def pages() -> dict[Path, Path]:
-    """Every file of the site: where it is in the project, and where in the site."""
+    """Return every file of the site: its path in the project and on the site."""
     found = {
         ROOT / "README.md": Path("index.md"),
         ROOT / "CONTRIBUTING.md": Path("contributing.md"),
@@ -39,7 +38,7 @@ def pages() -> dict[Path, Path]:
 
 
 def linked_within_the_site(text: str, source: Path, found: Mapping[Path, Path]) -> str:
-    """A page's text, in which links lead to pages of the site; links to other files of the project become plain text."""
+    """Rewrite a page's links: to pages of the site, or to plain text for other files of the project."""
 
     def replace(link: re.Match[str]) -> str:
         if "://" in link["target"]:
@@ -54,13 +53,13 @@ def linked_within_the_site(text: str, source: Path, found: Mapping[Path, Path]) 
 
 
 def with_addresses(text: str) -> str:
-    """A rule book in which every rule and every ruling can be linked to."""
+    """Add link anchors to every rule and ruling of a rule book."""
     text = RULE.sub(r'<strong id="\1">\1</strong>', text)
     return RULING.sub(r'- <span id="ruling-\1">\1</span>:', text)
 
 
 def list_of_rule_books(found: Mapping[Path, Path]) -> str:
-    """The page that leads to the rule books."""
+    """Return the page that lists the rule books."""
     books = [(path, page) for path, page in found.items() if page.parts[0] == "rules"]
     lines = ["# Rule books", ""]
     for path, page in books:
@@ -70,7 +69,7 @@ def list_of_rule_books(found: Mapping[Path, Path]) -> str:
 
 
 def gather() -> None:
-    """Put all pages into the folder that the site is built from."""
+    """Collect all pages in the folder that the site is built from."""
     shutil.rmtree(SITE, ignore_errors=True)
     found = pages()
     for source, page in found.items():
@@ -85,12 +84,12 @@ def gather() -> None:
 
 
 def build() -> bool:
-    """Build the site; returns whether nothing was warned of."""
+    """Build the site; return whether there were no warnings."""
     ran = subprocess.run(
         [sys.executable, "-m", "zensical", "build", "--clean", "--strict"], cwd=ROOT, capture_output=True, text=True
     )
     told = ran.stdout + ran.stderr
-    # Its strict mode does not count what is said about docstrings.
+    # Its strict mode ignores warnings about docstrings.
     if ran.returncode == 0 and not WARNED.search(told):
         return True
     print(told, file=sys.stderr)

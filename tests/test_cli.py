@@ -112,7 +112,7 @@ def test_bench_of_all_games_in_words(run: Run, monkeypatch: pytest.MonkeyPatch) 
     said = run("bench", "--seconds", "0.02")
     assert said.code == 0
     assert [line.split(",")[0] for line in said.out.splitlines()] == spadework.game_ids()
-    assert "moves a second" in said.out
+    assert "moves per second" in said.out
 
 
 def test_simulate_as_json(run: Run) -> None:
@@ -186,7 +186,7 @@ def test_tournament_as_a_table_and_a_picture(run: Run, tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.slow
 def test_tournament_tells_who_failed_and_why(run: Run, failing: Path, tmp_path: Path) -> None:
-    reason = "answered None, which is no move; the last line it printed: [red]tired"
+    reason = "answered None, which is not a move; last output: [red]tired"
     said = run("tournament", GAME, failing, "random", "--games", "4")
     assert (said.code, said.err) == (0, "")
     assert said.out.splitlines()[-1] == f"{failing} lost 4 games: {reason}"
@@ -209,7 +209,7 @@ def test_tournament_tells_what_was_broken_off(run: Run) -> None:
     arguments = ("tournament", game.id, *players, "--games", "9", "--limit", "3")
     unfinished = json.loads(run(*arguments, "--json").out)["unfinished"]
     assert 0 < unfinished <= 9
-    assert run(*arguments).out.splitlines()[-1] == f"{unfinished} unfinished, broken off after 3 turns"
+    assert run(*arguments).out.splitlines()[-1] == f"{unfinished} unfinished, stopped after 3 turns"
 
 
 def test_simulate_takes_a_seed_of_any_length(run: Run) -> None:
@@ -222,7 +222,7 @@ def test_simulate_breaks_off_what_can_go_on_for_ever(run: Run, id: str) -> None:
     said = run("simulate", id, *players, "--games", "3", "--limit", "5")
     assert (said.code, said.out.splitlines()[-1]) == (
         0,
-        "turns: 5 to 5, half of the games 5 to 5, median 5; 3 unfinished",
+        "turns: 5 to 5, middle half 5 to 5, median 5; 3 unfinished",
     )
     result = json.loads(run("simulate", id, *players, "--games", "3", "--limit", "5", "--json").out)
     assert (result["turns"], result["unfinished"]) == ([5] * 5, 3)
@@ -276,7 +276,7 @@ def test_verify_proves_fair_chance(run: Run, record: Path, table: Table) -> None
     said = run("verify", record, record)
     assert (said.code, said.err) == (0, "")
     line = (
-        f"{record}: fair: {len(table.steps)} moves replayed, every outcome of chance fits commitment {table.commitment}"
+        f"{record}: fair: {len(table.steps)} moves replayed, every chance outcome matches commitment {table.commitment}"
     )
     assert said.out.splitlines() == [line, line]
 
@@ -288,10 +288,10 @@ def test_verify_says_what_is_missing(run: Run, table: Table, tmp_path: Path) -> 
     short.write_text(dumps(cut.record()), encoding="utf-8")
     said = run("verify", short)
     assert said.code == 1
-    assert said.out.startswith(f"{short}: unfinished, so the end may be cut off: {len(cut.steps)} moves replayed, ")
+    assert said.out.startswith(f"{short}: unfinished, so moves may be missing: {len(cut.steps)} moves replayed, ")
     other = Table(GAME, 2, 5, contributions=(None, ""))
     unproven.write_text(dumps(other.record()), encoding="utf-8")
-    alert = "ALERT: 1 of 2 parts of the chance missing, so whoever dealt could choose the deal"
+    alert = "ALERT: 1 of 2 seed contributions missing, so the dealer could choose the deal"
     assert run("verify", unproven).out.splitlines()[-1] == f"{unproven}: {alert}"
 
 
@@ -317,27 +317,27 @@ def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampere
         (("simulate", "chess", "random"), "there is no game 'chess'; there are "),
         (
             ("simulate", GAME, "genius", "random"),
-            "there is no computer player 'genius'; there are random, policy, deck-hand, mate",
+            "unknown computer player 'genius'; choose from random, policy, deck-hand, mate",
         ),
         (("simulate", GAME, "random"), f"{GAME} is for 2 to 4 players, not 1"),
-        (("simulate", GAME, "random", "random", "--option", "speed"), "option 'speed' is not of the form name=choice"),
+        (("simulate", GAME, "random", "random", "--option", "speed"), "expected an option as name=choice, not 'speed'"),
         (("simulate", GAME, "random", "random", "--option", "speed=1"), f"{GAME} has no option 'speed'"),
         (("simulate", GAME, "random", "random", "--option", "deck=mine"), f"{GAME} has no deck 'mine'; there are own"),
         (("tournament", "chess", "random", "random"), "there is no game 'chess'; there are "),
         (
             ("tournament", GAME, "genius", "random"),
-            "there is no computer player 'genius'; there are random, policy, deck-hand, mate",
+            "unknown computer player 'genius'; choose from random, policy, deck-hand, mate",
         ),
         (("tournament", GAME, "random"), f"{GAME} is for 2 to 4 players, not 1"),
         (("tournament", GAME, *["random"] * 5), f"{GAME} is for 2 to 4 players, not 5"),
         (
             ("tournament", GAME, "random", "random", "--option", "speed"),
-            "option 'speed' is not of the form name=choice",
+            "expected an option as name=choice, not 'speed'",
         ),
-        (("tournament", GAME, "random", "/nowhere/x.py"), "/nowhere/x.py: there is no such file"),
+        (("tournament", GAME, "random", "/nowhere/x.py"), "/nowhere/x.py: file not found"),
         (
             ("tournament", GAME, "random", "random", "--picture", "/nowhere/x.svg"),
-            "/nowhere/x.svg: can't be written: there is no such folder",
+            "/nowhere/x.svg: can't be written: the folder does not exist",
         ),
         (("tournament", GAME, "random", "random", "--picture", "/"), "/: can't be written: it is a folder"),
         (("bench", "chess"), "there is no game 'chess'"),
@@ -345,12 +345,12 @@ def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampere
         (("draw", "chess"), "there is no game 'chess'; there are "),
         (("draw", "chess.json"), "chess.json: can't be read: No such file or directory"),
         (("draw", GAME, "--seats", "0"), f"{GAME} is for 2 to 4 players, not 0"),
-        (("draw", GAME, "--language", "fr"), "there is no language 'fr'; choose one of en, de"),
-        (("draw", GAME, "--seat", "2", "--step", "3"), "there is no seat 2; choose 0 to 1, or -1 for a spectator"),
-        (("draw", GAME, "--player", "genius"), "there is no computer player 'genius'"),
+        (("draw", GAME, "--language", "fr"), "unknown language 'fr'; choose from en, de"),
+        (("draw", GAME, "--seat", "2", "--step", "3"), "expected a seat from 0 to 1, or -1 for a spectator, not 2"),
+        (("draw", GAME, "--player", "genius"), "unknown computer player 'genius'"),
         (
             ("draw", GAME, "--step", "3", "-o", "/nowhere/x.svg"),
-            "/nowhere/x.svg: can't be written: there is no such folder",
+            "/nowhere/x.svg: can't be written: the folder does not exist",
         ),
         (("replay", "/nowhere/x.json"), "/nowhere/x.json: can't be read: No such file or directory"),
     ],
@@ -366,11 +366,11 @@ def test_what_goes_wrong_with_a_record(run: Run, record: Path, table: Table, tmp
         f"the record has {steps} moves; 9999 is not among 0 to {steps}"
     )
     assert run.fails("draw", record, "--step", "9999").startswith(f"the record has {steps} moves")
-    assert run.fails("replay", record, "--seat", "2") == "there is no seat 2; choose 0 to 1, or -1 for a spectator"
-    assert run.fails("replay", record, "--language", "fr").startswith("there is no language 'fr'")
+    assert run.fails("replay", record, "--seat", "2") == "expected a seat from 0 to 1, or -1 for a spectator, not 2"
+    assert run.fails("replay", record, "--language", "fr").startswith("unknown language 'fr'")
     for content, reason in (
         (b"", "line 1: not JSON"),
-        (b"\xff\xfe", "not a record: not UTF-8 text"),
+        (b"\xff\xfe", "not a record: not valid UTF-8"),
         (b"{}", "line 1: record: 'format' is a required property"),
         (b"[" * 200_000, "not a record: nested too deeply"),
     ):

@@ -193,7 +193,7 @@ def test_every_fault_is_listed() -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("README", f"up to {player.SEARCHING['captain'].tries:,} times a move"),
+        ("README", f"up to {player.SEARCHING['captain'].tries:,} times per move"),
         ("docs/admin", f"never dealt for {Settings.kept_undealt} days"),
         ("docs/admin", f"the newest {Settings.lines} lines"),
         ("docs/faults", f"break it off after {queue.HANGING:g} seconds"),

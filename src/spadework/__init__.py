@@ -1,6 +1,6 @@
-"""Spadework: a table for treasure-hunting games.
+"""Spadework: an online table for treasure-hunting games.
 
-Play in the browser with `spadework serve`; from Python open a `Table`, play a `Position` on, `replay` a record, or look at a `game`.
+Play in the browser with `spadework serve`. From Python, play at a `Table`, explore a `Position`, `replay` a record, or inspect a `game`.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -59,7 +59,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import what is asked for, so that a command which needs no game starts at once."""
+    """Import public names on first use, so that commands that need no game start quickly."""
     if name not in _HOMES:
         raise AttributeError(f"module 'spadework' has no attribute {name!r}")
     import importlib
@@ -68,5 +68,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """The public names, also those that nobody has asked for yet."""
+    """Return the public names, including those not imported yet."""
     return sorted(["__version__", *__all__])

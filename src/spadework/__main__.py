@@ -1,7 +1,7 @@
-"""The command line as a module: `python -m spadework` does what `spadework` does."""
+"""Entry point of `python -m spadework`, equivalent to `spadework`."""
 
 from spadework.cli import main
 
-# A process that is spawned imports this file again, and must not run the command once more.
+# Spawned processes import this module again and must not rerun the command.
 if __name__ == "__main__":
     main()

@@ -1,4 +1,4 @@
-"""The command line: `spadework serve | games | simulate | report | tournament | levels | replay | draw | verify` and more."""
+"""Command-line interface of Spadework."""
 
 import json
 import os
@@ -47,24 +47,24 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="spadework",
-    help="A table for treasure-hunting games.",
+    help="An online table for treasure-hunting games.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 PROBLEMS = (ValueError, LookupError, OSError, RuntimeError)
-"""Errors that are told in one line; any other is a bug and keeps its traceback."""
+"""Errors reported in one line; any other is a bug and keeps its traceback."""
 
-RecordFile = Annotated[Path, typer.Argument(help="A record, as downloaded from a table.")]
-Language = Annotated[str, typer.Option(help="en or de.")]
+RecordFile = Annotated[Path, typer.Argument(help="Record of a game, as downloaded from a table.")]
+Language = Annotated[str, typer.Option(help="Language: en or de.")]
 
 
 def main() -> None:
-    """Run the command line; errors that the user can mend are told in one line."""
+    """Run the command line; report user errors in one line."""
     try:
         app()
     except BrokenPipeError:
-        # Nobody reads the output any more; Python must not complain about that when it closes.
+        # The reader of the output is gone; keep Python from complaining about it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except KeyboardInterrupt:
@@ -76,8 +76,8 @@ def main() -> None:
 
 
 @app.callback(invoke_without_command=True)
-def version(show: Annotated[bool, typer.Option("--version", help="Print the version.")] = False) -> None:
-    """Print the version, or go on to the command."""
+def version(show: Annotated[bool, typer.Option("--version", help="Show the version.")] = False) -> None:
+    """Show the version, or continue with the command."""
     if show:
         typer.echo(__version__)
         raise typer.Exit
@@ -86,32 +86,30 @@ def version(show: Annotated[bool, typer.Option("--version", help="Print the vers
 @app.command()
 def serve(
     host: Annotated[
-        str | None, typer.Option(help="Address to listen at; by default 127.0.0.1, for this computer only.")
+        str | None, typer.Option(help="Address to listen on; default: 127.0.0.1, for this computer only.")
     ] = None,
-    port: Annotated[int, typer.Option(help="Port to listen at.", min=1, max=65535)] = 8000,
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
     everyone: Annotated[
         bool,
-        typer.Option("--everyone", help="Let everyone in your network join: listen at all addresses of this computer."),
+        typer.Option("--everyone", help="Let everyone on your network join: listen on all addresses of this computer."),
     ] = False,
     workers: Annotated[
         int | None,
-        typer.Option(help="How many processes serve; more than one need a PostgreSQL database.", min=1, max=64),
+        typer.Option(help="Number of server processes; more than one requires PostgreSQL.", min=1, max=64),
     ] = None,
     player: Annotated[
         list[str] | None,
-        typer.Option(
-            help="A Python file with a player of your own, or a network (.npz), which is offered as a computer player; may be repeated."
-        ),
+        typer.Option(help="Offer a computer player from a Python file or network (.npz); repeatable."),
     ] = None,
     config: Config = None,
 ) -> None:
-    """Start the server; play in the browser."""
+    """Start the server and play in the browser."""
     from spadework.web.server.run import serve as run
 
     use(config)
     if everyone and host is not None:
-        raise ValueError("choose one of --everyone and --host")
+        raise ValueError("--everyone can't be combined with --host")
     run(
         host="0.0.0.0" if everyone else host or "127.0.0.1",
         port=port,
@@ -142,19 +140,17 @@ app.command()(settings)
 
 @app.command()
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(help="Ids of games; all by default.")] = None,
-    seats: Annotated[int | None, typer.Option(help="Players; by default the fewest that the game takes.")] = None,
-    seconds: Annotated[float, typer.Option(help="How long to measure each game.", min=0.01)] = 5.0,
-    cold: Annotated[
-        bool, typer.Option("--cold", help="Compile afresh instead of loading what was compiled before.")
-    ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a game.")] = False,
+    games: Annotated[list[str] | None, typer.Argument(help="Game ids; default: all.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players; default: the game's minimum.")] = None,
+    seconds: Annotated[float, typer.Option(help="Seconds to measure each game.", min=0.01)] = 5.0,
+    cold: Annotated[bool, typer.Option("--cold", help="Ignore the cache and compile afresh.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per game.")] = False,
     search: Annotated[
-        bool, typer.Option("--search", help="Measure the search of computer players instead, from the middle of games.")
+        bool, typer.Option("--search", help="Measure the computer players' search instead, from the middle of games.")
     ] = False,
-    pictures: Annotated[bool, typer.Option("--pictures", help="Measure pictures instead, after every move.")] = False,
+    pictures: Annotated[bool, typer.Option("--pictures", help="Measure drawing after every move instead.")] = False,
 ) -> None:
-    """Measure how fast the rules run: random games on one core."""
+    """Measure the speed of the rules: random games on one core."""
     from spadework.engine.discovery import game as find_game
     from spadework.engine.discovery import game_ids as all_ids
     from spadework.lab.bench import measure
@@ -162,7 +158,7 @@ def bench(
     from spadework.lab.search_speed import SearchSpeed, measure_search
 
     if search and pictures:
-        raise ValueError("choose one of --search and --pictures")
+        raise ValueError("--search can't be combined with --pictures")
     measuring = measure_pictures if pictures else measure_search if search else measure
 
     with tempfile.TemporaryDirectory() as folder:
@@ -182,17 +178,17 @@ def bench(
             elif isinstance(speed, SearchSpeed):
                 typer.echo(
                     f"{id}, {speed.seats} seats: {speed.moves_per_second:,.0f} moves and "
-                    f"{speed.tries_per_second:,.0f} tries a second"
+                    f"{speed.tries_per_second:,.0f} tries per second"
                 )
             elif isinstance(speed, PictureSpeed):
                 typer.echo(
-                    f"{id}, {speed.seats} seats: {speed.draw:.2f} ms a picture (a tenth takes over {speed.slowest_tenth:.2f} ms), "
-                    f"{speed.changed:,.0f} of {speed.whole:,.0f} bytes travel after a move; medians of {speed.pictures}"
+                    f"{id}, {speed.seats} seats: {speed.draw:.2f} ms per picture (slowest 10%: over {speed.slowest_tenth:.2f} ms), "
+                    f"{speed.changed:,.0f} of {speed.whole:,.0f} bytes sent after a move; medians of {speed.pictures}"
                 )
             else:
                 typer.echo(
-                    f"{id}, {speed.seats} seats: {speed.moves_per_second:,.0f} moves a second, "
-                    f"{speed.games_per_second:,.0f} games a second, {speed.state_bytes} bytes a state, "
+                    f"{id}, {speed.seats} seats: {speed.moves_per_second:,.0f} moves per second, "
+                    f"{speed.games_per_second:,.0f} games per second, {speed.state_bytes} bytes per state, "
                     f"{speed.compile_seconds:.2f} s to compile or load"
                 )
 
@@ -207,28 +203,28 @@ def tournament(
     players: Annotated[
         list[str],
         typer.Argument(
-            help="As many players as seats: levels, such as deck-hand and mate, Python files, or networks (.npz)."
+            help="One player per seat: levels such as deck-hand and mate, Python files, or networks (.npz)."
         ),
     ],
-    games: Annotated[int, typer.Option(help="How many games, rounded up to whole rotations.", min=1)] = 100,
+    games: Annotated[int, typer.Option(help="Number of games, rounded up to whole rotations.", min=1)] = 100,
     seed: Seed = 0,
     option: Options = None,
     limit: Limit = 2000,
     seconds: Annotated[
         float,
-        typer.Option(help="How long a player may think about a move; a level takes no longer than ever.", min=0.01),
+        typer.Option(help="Time limit per move; a level keeps its own if that is shorter.", min=0.01),
     ] = 10,
     processes: Processes = 1,
     on: Cluster = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
     picture: Annotated[
-        Path | None, typer.Option(help="An SVG file to write: shares of wins with their intervals.")
+        Path | None, typer.Option(help="Write an SVG plot of win shares with intervals to this file.")
     ] = None,
 ) -> None:
-    """Let computer players play the same deals from every seat; print places, points, wins and ratings.
+    """Play the same deals from every seat with computer players; print places, points, wins and ratings.
 
-    Each deal is played as often as there are seats, and each time everybody sits one seat further on. Chance is the same as long as the
-    moves are the same. A player from a file that fails loses the game, and the others share the win.
+    Each deal is played once per seat; each time all players move on by one seat. Chance is the same as long as the moves are the same. A
+    player from a file that fails loses the game, and the others share the win.
     """
     from spadework.engine.discovery import game as find_game
     from spadework.lab.standings import standings
@@ -266,9 +262,9 @@ def tournament(
         _ranking(f"{game}: {total} games, {_counted(deals, 'deal')} from each of {len(players)} seats", rows)
     )
     if total != games:
-        typer.echo(f"rounded up from {games} games, so that everybody plays each deal from every seat")
+        typer.echo(f"rounded up from {games} games, so that every player plays each deal from every seat")
     if unfinished:
-        typer.echo(f"{unfinished} unfinished, broken off after {limit} turns")
+        typer.echo(f"{unfinished} unfinished, stopped after {limit} turns")
     for (player, reason), count in reasons.most_common():
         typer.echo(f"{player} lost {_counted(count, 'game')}: {reason}")
 
@@ -296,18 +292,18 @@ def _ranking(title: str, rows: Sequence["Standing"]) -> Rows:
 
 
 def _rounded(values: dict[str, Any], decimals: int = 4) -> dict[str, Any]:
-    """The same with so many decimals at most."""
+    """Round numbers to a maximum of decimals."""
     return {name: round(value, decimals) if isinstance(value, float) else value for name, value in values.items()}
 
 
 @app.command()
 def replay(
     record: RecordFile,
-    upto: Annotated[int | None, typer.Option(help="Only the first so many moves, chance's counted.", min=0)] = None,
-    seat: Annotated[int, typer.Option(help="Whose view to tell; -1: a spectator's.")] = -1,
+    upto: Annotated[int | None, typer.Option(help="Stop after this many moves, including chance.", min=0)] = None,
+    seat: Annotated[int, typer.Option(help="Seat whose view to show; -1 for a spectator.")] = -1,
     language: Language = "en",
 ) -> None:
-    """Tell a recorded game."""
+    """Print the log of a recorded game."""
     from spadework.table.replay import replay as replayed
 
     table = replayed(read_record(record), upto)
@@ -319,23 +315,20 @@ def replay(
 
 @app.command()
 def draw(
-    what: Annotated[str, typer.Argument(help="A record file, or the id of a game for a new table.")],
+    what: Annotated[str, typer.Argument(help="Record file, or a game id for a new table.")],
     step: Annotated[
-        int | None, typer.Option(help="After so many moves, chance's counted; by default the end.", min=0)
+        int | None,
+        typer.Option(help="Draw the table after this many moves, including chance; default: the end.", min=0),
     ] = None,
-    seat: Annotated[int, typer.Option(help="Whose view to draw; -1: a spectator's.")] = -1,
-    seed: Annotated[int, typer.Option(help="Of a new table.")] = 0,
-    seats: Annotated[int | None, typer.Option(help="Of a new table.")] = None,
-    player: Annotated[
-        str, typer.Option(help="The computer player that plays at the new table up to the step.")
-    ] = "mate",
-    tall: Annotated[bool, typer.Option("--tall", help="The layout for narrow screens.")] = False,
+    seat: Annotated[int, typer.Option(help="Seat whose view to draw; -1 for a spectator.")] = -1,
+    seed: Annotated[int, typer.Option(help="Random seed of a new table.")] = 0,
+    seats: Annotated[int | None, typer.Option(help="Number of players at a new table.")] = None,
+    player: Annotated[str, typer.Option(help="Computer player that plays at the new table up to the step.")] = "mate",
+    tall: Annotated[bool, typer.Option("--tall", help="Use the layout for narrow screens.")] = False,
     language: Language = "en",
-    sheet: Annotated[
-        bool, typer.Option("--sheet", help="Draw a page of all the art of a game instead, as HTML.")
-    ] = False,
+    sheet: Annotated[bool, typer.Option("--sheet", help="Draw all art of a game on an HTML page instead.")] = False,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="File to write; by default the terminal.")
+        Path | None, typer.Option("--output", "-o", help="File to write; default: standard output.")
     ] = None,
 ) -> None:
     """Draw a table as SVG."""
@@ -345,7 +338,7 @@ def draw(
     if sheet:
         _write(_sheet(what, language), output)
         return
-    # No game's id has an ending, so what has one is meant to be a file, there or not.
+    # Game ids have no suffix, so a name with one is a file, whether it exists or not.
     is_file = Path(what).is_file() or Path(what).suffix
     table = replayed(read_record(Path(what)), step) if is_file else _played_table(what, seats, seed, player, step)
     _check_seat(seat, table.seats)
@@ -361,7 +354,7 @@ def _write(text: str, output: Path | None) -> None:
 
 
 def _sheet(id: str, language: str) -> str:
-    """A page of all the art of a game."""
+    """Return a page with all art of a game."""
     from spadework.engine.discovery import game as find_game
     from spadework.engine.picture.contact import contact_sheet
 
@@ -370,7 +363,7 @@ def _sheet(id: str, language: str) -> str:
 
 
 def _played_table(id: str, seats: int | None, seed: int, level: str, step: int | None) -> "Table":
-    """A new table on which computer players have played up to a step, or to the end."""
+    """Return a new table after a number of steps, or at the end, of a game between computer players."""
     from spadework.engine.discovery import game as find_game
     from spadework.players import new_player
     from spadework.table import Table
@@ -390,17 +383,17 @@ def _check_language(language: str) -> None:
     from spadework.engine.words import LANGUAGES
 
     if language not in LANGUAGES:
-        raise ValueError(f"there is no language {language!r}; choose one of {', '.join(LANGUAGES)}")
+        raise ValueError(f"unknown language {language!r}; choose from {', '.join(LANGUAGES)}")
 
 
 def _check_seat(seat: int, seats: int) -> None:
     if not -1 <= seat < seats:
-        raise ValueError(f"there is no seat {seat}; choose 0 to {seats - 1}, or -1 for a spectator")
+        raise ValueError(f"expected a seat from 0 to {seats - 1}, or -1 for a spectator, not {seat}")
 
 
 @app.command()
-def verify(records: Annotated[list[Path], typer.Argument(help="Records, as downloaded from tables.")]) -> None:
-    """Check that every outcome of chance in a record comes from the key that was sealed before the deal, and that the record is whole."""
+def verify(records: Annotated[list[Path], typer.Argument(help="Records of games, as downloaded from tables.")]) -> None:
+    """Verify records: each must be complete, and every chance outcome must follow from the key committed to before the deal."""
     from spadework.table.record import BrokenRecord
     from spadework.table.replay import verify as verified
 
@@ -419,12 +412,12 @@ def verify(records: Annotated[list[Path], typer.Argument(help="Records, as downl
             simulated, missing = table.setup.simulated, len(table.setup.missing_parts)
             source = f"commitment {table.commitment}"
             if simulated is not None:
-                source = f"game {simulated.number} of seed {simulated.seed}, which nobody sealed before"
-            found = "fair" if table.over else "unfinished, so the end may be cut off"
-            typer.echo(f"{path}: {found}: {len(table.steps)} moves replayed, every outcome of chance fits {source}")
+                source = f"game {simulated.number} of seed {simulated.seed}, which was not committed to in advance"
+            found = "fair" if table.over else "unfinished, so moves may be missing"
+            typer.echo(f"{path}: {found}: {len(table.steps)} moves replayed, every chance outcome matches {source}")
             if missing:
                 typer.echo(
-                    f"{path}: ALERT: {missing} of {table.seats} parts of the chance missing, so whoever dealt could choose the deal"
+                    f"{path}: ALERT: {missing} of {table.seats} seed contributions missing, so the dealer could choose the deal"
                 )
     if unproven:
         raise typer.Exit(1)

@@ -68,16 +68,12 @@ def test_stopping_keeps_what_was_measured(run: Run, game: Game, monkeypatch: pyt
 
 def test_only_one_level(run: Run, game: Game) -> None:
     assert run("levels", "dig", "--games", "2", "--only", "mate").out.count("\n") == 1
-    assert run.fails("levels", game.id, "--only", "deck-hand").startswith(
-        "'deck-hand' is not measured; choose one of mate"
-    )
+    assert run.fails("levels", game.id, "--only", "deck-hand").startswith("unknown level 'deck-hand'; choose from mate")
 
 
 @pytest.mark.parametrize("option", ["--write", "--anew"])
 def test_without_games_there_is_nothing_to_keep(run: Run, option: str) -> None:
-    assert run.fails("levels", option) == (
-        "there is nothing to measure; say with --games how many games each level shall play"
-    )
+    assert run.fails("levels", option) == "nothing to measure; give the number of games per level with --games"
 
 
 def test_a_game_that_there_is_not(run: Run) -> None:
@@ -98,8 +94,8 @@ def test_a_player_of_one_s_own_meets_every_level(
     assert [json.loads(line)["players"] for line in said.out.splitlines()] == [[str(path), level] for level in LEVELS]
     assert game.levels == []
     for more, reason in (
-        ((), "say with --games how many"),
-        (("--games", "2", "--write"), "nothing is kept of a player"),
+        ((), "give the number of games against each level"),
+        (("--games", "2", "--write"), "--player can't be combined with"),
     ):
         assert run.fails("levels", game.id, "--player", path, *more).startswith(reason)
 

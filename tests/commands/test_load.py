@@ -28,8 +28,8 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 
 def test_times_are_summed_up(run: Run, measured: list[tuple[object, ...]]) -> None:
     said = run("load", GAME, "--level", "mate", "--tables", "7", "--seconds", "2", "--pause", "0.5")
-    assert "7 tables of players of the level mate at a time, 21 altogether" in said.out
-    assert "100 moves: median 50.5 ms, 95% 95 ms, 99% 99 ms, the slowest 100 ms" in said.out
+    assert "7 tables of mate players at a time, 21 in total" in said.out
+    assert "100 moves: median 50.5 ms, 95% 95 ms, 99% 99 ms, slowest 100 ms" in said.out
     assert "0 pages: median None" not in said.out
     assert "no pages" in said.out
     assert measured == [("mate", 7, None, 2.0, 0.5)]
@@ -43,7 +43,7 @@ def test_the_same_as_json(run: Run) -> None:
 
 
 def test_what_can_not_be_measured(run: Run) -> None:
-    assert "there is no level 'genius'; choose one of deck-hand" in run.fails("load", GAME, "--level", "genius")
+    assert "unknown level 'genius'; choose from deck-hand" in run.fails("load", GAME, "--level", "genius")
     assert "chess" in run.fails("load", "chess")
 
 
@@ -63,11 +63,11 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 
 def test_people_are_summed_up(run: Run, crowd: list[tuple[object, ...]]) -> None:
     said = run("load", GAME, "--people", "3", "--tables", "7", "--seconds", "2", "--every", "1.5", "--clients", "2")
-    assert "2 moves seen by all: median 30 ms, 95% 40 ms, 99% 40 ms, the slowest 40 ms" in said.out
-    assert "1.0 moves a second, 4500 bytes over the lines for each" in said.out
+    assert "2 moves seen by all: median 30 ms, 95% 40 ms, 99% 40 ms, slowest 40 ms" in said.out
+    assert "1.0 moves per second, 4500 bytes over the lines for each" in said.out
     assert "3 x silence" in said.out
-    assert "the people took 25 % of one core" in said.out
-    assert "the server took 50 % of one core, 500.0 ms a move; 50, 60, 60 MB of memory" in said.out
+    assert "clients: 25 % of one core" in said.out
+    assert "server: 50 % of one core, 500.0 ms per move; 50, 60, 60 MB of memory" in said.out
     assert crowd == [(Demand(7, 3, 1.5, 2.0, 2, 1), None, None)]
 
 
@@ -85,4 +85,4 @@ def test_people_as_json(run: Run, crowd: list[tuple[object, ...]]) -> None:
 
 def test_what_is_no_address(run: Run) -> None:
     why = run.fails("load", GAME, "--people", "3", "--address", "localhost")
-    assert "'localhost' is no address of a server; write one like http://127.0.0.1:8000/" in why
+    assert "expected a server's address such as http://127.0.0.1:8000/, not 'localhost'" in why

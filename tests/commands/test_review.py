@@ -37,5 +37,5 @@ def test_as_json(run: Run, record: Path) -> None:
 
 
 def test_what_it_does_not_take(run: Run, record: Path, tmp_path: Path) -> None:
-    assert run.fails("review", record, "--seat", "7") == "there is no seat 7; seats are 0 to 1"
+    assert run.fails("review", record, "--seat", "7") == "expected a seat from 0 to 1, not 7"
     assert "can't be read" in run.fails("review", tmp_path / "none.json")

@@ -22,7 +22,7 @@ def test_settings_are_shown_with_their_sources(run: Run, tmp_path: Path, monkeyp
     assert rows["SPADEWORK_PUSH_KEY"] == ["none", "default"]
     assert rows["SPADEWORK_CONFIG"] == [str(config), "environment"]
     assert "hidden" not in said.out
-    assert "SPADEWORK_PAUSES is no setting; the nearest is SPADEWORK_PAUSE" in said.err
+    assert "unknown setting SPADEWORK_PAUSES; did you mean SPADEWORK_PAUSE?" in said.err
 
 
 def test_a_file_that_is_not_there_is_told(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -123,11 +123,11 @@ def test_a_game_can_be_broken_off() -> None:
 @pytest.mark.parametrize(
     ("choices", "reason"),
     [
-        ([0, 0], r"expected choices as whole numbers of shape \(3,\), not int64 of shape \(2,\)"),
+        ([0, 0], r"expected choices to be whole numbers of shape \(3,\), not int64 of shape \(2,\)"),
         ([0.0, 0.0, 0.0], r"not float64 of shape \(3,\)"),
         ([0, -1, 0], "lane 1: there is no move -1; seat 0 has"),
         ([0, 0, 10**6], "lane 2: there is no move 1000000"),
-        (["a", "b", "c"], "expected choices as whole numbers"),
+        (["a", "b", "c"], "expected choices to be whole numbers"),
     ],
 )
 def test_wrong_choices_are_told_and_nothing_is_played(choices: Any, reason: str) -> None:
@@ -135,7 +135,7 @@ def test_wrong_choices_are_told_and_nothing_is_played(choices: Any, reason: str)
     before = played(batch.clone(), 3)
     with pytest.raises(ValueError, match=reason):
         batch.step(choices)
-    with pytest.raises(ValueError, match=r"lane 0: seat 0 can't play -5; its moves are \d+"):
+    with pytest.raises(ValueError, match=r"lane 0: seat 0 can't play -5; its legal moves are \d+"):
         batch.step_codes([-5, 0, 0])
     assert batch.lengths.tolist() == [0, 0, 0]
     assert played(batch, 3) == before
@@ -145,10 +145,10 @@ def test_wrong_choices_are_told_and_nothing_is_played(choices: Any, reason: str)
     ("wrong", "reason"),
     [
         ({"seats": 9}, "is for"),
-        ({"count": 0}, "count is a whole number from 1 to"),
-        ({"threads": 0}, "threads is a whole number from 1 to"),
-        ({"limit": 0}, "limit is a whole number from 1 to"),
-        ({"rewards": "gold"}, "there are no rewards 'gold'; choose one of 'wins', 'points'"),
+        ({"count": 0}, "expected count to be a whole number from 1 to"),
+        ({"threads": 0}, "expected threads to be a whole number from 1 to"),
+        ({"limit": 0}, "expected limit to be a whole number from 1 to"),
+        ({"rewards": "gold"}, "unknown rewards 'gold'; choose from 'wins', 'points'"),
         ({"options": {"luck": "on"}}, "luck"),
     ],
 )
@@ -222,9 +222,9 @@ def test_threads_see_the_same(game: Game) -> None:
 def test_numbers_that_cannot_be_played_change_nothing(toy: Game) -> None:
     batch = Batch(toy, 2, COUNT, seed=1)
     before = batch.views.tobytes()
-    with pytest.raises(ValueError, match="numbers of moves are 0 to 1, not 0 to 2"):
+    with pytest.raises(ValueError, match="expected move numbers from 0 to 1, not 0 to 2"):
         batch.step_numbers([0, 1, 2, 0, 0, 0])
-    with pytest.raises(ValueError, match=r"expected numbers as whole numbers of shape \(6,\), not float64"):
+    with pytest.raises(ValueError, match=r"expected numbers to be whole numbers of shape \(6,\), not float64"):
         batch.step_numbers([0.5] * COUNT)
     with pytest.raises(ValueError, match=r"expected room of bool and shape \(6, 2\), not float64 of \(6, 2\)"):
         batch.number_mask(out=np.zeros((COUNT, 2)))
@@ -310,5 +310,5 @@ def test_an_error_calls_a_move_as_who_has_chosen_it() -> None:
     mask = batch.number_mask()[0]
     wrong = int(np.flatnonzero(~mask)[0])
     first = batch.numbering.number(int(batch.moves[0, 0]))
-    with pytest.raises(ValueError, match=rf"lane 0: seat \d can't play {wrong}; its moves are {first}, "):
+    with pytest.raises(ValueError, match=rf"lane 0: seat \d can't play {wrong}; its legal moves are {first}, "):
         batch.step_numbers([wrong])

@@ -26,7 +26,7 @@ def test_a_contest_is_a_tournament_to_its_end(toy: Game) -> None:
     assert list(contest.played) == played
     assert list(contest.standings) == standings(["First", "mate"], played)
     assert contest["First"].games == 6
-    with pytest.raises(KeyError, match="there is no player 'Second'; there are"):
+    with pytest.raises(KeyError, match="unknown player 'Second'; players are"):
         contest["Second"]
 
 
@@ -57,7 +57,7 @@ def test_classes_of_a_module_play_in_several_processes() -> None:
 @pytest.mark.parametrize(("games", "error"), [(0, ValueError), (-1, ValueError), ("2", TypeError), (1.5, TypeError)])
 def test_a_number_of_games_that_is_none_is_told(games: Any, error: type[Exception], toy: Game) -> None:
     for play in (spadework.tournament, spadework.simulate):
-        with pytest.raises(error, match=r"games is a whole number from 1 on, not "):
+        with pytest.raises(error, match=r"expected games to be a positive whole number, not "):
             play(toy, ["random", "random"], games)
-        with pytest.raises(TypeError, match="players are a list, one for each seat, not 'mate'"):
+        with pytest.raises(TypeError, match="expected a list of players, one per seat, not 'mate'"):
             play(toy, "mate", 2)

@@ -96,5 +96,5 @@ def test_players_of_one_s_own_play_too(toy: Game, tmp_path: Path) -> None:
     outcomes = list(simulate(toy, [First, "mate"], 4, 3))
     assert len(set(seeds)) == 4
     assert list(simulate(toy, [str(path), "mate"], 4, 3)) == outcomes
-    with pytest.raises(ValueError, match="there is no such file"):
+    with pytest.raises(ValueError, match="file not found"):
         simulate(toy, ["nowhere.py", "mate"], 4)

@@ -8,7 +8,7 @@ from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.lab.report.variants import cells
-from spadework.lab.simulation import Simulation, _Chunk, _Pace
+from spadework.lab.simulation import Simulation, _Chunk, _Chunking
 from spadework.players import new_player
 from spadework.table import Move, View
 from spadework.table.record import BrokenRecord, dumps, loads
@@ -94,7 +94,7 @@ def test_each_deal_is_played_from_every_seat(id: str) -> None:
 
 
 def test_what_can_not_be_played_is_refused_at_once(toy: Game) -> None:
-    with pytest.raises(ValueError, match="there is no computer player 'genius'"):
+    with pytest.raises(ValueError, match="unknown computer player 'genius'"):
         Simulation(toy, ["genius", "random"])
     with pytest.raises(ValueError, match="dig is for 2 to 3 players, not 4"):
         Simulation(toy, ["random"] * 4)
@@ -111,7 +111,7 @@ def test_who_can_not_be_sent_to_other_processes_plays_in_one(toy: Game) -> None:
 
 
 def test_chunks_grow_until_they_take_long_enough() -> None:
-    pace, sizes = _Pace(5, 1000), []
+    pace, sizes = _Chunking(5, 1000), []
     for first, count in pace:
         sizes.append((first, count))
         pace.follow(_Chunk(first, [0] * count, {}, count * 0.01))

@@ -50,8 +50,8 @@ def test_a_value_is_compiled_when_a_game_is_named(toy: Game) -> None:
 @pytest.mark.parametrize(
     ("level", "search", "reason"),
     [
-        ("genius", {}, "there is no computer player 'genius'"),
-        ("mate", {"tries": 5}, "the mate does not search, and takes no tries; captain and admiral do"),
+        ("genius", {}, "unknown computer player 'genius'"),
+        ("mate", {"tries": 5}, "the mate does not search, so it takes no tries; only captain and admiral search"),
     ],
 )
 def test_what_there_is_not(level: str, search: dict[str, int], reason: str) -> None:
@@ -66,10 +66,10 @@ def test_who_does_not_search_has_no_thoughts(toy: Game) -> None:
 
 @pytest.mark.parametrize("wrong", [{"tries": 0}, {"tries": -3}, {"seconds": -1}, {"seconds": "1"}])
 def test_numbers_that_are_none_are_told_at_once(wrong: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="is a number greater than 0, not "):
+    with pytest.raises(ValueError, match="to be a positive number, not "):
         spadework.player("captain", **wrong)
 
 
 def test_it_is_asked_with_a_view(toy: Game) -> None:
-    with pytest.raises(TypeError, match=r"asked with a view, as table.view\(seat\), not with a Table"):
+    with pytest.raises(TypeError, match=r"expected a view such as table.view\(seat\), not Table"):
         spadework.player("mate").choose(spadework.Table(toy, 2, 1))  # type: ignore[arg-type]

@@ -202,22 +202,22 @@ FAILURES = [
     ("return moves[2]", "raised IndexError: list index out of range (line 4)"),
     ("return self.choose(view, moves)", "raised RecursionError: maximum recursion depth exceeded"),
     ("return input()", "raised EOFError: EOF when reading a line (line 4)"),
-    ("return 'dance'", "answered 'dance', which is not one of its 2 moves"),
+    ("return 'dance'", "answered 'dance', which is not one of the 2 legal moves"),
     ("return 'x' * 10**6", "answered 'xxxxx"),
-    ("return 2", "answered 2, which is not one of its 2 moves"),
-    ("return 2**31", "answered 2147483648, which is no move"),
+    ("return 2", "answered 2, which is not one of the 2 legal moves"),
+    ("return 2**31", "answered 2147483648, which is not a move"),
     ("return 10**5000", "raised ValueError: Exceeds the limit"),
-    ("return None", "answered None, which is no move"),
-    ("return True", "answered True, which is no move"),
-    ("return moves", "answered [Move(code=0, text='stay'), Move(code=1, text='go')], which is no move"),
-    ("print('tired'); print(); sys.exit(3)", "its process ended with exit code 3; the last line it printed: tired"),
+    ("return None", "answered None, which is not a move"),
+    ("return True", "answered True, which is not a move"),
+    ("return moves", "answered [Move(code=0, text='stay'), Move(code=1, text='go')], which is not a move"),
+    ("print('tired'); print(); sys.exit(3)", "its process ended with exit code 3; last output: tired"),
     ("os._exit(0)", "its process ended with exit code 0"),
-    ("os.kill(os.getpid(), 11)", "its process was ended by signal 11 (Segmentation fault)"),
-    ("raise KeyboardInterrupt", "its process was ended by signal 2 (Interrupt); the last line it printed: KeyboardInterrupt"),
+    ("os.kill(os.getpid(), 11)", "its process was killed by signal 11 (Segmentation fault)"),
+    ("raise KeyboardInterrupt", "its process was killed by signal 2 (Interrupt); last output: KeyboardInterrupt"),
     ("print('x', end=''); raise ValueError(view)", "raised ValueError: <View of dig by seat 1: "),
-    ("print('\\x1b[31mred'); return 5", "answered 5, which is not one of its 2 moves; the last line it printed: [31mred"),
-    ("os.write(6, b'[]\\n'); os.write(6, b'[]\\n'); return 0", "answered in a way that can't be read"),
-    ("os.write(6, b'x' * 10**6); return 0", "answered in a way that can't be read"),
+    ("print('\\x1b[31mred'); return 5", "answered 5, which is not one of the 2 legal moves; last output: [31mred"),
+    ("os.write(6, b'[]\\n'); os.write(6, b'[]\\n'); return 0", "sent an unreadable reply"),
+    ("os.write(6, b'x' * 10**6); return 0", "sent an unreadable reply"),
 ]  # fmt: skip
 OF_EACH_KIND = FAILURES[0], FAILURES[4], FAILURES[13], FAILURES[18]
 """One of each way to fail: an error, an answer that is no move, an end, and a reply that can't be read."""
@@ -247,7 +247,7 @@ PIPE = "max(int(name) for name in os.listdir('/dev/fd') if os.path.exists('/dev/
 )
 def test_a_player_that_hangs_is_ended(toy: Game, sit: Sit, hang: str) -> None:
     told = failure(toy, sit(choosing(hang, "import os, signal, time"), 0.5))
-    assert told.split(";")[0] == "took longer than 0.5 s for a move"
+    assert told.split(";")[0] == "took longer than 0.5 s to choose a move"
 
 
 @pytest.mark.long
@@ -325,12 +325,12 @@ def test_a_player_ends_with_those_who_play(write: Write, tmp_path: Path) -> None
         ("def choose(:", "importing it raised SyntaxError: invalid syntax (line 1)"),
         ("import nothing_of_this_name", "importing it raised ModuleNotFoundError: No module named 'nothing_of_this_name' (line 1)"),
         ("\n1 / 0", "importing it raised ZeroDivisionError: division by zero (line 2)"),
-        ("print('bye')\nraise SystemExit(2)", "its process ended with exit code 2; the last line it printed: bye"),
+        ("print('bye')\nraise SystemExit(2)", "its process ended with exit code 2; last output: bye"),
         ("import os\nos._exit(0)", "its process ended with exit code 0"),
-        ("", "it has no class with a method `choose(self, view, moves)`"),
-        ("class A:\n    chose = 1", "it has no class with a method `choose(self, view, moves)`"),
-        (choosing("return 0") + choosing("return 0").replace("Guest", "Other"), "it has several classes that choose: Guest, Other;"),
-        (choosing("return 0").replace("def", "def __init__(self, depth): pass\n    def"), "Guest can't be made without 'depth'; it"),
+        ("", "no class has a method `choose(self, view, moves)`"),
+        ("class A:\n    chose = 1", "no class has a method `choose(self, view, moves)`"),
+        (choosing("return 0") + choosing("return 0").replace("Guest", "Other"), "several classes have a `choose` method: Guest, Other;"),
+        (choosing("return 0").replace("def", "def __init__(self, depth): pass\n    def"), "Guest requires 'depth'; available"),
         ("\0", "importing it raised "),
     ],
 )  # fmt: skip
@@ -346,13 +346,13 @@ def test_a_file_that_can_not_be_used_is_an_error_at_once(toy: Game, write: Write
 
 def test_a_file_that_is_not_there(toy: Game, tmp_path: Path) -> None:
     for path in (tmp_path / "nothing.py", tmp_path):
-        with pytest.raises(ValueError, match="there is no such file"):
+        with pytest.raises(ValueError, match="file not found"):
             FilePlayer(str(path), Variant.of(toy))
 
 
 def test_a_file_that_takes_for_ever(toy: Game, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(file_module, "LOADING_SECONDS", 0.01)
-    with pytest.raises(ValueError, match=r"can't be used: took longer than 0\.01 s to be imported"):
+    with pytest.raises(ValueError, match=r"can't be used: took longer than 0\.01 s to import"):
         FilePlayer(write("while True: pass"), Variant.of(toy))
 
 
@@ -367,7 +367,7 @@ def test_who_waits_for_a_player_that_is_closed_is_told(toy: Game, sit: Sit, tmp_
         player.close()
 
     threading.Thread(target=close_when_asked).start()
-    with pytest.raises(PlayerFailed, match="its process was ended by signal 9"):
+    with pytest.raises(PlayerFailed, match="its process was killed by signal 9"):
         player.choose(Table(toy, 2, 1).view(1).record, 1)
 
 

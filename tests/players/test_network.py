@@ -87,12 +87,12 @@ def test_it_plays_the_same_from_its_file(game: Game, file: Path) -> None:
 
 def test_a_network_that_cannot_play_is_refused_before_the_first_game(game: Game, file: Path, toy: Game) -> None:
     for other, players, wanted in (
-        (game, [str(file), "random", "random"], f"{game.id} for 3"),
-        (toy, [NetworkPlayer(file), "random"], "dig for 2"),
+        (game, [str(file), "random", "random"], f"{game.id} with 3"),
+        (toy, [NetworkPlayer(file), "random"], "dig with 2"),
     ):
-        with pytest.raises(Unusable, match=f"has learned {game.id} for 2 players, not {wanted}"):
+        with pytest.raises(Unusable, match=f"was trained for {game.id} with 2 players, not {wanted}"):
             spadework.tournament(other, players, games=2)
-        with pytest.raises(Unusable, match=f"has learned {game.id} for 2 players, not {wanted}"):
+        with pytest.raises(Unusable, match=f"was trained for {game.id} with 2 players, not {wanted}"):
             spadework.simulate(other, players, games=2)
 
 
@@ -101,13 +101,13 @@ def test_a_seat_that_is_not_to_move_has_no_move(game: Game, file: Path) -> None:
     seat = table.to_move[0]
     table.play(seat, table.legal(seat)[0])
     assert seat not in table.to_move
-    with pytest.raises(ValueError, match=f"expected a view of a seat that is to move; seat {seat} is not"):
+    with pytest.raises(ValueError, match=f"expected a view of a seat that moves next; seat {seat} does not"):
         NetworkPlayer(file).choose(table.view(seat))
 
 
 @pytest.mark.parametrize("name", ["clever.txt", "clever", "no_folder/clever.npz"])
 def test_a_file_that_could_not_play_is_not_written(game: Game, tmp_path: Path, name: str) -> None:
-    with pytest.raises(ValueError, match=r"expected the name of a file in a folder that is there, ending in \.npz"):
+    with pytest.raises(ValueError, match=r"expected a file name ending in \.npz in an existing folder"):
         some_network(Batch(game, 2)).save(tmp_path / name)
     assert not list(tmp_path.iterdir())
 
@@ -123,16 +123,16 @@ def test_its_file_plays_where_players_are_named(game: Game, file: Path) -> None:
 def test_other_games_and_numbers_of_players_are_refused(game: Game, file: Path, toy: Game) -> None:
     player = NetworkPlayer(file)
     for table in (spadework.Table(game, seats=3, seed=1), spadework.Table(toy, seats=2, seed=1)):
-        with pytest.raises(ValueError, match=rf"the network has learned {game.id} for 2 players, not "):
+        with pytest.raises(ValueError, match=rf"the network was trained for {game.id} with 2 players, not "):
             player.choose(table.view(table.to_move[0]))
 
 
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
-        (b"", "no network that can play"),
-        (b"PK\x03\x04 broken", "no network that can play"),
-        (None, "there is no such file"),
+        (b"", "not a usable network"),
+        (b"PK\x03\x04 broken", "not a usable network"),
+        (None, "file not found"),
     ],
 )
 def test_what_is_no_network_is_told(content: bytes | None, reason: str, tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_files_are_not_trusted(tmp_path: Path) -> None:
     # What would run when it is unpickled is not even looked at.
     path = tmp_path / "evil.npz"
     np.savez(path, told=np.array([{"format": "network-1"}], dtype=object), codes=np.arange(3))
-    with pytest.raises(Unusable, match=r"no network that can play: told.npy is no array of numbers"):
+    with pytest.raises(Unusable, match=r"not a usable network: told.npy is not an array of numbers"):
         Network.load(path)
 
 
@@ -167,7 +167,7 @@ def test_an_array_that_is_not_as_large_as_it_says_is_not_read(tmp_path: Path, fi
     with ZipFile(file) as good, ZipFile(path, "w") as bad:
         for name in good.namelist():
             bad.writestr(name, content.getvalue() if name == "w0.npy" else good.read(name))
-    with pytest.raises(Unusable, match=r"w0\.npy is no array of numbers"):
+    with pytest.raises(Unusable, match=r"w0\.npy is not an array of numbers"):
         Network.load(path)
 
 
@@ -232,7 +232,7 @@ def test_weights_are_numbers(change: float, file: Path) -> None:
         arrays = dict(kept)
     arrays["w0"][0, 0] = change
     np.savez(file, **arrays)
-    with pytest.raises(Unusable, match="expected weights that are numbers"):
+    with pytest.raises(Unusable, match="some weights are not finite"):
         Network.load(file)
 
 
@@ -261,7 +261,7 @@ def test_what_is_no_file_is_no_network(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.npz")
     (tmp_path / "folder.npz").mkdir()
     for name in ("pipe.npz", "folder.npz"):
-        with pytest.raises(Unusable, match="there is no such file"):
+        with pytest.raises(Unusable, match="file not found"):
             Network.load(tmp_path / name)
 
 
@@ -293,19 +293,19 @@ def bent(change: dict[str, Any], told: dict[str, Any] | None = None) -> Callable
     [
         (
             bent({"b0": np.zeros(0, np.float32)}),
-            r"expected weights of layer 1 of shape \(\d+, 8\), not \(\d+, 8\) and \(0,\)",
+            r"expected layer 1 to have weights of shape \(\d+, 8\), not \(\d+, 8\) with biases \(0,\)",
         ),
-        (bent({"b0": np.zeros((8, 1), np.float32)}), "expected weights of layer 1"),
-        (bent({"w0": lambda w: w.reshape(-1)}), "no network that can play"),
-        (bent({"w1": lambda w: w[:, :-1]}), "expected weights of layer 2"),
+        (bent({"b0": np.zeros((8, 1), np.float32)}), "expected layer 1"),
+        (bent({"w0": lambda w: w.reshape(-1)}), "not a usable network"),
+        (bent({"w1": lambda w: w[:, :-1]}), "expected layer 2"),
         (bent({"w0": lambda w: w.astype(np.float64)}), "its weights are not float32"),
-        (bent({"codes": lambda codes: codes[::-1]}), "its codes are no rising numbers"),
-        (bent({"codes": lambda codes: codes.astype(np.int64)}), "its codes are no rising numbers"),
-        (bent({}, {"factors": [["what", 0, 3]]}), "its factors are not those of"),
-        (bent({}, {"rules": 77}), "it has learned rules 77 of"),
+        (bent({"codes": lambda codes: codes[::-1]}), "its codes are not in ascending order"),
+        (bent({"codes": lambda codes: codes.astype(np.int64)}), "its codes are not in ascending order"),
+        (bent({}, {"factors": [["what", 0, 3]]}), "its factors don't match"),
+        (bent({}, {"rules": 77}), "trained for rules 77 of"),
         (bent({}, {"seats": 9}), "is for 2 to 4 players, not 9"),
         (bent({}, {"game": "chess"}), "chess"),
-        (bent({}, {"format": "other"}), "its format is 'other', not 'network-1'"),
+        (bent({}, {"format": "other"}), "expected format 'network-1', not 'other'"),
     ],
 )
 def test_arrays_that_do_not_fit_are_refused(
@@ -322,7 +322,7 @@ def test_arrays_that_do_not_fit_are_refused(
 def test_numbers_of_another_length_are_refused(game: Game) -> None:
     batch = Batch(game, 2)
     network = some_network(batch)
-    with pytest.raises(ValueError, match=rf"expected {network.inputs} numbers, those of the mask counted"):
+    with pytest.raises(ValueError, match=rf"expected {network.inputs} numbers including the mask"):
         network.look(np.zeros(3, np.float32), batch.number_mask()[0])
 
 

@@ -19,7 +19,7 @@ def test_players_are_called_by_their_class_or_their_file(tmp_path: Path) -> None
         path.write_text(f"class {kind}:\n    def choose(self, view, moves):\n        return 0\n", encoding="utf-8")
         paths.append(str(path))
     assert offered(paths) == (Offered("own:Rusher", paths[0]), Offered("own:other", paths[1]))
-    with pytest.raises(ValueError, match="there is no such file"):
+    with pytest.raises(ValueError, match="file not found"):
         offered([*paths, "nowhere.py"])
 
 

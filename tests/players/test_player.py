@@ -55,7 +55,7 @@ def test_who_does_not_search_needs_no_time(toy: Game) -> None:
 
 def test_a_level_that_there_is_not(toy: Game) -> None:
     with pytest.raises(
-        ValueError, match="there is no computer player 'genius'; there are random, policy, deck-hand, mate"
+        ValueError, match="unknown computer player 'genius'; choose from random, policy, deck-hand, mate"
     ):
         new_player("genius", toy, toy.deck())
 

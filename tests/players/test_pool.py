@@ -71,7 +71,7 @@ async def test_a_worker_chooses_what_the_player_would(pool: Pool, table: Table) 
         for seed in (1, 2, 3):
             here = new_player(level, table.game, table.deck, seed).choose(table.view(0).record, 0)
             assert await pool.choose("here", asked(table, level, seed)) == here
-    with pytest.raises(ValueError, match="there is no computer player 'genius'"):
+    with pytest.raises(ValueError, match="unknown computer player 'genius'"):
         await pool.choose("here", asked(table, "genius"))
     # One that dies is replaced, and all who wait have their answers.
     (worker,) = pool._workers

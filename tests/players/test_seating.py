@@ -66,7 +66,7 @@ def chosen(toy: Game, who: Someone, seed: int = 5) -> str:
 def test_classes_and_objects_play_in_this_process(toy: Game, answer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Last, "answer", staticmethod(answer))
     if answer is tuple:
-        with pytest.raises(PlayerFailed, match=r"seat 1: answered \(1, 'go'\), which is not one of its 2 moves"):
+        with pytest.raises(PlayerFailed, match=r"seat 1: answered \(1, 'go'\), which is not one of the 2 legal moves"):
             chosen(toy, Last)
     else:
         assert chosen(toy, Last) == chosen(toy, Last()) == "go"
@@ -141,11 +141,11 @@ def test_what_a_player_raises_is_the_cause(toy: Game) -> None:
 @pytest.mark.parametrize(
     ("who", "reason"),
     [
-        ("genius", "there is no computer player 'genius'; there are random,"),
-        ("nowhere.py", "nowhere.py: there is no such file"),
-        (Greedy, "Greedy can't be made without 'depth'; it can ask for game, seats, seat, seed, options, deck"),
+        ("genius", "unknown computer player 'genius'; choose from random,"),
+        ("nowhere.py", "nowhere.py: file not found"),
+        (Greedy, "Greedy requires 'depth'; available are game, seats, seat, seed, options, deck"),
         (dict, r"dict has no method `choose\(self, view, moves\)`"),
-        (7, r"7 can't play: a player is one of random, .*, the path of a Python file or of a network, or a class"),
+        (7, r"7 is not a player; expected one of random, .*, the path of a Python file or network, or a class"),
     ],
 )
 def test_what_can_not_play_is_refused_at_once(toy: Game, who: Someone, reason: str) -> None:
@@ -159,14 +159,14 @@ def test_other_processes_need_players_that_they_can_import(monkeypatch: pytest.M
 
     check_for_processes(["mate", "x.py", Last, Last(), built_in("mate")])
     for who in (Local, Local()):
-        with pytest.raises(ValueError, match=r"Local can't play in several processes \(.*; put its class into a file"):
+        with pytest.raises(ValueError, match=r"Local can't play in several processes \(.*; move its class to a file"):
             check_for_processes([who])
     # In a notebook everything is in a module without a file, and pickling does not notice.
     monkeypatch.setattr(Last, "__module__", "__main__")
     monkeypatch.setattr(sys.modules["__main__"], "Last", Last, raising=False)
     monkeypatch.delattr(sys.modules["__main__"], "__file__", raising=False)
     assert pickle.dumps(Last)
-    with pytest.raises(ValueError, match="its class stands in no file that they could import"):
+    with pytest.raises(ValueError, match="its class is not in a file that they can import"):
         check_for_processes([Last])
 
 

@@ -60,7 +60,7 @@ async def test_a_process_that_ends_is_replaced(uncompiled: Uncompiled, table: Ta
     code = await uncompiled.choose(job_of(table, "mate"))
     assert uncompiled._process is not None
     uncompiled._process._process.kill()
-    with pytest.raises(WorkerEnded, match="no move as plain Python"):
+    with pytest.raises(WorkerEnded, match="no move from plain Python"):
         await uncompiled.choose(job_of(table, "mate"))
     assert await uncompiled.choose(job_of(table, "mate")) == code
 

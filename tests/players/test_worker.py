@@ -43,14 +43,14 @@ async def test_a_worker_lets_its_server_go_first(worker: Worker) -> None:
 @pytest.mark.slow
 async def test_one_that_died_is_told_of_and_replaced(worker: Worker) -> None:
     process = await worker.run(None, os.getpid)
-    with pytest.raises(WorkerEnded, match="died when it was to kill_oneself"):
+    with pytest.raises(WorkerEnded, match="died while running kill_oneself"):
         await worker.run(None, kill_oneself)
     assert await worker.run(None, os.getpid) != process
 
 
 async def test_one_that_hangs_is_ended(worker: Worker) -> None:
     process = await worker.run(None, os.getpid)
-    with pytest.raises(WorkerEnded, match=r"did not answer for 0.1 s when it was to sleep"):
+    with pytest.raises(WorkerEnded, match=r"did not reply within 0.1 s while running sleep"):
         await worker.run(0.1, time.sleep, 60)
     await until(lambda: not psutil.pid_exists(process))
 

@@ -1,1 +1,1 @@
-"""Commands that have a file of their own."""
+"""Commands with their own module."""

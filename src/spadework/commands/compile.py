@@ -6,24 +6,24 @@ import typer
 
 
 def compile_games() -> None:
-    """Compile all games now, so that nobody has to wait for it: into an image, or after an installation."""
+    """Compile all games now, for example when building an image or after installation."""
     from spadework.commands.terminal import progress
     from spadework.engine.discovery import all_games
     from spadework.players.pool import cores
     from spadework.web.server.readiness import Durations
 
-    # The longest first, so that they all end together.
+    # Longest first, so that all finish at about the same time.
     games = sorted(all_games().values(), key=Durations().of_all, reverse=True)
-    with progress("Compiling the games") as bar, ProcessPoolExecutor(cores()) as processes:
+    with progress("Compiling games") as bar, ProcessPoolExecutor(cores()) as processes:
         compiling = {processes.submit(compile_game, game.id): game.id for game in games}
         for done in as_completed(compiling):
             done.result()
             bar.advance(bar.task_ids[0], 1 / len(games))
-            typer.echo(f"{compiling[done]} is compiled")
+            typer.echo(f"{compiling[done]} compiled")
 
 
 def compile_game(id: str) -> None:
-    """Compile what tables, computer players and simulations of a game use."""
+    """Compile the code that a game's tables, computer players and simulations use."""
     from spadework.engine.discovery import game as find_game
     from spadework.lab.batch import Batch
     from spadework.lab.simulation import Simulation

@@ -1,4 +1,4 @@
-"""The command `spadework levels`: how strong the computer players are."""
+"""The command `spadework levels`."""
 
 import json
 from collections import Counter
@@ -16,24 +16,20 @@ if TYPE_CHECKING:
 
 
 def levels(
-    ids: Annotated[list[str] | None, typer.Argument(help="Ids of games; all by default.", metavar="GAMES")] = None,
+    ids: Annotated[list[str] | None, typer.Argument(help="Game ids; default: all.", metavar="GAMES")] = None,
     games: Annotated[
         int | None,
-        typer.Option(help="Measure: let each level play so many games, rounded up to whole rotations.", min=1),
+        typer.Option(help="Measure with this many games per level, rounded up to whole rotations.", min=1),
     ] = None,
-    only: Annotated[
-        str | None, typer.Option(help="Only how strong this level is; with --player, only against this level.")
-    ] = None,
+    only: Annotated[str | None, typer.Option(help="Only this level; with --player, only against this level.")] = None,
     player: Annotated[
         str | None,
-        typer.Option(
-            help="A Python file with a player of your own, or a network (.npz): measure it against each level, and keep nothing."
-        ),
+        typer.Option(help="Measure a player in a Python file or network (.npz) against each level; nothing is stored."),
     ] = None,
     seats: Annotated[
         int | None,
         typer.Option(
-            help="With --player: how many play; by default as few as the game takes, or as a network has learned.",
+            help="With --player: number of players; default: the game's minimum, or the network's.",
             min=2,
         ),
     ] = None,
@@ -42,17 +38,17 @@ def levels(
     on: Cluster = None,
     write: Annotated[
         bool,
-        typer.Option("--write", help="Keep the result with the game; what is kept already counts among the games."),
+        typer.Option("--write", help="Store the result with the game; stored games count towards the total."),
     ] = False,
-    anew: Annotated[bool, typer.Option("--anew", help="Forget what is kept of what is measured.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,
-    as_markdown: Annotated[bool, typer.Option("--markdown", help="Print what is kept as a table in Markdown.")] = False,
+    anew: Annotated[bool, typer.Option("--anew", help="Discard stored results of the levels to measure.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per line.")] = False,
+    as_markdown: Annotated[bool, typer.Option("--markdown", help="Print stored results as a Markdown table.")] = False,
 ) -> None:
-    """Tell how strong the computer players are, or measure it.
+    """Show how strong the computer players are, or measure it.
 
-    Each level plays against the one below it, at a table of the fewest players that the game takes: one of the stronger, the others weaker,
-    the same deals from every seat. With --write the result is kept after each deal: stop at any time (Ctrl-C), and go on later by the
-    same command. A player of your own plays against each level in the same way, by --player.
+    Each level plays the level below it, with the game's minimum number of players: one of the stronger, the others weaker, the same deals
+    from every seat. With --write, the result is stored after each deal: interrupt at any time (Ctrl-C), and continue with the same command.
+    A player given by --player plays each level in the same way.
     """
     from spadework.engine.discovery import game as find_game
     from spadework.engine.discovery import game_ids
@@ -60,19 +56,21 @@ def levels(
     from spadework.players import LEVELS
 
     if games is None and (write or anew):
-        raise ValueError("there is nothing to measure; say with --games how many games each level shall play")
+        raise ValueError("nothing to measure; give the number of games per level with --games")
     measured = LEVELS if player is not None else LEVELS[1:]
     if only is not None and only not in measured:
-        raise ValueError(f"{only!r} is not measured; choose one of {', '.join(measured)}")
+        raise ValueError(f"unknown level {only!r}; choose from {', '.join(measured)}")
     if seats is not None and player is None:
-        raise ValueError("levels are measured with as few players as a game takes: --seats needs --player")
+        raise ValueError("--seats requires --player; levels are measured with the game's minimum number of players")
     chosen = [find_game(id) for id in ids or game_ids()]
-    say = _json if as_json else _words
+    say = _print_json if as_json else _print_text
     if player is not None:
         if write or anew or as_markdown:
-            raise ValueError("nothing is kept of a player of your own: leave out --write, --anew and --markdown")
+            raise ValueError(
+                "--player can't be combined with --write, --anew or --markdown: its results are not stored"
+            )
         if games is None:
-            raise ValueError("say with --games how many games your player shall play against each level")
+            raise ValueError("give the number of games against each level with --games")
         for game in chosen:
             for players in own_match_ups(usual_seats(game, player) if seats is None else seats, player):
                 if only in (None, players[1]):
@@ -96,7 +94,7 @@ def levels(
 
 
 def usual_seats(game: "Game", player: str) -> int:
-    """With how many a player of one's own is measured: as a network has learned the game, else as few as it takes."""
+    """Return the number of players for measuring a player file: the network's, or the game's minimum."""
     from spadework.players.network import Network, is_network
 
     return Network.load(player).seats if is_network(player) else game.rules.SEATS[0]
@@ -112,7 +110,7 @@ def _measured(
     write: bool,
     say: Callable[["Game", "Strength"], None],
 ) -> "Strength | None":
-    """How strong the first player is when all games have been played; on an interrupt it says what is known by then."""
+    """Return the first player's strength after all games, or what is known when interrupted."""
     from spadework.lab.levels import against, keep, measure
 
     latest, failures = known, Counter[str]()
@@ -133,16 +131,16 @@ def _measured(
     return latest
 
 
-def _json(game: "Game", known: "Strength") -> None:
+def _print_json(game: "Game", known: "Strength") -> None:
     typer.echo(json.dumps({"game": game.id, "rules": game.rules.VERSION, **known._asdict()}))
 
 
-def _words(game: "Game", known: "Strength") -> None:
+def _print_text(game: "Game", known: "Strength") -> None:
     from spadework.lab.levels import against, called
 
     first, others = (f"{1000 * seconds:.{0 if seconds > 0.01 else 2}f} ms" for seconds in known.seconds)
     typer.echo(
         f"{game.id}: {called(known.players[0])} against {against(known.players)}: "
         f"wins {known.wins:.1%} ({known.wins_from:.1%} to {known.wins_to:.1%}) of {known.games} games, an even share is {known.even:.0%}; "
-        f"{first} a move against {others}"
+        f"{first} per move against {others}"
     )

@@ -1,10 +1,10 @@
-"""The command that makes a key for Web Push."""
+"""The command that generates a key for Web Push."""
 
 import typer
 
 
 def push_key() -> None:
-    """Make a key by which push services of browsers know your server; print what to set."""
+    """Generate the key that identifies your server to browsers' push services; print the settings to use."""
     from spadework.web.features.notifications.delivery import new_key
 
     typer.echo(f"SPADEWORK_PUSH_KEY={new_key()}")

@@ -1,4 +1,4 @@
-"""The command `spadework report`: what many games say about a game."""
+"""The command `spadework report`."""
 
 from pathlib import Path
 from typing import Annotated
@@ -19,9 +19,9 @@ from spadework.commands.terminal import (
 
 
 def one_of(vary: list[str] | None) -> str | None:
-    """What is varied. Raises ValueError when it is more than one thing."""
+    """Return the single value to vary. Raises ValueError for several."""
     if vary and len(vary) > 1:
-        raise ValueError(f"vary one thing at a time, not {' and '.join(vary)}")
+        raise ValueError(f"expected a single --vary, not {' and '.join(vary)}")
     return vary[0] if vary else None
 
 
@@ -30,43 +30,42 @@ def report(
     players: Annotated[
         list[str] | None,
         typer.Argument(
-            help="A player for each seat: levels, Python files or networks (.npz); by default mates, as many as usually play."
+            help="One player per seat: levels, Python files or networks (.npz); default: mates, in the game's usual number."
         ),
     ] = None,
     games: Annotated[
-        int, typer.Option(help="How many games, rounded up to whole deals from every seat.", min=1)
+        int, typer.Option(help="Number of games, rounded up to whole deals from every seat.", min=1)
     ] = 1000,
     seed: Seed = 0,
     option: Options = None,
     limit: Limit = 2000,
     against: Annotated[
         list[str] | None,
-        typer.Option(help="Options of another way to play, to compare with; as deck=mine, may be repeated."),
+        typer.Option(help="Compare with a variant that has this option, such as deck=mine; repeatable."),
     ] = None,
     vary: Annotated[
         list[str] | None,
-        typer.Option(
-            help="Set a value of the deck to one after another, as colours.purple.points=10..20, or an option."
-        ),
+        typer.Option(help="Vary a value of the deck, such as colours.purple.points=10..20, or an option."),
     ] = None,
     keep_decks: Annotated[
         bool | None,
         typer.Option(
-            help="Keep the varied decks in the data folder, so that tables can choose them; done for a page, which leads to them.",
+            help="Save the varied decks in the data folder, so that tables can choose them; on by default with --html.",
             show_default=False,
         ),
     ] = None,
     thought: Annotated[
-        int, typer.Option(help="Whether thinking longer helps: so many games for each doubling. Takes long.", min=0)
+        int,
+        typer.Option(help="Measure the benefit of thinking longer, with this many games per doubling. Slow.", min=0),
     ] = 0,
-    sample: Annotated[int, typer.Option(help="How many games to look at move by move.", min=1)] = 120,
+    sample: Annotated[int, typer.Option(help="Number of games to analyse move by move.", min=1)] = 120,
     processes: Processes = 1,
     on: Cluster = None,
-    page: Annotated[Path | None, typer.Option("--html", help="A file to write the whole report to, as a page.")] = None,
+    page: Annotated[Path | None, typer.Option("--html", help="Write the full report to this file, as a page.")] = None,
 ) -> None:
-    """Report on a game: who wins, how long it takes, what points are made of, what is never chosen, how much is luck.
+    """Report on a game: wins, length, components of the points, rarely taken moves, and luck.
 
-    Every number comes with its interval of 95% confidence, by deal: each deal is played from every seat.
+    Every number has a 95% confidence interval, by deal: each deal is played from every seat.
     """
     from spadework.lab.report.report import Extras
     from spadework.lab.report.report import report as reported
@@ -95,4 +94,4 @@ def report(
     typer.echo(repr(found))
     if page is not None:
         page.write_text(found.html(), encoding="utf-8")
-        typer.echo(f"the whole report: {page}")
+        typer.echo(f"full report: {page}")

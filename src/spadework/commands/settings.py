@@ -1,4 +1,4 @@
-"""The command `spadework settings`: what a server would run with."""
+"""The command `spadework settings`."""
 
 import os
 
@@ -8,7 +8,7 @@ from spadework.commands.terminal import Config, columns, tell, use
 
 
 def settings(config: Config = None) -> None:
-    """Show all settings in force, each with where it comes from; secrets are only said to be set."""
+    """Show all settings in force and where each comes from. Secrets are hidden."""
     use(config)
     from spadework.web.server.settings import (
         CONFIG,
@@ -33,4 +33,4 @@ def settings(config: Config = None) -> None:
     for line in columns(sorted(rows)):
         typer.echo(line)
     for name, near in unknown_variables().items():
-        tell(f"{name} is no setting; the nearest is {near}")
+        tell(f"unknown setting {name}; did you mean {near}?")

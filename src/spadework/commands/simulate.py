@@ -1,4 +1,4 @@
-"""The command `spadework simulate`: many games between computer players."""
+"""The command `spadework simulate`."""
 
 import json
 import os
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from spadework.lab.totals import Totals
 
 TELL_EVERY = 0.1
-"""Seconds between two words about how far it has got."""
+"""Seconds between progress updates."""
 
 
 def simulate(
@@ -27,27 +27,27 @@ def simulate(
     players: Annotated[
         list[str],
         typer.Argument(
-            help="A player for each seat: a level, such as deck-hand or mate, a Python file, or a network (.npz)."
+            help="One player per seat: a level such as deck-hand or mate, a Python file, or a network (.npz)."
         ),
     ],
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 100,
     seed: Seed = 0,
     option: Options = None,
     limit: Limit = 2000,
     processes: Annotated[
-        int | None, typer.Option(help="How many processes play; by default one for each core.", min=1)
+        int | None, typer.Option(help="Number of parallel processes; default: one per core.", min=1)
     ] = None,
     on: Cluster = None,
     record: Annotated[
         tuple[int, Path] | None,
-        typer.Option(help="Write the record of a game, by its number from 0 on, to a file.", metavar="NUMBER FILE"),
+        typer.Option(help="Write the record of a game, numbered from 0, to a file.", metavar="NUMBER FILE"),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
-    """Let computer players play many games; print points and wins by seat.
+    """Simulate many games between computer players; print points and wins by seat.
 
-    The same seed plays the same games, by however many processes. random, policy, deck-hand and mate play tens of thousands of games a
-    minute and more; captain, admiral and Python files are asked for every move.
+    The same seed gives the same games for any number of processes. random, policy, deck-hand and mate play tens of thousands of games per
+    minute or more; captain, admiral and Python files are called for every move.
     """
     from spadework.lab.simulate import simulate as simulated
     from spadework.lab.totals import Totals
@@ -59,8 +59,8 @@ def simulate(
     if record is not None:
         check_place(record[1])
         if not 0 <= record[0] < games:
-            raise ValueError(f"there is no game {record[0]}; the games are numbered from 0 to {games - 1}")
-    for outcome in _watched(played):
+            raise ValueError(f"expected a game number from 0 to {games - 1}, not {record[0]}")
+    for outcome in _with_progress(played):
         totals.add(outcome)
     if record is not None:
         record[1].write_text(dumps(played.game(record[0]).record()), encoding="utf-8")
@@ -70,8 +70,8 @@ def simulate(
     _print(game, totals)
 
 
-def _watched(games: "Games") -> Iterator["Outcome"]:
-    """The outcomes, with a bar and the time that is left."""
+def _with_progress(games: "Games") -> Iterator["Outcome"]:
+    """Yield the outcomes with a progress bar and the remaining time."""
     told = time.monotonic()
     with progress(f"{games.simulation.variant.game.id}: {len(games):,} games") as bar:
         for number, outcome in enumerate(games, 1):
@@ -104,9 +104,9 @@ def _print(game: str, totals: "Totals") -> None:
         wins = f"{row.wins:.1%} ({row.wins_from:.1%} to {row.wins_to:.1%})"
         table.add_row(str(seat), row.player, f"{row.points:.1f}", wins)
     Console().print(table)
-    typer.echo(f"{totals.moves:.1f} moves a game, {totals.decisions:.1f} decisions that others wait for")
+    typer.echo(f"{totals.moves:.1f} moves per game, {totals.decisions:.1f} decisions others wait for")
     if totals.turns():
         fewest, low, median, high, most = totals.turns()
         typer.echo(
-            f"turns: {fewest} to {most}, half of the games {low} to {high}, median {median}; {totals.unfinished} unfinished"
+            f"turns: {fewest} to {most}, middle half {low} to {high}, median {median}; {totals.unfinished} unfinished"
         )

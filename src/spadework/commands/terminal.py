@@ -1,4 +1,4 @@
-"""What all commands use at a terminal."""
+"""Arguments, options and terminal output shared by all commands."""
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,48 +12,46 @@ from rich.progress import Progress
 
 messages = Console(stderr=True)
 
-GameId = Annotated[str, typer.Argument(help="The id of a game; `spadework games` lists them.")]
-Seed = Annotated[int, typer.Option(help="The same seed plays the same games.", min=0)]
-Options = Annotated[list[str] | None, typer.Option(help="A table option, as name=choice; may be repeated.")]
-Limit = Annotated[int, typer.Option(help="Turns after which a game that can go on for ever is broken off.", min=1)]
-Processes = Annotated[int, typer.Option(help="How many games to play side by side.", min=1)]
+GameId = Annotated[str, typer.Argument(help="Game id; see `spadework games`.")]
+Seed = Annotated[int, typer.Option(help="Random seed; the same seed gives the same games.", min=0)]
+Options = Annotated[list[str] | None, typer.Option(help="Table option as name=choice; repeatable.")]
+Limit = Annotated[int, typer.Option(help="Stop a game without a natural end after this many turns.", min=1)]
+Processes = Annotated[int, typer.Option(help="Number of parallel processes.", min=1)]
 Cluster = Annotated[
     str | None,
-    typer.Option(
-        "--on", help="A Ray cluster that plays the games: ray, or an address as ray://host:10001.", metavar="CLUSTER"
-    ),
+    typer.Option("--on", help="Play on a Ray cluster: ray, or an address such as ray://host:10001.", metavar="CLUSTER"),
 ]
 Config = Annotated[
     Path | None,
     typer.Option(
         "--config",
-        help="A TOML file with settings; by default the one that SPADEWORK_CONFIG names.",
+        help="TOML file with settings; default: $SPADEWORK_CONFIG.",
         metavar="FILE",
     ),
 ]
 
 
 def use(config: Path | None) -> None:
-    """Read settings from the file of `Config` from now on; so do processes that are started."""
+    """Read settings from this file, in this process and in new ones."""
     if config is not None:
         os.environ["SPADEWORK_CONFIG"] = str(config.absolute())
 
 
 def tell(problem: str) -> None:
-    """Say what went wrong."""
+    """Print an error."""
     messages.print(problem, style="red", markup=False, highlight=False, soft_wrap=True)
 
 
 @contextmanager
 def progress(what: str) -> Iterator[Progress]:
-    """A progress bar that only a person at a terminal sees, and that leaves nothing behind."""
+    """Show a transient progress bar if standard error is a terminal."""
     with Progress(console=messages, transient=True, disable=not messages.is_terminal) as bar:
         bar.add_task(what, total=1.0)
         yield bar
 
 
 def chosen(options: Iterable[str] | None) -> dict[str, str]:
-    """What was chosen by `Options`. Raises ValueError.
+    """Parse `Options`. Raises ValueError.
 
     >>> chosen(["deck=mine", "hints=on"])
     {'deck': 'mine', 'hints': 'on'}
@@ -62,31 +60,31 @@ def chosen(options: Iterable[str] | None) -> dict[str, str]:
     for text in options or ():
         name, equals, choice = text.partition("=")
         if not equals:
-            raise ValueError(f"option {text!r} is not of the form name=choice")
+            raise ValueError(f"expected an option as name=choice, not {text!r}")
         found[name] = choice
     return found
 
 
 def check_place(file: Path) -> None:
-    """Raise ValueError when a file can't be written to its place, before the work for it is done."""
+    """Raise ValueError, before any work is done, if a file can't be written."""
     if not file.absolute().parent.is_dir():
-        raise ValueError(f"{file}: can't be written: there is no such folder")
+        raise ValueError(f"{file}: can't be written: the folder does not exist")
     if file.is_dir():
         raise ValueError(f"{file}: can't be written: it is a folder")
 
 
 def read_record(path: Path) -> str:
-    """The text of a record. Raises ValueError when it can't be read."""
+    """Return the text of a record. Raises ValueError if it can't be read."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as problem:
         raise ValueError(f"{path}: can't be read: {problem.strerror}") from None
     except UnicodeDecodeError:
-        raise ValueError(f"{path}: not a record: not UTF-8 text") from None
+        raise ValueError(f"{path}: not a record: not valid UTF-8") from None
 
 
 def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Rows of texts, each as a line, in columns. What would move the terminal's cursor is left out: people choose their names themselves.
+    """Align rows in columns. Control characters are removed: users choose their own names.
 
     >>> list(columns([["a", "bc"], ["def", "g"]]))
     ['a    bc', 'def  g']

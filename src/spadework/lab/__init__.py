@@ -1,1 +1,1 @@
-"""Many games: to measure the rules and the players."""
+"""Large-scale play: measurement of rules and players."""

@@ -1,4 +1,4 @@
-"""Many games side by side, for those who learn: a step of each at a time, at the speed of the rules."""
+"""Many games in parallel for machine learning: each step moves in all of them, at the speed of the rules."""
 
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -23,36 +23,35 @@ REWARDS: Mapping[str, int] = {"wins": AT_THE_END, "points": POINTS}
 MOST = (1 << 31) - 1
 
 TOLD = 8
-"""So many moves or outcomes an error names."""
+"""Number of moves or outcomes listed in an error."""
 
 LONGEST_GAME = 10_000
-"""Moves after which a game that can go on for ever is broken off."""
+"""Moves after which a game without a natural end is stopped."""
 
 
 class Batch:
-    """Some games that are played side by side. At each step one seat moves in each of them; whoever is to move sees what it may know.
+    """Games played in parallel. Each step makes one move in each game; observations are those of the seat that moves.
 
-    Everything is an array whose entry n belongs to lane n, and is filled anew by each step: copy what you keep. When a game ends, the
-    next one is dealt in its lane at once. Lane n plays the games n, n + count, n + 2 · count and so on of the seed. A game draws its chance
-    from the stream of its number, so the games are the same whatever the number of threads, and those of a `spadework.simulate` with the
-    same seed.
+    Everything is an array whose entry n belongs to lane n, and is overwritten by each step: copy what you keep. When a game ends, the next
+    one is dealt in its lane immediately. Lane n plays games n, n + count, n + 2 · count and so on of the seed. A game draws its chance from
+    the stream of its number, so the games don't depend on the number of threads and equal those of `spadework.simulate` with the same seed.
 
-    Where several seats choose at the same time, they are asked one after the other, and none sees what the others chose.
+    Seats that choose simultaneously are asked one after another; none sees the others' choices.
 
     Args:
-        game: a game, its id, or a variant with its options and its deck.
-        seats: how many play.
-        count: how many games.
+        game: a game, its id, or a variant with its options and deck.
+        seats: number of players.
+        count: number of lanes.
         seed: any whole number.
-        options: of the table, by name; those of a variant are known.
-        rewards: "wins": a part of the win to each winner when the game is over, else 0; "points": what a seat made since the step before.
-        threads: how many threads step the lanes.
-        limit: moves of seats after which a game is broken off.
+        options: the table's options, by name; a variant already has them.
+        rewards: "wins": each seat's share of the win when the game ends, else 0; "points": the change of a seat's points in the last step.
+        threads: number of threads that step the lanes.
+        limit: moves of seats after which a game is truncated.
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: the game does not take so many seats or has no such option, or a number is too small.
-        MaterialError: the chosen deck can't be used.
+        UnknownGame: unknown game id.
+        ValueError: unsupported number of seats, unknown option, or a number out of range.
+        MaterialError: the chosen deck is unusable.
 
     >>> import spadework
     >>> batch = spadework.Batch(spadework.game_ids()[1], seats=2, count=8, seed=5)
@@ -77,15 +76,15 @@ class Batch:
         limit: int = LONGEST_GAME,
     ) -> None:
         self.variant = game if isinstance(game, Variant) else Variant.of(game, options)
-        """The game with its options and its deck."""
+        """The game with its options and deck."""
         found = self.variant.game
         found.check_seats(seats)
         if not isinstance(seed, int | np.integer):
-            raise TypeError(f"seed is a whole number, not {seed!r}")
+            raise TypeError(f"expected seed to be a whole number, not {seed!r}")
         check_rewards(rewards)
         for name, number in (("count", count), ("threads", threads), ("limit", limit)):
             if not (isinstance(number, int | np.integer) and 1 <= number <= MOST):
-                raise ValueError(f"{name} is a whole number from 1 to {MOST:,}, not {number!r}")
+                raise ValueError(f"expected {name} to be a whole number from 1 to {MOST:,}, not {number!r}")
         self._terms = Terms(
             materials=self.variant.materials,
             options=found.option_codes(self.variant.options),
@@ -108,20 +107,20 @@ class Batch:
         count = len(self)
         ends = np.linspace(0, count, min(threads, count) + 1).astype(int).tolist()
         self._parts = list(pairwise(ends))
-        # A choice is checked against what can be played when it is played.
+        # Choices are validated against the legal moves when they are played.
         self._one_at_a_time = Lock()
         self._scratch = [new_scratch(self.variant.game.rules, self.seats) for _ in self._parts]
         self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
 
     def _each(self, function: Callable[..., None], *more: Any) -> None:
-        """Call a compiled function for the lanes of each thread."""
+        """Call a compiled function for each thread's lanes."""
         scratch = dict(zip(self._parts, self._scratch, strict=True))
         self._split(
             lambda first, end: function(self._terms, self._lanes, first, end, *more, scratch[first, end]),
         )
 
     def _split(self, function: Callable[[int, int], object]) -> list[Any]:
-        """Call a function for the first and the end of the lanes of each thread."""
+        """Call a function with the start and end of each thread's lanes."""
         if self._pool is None:
             return [function(0, len(self))]
         return [done.result() for done in [self._pool.submit(function, *part) for part in self._parts]]
@@ -132,61 +131,60 @@ class Batch:
     def __repr__(self) -> str:
         return f"<Batch of {len(self):,} games of {self.variant.game.id}, {self.seats} seats>"
 
-    # What there is to see: nobody can write there, for compiled code trusts what it has filled in.
+    # Read-only properties: compiled code trusts the arrays it has filled.
 
     @property
     def seats(self) -> int:
-        """How many play in each game."""
+        """Number of players in each game."""
         return self._terms.seats
 
     @property
     def to_move(self) -> Any:
-        """Which seat is to move, of shape (count,)."""
+        """Seat that moves next, of shape (count,)."""
         return self._shown.seats
 
     @property
     def views(self) -> Any:
-        """What the seat to move knows: records of the game's STATE type, of shape (count,)."""
+        """View of the seat that moves next: records of the game's STATE type, of shape (count,)."""
         return self._shown.views
 
     @property
     def moves(self) -> Any:
-        """The codes of the moves that the seat to move has, of shape (count, MOST_MOVES); only the first `counts[n]` of a lane mean
-        something."""
+        """Codes of the legal moves, of shape (count, MOST_MOVES); only the first `counts[n]` of a lane are valid."""
         return self._shown.moves
 
     @property
     def counts(self) -> Any:
-        """How many moves the seat to move has, of shape (count,)."""
+        """Number of legal moves, of shape (count,)."""
         return self._shown.counts
 
     @property
     def mask(self) -> Any:
-        """Where `moves` holds a move, as an array of bools of the same shape, made anew."""
+        """Valid entries of `moves`, as a new array of bools of the same shape."""
         return np.arange(self._lanes.moves.shape[1], dtype=np.int32) < self._lanes.counts[:, None]
 
     @cached_property
     def encoder(self) -> Encoder:
-        """Makes numbers of views, with the seat to move first, and views of them again."""
+        """Encoder of views as numbers, the moving seat first, and back."""
         return self.new_encoder()
 
     def new_encoder(self, *, one_hot: bool = True) -> Encoder:
-        """Another one, as `Encoder` explains it: where `one_hot` is false, one number says which of several things something is."""
+        """Return a new encoder; without `one_hot`, a category is a single number. See `Encoder`."""
         return self.variant.new_encoder(self.seats, one_hot=one_hot)
 
     @cached_property
     def numbering(self) -> Numbering:
-        """Numbers without gaps for all moves that there can be in this game, for so many players."""
+        """Consecutive numbers for all possible moves of the game with this number of players."""
         return Numbering.of_moves(self.variant.game, self._terms.materials[0], self.seats)
 
     def observe(self, encoder: Encoder | None = None, out: Any = None) -> Any:
-        """What the seats to move know, as numbers.
+        """Return the encoded views of the moving seats.
 
         Args:
-            encoder: how they are made; by default as `encoder` does.
-            out: where they are filled in, float32 of shape (count, encoder.size); by default a new array.
+            encoder: by default `encoder`.
+            out: array to fill, float32 of shape (count, encoder.size); by default a new one.
 
-        Raises ValueError when the encoder is one of another game or number of seats, or `out` is none that can be filled.
+        Raises ValueError if the encoder is for another game or number of seats, or `out` does not fit.
         """
         chosen = encoder or self.encoder
         if chosen.game is not self.variant.game or chosen.seats != self.seats:
@@ -196,12 +194,12 @@ class Batch:
         return out
 
     def number_mask(self, out: Any = None) -> Any:
-        """Which moves the seats to move have, as a mask over `numbering`.
+        """Return the legal moves as a mask over `numbering`.
 
         Args:
-            out: where it is filled in, bools of shape (count, len(numbering)); by default a new array.
+            out: array to fill, bools of shape (count, len(numbering)); by default a new one.
 
-        Raises ValueError when the game lists a move that its numbering lacks.
+        Raises ValueError if a legal move is missing from the game's numbering.
         """
         keys, numbers = self.numbering.keys, self.numbering.numbers
         out = room_for(out, (len(self), len(self.numbering)), np.bool_)
@@ -215,37 +213,37 @@ class Batch:
 
     @property
     def rewards(self) -> Any:
-        """rewards[n, seat]: what the last step brought, of shape (count, seats)."""
+        """rewards[n, seat]: reward of the last step, of shape (count, seats)."""
         return self._shown.rewards
 
     @property
     def terminated(self) -> Any:
-        """Whether the last step ended a game: another one is dealt already. Of shape (count,)."""
+        """Whether the last step ended a game, of shape (count,); the next one is already dealt."""
         return self._shown.terminated
 
     @property
     def truncated(self) -> Any:
-        """Whether a game was broken off after the last step: another one is dealt already. Of shape (count,)."""
+        """Whether a game was cut off by the limit after the last step, of shape (count,); the next one is already dealt."""
         return self._shown.truncated
 
     @property
     def last_views(self) -> Any:
-        """Where `truncated` is true, what the seat knew that would have moved next, to judge a game by that was broken off."""
+        """Where `truncated` is true, the view of the seat that would have moved next, for bootstrapping."""
         return self._shown.last_views
 
     @property
     def last_to_move(self) -> Any:
-        """Which seat that was, of shape (count,)."""
+        """The seat of each of the `last_views`, of shape (count,)."""
         return self._shown.last_seats
 
     @property
     def numbers(self) -> Any:
-        """The numbers of the games that are played, of shape (count,)."""
+        """Numbers of the games in play, of shape (count,)."""
         return self._shown.numbers
 
     @property
     def lengths(self) -> Any:
-        """How many moves seats have made in them, of shape (count,)."""
+        """Moves made by seats in the games in play, of shape (count,)."""
         return self._shown.lengths
 
     # Playing
@@ -254,35 +252,35 @@ class Batch:
         """Play a move in each game.
 
         Args:
-            choices: for each lane the place of a move among `moves`: whole numbers of shape (count,), at least 0 and less than `counts`.
+            choices: for each lane the index of a move in `moves`: whole numbers of shape (count,), at least 0 and less than `counts`.
 
-        Raises ValueError when they are of another shape or type, or one is no such place; then nothing has been played.
+        Raises ValueError for a wrong shape, type or index, without playing any move.
         """
         with self._one_at_a_time:
             self._each(self.variant.game.stepping.step_all, self._checked(choices))
 
     def step_codes(self, codes: Any) -> None:
-        """The same by the codes of moves. Raises ValueError when one can't be played; then nothing has been played."""
+        """Play moves given by their codes. Raises ValueError for an illegal move, without playing any."""
         self._play(self._whole(codes, "codes"), int)
 
     def step_numbers(self, numbers: Any) -> None:
-        """The same by the numbers that `numbering` gives to moves. Raises ValueError as `step_codes` does."""
+        """Play moves given by their numbers in `numbering`. Raises ValueError for an illegal move, without playing any."""
         wanted = self._whole(numbers, "numbers")
         if wanted.size and not (wanted.min() >= 0 and wanted.max() < len(self.numbering)):
             raise ValueError(
-                f"numbers of moves are 0 to {len(self.numbering) - 1:,}, not {wanted.min()} to {wanted.max()}"
+                f"expected move numbers from 0 to {len(self.numbering) - 1:,}, not {wanted.min()} to {wanted.max()}"
             )
         self._play(self.numbering.codes[wanted], self.numbering.number)
 
     def _play(self, codes: Any, called: Callable[[int], int]) -> None:
-        """Play moves by their codes; `called` says what a code is called by who has chosen it. Raises ValueError."""
+        """Play moves by code; `called` converts a code to the caller's terms for errors. Raises ValueError."""
         places = np.empty(len(self), np.int64)
         with self._one_at_a_time:
             lane = find_all(self._lanes.moves, self._lanes.counts, codes, places)
             if lane >= 0:
                 told = some_of(map(called, self._lanes.moves[lane, : self._lanes.counts[lane]].tolist()))
                 raise ValueError(
-                    f"lane {lane}: seat {self._lanes.seats[lane]} can't play {called(int(codes[lane]))}; its moves are {told}"
+                    f"lane {lane}: seat {self._lanes.seats[lane]} can't play {called(int(codes[lane]))}; its legal moves are {told}"
                 )
             self._each(self.variant.game.stepping.step_all, places)
 
@@ -290,10 +288,10 @@ class Batch:
         array = np.asarray(numbers)
         if array.shape != (len(self),) or not np.issubdtype(array.dtype, np.integer):
             raise ValueError(
-                f"expected {name} as whole numbers of shape ({len(self)},), not {array.dtype} of shape {array.shape}"
+                f"expected {name} to be whole numbers of shape ({len(self)},), not {array.dtype} of shape {array.shape}"
             )
         if array.size and array.max() > MOST:
-            raise ValueError(f"{name} are at most {MOST:,}, not {array.max()}")
+            raise ValueError(f"expected {name} up to {MOST:,}, not {array.max()}")
         return array.astype(np.int64, copy=False)
 
     def _checked(self, choices: Any) -> Any:
@@ -308,13 +306,13 @@ class Batch:
         return places
 
     def any_moves(self, seed: int) -> Any:
-        """A random choice for each lane, all moves alike: what `step` takes."""
+        """Return a uniformly random choice for each lane, for `step`."""
         return (np.random.default_rng(seed).random(len(self)) * self._lanes.counts).astype(np.int64)
 
     # Copies and guesses
 
     def clone(self) -> "Batch":
-        """The same games, which go on by themselves: the same choices bring the same."""
+        """Return an independent copy of the games: the same choices lead to the same games."""
         twin = Batch.__new__(Batch)
         twin.variant, twin._terms = self.variant, self._terms
         twin._take_lanes(copied(self._lanes))
@@ -344,27 +342,27 @@ class Batch:
         self._take_threads(kept["threads"])
 
     def guess(self, seed: int) -> Any:
-        """For each lane a state that agrees with all that the seat to move knows, as the rules sample it: records of shape (count,)."""
+        """Return for each lane a state consistent with the moving seat's view, as sampled by the rules: records of shape (count,)."""
         into = self.variant.game.new_states(len(self))
         guess = self.variant.game.stepping.guess_all
         self._split(lambda first, end: guess(self._terms, self._lanes, first, end, seed & SEED, into))
         return into
 
     def position(self, lane: int) -> Position:
-        """The game of a lane, with all that is hidden, to look at and to play on by itself. Raises IndexError for another lane."""
+        """Return a lane's game, with all hidden information, as an independent copy. Raises IndexError for another lane."""
         if not 0 <= lane < len(self):
-            raise IndexError(f"there is no lane {lane}; lanes are 0 to {len(self) - 1}")
+            raise IndexError(f"expected a lane from 0 to {len(self) - 1}, not {lane}")
         return Position.within(self.variant, self._lanes.states[lane])
 
 
 def check_rewards(rewards: str) -> None:
-    """Raise ValueError when there are no such rewards."""
+    """Raise ValueError for unknown rewards."""
     if rewards not in tuple(REWARDS):
-        raise ValueError(f"there are no rewards {rewards!r}; choose one of {', '.join(map(repr, REWARDS))}")
+        raise ValueError(f"unknown rewards {rewards!r}; choose from {', '.join(map(repr, REWARDS))}")
 
 
 def some_of(numbers: Iterable[int]) -> str:
-    """The first numbers of moves or outcomes, as an error names them.
+    """Return the first numbers of moves or outcomes, for an error message.
 
     >>> some_of([3, 5]), some_of(range(100))
     ('3, 5', '0, 1, 2, 3, 4, 5, 6, 7, …')

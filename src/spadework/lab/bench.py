@@ -1,4 +1,4 @@
-"""How fast a game's rules run: whole games by uniformly random moves, on one core."""
+"""Speed of a game's rules: complete games with uniformly random moves, on one core."""
 
 import time
 from collections.abc import Callable
@@ -10,12 +10,12 @@ from spadework.engine.buffers import Playout
 from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
 
-CHUNK = 1000  # games between two looks at the clock
-LONGEST_GAME = 2000  # moves, for games that random players rarely end
+CHUNK = 1000  # games between checks of the clock
+LONGEST_GAME = 2000  # moves, for games that random players rarely finish
 
 
 class Speed(NamedTuple):
-    """What was measured. Chance's moves don't count as moves; the time includes dealing and scoring."""
+    """Measurements. Chance moves are not counted; times include dealing and scoring."""
 
     game: str
     seats: int
@@ -26,9 +26,9 @@ class Speed(NamedTuple):
 
 
 def measure(game: Game, seats: int, seconds: float, progress: Callable[[float], None] = lambda _: None) -> Speed:
-    """Play random games for some seconds, after a first call in which the rules are compiled or loaded.
+    """Play random games for some seconds, after a first call that compiles or loads the rules.
 
-    `progress` is told from time to time which share of the time has passed. Raises ValueError when the game does not take so many seats.
+    `progress` is called now and then with the fraction of the time that has passed. Raises ValueError for an unsupported number of seats.
     """
     game.check_seats(seats)
     start = time.perf_counter()

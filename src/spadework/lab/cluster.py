@@ -1,4 +1,4 @@
-"""The processes of a Ray cluster, on as many machines as it has, each of which makes a function once and calls it again and again."""
+"""Processes on a Ray cluster, each of which creates a function once and calls it repeatedly."""
 
 import logging
 import os
@@ -15,37 +15,36 @@ if TYPE_CHECKING:
     from ray import ObjectRef
 
 ADDRESS = "ray"
-"""The cluster that this machine belongs to; where it belongs to none, one of its own cores alone."""
+"""Address of the cluster this machine belongs to; without one, a local cluster with this machine's cores."""
 
 REMOTE = "ray://"
-"""What the address of a cluster begins with that this machine does not belong to."""
+"""Address prefix of a remote cluster."""
 
 AHEAD = 4
-"""How many calls wait for each process, so that none is ever idle."""
+"""Calls queued per process, so that none is idle."""
 
 RESTARTS = 3
-"""How often a process may end, with its machine or alone, before it is given up. Another makes its calls again."""
+"""Restarts of a failed process or machine before it is given up. Its calls are repeated elsewhere."""
 
 Result = TypeVar("Result")
 
 
 class ClusterFailed(RuntimeError):
-    """The cluster can't be reached or used; the text says why."""
+    """The cluster can't be reached or used; the message is the reason."""
 
 
 class Cluster(Generic[Result]):
-    """One process for each core of a Ray cluster; they end when it is closed.
+    """One process per core of a Ray cluster; they end when it is closed.
 
-    A session with Ray that is open already is used, and stays open. All machines need the same version of Spadework, and the files of
-    players by the same paths.
+    An open Ray session is reused and stays open. All machines need the same version of Spadework, and player files at the same paths.
 
     Args:
-        address: `ray`, or what `ray.init` takes for an address, as `ray://host:10001`.
-        make: called in each process, with the arguments that follow: the function that it calls from then on. It and its arguments
-            can be pickled.
+        address: `ray`, or an address for `ray.init` such as `ray://host:10001`.
+        make: called once in each process with the arguments that follow; returns the function that the process calls from then on. It and
+            its arguments must be picklable.
 
     Raises:
-        ClusterFailed: Ray is not installed, or there is no such cluster.
+        ClusterFailed: Ray is not installed or the cluster can't be reached.
     """
 
     def __init__(self, address: str, make: Callable[..., Callable[..., Result]], *arguments: Any) -> None:
@@ -54,27 +53,27 @@ class Cluster(Generic[Result]):
         if self._own:
             _connect(address)
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        hired = ray.remote(_Hired).options(
+        hired = ray.remote(_Actor).options(
             num_cpus=1, max_restarts=RESTARTS, max_task_retries=RESTARTS, scheduling_strategy="SPREAD"
         )
-        self._hired = [hired.remote(_Work(__version__, Path.cwd(), make, arguments)) for _ in range(cores)]
+        self._hired = [hired.remote(_Task(__version__, Path.cwd(), make, arguments)) for _ in range(cores)]
 
     def map(self, calls: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
-        """What the function returns for the arguments of each call, in the order of the calls.
+        """Call the function with each tuple of arguments and yield the results in order.
 
-        Raises what the function raises, and ClusterFailed when a process can't be started, or ends again and again.
+        Raises whatever the function raises, and ClusterFailed if a process can't be started or ends repeatedly.
         """
         waiting: deque[ObjectRef[Result]] = deque()
         for number, arguments in enumerate(calls):
-            # When the first that waits is there, the process that has brought it gets the next call.
+            # The process that delivered the oldest result gets the next call.
             waiting.append(self._hired[number % len(self._hired)].call.remote(*arguments))
             if len(waiting) == AHEAD * len(self._hired):
-                yield _brought(waiting.popleft())
+                yield _fetch(waiting.popleft())
         while waiting:
-            yield _brought(waiting.popleft())
+            yield _fetch(waiting.popleft())
 
     def close(self) -> None:
-        """End the processes, whatever they are doing."""
+        """End the processes, even busy ones."""
         ray = _ray()
         for process in self._hired:
             ray.kill(process)
@@ -82,42 +81,42 @@ class Cluster(Generic[Result]):
             ray.shutdown()
 
 
-class _Work(NamedTuple):
-    """What a process of the cluster has to do."""
+class _Task(NamedTuple):
+    """A process's work on the cluster."""
 
     version: str
     folder: Path
-    """Where the one that asks for it stands."""
+    """Working directory of the caller."""
     make: Callable[..., Callable[..., Any]]
     arguments: tuple[Any, ...]
 
     def begin(self) -> Callable[..., Any]:
-        """Make the function. Raises what making it raises."""
+        """Create the function. Raises whatever creating it raises."""
         if self.version != __version__:
             raise ClusterFailed(
-                f"a machine of the cluster has Spadework {__version__}, this one has {self.version}; give all the same"
+                f"a machine of the cluster has Spadework {__version__}, this one has {self.version}; install the same version everywhere"
             )
         with suppress(OSError):
             os.chdir(self.folder)
         return self.make(*self.arguments)
 
 
-class _Hired:
-    """What runs in a process of the cluster."""
+class _Actor:
+    """Ray actor of a process."""
 
-    def __init__(self, work: _Work) -> None:
+    def __init__(self, work: _Task) -> None:
         self._work = work
         self._function: Callable[..., Any] | None = None
 
     def call(self, *arguments: Any) -> Any:
-        """Call the function, which is made at its first call: what making it raises could not be told before."""
+        """Call the function, which is created at the first call: an actor's constructor could not report errors."""
         if self._function is None:
             self._function = self._work.begin()
         return self._function(*arguments)
 
 
 def is_address(where: object) -> bool:
-    """Whether something names a cluster.
+    """Return whether a value is the address of a cluster.
 
     >>> is_address("ray"), is_address("ray://host:10001"), is_address("raymond"), is_address(4)
     (True, True, False, False)
@@ -136,17 +135,15 @@ def _ray() -> Any:
 def _connect(address: str) -> None:
     try:
         with warnings.catch_warnings():
-            # What it warns of is told by the error.
+            # The error reports what the warnings say.
             warnings.simplefilter("ignore")
             _ray().init(None if address == ADDRESS else address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, OSError, RuntimeError, TimeoutError, ValueError) as problem:
-        token = "" if address == ADDRESS else "; a cluster with tokens wants RAY_AUTH_MODE=token"
-        raise ClusterFailed(
-            f"no Ray cluster lets this machine in at {address}: {_first_line(problem)}{token}"
-        ) from None
+        token = "" if address == ADDRESS else "; a cluster that requires tokens needs RAY_AUTH_MODE=token"
+        raise ClusterFailed(f"can't connect to a Ray cluster at {address}: {_first_line(problem)}{token}") from None
 
 
-def _brought(promise: "ObjectRef[Any]") -> Any:
+def _fetch(promise: "ObjectRef[Any]") -> Any:
     from ray.exceptions import RayError, RayTaskError
 
     try:
@@ -154,7 +151,7 @@ def _brought(promise: "ObjectRef[Any]") -> Any:
     except RayTaskError as problem:
         raise problem.cause from None
     except RayError as problem:
-        raise ClusterFailed(f"the cluster can't go on: {_first_line(problem)}") from None
+        raise ClusterFailed(f"the cluster failed: {_first_line(problem)}") from None
 
 
 def _first_line(problem: Exception) -> str:

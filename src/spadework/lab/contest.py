@@ -1,4 +1,4 @@
-"""A tournament from its first game to its standings, for a notebook or a script."""
+"""A tournament with its standings, for notebooks and scripts."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -16,24 +16,23 @@ from spadework.players.seating import Someone
 
 @dataclass(frozen=True, repr=False)
 class Contest:
-    """How a tournament came out; it prints itself as a table."""
+    """Result of a tournament; its repr is a table."""
 
     game: str
-    """The id of the game."""
     standings: tuple[Standing, ...]
-    """How each player did, the best first."""
+    """Results by player, best first."""
     played: tuple[Played, ...]
-    """The games."""
+    """All games."""
     failures: Mapping[tuple[str, str], int]
-    """How many games were lost by whom because of what."""
+    """Games lost by failing, by player and reason."""
 
     def __getitem__(self, player: str) -> Standing:
-        """How a player did, by its name. Raises KeyError."""
+        """Return a player's standing by name. Raises KeyError."""
         for standing in self.standings:
             if standing.player == player:
                 return standing
         names = ", ".join(standing.player for standing in self.standings)
-        raise KeyError(f"there is no player {player!r}; there are {names}")
+        raise KeyError(f"unknown player {player!r}; players are {names}")
 
     def __repr__(self) -> str:
         rows = [("player", "wins", "95% interval", "places", "points"), *map(_row, self.standings)]
@@ -67,24 +66,22 @@ def tournament(
     seconds: float = SECONDS,
     processes: Where = 1,
 ) -> Contest:
-    """Let players play the same deals from every seat, and say how they did.
+    """Play the same deals from every seat and rank the players.
 
     Args:
         game: a game or its id.
-        players: one for each seat: a level, the file of a class or a network, a class with `choose(self, view, moves)`, or an object that
-            has it.
-        games: how many games; rounded up, so that everybody plays each deal from every seat.
-        seed: the same seed plays the same games.
-        options: of the table, by name.
-        limit: turns after which a game that can go on for ever is broken off.
-        seconds: how long a level or a file may think about a move.
-        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address;
-            classes and objects have to be such as other processes can import.
+        players: one per seat: a level, the file of a class or network, a class with `choose(self, view, moves)`, or such an object.
+        games: number of games, rounded up so that every player plays each deal from every seat.
+        seed: the same seed gives the same games.
+        options: the table's options, by name.
+        limit: turns after which a game without a natural end is stopped.
+        seconds: time limit per move of a file; also caps a level's own.
+        processes: number of processes, or a Ray cluster: `ray` or an address. Classes and objects must be importable by other processes.
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: the game does not take so many players or has no such option, or something can't play.
-        MaterialError: the chosen deck can't be used.
+        UnknownGame: unknown game id.
+        ValueError: unsupported number of players, unknown option or unusable player.
+        MaterialError: the chosen deck is unusable.
 
     >>> import spadework
     >>> contest = spadework.tournament(spadework.game_ids()[1], ["random", "mate"], games=4)

@@ -1,4 +1,4 @@
-"""Who plays games side by side: some processes of this machine, or all those of a cluster."""
+"""Executors for games in parallel: local processes or a Ray cluster."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
@@ -8,23 +8,23 @@ from spadework.lab.workers import Workers
 from spadework.players.seating import Someone, check_for_processes
 
 Where = int | str
-"""How many processes of this machine play side by side, or the address of the Ray cluster whose processes do."""
+"""Number of local processes, or the address of a Ray cluster."""
 
 Result = TypeVar("Result", covariant=True)
 
 
 class Crew(Protocol[Result]):
-    """Processes, each of which has made a function."""
+    """Processes that have each created a function to call."""
 
     def map(self, calls: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
-        """What the function returns for the arguments of each call, in the order of the calls."""
+        """Call the function with each tuple of arguments and yield the results in order."""
 
     def close(self) -> None:
-        """End the processes, whatever they are doing."""
+        """End the processes, even busy ones."""
 
 
 def is_alone(where: Where) -> bool:
-    """Whether this process plays, and no other.
+    """Return whether all games are played in this process.
 
     >>> is_alone(1), is_alone(2), is_alone("ray")
     (True, False, False)
@@ -33,13 +33,13 @@ def is_alone(where: Where) -> bool:
 
 
 def check(where: Where, players: Sequence[Someone]) -> None:
-    """See that players can play there. Raises ValueError."""
+    """Raise ValueError if the players can't play there."""
     if isinstance(where, str) and not is_address(where):
-        raise ValueError(f"{where!r} is no cluster; expected {ADDRESS!r} or an address, as '{REMOTE}host:10001'")
+        raise ValueError(f"expected the address of a cluster, {ADDRESS!r} or '{REMOTE}host:10001', not {where!r}")
     if not is_alone(where):
         check_for_processes(players)
 
 
 def crew(where: Where, make: Callable[..., Callable[..., Result]], *arguments: Any) -> Crew[Result]:
-    """Get processes that call what `make` returns for the arguments. Raises ClusterFailed."""
+    """Start processes that call what `make` returns for the arguments. Raises ClusterFailed."""
     return Cluster(where, make, *arguments) if isinstance(where, str) else Workers(where, make, *arguments)

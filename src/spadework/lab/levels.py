@@ -1,4 +1,4 @@
-"""How strong the levels of computer players are: each plays against the one below it, and the results are kept with the game."""
+"""Strength of the built-in levels: each plays the level below it; the results are stored with the game."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, pairwise
@@ -15,12 +15,12 @@ from spadework.players.player import LEVELS
 from spadework.players.seating import Someone, name_of
 
 CROWD = ("captain", "deck-hand", "deck-hand", "deck-hand")
-"""A match-up at a bigger table: does a strong player win among several weak ones, whose bad moves may all happen to harm it?"""
+"""A larger table: does a strong player win among several weak ones, whose mistakes may all happen to hurt it?"""
 
 
 def match_ups(seats: Sequence[int], levels: Sequence[str] = LEVELS) -> list[tuple[str, ...]]:
-    """Who sits down together to be measured, in a game for some numbers of players: each level with as many of the level below it as
-    the smallest table takes, and a strong one among several of the weakest.
+    """Return the pairings that measure the levels of a game: each level with the level below it on the other seats of the smallest table,
+    and a strong one among several of the weakest.
 
     >>> match_ups(range(3, 6), ["deck-hand", "mate", "captain"])[1:]
     [('captain', 'mate', 'mate'), ('captain', 'deck-hand', 'deck-hand', 'deck-hand')]
@@ -34,7 +34,7 @@ def match_ups(seats: Sequence[int], levels: Sequence[str] = LEVELS) -> list[tupl
 
 
 def own_match_ups(seats: int, player: str, levels: Sequence[str] = LEVELS) -> list[tuple[str, ...]]:
-    """Who sits down together to measure a player of one's own at tables for so many: it with as many of each level as there are seats left.
+    """Return the pairings that measure a player file: against each level on all other seats.
 
     >>> own_match_ups(3, "./my_player.py", ["deck-hand", "mate"])
     [('./my_player.py', 'deck-hand', 'deck-hand'), ('./my_player.py', 'mate', 'mate')]
@@ -51,22 +51,22 @@ def measure(
     known: Strength | None = None,
     failed: Callable[[Failure], None] = lambda _: None,
 ) -> Iterator[Strength]:
-    """Let players play until there are so many games, and yield after each deal how strong the first is as far as is known then.
+    """Play until there are the given number of games, yielding the first player's strength so far after each deal.
 
     Each deal is played from every seat, so games are rounded up to whole deals.
 
     Args:
-        game: what is played.
-        players: one for each seat, as `Tournament` takes them, of which the others than the first are equal.
-        games: how many games there shall be.
-        seed: of the deals, which are numbered from 0 on.
-        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address.
-        known: what is known already. If it was measured with the same seed by this version of Spadework, its games count, and the
-            deals after theirs are played.
-        failed: is told of every game that somebody lost by failing.
+        game: the game to play.
+        players: one per seat, as in `Tournament`; all but the first are equal.
+        games: total number of games.
+        seed: seed of the deals, which are numbered from 0.
+        processes: number of processes, or a Ray cluster: `ray` or an address.
+        known: an earlier result. If it has the same seed and was measured by this version of Spadework, its games count and play goes on
+            with the next deal.
+        failed: called for every game that a player loses by failing.
 
     Raises:
-        ValueError: there is no such player, or the game does not take so many.
+        ValueError: unknown player or unsupported number of players.
     """
     seats = len(players)
     found = known if known is not None and (known.seed, known.version) == (seed, __version__) else None
@@ -82,7 +82,7 @@ def measure(
 
 
 def _counted(players: tuple[str, ...], seed: int, played: Sequence[Played], before: Strength | None) -> Strength:
-    """What is known when some more games have been played."""
+    """Return the strength after more games."""
     first = [game.thinking[0] for game in played]
     others = [thinking for game in played for thinking in game.thinking[1:]]
     if before is not None:
@@ -114,19 +114,19 @@ def _moves(thinking: Sequence[Thinking]) -> int:
 
 
 def _seconds(thinking: Sequence[Thinking]) -> float:
-    """For how long they thought about a move on average."""
+    """Return the mean thinking time per move."""
     return round(sum(player.seconds for player in thinking) / max(1, _moves(thinking)), 6)
 
 
 def keep(game: Game, measured: Strength) -> None:
-    """Write what was measured into the game's folder, instead of what was known of the same players."""
+    """Write a result into the game's folder, replacing the one of the same players."""
     known = {strength.players: strength for strength in [*game.levels, measured]}
     order = match_ups(game.rules.SEATS)
     strength.write(game.folder, game.id, game.rules.VERSION, [known[players] for players in order if players in known])
 
 
 def markdown(games: Sequence[Game]) -> str:
-    """What is known of the levels in some games, as a table in Markdown.
+    """Return the known strengths of levels as a Markdown table.
 
     >>> import spadework
     >>> markdown([spadework.game(id) for id in spadework.game_ids()]).splitlines()[0]
@@ -149,7 +149,7 @@ def markdown(games: Sequence[Game]) -> str:
 
 
 def called(level: str) -> str:
-    """A level in words; a player from a file by its path.
+    """Return a level in words, or the path of a player file.
 
     >>> called("deck-hand"), called("./my-player.py")
     ('deck hand', './my-player.py')
@@ -158,7 +158,7 @@ def called(level: str) -> str:
 
 
 def against(players: Sequence[str]) -> str:
-    """The others than the first, in words.
+    """Return all players but the first, in words.
 
     >>> against(["captain", "deck-hand", "deck-hand"])
     '2 deck hands'

@@ -1,4 +1,4 @@
-"""How simulated games ended."""
+"""Outcomes of simulated games."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -7,45 +7,45 @@ from spadework.engine.look import shares_of_win
 
 
 class Outcome(NamedTuple):
-    """How one simulated game ended, and how it went."""
+    """Result and course of one simulated game."""
 
     number: int
-    """Its number in the simulation, by which it can be opened."""
+    """Number in the simulation, by which the game can be opened."""
     deal: int
-    """The number of its deal: games with the same one draw from the same stream of chance."""
+    """Number of the deal; games of the same deal draw from the same stream of chance."""
     players: tuple[int, ...]
-    """players[seat]: who sat there, by number among those who were named."""
+    """players[seat]: index of the player on each seat."""
     scores: tuple[int, ...]
     """Points by seat."""
     places: tuple[int, ...]
-    """Places by seat, from 1 on; equal players share one."""
+    """Places by seat, from 1; ties share a place."""
     moves: int
-    """How many moves the seats made."""
+    """Moves made by seats."""
     turns: int | None = None
-    """How many turns were played, the last perhaps in part, in games that can go on for ever."""
+    """Turns played, including an unfinished last one, in games without a natural end."""
     finished: bool = True
-    """Whether it came to its end; points and places of one that was broken off are those of that moment."""
+    """Whether the game ended; points and places of a stopped game are those at that moment."""
     decisions: int = 0
-    """How often the table waited for a decision; what several seats decide at the same time counts once."""
+    """Decisions the table waited for; simultaneous ones count once."""
     forced: int = 0
-    """How many moves were the only ones there were."""
+    """Moves without an alternative."""
     choices: int = 0
-    """How many moves there were to choose from, all choices taken together."""
+    """Total legal moves over all decisions."""
     first: int | None = None
-    """The seat that first decided alone; None where several always decide at the same time."""
+    """First seat to decide alone; None if decisions are always simultaneous."""
     lead_changes: int | None = None
-    """How often another seat came into the lead: it had the greatest estimated share of the win. This and what follows are told where the
-    details were asked for."""
+    """Number of times the lead, the greatest estimated share of the win, passed to another seat. This and the following fields need
+    `details`."""
     decided: int | None = None
-    """The last decision at which one led who did not win: from then on the winners led. 0 when they always did."""
+    """Last decision at which a seat led that did not win: from then on the winners led. 0 if they always did."""
     lowest: float | None = None
-    """The smallest share of the win that was ever estimated for the winner; of several winners, for any of them."""
+    """Lowest estimated share of the win of the winner, or of any of several winners."""
     leads: tuple[int, ...] | None = None
-    """leads[seat]: at how many decisions it led."""
+    """leads[seat]: number of decisions at which the seat led."""
 
     @property
     def wins(self) -> tuple[float, ...]:
-        """What each seat has of the win: those on the first place share it.
+        """Share of the win by seat; a shared first place counts as a shared win.
 
         >>> Outcome(0, 0, (0, 1, 2), (7, 9, 9), (3, 1, 1), 20).wins
         (0.0, 0.5, 0.5)
@@ -54,7 +54,7 @@ class Outcome(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What the outcomes of a simulation tell."""
+    """Format of the outcomes of a simulation."""
 
     seats: int
     rotated: bool
@@ -65,7 +65,7 @@ class Told(NamedTuple):
 
 
 def outcomes(finals: Any, first: int, told: Told) -> Iterator[Outcome]:
-    """The outcomes of games from the one numbered `first` on, from the array that compiled code has filled."""
+    """Yield the outcomes of games from number `first` on, from the array filled by compiled code."""
     seats = told.seats
     columns = {name: finals[name].tolist() for name in finals.dtype.names}
     for index in range(len(finals)):

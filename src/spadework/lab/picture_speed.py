@@ -1,4 +1,4 @@
-"""What pictures cost: how long it takes to draw one after a move, and how much of it travels to a browser."""
+"""Cost of pictures: time to draw after a move, and bytes sent to a browser."""
 
 import json
 import time
@@ -14,11 +14,11 @@ from spadework.players import new_player
 from spadework.table import Table
 
 PLAYER = "deck-hand"
-"""Who plays the games from which pictures are drawn."""
+"""The player of the games to draw."""
 
 
 class PictureSpeed(NamedTuple):
-    """What was measured. Times are in milliseconds, sizes in bytes before compression; all but the last are medians."""
+    """Measurements. Times in milliseconds, sizes in bytes before compression; all but the last are medians."""
 
     game: str
     seats: int
@@ -32,9 +32,9 @@ class PictureSpeed(NamedTuple):
 def measure_pictures(
     game: Game, seats: int, seconds: float, progress: Callable[[float], None] = lambda _: None
 ) -> PictureSpeed:
-    """Draw what every seat and a spectator see after each move, wide, of one game after the other, for some seconds of drawing.
+    """Draw the wide picture for every seat and a spectator after each move, game after game, for some seconds of drawing.
 
-    `progress` is told from time to time which share of the time has passed. Raises ValueError when the game does not take so many seats.
+    `progress` is called now and then with the fraction of the time that has passed. Raises ValueError for an unsupported number of seats.
     """
     game.check_seats(seats)
     times: list[float] = []
@@ -50,7 +50,7 @@ def measure_pictures(
                 drawn = table.draw(viewer)
                 took = time.perf_counter() - began
                 before, shown[viewer] = shown.get(viewer), drawn
-                # With the first picture of a game comes all that is drawn only once.
+                # The first picture of a game includes everything that is drawn only once.
                 if before is None:
                     continue
                 times.append(1000 * took)
@@ -62,9 +62,9 @@ def measure_pictures(
                 return PictureSpeed(game.id, seats, len(times), median(times), median(whole), median(changed), slowest)
             seat = table.to_move[0]
             table.play(seat, player.choose(table.view(seat).record, seat))
-    raise AssertionError("games go on for ever")
+    raise AssertionError("games never end")
 
 
 def bytes_of(drawn: Drawn, before: Drawn | None) -> int:
-    """How much of a picture travels to a browser that shows another one."""
+    """Return the bytes of a picture sent to a browser that shows the previous one."""
     return len(json.dumps(drawn.changes(before), ensure_ascii=False, separators=(",", ":")).encode())

@@ -1,4 +1,4 @@
-"""How fast the tree search runs: one thread, from the middle of games."""
+"""Speed of the tree search: single-threaded, from the middle of games."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -15,11 +15,11 @@ from spadework.lab.bench import LONGEST_GAME
 from spadework.players.search import Search
 
 TRIES = 3000
-"""Simulations from each position; fewer when its best move is clear."""
+"""Simulations per position; fewer if the best move is clear."""
 
 
 class SearchSpeed(NamedTuple):
-    """What was measured. Moves are those of seats in the tree and in rollouts; the time includes sampling and evaluating."""
+    """Measurements. Moves are those of seats in the tree and in rollouts; times include sampling and evaluation."""
 
     game: str
     seats: int
@@ -30,9 +30,9 @@ class SearchSpeed(NamedTuple):
 def measure_search(
     game: Game, seats: int, seconds: float, progress: Callable[[float], None] = lambda _: None
 ) -> SearchSpeed:
-    """Search for some seconds, from the middle of one game after the other.
+    """Search for some seconds from the middle of one game after another.
 
-    `progress` is told from time to time which share of the time has passed. Raises ValueError when the game does not take so many seats.
+    `progress` is called now and then with the fraction of the time that has passed. Raises ValueError for an unsupported number of seats.
     """
     game.check_seats(seats)
     player = Search(game, game.deck(), tries=TRIES)
@@ -41,7 +41,7 @@ def measure_search(
         began = time.perf_counter()
         player.think(view, seat)
         if number == 0:
-            # In the first search all is compiled or loaded.
+            # The first search compiles or loads the code.
             player.tries = player.moves = 0
             continue
         spent += time.perf_counter() - began
@@ -52,7 +52,7 @@ def measure_search(
 
 
 def middles(game: Game, seats: int) -> Iterator[tuple[Any, int]]:
-    """Views from the middle of games that are played by the rollout policy, with the seat that is to choose."""
+    """Yield views from the middle of games played by the rollout policy, with the seat to choose."""
     driver, material, materials = game.driver, game.deck().record, game.new_materials(game.deck())
     buffers, views = game.new_buffers(), game.new_states(seats + 1)
     for number in count():

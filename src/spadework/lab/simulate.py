@@ -1,4 +1,4 @@
-"""Games between computer players, one by one or by the hundred thousand, for a notebook or a script."""
+"""Games between computer players, for notebooks and scripts."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from spadework.table import Table
 
 @dataclass(frozen=True, repr=False)
 class Games:
-    """Some games of a simulation: they are played when one asks for their outcomes, one after another, and every time anew."""
+    """Games of a simulation, played lazily while iterating, and again on each iteration."""
 
     simulation: Simulation
     count: int
@@ -27,7 +27,7 @@ class Games:
         return self.simulation.play(self.count, processes=self.processes)
 
     def game(self, number: int) -> Table:
-        """The table of a game by its number, as it ended: with its record, log and pictures."""
+        """Return the table of a game as it ended, with record, log and pictures."""
         return self.simulation.game(number)
 
     def __repr__(self) -> str:
@@ -46,28 +46,27 @@ def simulate(
     details: bool = False,
     processes: Where = 1,
 ) -> Games:
-    """Games between computer players.
+    """Simulate games between computer players.
 
     Args:
         game: a game or its id.
-        players: one for each seat: a level, the file of a class or a network, a class with `choose(self, view, moves)`, or an object that
-            has it.
-        games: how many.
-        seed: the same seed plays the same games.
-        options: of the table, by name.
-        limit: turns after which a game that can go on for ever is broken off.
-        rotated: whether each deal is played from every seat, one game after another.
-        details: whether it is told who led when, which takes longer.
-        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address; a script
-            needs the usual `if __name__ == "__main__":`.
+        players: one per seat: a level, the file of a class or network, a class with `choose(self, view, moves)`, or such an object.
+        games: number of games.
+        seed: the same seed gives the same games.
+        options: the table's options, by name.
+        limit: turns after which a game without a natural end is stopped.
+        rotated: whether each deal is played from every seat, in consecutive games.
+        details: whether to report who led when, which takes longer.
+        processes: number of processes, or a Ray cluster: `ray` or an address; with several, a script needs the usual
+            `if __name__ == "__main__":`.
 
     Returns:
-        The games, which yield their outcomes one by one.
+        The games, which yield their outcomes when iterated.
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: the game does not take so many players or has no such option, or something can't play.
-        MaterialError: the chosen deck can't be used.
+        UnknownGame: unknown game id.
+        ValueError: unsupported number of players, unknown option or unusable player.
+        MaterialError: the chosen deck is unusable.
 
     >>> import spadework
     >>> games = spadework.simulate(spadework.game_ids()[1], ["mate", "random"], games=50)

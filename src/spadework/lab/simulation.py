@@ -1,4 +1,4 @@
-"""Many games between computer players, by the hundred thousand where none of them has to be asked."""
+"""Large numbers of games between computer players, at full speed if none needs to be called from Python."""
 
 import math
 import time
@@ -23,28 +23,28 @@ from spadework.table import Table, TableSetup, Variant
 from spadework.table.setup import LONGEST_NAME, SimulatedGame
 
 LONGEST_GAME = 2000
-"""Turns after which a game that can go on for ever is broken off."""
+"""Turns after which a game without a natural end is stopped."""
 
 LONGEST_TURN = 2000
-"""Moves after which it is broken off in the middle of a turn, for a player may go to and fro for ever."""
+"""Moves after which a game is stopped within a turn, since a player may move back and forth indefinitely."""
 
 CHUNK_SECONDS = 0.25
-"""About so long a process plays before it tells of the games: long enough that telling costs nothing, short enough to show progress."""
+"""Target duration of a chunk of games: long enough that reporting is cheap, short enough for visible progress."""
 
 SECONDS_ALONE = 1.0
-"""For so long one process plays alone: others take as long to start."""
+"""How long the first process plays alone; others take as long to start."""
 
 LARGEST_CHUNK = 20_000
 
 STEPS = 1024
-"""For so many steps of a game there is room at first."""
+"""Initial capacity for the steps of a game."""
 
 Answers = tuple[int, ...]
-"""The moves in a game of those players that have to be asked, in their order: with them it can be played again."""
+"""Moves, in order, of the players called from Python; they suffice to replay the game."""
 
 
 class _Chunk(NamedTuple):
-    """Some games in a row that were played."""
+    """Consecutive finished games."""
 
     first: int
     finals: Any
@@ -53,26 +53,26 @@ class _Chunk(NamedTuple):
 
 
 class Simulation:
-    """Plays games between the same players by the same rules and options; each has a number, by which it is always the same game.
+    """Plays numbered games between the same players under the same rules and options; each number always gives the same game.
 
-    Game n draws its chance from stream n of the seed, and every player has a seed of its own in every game. So the games are the same in
-    whatever order they are played, and by however many processes; only a player that thinks for a time, as captain and admiral do, may
-    play otherwise the next time. Levels that don't search play at the speed of the rules, others are asked for each of their moves.
+    Game n draws its chance from stream n of the seed, and every player gets a new seed in every game. So the games don't depend on the
+    order in which they are played or on the number of processes; only players with a time limit, as captain and admiral, may vary. Levels
+    that don't search play at the speed of the rules; other players are called for each move.
 
     Args:
         game: a game, its id, or a variant with its options and its deck.
-        players: one for each seat, as `spadework.players.seating.Seating` takes them.
+        players: one per seat, as in `spadework.players.seating.Seating`.
         seed: any whole number.
-        options: of the table, by name; those of a variant are known.
-        limit: turns after which a game that can go on for ever is broken off.
-        rotated: whether each deal is played from every seat: as many games in a row as there are seats draw from the same stream, and
-            from one to the next everybody sits one seat further on.
-        details: whether it is followed who leads, for which the shares of the win are estimated at every decision: a good deal slower.
+        options: the table's options, by name; a variant already has them.
+        limit: turns after which a game without a natural end is stopped.
+        rotated: whether each deal is played from every seat: consecutive games, as many as seats, draw from the same stream, and each
+            player moves on by one seat from game to game.
+        details: whether to track who leads, by estimating the shares of the win at every decision; considerably slower.
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: the game does not take so many players or has no such option, or something can't play.
-        MaterialError: the chosen deck can't be used.
+        UnknownGame: unknown game id.
+        ValueError: unsupported number of players, unknown option or unusable player.
+        MaterialError: the chosen deck is unusable.
 
     >>> import spadework
     >>> simulation = Simulation(spadework.game_ids()[1], ["mate", "random"], seed=5)
@@ -95,14 +95,14 @@ class Simulation:
         details: bool = False,
     ) -> None:
         if isinstance(players, str):
-            raise TypeError(f"players are a list, one for each seat, not {players!r}")
+            raise TypeError(f"expected a list of players, one per seat, not {players!r}")
         self.variant = game if isinstance(game, Variant) else Variant.of(game, options)
         self.variant.game.check_seats(len(players))
         self.players = tuple(map(named, players))
         for player in self.players:
             check(player, self.variant.game, len(players))
         self.names = numbered(list(map(name_of, self.players)))
-        """What the players are called: equal ones are numbered."""
+        """Names of the players; equal ones are numbered."""
         self.seats, self.seed, self.limit, self.rotated, self.details = (
             len(players),
             seed & SEED,
@@ -118,10 +118,10 @@ class Simulation:
             rotated=rotated,
             seed=self.seed,
             limit=limit,
-            # A game whose turns nobody counts always ends.
+            # A game that doesn't count turns always ends.
             longest_turn=np.iinfo(np.int32).max if self.variant.game.turns is None else LONGEST_TURN,
             detailed=details,
-            # The win alone counts, so that the estimate is exact at the end.
+            # Only the win counts, which makes the estimate exact at the end.
             aims=self.variant.game.aims(use_belief=False)._replace(for_winning=1.0),
         )
         self._asks = ASKED in kinds
@@ -132,18 +132,18 @@ class Simulation:
         return f"<Simulation of {self.variant.game.id}: {', '.join(self.names)}; seed {self.seed}>"
 
     def play(self, games: int, first: int = 0, processes: Where = 1) -> Iterator[Outcome]:
-        """Play some games, from the one numbered `first` on, and yield their outcomes in order, while others are still played.
+        """Play games from number `first` on, yielding outcomes in order while later games are in progress.
 
         Args:
-            games: how many.
-            first: the number of the first one.
-            processes: how many processes play side by side, or the Ray cluster whose processes do: `ray` or an address, as
-                `ray://host:10001`. A script that asks for several needs the usual `if __name__ == "__main__":`.
+            games: number of games.
+            first: number of the first game.
+            processes: number of processes, or a Ray cluster: `ray` or an address such as `ray://host:10001`. With several, a script needs
+                the usual `if __name__ == "__main__":`.
 
         Raises:
-            ValueError: several processes are asked for, and a player can't be sent to them.
-            ClusterFailed: there is no such cluster, or it can't go on.
-            PlayerFailed: a player can't go on, while the games are played.
+            ValueError: several processes are requested but a player can't be sent to them.
+            ClusterFailed: the cluster can't be reached or fails.
+            PlayerFailed: a player fails during a game.
         """
         crews.check(processes, self.players)
         return self._outcomes(self._chunks(games, first, processes))
@@ -155,8 +155,8 @@ class Simulation:
             yield from outcomes(chunk.finals, chunk.first, told)
 
     def _chunks(self, games: int, first: int, processes: Where) -> Iterator[_Chunk]:
-        pace = _Pace(first, games)
-        # One begins alone: all is compiled when the others start, and few games are over before that is worth it.
+        pace = _Chunking(first, games)
+        # The first process starts alone: it compiles for the others, and short runs don't need them.
         alone_until = time.monotonic() + (math.inf if crews.is_alone(processes) else SECONDS_ALONE)
         with self._seating() as seating:
             for chunk in pace:
@@ -184,7 +184,7 @@ class Simulation:
         return Seating(self.variant, self.players, seats=len(self.players)) if self._asks else nullcontext()
 
     def _chunk(self, first: int, count: int, seating: Seating | None) -> _Chunk:
-        """Play some games in this process."""
+        """Play games in this process."""
         began, finals, answers = time.perf_counter(), _blank(count), {}
         if seating is None:
             self.variant.game.playing.play_games(self._match, first, self._room, finals, _room_for(0))
@@ -195,7 +195,7 @@ class Simulation:
         return _Chunk(first, finals, answers, time.perf_counter() - began)
 
     def _seated(self, number: int, seating: Seating) -> dict[int, Player]:
-        """The players that have to be asked, each on its seat in a new game."""
+        """Return the players called from Python, each seated in a new game."""
         turned = number % self.seats if self.rotated else 0
         at_seats = {(player + turned) % self.seats: player for player in range(self.seats)}
         return {
@@ -205,7 +205,7 @@ class Simulation:
         }
 
     def _ask(self, match: Match, number: int, players: Mapping[int, Player], finals: Any) -> Answers:
-        """Play a game in which some have to be asked."""
+        """Play a game in which some players are called from Python."""
         playing, room, log = self.variant.game.playing, self._room, _room_for(0)
         answers = []
         seat = playing.play_games(match, number, room, finals, log)
@@ -215,9 +215,9 @@ class Simulation:
         return tuple(answers)
 
     def play_with(self, players: Sequence[Player], number: int) -> Outcome:
-        """Play the deal of a number with `players[seat]` on each seat, whoever else this simulation is of.
+        """Play the deal of a number with `players[seat]` on each seat instead of the simulation's players.
 
-        What a player raises is raised.
+        Errors of players propagate.
         """
         match, finals = self._match._replace(kinds=np.full(self.seats, ASKED, np.int32), rotated=False), _blank(1)
         self._ask(match, number, dict(enumerate(players)), finals)
@@ -226,9 +226,9 @@ class Simulation:
         )
 
     def log(self, number: int) -> list[tuple[int, int]]:
-        """The steps of a game: who moved, and the code of the move; those of chance have the seat `CHANCE`.
+        """Return the steps of a game as pairs of seat and move code; chance has the seat `CHANCE`.
 
-        A game that is asked for again is the same. One with players that have to be asked is played now if it has not been yet.
+        The result for a number is always the same. A game with players called from Python is played if it has not been yet.
 
         >>> import spadework
         >>> simulation = Simulation(spadework.game_ids()[1], ["random", "random"])
@@ -236,7 +236,7 @@ class Simulation:
         True
         """
         if number < 0:
-            raise ValueError(f"there is no game {number}; games are numbered from 0 on")
+            raise ValueError(f"expected a game number from 0 on, not {number}")
         answers: Answers = ()
         if self._asks:
             if number not in self._answers:
@@ -245,16 +245,16 @@ class Simulation:
         room = STEPS
         while True:
             log = _room_for(room)
-            self._play_again(number, answers, log)
+            self._replay(number, answers, log)
             steps = int(self._room.progress[0].steps)
             if steps <= room:
                 return list(map(tuple, log[:steps].tolist()))
             room = steps
 
     def game(self, number: int) -> Table:
-        """The table of a game, as it ended or was broken off: with its log, its pictures, and the record that `replay` and `verify` take.
+        """Return the table of a game as it ended or was stopped: with log, pictures, and the record that `replay` and `verify` take.
 
-        Raises ValueError when it is played with a deck that is in no file, which a record could not name.
+        Raises ValueError if the deck is not in a file, since a record could not name it.
 
         >>> import spadework
         >>> table = Simulation(spadework.game_ids()[1], ["random", "mate"], seed=5).game(17)
@@ -278,15 +278,15 @@ class Simulation:
         turned = number % self.seats if self.rotated else 0
         return tuple(self.names[(seat - turned) % self.seats][-LONGEST_NAME:] for seat in range(self.seats))
 
-    def _play_again(self, number: int, answers: Answers, log: Any) -> None:
+    def _replay(self, number: int, answers: Answers, log: Any) -> None:
         playing, finals = self.variant.game.playing, _blank(1)
         seat = playing.play_games(self._match, number, self._room, finals, log)
         for code in answers:
             seat = playing.answer(self._match, seat, code, self._room, finals, log)
 
 
-class _Pace:
-    """Parts games into chunks that take about `CHUNK_SECONDS`, as soon as it is known how long a game takes."""
+class _Chunking:
+    """Splits games into chunks of about `CHUNK_SECONDS`, adapting to measured game durations."""
 
     def __init__(self, first: int, games: int) -> None:
         self._next, self._left, self._size = first, max(0, games), 1
@@ -300,21 +300,21 @@ class _Pace:
 
     @property
     def over(self) -> bool:
-        """Whether all games have been given out."""
+        """Whether all games have been assigned."""
         return self._left == 0
 
     def follow(self, played: _Chunk) -> None:
-        """Go by how long some games took."""
+        """Adapt to the duration of played games."""
         count = len(played.finals)
         fitting = int(count * CHUNK_SECONDS / max(played.seconds, 1e-6))
         self._size = max(1, min(fitting, 4 * count, LARGEST_CHUNK))
 
 
 def _chunk_of(*arguments: Any) -> Callable[[int, int], _Chunk]:
-    """How a worker plays games of the simulation that is made with these arguments."""
+    """Return a worker's function that plays games of the simulation with these arguments."""
     *positional, how = arguments
     simulation = Simulation(*positional, **how)
-    # The process ends with all that it has started.
+    # Never closed: the process ends with all its children.
     seating = simulation._seating().__enter__()
     return lambda first, count: simulation._chunk(first, count, seating)
 

@@ -1,4 +1,4 @@
-"""How the players of a tournament stand: places, points, share of wins and rating."""
+"""Standings of a tournament: places, points, share of wins and rating."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,27 +12,27 @@ from spadework.lab.tournament import Played
 
 
 class Standing(NamedTuple):
-    """How one player of a tournament stands."""
+    """One player's results in a tournament."""
 
     player: str
     games: int
     places: tuple[int, ...]
-    """How often it had each place, the first place first."""
+    """Number of finishes in each place, first place first."""
     points: float | None
-    """The mean over the games that no player's failing has ended; None when there are none."""
+    """Mean over the games without failures; None if there are none."""
     wins: float
-    """The share of the games that it has won; those who share a first place share the win."""
+    """Share of games won; a shared first place counts as a shared win."""
     wins_from: float
     wins_to: float
-    """The interval in which the share of wins lies with a confidence of 95 %."""
+    """Bounds of the 95 % confidence interval of the share of wins."""
     rating: float
     deviation: float
     failed: int
-    """How many games it has lost by failing."""
+    """Number of games lost by failing."""
 
 
 def standings(names: Sequence[str], played: Sequence[Played]) -> list[Standing]:
-    """How the players of these names stand after some games, at least one, by their ratings, the best first."""
+    """Return the standings after at least one game, best rating first."""
     ratings = rated(len(names), [game.places for game in played])
     rows = []
     for player, name in enumerate(names):
@@ -57,12 +57,12 @@ def standings(names: Sequence[str], played: Sequence[Played]) -> list[Standing]:
 
 
 def rated(players: int, games: Sequence[Sequence[int]]) -> list[tuple[float, float]]:
-    """The rating and its deviation of each player after games, given as everybody's places, one after another.
+    """Return each player's rating and deviation after games given as places by player, in order.
 
     This is the Plackett-Luce model of OpenSkill, algorithm 4 of R. C. Weng and C.-J. Lin, "A Bayesian approximation method for online
-    ranking", Journal of Machine Learning Research 12 (2011), 267-300. Everybody begins at 25 with a deviation of 25/3.
+    ranking", Journal of Machine Learning Research 12 (2011), 267-300. Ratings start at 25 with a deviation of 25/3.
     """
-    # Computer players do not get better from game to game, so their deviation need not grow between games.
+    # Computer players don't improve between games, so their deviation need not grow.
     model = PlackettLuce(tau=0.0)
     ratings = [[model.rating()] for _ in range(players)]
     for places in games:

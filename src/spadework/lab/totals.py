@@ -1,4 +1,4 @@
-"""What many outcomes come to, taken in one by one."""
+"""Running totals over outcomes."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,20 +9,20 @@ from spadework.lab.outcome import Outcome
 
 
 class Total(NamedTuple):
-    """How one player did in all the games."""
+    """One player's results over all games."""
 
     player: str
     points: float
-    """The mean of its points."""
+    """Mean points."""
     wins: float
-    """Its share of the wins."""
+    """Share of the wins."""
     wins_from: float
-    """With 95% confidence its share in the long run lies between this and `wins_to`."""
+    """Lower bound of the 95% confidence interval; `wins_to` is the upper bound."""
     wins_to: float
 
 
 class Totals:
-    """Sums over outcomes, in no more room for a million than for one.
+    """Sums over outcomes in constant memory.
 
     >>> totals = Totals(["mate", "random"])
     >>> totals.add(Outcome(0, 0, (0, 1), (9, 4), (1, 2), 20))
@@ -38,7 +38,7 @@ class Totals:
         self.games = self.unfinished = 0
 
     def add(self, outcome: Outcome) -> None:
-        """Take in one more game."""
+        """Add a game."""
         self.games += 1
         self._moves += outcome.moves
         self._decisions += outcome.decisions
@@ -50,7 +50,7 @@ class Totals:
             self._wins[player] += won
 
     def players(self) -> list[Total]:
-        """How each player did, in the order of their names."""
+        """Return the results in the order of the names."""
         found = []
         for name, points, wins in zip(self._names, self._points, self._wins, strict=True):
             found.append(Total(name, points / self.games, wins / self.games, *wilson(wins, self.games)))
@@ -58,16 +58,16 @@ class Totals:
 
     @property
     def moves(self) -> float:
-        """The mean number of moves in a game."""
+        """Mean moves per game."""
         return self._moves / self.games
 
     @property
     def decisions(self) -> float:
-        """The mean number of decisions that others wait for."""
+        """Mean decisions per game for which others wait."""
         return self._decisions / self.games
 
     def turns(self) -> list[int]:
-        """The fewest turns, the three numbers that part the rest into quarters, and the most; nothing where nobody counts turns."""
+        """Return minimum, quartiles and maximum of turns; an empty list for a game that doesn't count turns."""
         if not self._turns:
             return []
         found: list[int] = []

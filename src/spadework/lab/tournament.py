@@ -23,14 +23,14 @@ from spadework.table import Table, Variant
 
 
 class Failure(NamedTuple):
-    """Who could not go on with a game, by number among those who take part, and why."""
+    """A player's failure: its index and the reason."""
 
     player: int
     reason: str
 
 
 class Thinking(NamedTuple):
-    """How many moves a player was asked for in a game, and for how many seconds it has thought about them together."""
+    """Number of moves a player made in a game, and total seconds it took."""
 
     moves: int
     seconds: float
@@ -38,51 +38,47 @@ class Thinking(NamedTuple):
 
 @dataclass(frozen=True)
 class Played:
-    """A game of a tournament; all is given by player, in the order in which they were named."""
+    """A game of a tournament; sequences are by player, in the order of their names."""
 
     deal: int
     seats: tuple[int, ...]
     places: tuple[int, ...]
     points: tuple[int, ...] | None
-    """None when a player failed, and the game has no end."""
+    """None if a player failed and the game has no result."""
     finished: bool
-    """Whether the game came to its end; points and places of one that was broken off by the limit are those of that moment."""
+    """Whether the game ended; points and places of a stopped game are those at that moment."""
     failure: Failure | None = None
     thinking: tuple[Thinking, ...] = field(default=(), compare=False)
 
     @property
     def wins(self) -> tuple[float, ...]:
-        """What each has of the win: those on the first place share it."""
+        """Each player's share of the win; a shared first place counts as a shared win."""
         return shares_of_win(self.places)
 
 
 class Tournament:
-    """Some players, one for each seat, who play every deal as often as there are seats, each time from the next seat.
+    """Players, one per seat, that play every deal once from each seat.
 
-    The games of a deal draw from the same stream of chance. It brings the same as long as the same moves are made, and may bring other
-    things from the first different move on. The same seed plays the same games, as long as the players' files do the same.
+    The games of a deal draw from the same stream of chance. They bring the same outcomes until the first different move. The same seed
+    gives the same games, provided player files are deterministic.
 
-    A player that fails loses the game, which ends there: it takes the last place, the others share the first, and nobody's points
-    count. Use it in a `with` statement, for there may be processes that have to be ended: each player from a file runs in one, and games
-    that are played side by side do.
+    A player that fails loses the game, which ends there: it takes the last place, the others share the first, and no points count. Use it
+    in a `with` statement to end its processes: each player file has one, and so do games played in parallel.
 
     Args:
-        game: what is played.
-        players: one for each seat, as `spadework.players.seating.Seating` takes them; any may
-            come several times.
+        game: the game to play.
+        players: one per seat, as in `spadework.players.seating.Seating`; repetition is allowed.
         seed: any whole number.
-        options: of the table, by name.
-        limit: turns after which a game that can go on for ever is broken off.
-        seconds: how long a player may think about a move; a level never takes longer than it does elsewhere.
-        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address. The
-            results are the same and come in the same order, except for players that search for a time, which do less of it when they share
-            a processor, and for files that remember one game in the next. A script that asks for several needs the usual
-            `if __name__ == "__main__":`.
+        options: the table's options, by name.
+        limit: turns after which a game without a natural end is stopped.
+        seconds: time limit per move of a file; also caps a level's own.
+        processes: number of processes, or a Ray cluster: `ray` or an address. The results and their order don't depend on it, except for
+            players with a time limit, which search less when they share a core, and for files that keep state between games. With
+            several, a script needs the usual `if __name__ == "__main__":`.
 
     Raises:
-        ValueError: the game does not take so many players or has no such option, there is no such level, a file can't be used, or
-            a class or an object can't play, or not in several processes.
-        MaterialError: the chosen deck can't be used.
+        ValueError: unsupported number of players, unknown option, or a player that is unusable or can't be sent to other processes.
+        MaterialError: the chosen deck is unusable.
     """
 
     def __init__(
@@ -101,7 +97,7 @@ class Tournament:
         with ExitStack() as stack:
             self._seating = stack.enter_context(Seating(Variant.of(game, options), players, seconds, len(players)))
             self.names = self._seating.names
-            """What the players are called: equal ones are numbered."""
+            """Names of the players; equal ones are numbered."""
             self._get_ready(options)
             self._crew: Crew[Played] | None = None
             if not crews.is_alone(processes):
@@ -118,9 +114,9 @@ class Tournament:
         self.close()
 
     def _get_ready(self, options: Mapping[str, str] | None) -> None:
-        """Compile or load what levels think with, so that it takes none of their time, and only one process compiles.
+        """Compile or load the code of the levels, so that it does not count as their time and only one process compiles.
 
-        What is no level may ask any of them.
+        Players of other kinds may use any level.
         """
         known = self._seating.levels
         table = Table(self._simulation.variant.game, len(known), 0, options)
@@ -134,14 +130,14 @@ class Tournament:
         self._processes.close()
 
     def play(self, deals: int, first: int = 0) -> Iterator[Played]:
-        """Play some deals, from the one numbered `first` on, each from every seat, and yield the games one by one."""
+        """Play deals from number `first` on, each from every seat, and yield the games."""
         games = ((deal, turned) for deal in range(first, first + deals) for turned in range(len(self.names)))
         if self._crew is not None:
             return self._crew.map(games)
         return (self.play_game(*game) for game in games)
 
     def play_game(self, deal: int, turned: int) -> Played:
-        """Play the deal of a number with everybody so many seats further on."""
+        """Play a deal with all players moved on by `turned` seats."""
         count = len(self.names)
         seats = tuple((player + turned) % count for player in range(count))
         at_seats: list[_Timed] = []
@@ -161,7 +157,7 @@ class Tournament:
         return Played(deal, seats, places, points, outcome.finished, thinking=thinking)
 
     def _seated(self, number: int, seat: int, deal: int) -> Player:
-        """A player on its seat in a new game, with a seed of its own."""
+        """Return a player seated in a new game, with a seed of its own."""
         seats = len(self.names)
         return self._seating.seated(number, seats, seat, seed_of(self._seed, deal, number, seat))
 
@@ -174,7 +170,7 @@ class _Timed:
         self.thinking = Thinking(0, 0.0)
 
     def choose(self, view: Record, seat: int) -> int:
-        """The code of the move that the player chooses."""
+        """Return the code of the player's move."""
         start = time.perf_counter()
         move = self._player.choose(view, seat)
         self.thinking = Thinking(self.thinking.moves + 1, self.thinking.seconds + time.perf_counter() - start)
@@ -182,29 +178,29 @@ class _Timed:
 
 
 def _game_of(*arguments: Any) -> Callable[[int, int], Played]:
-    """How a worker plays a game of the tournament that is made with these arguments."""
+    """Return a worker's function that plays games of the tournament with these arguments."""
     return Tournament(*arguments).play_game
 
 
 def at_least_one(games: int) -> int:
-    """A number of games. Raises TypeError when it is none, ValueError when it is below 1.
+    """Return a number of games. Raises TypeError if it is not a number, ValueError if it is below 1.
 
     >>> at_least_one(0)
     Traceback (most recent call last):
         ...
-    ValueError: games is a whole number from 1 on, not 0
+    ValueError: expected games to be a positive whole number, not 0
     """
     try:
         number = operator.index(games)
     except TypeError:
-        raise TypeError(f"games is a whole number from 1 on, not {games!r}") from None
+        raise TypeError(f"expected games to be a positive whole number, not {games!r}") from None
     if number < 1:
-        raise ValueError(f"games is a whole number from 1 on, not {games}")
+        raise ValueError(f"expected games to be a positive whole number, not {games}")
     return number
 
 
 def deals_for(games: int, seats: int) -> int:
-    """How many deals it takes for so many games at least, when each deal is played from every seat.
+    """Return the number of deals, each played from every seat, that give at least the number of games.
 
     >>> deals_for(100, 3)
     34

@@ -1,4 +1,4 @@
-"""The shares of wins in a tournament as a picture: a dot for each player on a line from 0 to 100 %, with its interval."""
+"""Picture of a tournament's win shares: a dot and an interval for each player, from 0 to 100 %."""
 
 from collections.abc import Sequence
 
@@ -11,13 +11,13 @@ from spadework.lab.standings import Standing
 WIDTH, MARGIN = 720.0, 24.0
 HEAD, ROW, FOOT = 108.0, 44.0, 44.0
 FIRST, LAST = 240.0, 520.0
-"""Where 0 % and 100 % are."""
+"""Horizontal positions of 0 % and 100 %."""
 TEXT, TITLE = 15.0, 22.0
 COLOURS = 8
 
 
 def draw(title: str, standings: Sequence[Standing]) -> str:
-    """The picture of a tournament, as SVG with its styles inside. `title` says what was played."""
+    """Return the picture as SVG with embedded styles. `title` names the games played."""
     bottom = HEAD + ROW * len(standings)
     even = 1 / len(standings)
     return standalone(
@@ -25,12 +25,12 @@ def draw(title: str, standings: Sequence[Standing]) -> str:
             WIDTH,
             bottom + FOOT,
             title,
-            "Share of wins, with the interval of 95% confidence. "
-            + " ".join(f"{row.player}: {_told(row)}." for row in standings),
+            "Share of wins with 95% confidence interval. "
+            + " ".join(f"{row.player}: {_wins_text(row)}." for row in standings),
             [
                 element("rect", width=WIDTH, height=bottom + FOOT, class_="paper"),
                 words(fitted(title, WIDTH - 2 * MARGIN, TITLE), MARGIN, 42, TITLE, "display"),
-                words("Share of wins, with the interval of 95% confidence", MARGIN, 68, TEXT, "quiet"),
+                words("Share of wins with 95% confidence interval", MARGIN, 68, TEXT, "quiet"),
                 *(_mark(share / 4, bottom, "line") for share in range(5)),
                 _mark(even, bottom, "gap"),
                 words("even", _across(even), HEAD - 4, TEXT, "quiet", "middle"),
@@ -57,10 +57,10 @@ def _row(row: Standing, number: int, y: float) -> str:
         words(fitted(row.player, FIRST - MARGIN - 16, TEXT), MARGIN, y + TEXT / 3, TEXT, "bold"),
         *(element("line", x1=x1, y1=y1, x2=x2, y2=y2, class_="pen", stroke_width=2) for x1, y1, x2, y2 in strokes),
         element("circle", cx=_across(row.wins), cy=y, r=7, class_=f"fill-seat-{number % COLOURS}"),
-        words(_told(row), WIDTH - MARGIN, y + TEXT / 3, TEXT, anchor="end"),
+        words(_wins_text(row), WIDTH - MARGIN, y + TEXT / 3, TEXT, anchor="end"),
         id=f"player-{number}",
     )
 
 
-def _told(row: Standing) -> str:
+def _wins_text(row: Standing) -> str:
     return f"{row.wins:.1%} ({row.wins_from:.0%} to {row.wins_to:.0%})"

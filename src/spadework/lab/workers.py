@@ -1,4 +1,4 @@
-"""Worker processes, each of which makes a function once and calls it again and again."""
+"""Worker processes, each of which creates a function once and calls it repeatedly."""
 
 import multiprocessing
 import os
@@ -12,7 +12,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
 AHEAD = 4
-"""How many calls wait for each process, so that none is ever idle."""
+"""Calls queued per process, so that none is idle."""
 
 Result = TypeVar("Result")
 
@@ -20,17 +20,17 @@ _call: Callable[..., Any]
 
 
 class Workers(Generic[Result]):
-    """Some processes that end when they are closed, or when the process that has started them ends.
+    """Processes that end when closed, or with the parent process.
 
     Args:
-        count: how many.
-        make: called in each process, with the arguments that follow: the function that it calls from then on. It and its arguments
-            can be pickled.
+        count: number of processes.
+        make: called once in each process with the arguments that follow; returns the function that the process calls from then on. It and
+            its arguments must be picklable.
     """
 
     def __init__(self, count: int, make: Callable[..., Callable[..., Result]], *arguments: Any) -> None:
         self._count = count
-        # Forked processes would inherit the threads of this one, in the middle of whatever they do.
+        # Forked processes would inherit the threads of this one in an arbitrary state.
         context = multiprocessing.get_context("spawn")
         self._theirs, self._ours = context.Pipe(duplex=False)
         self._executor = ProcessPoolExecutor(
@@ -38,9 +38,9 @@ class Workers(Generic[Result]):
         )
 
     def map(self, calls: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
-        """What the function returns for the arguments of each call, in the order of the calls.
+        """Call the function with each tuple of arguments and yield the results in order.
 
-        Raises what the function raises, and BrokenProcessPool when a process dies.
+        Raises whatever the function raises, and BrokenProcessPool if a process dies.
         """
         waiting: deque[Future[Result]] = deque()
         for arguments in calls:
@@ -51,7 +51,7 @@ class Workers(Generic[Result]):
             yield waiting.popleft().result()
 
     def close(self) -> None:
-        """End the processes, whatever they are doing."""
+        """End the processes, even busy ones."""
         self._ours.close()
         self._executor.shutdown(cancel_futures=True)
         self._theirs.close()
@@ -59,14 +59,14 @@ class Workers(Generic[Result]):
 
 def _start(line: Connection, make: Callable[..., Callable[..., Any]], arguments: tuple[Any, ...]) -> None:
     global _call
-    # An interrupt from the keyboard goes to all processes at once; these leave it to the one that has started them.
+    # A keyboard interrupt reaches all processes at once; the parent handles it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with, args=(line,), daemon=True).start()
+    threading.Thread(target=_exit_with, args=(line,), daemon=True).start()
     _call = make(*arguments)
 
 
-def _end_with(line: Connection) -> None:
-    """End with the other end of a line, which is closed when its process ends, however it ends."""
+def _exit_with(line: Connection) -> None:
+    """Exit when the other end of the connection closes, which happens however its process ends."""
     with suppress(EOFError, OSError):
         line.recv()
     os._exit(0)

@@ -1,4 +1,4 @@
-"""Computer players. They are given views, never states."""
+"""Computer players. They receive views, never states."""
 
 from spadework.players.player import LEVELS, PLAYERS, SECONDS, Player, new_player
 

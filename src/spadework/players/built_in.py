@@ -1,4 +1,4 @@
-"""The built-in players, asked as one's own players are: with views."""
+"""Built-in players behind the same interface as user-written ones: `choose(view, moves)`."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,57 +13,57 @@ from spadework.table import Move, View
 
 
 class BuiltIn:
-    """A built-in player, for a bot that asks it, or for a seat; `spadework.player` makes one.
+    """A built-in player for bots and seats; made by `spadework.player`.
 
-    It plays what the view is of: any game, with any deck. The same seed and the same views choose the same, unless it searches for seconds.
+    Works for any game and deck; both are read from the view. The same seed and views give the same moves, except in a timed search.
 
     Args:
         level: "random", "policy" (what rollouts move by), "deck-hand", "mate", "captain" or "admiral".
         seed: any whole number.
-        search: how it searches, by the keywords of `Search`; nothing for how its level does.
+        search: keyword arguments for `Search`; empty for the level's own settings.
 
     Raises:
-        ValueError: there is no such level, it does not search, or a number is none.
+        ValueError: unknown level, search settings for a level that does not search, or a limit that is not a positive number.
     """
 
     def __init__(self, level: str, seed: int = 0, search: dict[str, Any] | None = None) -> None:
         check_level(level)
         if search and level not in SEARCHING:
             raise ValueError(
-                f"the {level} does not search, and takes no {', '.join(search)}; {' and '.join(SEARCHING)} do"
+                f"the {level} does not search, so it takes no {', '.join(search)}; only {' and '.join(SEARCHING)} search"
             )
         for name in ("seconds", "tries"):
             said = (search or {}).get(name)
             if said is not None and not (isinstance(said, int | float) and said > 0):
-                raise ValueError(f"{name} is a number greater than 0, not {said!r}")
+                raise ValueError(f"expected {name} to be a positive number, not {said!r}")
         self.level = level
         self._seed, self._search = seed, search or {}
         self._made: tuple[Any, Player] | None = None
 
     def choose(self, view: View, moves: Sequence[Move] = ()) -> Move:  # noqa: ARG002
-        """The move that it would play.
+        """Return the move to play.
 
         Args:
-            view: of a seat that is to move.
-            moves: what it may play, which the view says too: it stands here so that all players are asked in the same way.
+            view: of a seat that moves next.
+            moves: ignored, since the view has them; here because every player takes them.
         """
         chosen = self._player(view).choose(view.record, view.seat)
         return view.variant.move(view.seat, chosen)
 
     def think(self, view: View, least: int = 1) -> list[Thought]:
-        """What it found out about the moves of a view, the best first, `least` of them at least; `Search.think` explains it.
+        """Return the search results for at least `least` moves of a view, best first; see `Search.think`.
 
-        Raises ValueError when it does not search.
+        Raises ValueError if the level does not search.
         """
         player = self._player(view)
         if not isinstance(player, Search):
-            raise ValueError(f"the {self.level} does not search; {' and '.join(SEARCHING)} do")
+            raise ValueError(f"the {self.level} does not search; only {' and '.join(SEARCHING)} do")
         return player.think(view.record, view.seat, least)
 
     def _player(self, view: View) -> Player:
-        """The player for the game and the deck of a view: its arrays are made once. Raises TypeError for what is no view."""
+        """Return the player for the game and deck of a view, creating it when they change. Raises TypeError for anything but a view."""
         if not isinstance(view, View):
-            raise TypeError(f"a player is asked with a view, as table.view(seat), not with a {type(view).__name__}")
+            raise TypeError(f"expected a view such as table.view(seat), not {type(view).__name__}")
         if self._made is None or not self._made[0].same_as(view.variant):
             self._made = view.variant, self._new(view.game, view.deck)
         return self._made[1]
@@ -77,7 +77,7 @@ class BuiltIn:
         return Search(game, deck, self._seed, **how | self._search)
 
     def get_ready(self, game: str | Game) -> None:
-        """Compile now what its search needs for a game, so that the first move does not wait for it."""
+        """Compile the search for a game now, so that the first move does not wait for it."""
         found = find_game(game) if isinstance(game, str) else game
         self._new(found, found.deck())
 
@@ -99,19 +99,19 @@ def player(
     value: Value | None = None,
     aims: Aims | None = None,
 ) -> BuiltIn:
-    """A built-in player that is asked with views, as one's own players are.
+    """Return a built-in player that chooses moves from views, as user-written players do.
 
     Args:
         level: "random", "deck-hand", "mate", "captain" or "admiral"; the last two search.
-        game: compiles what `value` needs for this game at once, not only when it is first asked for a move.
+        game: compiles what `value` needs for this game now instead of at the first move.
         seed: any whole number.
-        seconds: how long it thinks about a move at most, instead of what its level says.
-        tries: how many simulations it runs for a move at most, instead of what its level says.
-        value: what a state is worth to a seat, instead of what the game says; `spadework.players.search.Search` explains it.
-        aims: what the search goes by.
+        seconds: maximum thinking time per move, instead of the level's.
+        tries: maximum simulations per move, instead of the level's.
+        value: evaluation of a state for a seat, instead of the game's; see `spadework.players.search.Search`.
+        aims: weights and limits of the search.
 
     Raises:
-        ValueError: there is no such level, it does not search and something was said of its search, or `value` can't be compiled.
+        ValueError: unknown level, search settings for a level that does not search, or a `value` that can't be compiled.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=1)

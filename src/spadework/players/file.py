@@ -1,4 +1,4 @@
-"""A player whose code, or whose network, is in a file of somebody's own."""
+"""Players in user-supplied files: Python code or a network."""
 
 import json
 import pickle
@@ -14,25 +14,25 @@ from spadework.players.process import HOST, Ended, Process, TooLate
 from spadework.table import Variant
 
 ENDINGS = (".py", ".npz")
-"""A player whose name ends so is a file, not a level: one that holds a class, or a network."""
+"""Suffixes that mark a player as a file rather than a level."""
 
 SECONDS = 10.0
-"""How long a player may think about a move."""
+"""Default time limit per move, in seconds."""
 
 LOADING_SECONDS = 60.0
-"""How long a file may take to be imported, and its player to begin a game: it may import big libraries, and compile."""
+"""Time limit for importing a file and for starting a game: imports may be large and code may have to be compiled."""
 
 LONGEST_TEXT = 200
 
 GAMES = 64
-"""So many games a process keeps at the same time."""
+"""Maximum games a process keeps at the same time."""
 
 GAME = ""
-"""The name of the present game of who plays one at a time."""
+"""Game id used by a player that plays one game at a time."""
 
 
 def is_file(player: str) -> bool:
-    """Whether a player is named by a file rather than a level.
+    """Return whether a player's name is a file rather than a level.
 
     >>> is_file("./my_player.py"), is_file("network.npz"), is_file("random")
     (True, True, False)
@@ -41,29 +41,28 @@ def is_file(player: str) -> bool:
 
 
 def check_file(path: str) -> None:
-    """Raise ValueError when there is no such file."""
+    """Raise ValueError if the file does not exist."""
     if not Path(path).is_file():
-        raise ValueError(f"{path}: there is no such file")
+        raise ValueError(f"{path}: file not found")
 
 
 class PlayerFile:
-    """A Python file of somebody's own that holds a player, in a process of its own, with the rights of whoever runs it.
+    """A player in a Python or network file, running in a separate process with the rights of the current user.
 
-    The file holds one class with a method `choose(self, view, moves)`, or several of which one is called MyPlayer. `view` is the
-    `spadework.View` of its seat and `moves` a list of `spadework.Move`; it returns one of them, or its code or text. The class is
-    made anew for each game, with those of the keywords `game` (its id), `seats`, `seat`, `seed`, `options` (what was chosen, by name) and
-    `deck` that its `__init__` names; before that, `random` and `numpy.random` are seeded. A file whose name ends in .npz holds a network,
-    which plays as `spadework.players.network.NetworkPlayer` does.
+    The file holds one class with a method `choose(self, view, moves)`; if it holds several, the one called MyPlayer is used. `view` is the
+    seat's `spadework.View` and `moves` a list of `spadework.Move`; the method returns one of them, or its code or text. The class is
+    instantiated for each game with those of the keywords `game` (its id), `seats`, `seat`, `seed`, `options` (choices by name) and `deck`
+    that its `__init__` accepts; `random` and `numpy.random` are seeded first. A file that ends in .npz holds a network, which plays as
+    `spadework.players.network.NetworkPlayer` does.
 
-    When it raises, hangs, ends or returns what is no legal move, PlayerFailed is raised, and the process is started again for the next
-    game.
+    If the player raises, hangs, exits or returns an illegal move, PlayerFailed is raised and the process is restarted for the next game.
 
     Args:
         path: the file.
-        at_once: whether it is imported now, and not only when it is to begin a game.
+        at_once: whether to import the file now rather than when the first game starts.
 
     Raises:
-        ValueError: there is no such file, it can't be imported, or it holds no player; PlayerFailed later, where it is not imported now.
+        ValueError: the file does not exist, can't be imported or holds no player. If it is imported later, PlayerFailed is raised then.
     """
 
     def __init__(self, path: str, at_once: bool = True) -> None:
@@ -71,7 +70,7 @@ class PlayerFile:
         self._process: Process | None = None
         self._games: OrderedDict[str, None] = OrderedDict()
         self.class_name = ""
-        """What its class is called."""
+        """Name of the player's class."""
         if not at_once:
             return
         check_file(path)
@@ -81,11 +80,11 @@ class PlayerFile:
             raise ValueError(f"{path}: can't be used: {failure.reason}") from None
 
     def holds(self, game: str) -> bool:
-        """Whether it still knows a game that it has begun: after a failure none, and of many games the last `GAMES`."""
+        """Return whether a game is still in progress here: none is after a failure, and only the last `GAMES` are kept."""
         return game in self._games
 
     def begin(self, game: str, variant: Variant, seats: int, seat: int, seed: int) -> None:
-        """Let it take its seat in a new game, which has a name. Raises PlayerFailed."""
+        """Start a new game under an id. Raises PlayerFailed."""
         if self._process is None:
             self._start(seat)
         played = pickle.dumps((variant.game, dict(variant.options), variant.deck))
@@ -93,11 +92,11 @@ class PlayerFile:
         self._games.move_to_end(game)
         forgotten = [self._games.popitem(last=False)[0]] if len(self._games) > GAMES else []
         arguments = {"game": game, "variant": played, "seats": seats, "seat": seat, "seed": seed}
-        # It may have to compile what it uses.
+        # The player may have to compile code here.
         self._ask(seat, "begin", {**arguments, "forgotten": forgotten}, LOADING_SECONDS)
 
     def choose(self, game: str, variant: Variant, seat: int, view: Record, seconds: float) -> int:
-        """The code of a legal move for `seat`, which is to move in `view`, in a game that was begun. Raises PlayerFailed."""
+        """Return the code of a legal move for `seat`, which moves next in `view`, in a game that has been started. Raises PlayerFailed."""
         buffer = variant.new_codes()
         count = variant.game.rules.legal(variant.deck.record, view, seat, buffer)
         moves = [variant.move(seat, code) for code in buffer[:count].tolist()]
@@ -110,7 +109,7 @@ class PlayerFile:
         return code
 
     def close(self) -> None:
-        """End the process; another thread that waits for it gets a PlayerFailed."""
+        """End the process; a thread that waits for it gets a PlayerFailed."""
         process, self._process = self._process, None
         self._games.clear()
         if process is not None:
@@ -122,7 +121,7 @@ class PlayerFile:
         self.class_name = str(self._ask(seat, "load", arguments, LOADING_SECONDS))
 
     def _ask(self, seat: int, what: str, arguments: Mapping[str, object], seconds: float) -> Answer:
-        """Call a method of the host in the process; returns the value of its reply."""
+        """Call a method of the plugin process and return the value of its reply."""
         process = self._process
         if process is None:
             raise PlayerFailed(seat, "its process has ended")
@@ -130,7 +129,7 @@ class PlayerFile:
         try:
             reply = process.ask((what, arguments), seconds)
         except TooLate:
-            does = {"load": "to be imported", "begin": "to begin a game", "choose": "for a move"}[what]
+            does = {"load": "to import", "begin": "to begin a game", "choose": "to choose a move"}[what]
             raise self._failure(seat, process, f"took longer than {seconds:g} s {does}") from None
         except Ended as ending:
             raise self._failure(seat, process, str(ending)) from None
@@ -138,26 +137,26 @@ class PlayerFile:
         if kind in ("done", "played"):
             return value
         raised = f"importing it raised {value}" if what == "load" else f"raised {value}"
-        reasons = {"raised": raised, "nonsense": f"answered {value}, which is no move", "unusable": str(value)}
-        raise self._failure(seat, process, _in_one_line(reasons.get(kind, "answered in a way that can't be read")))
+        reasons = {"raised": raised, "nonsense": f"answered {value}, which is not a move", "unusable": str(value)}
+        raise self._failure(seat, process, _in_one_line(reasons.get(kind, "sent an unreadable reply")))
 
     def _failure(self, seat: int, process: Process, reason: str) -> PlayerFailed:
-        """The failure for a reason, to which the last line that the process printed is added; ends the process."""
+        """End the process and return the failure, with the last line that the process printed."""
         self.close()
         printed = [line for line in map(_in_one_line, process.printed.splitlines()) if line]
-        return PlayerFailed(seat, reason + (f"; the last line it printed: {printed[-1]}" if printed else ""))
+        return PlayerFailed(seat, reason + (f"; last output: {printed[-1]}" if printed else ""))
 
 
 class FilePlayer:
-    """Plays one game after another as the class in a Python file does; `PlayerFile` explains the file.
+    """Plays games one after another as the class in a player file does; see `PlayerFile`.
 
     Args:
         path: the file.
-        variant: what it is to play.
-        seconds: how long it may think about a move.
+        variant: the game and deck to play.
+        seconds: time limit per move.
 
     Raises:
-        ValueError: there is no such file, it can't be imported, or it holds no player.
+        ValueError: the file does not exist, can't be imported or holds no player.
     """
 
     def __init__(self, path: str, variant: Variant, seconds: float = SECONDS) -> None:
@@ -165,11 +164,11 @@ class FilePlayer:
         self._file = PlayerFile(path)
 
     def begin(self, seats: int, seat: int, seed: int) -> None:
-        """Let the player take its seat in a new game, which must come before `choose`. Raises PlayerFailed."""
+        """Start a new game; required before `choose`. Raises PlayerFailed."""
         self._file.begin(GAME, self._variant, seats, seat, seed)
 
     def choose(self, view: Record, seat: int) -> int:
-        """The code of a legal move for `seat`, which is to move in `view`. Raises PlayerFailed."""
+        """Return the code of a legal move for `seat`, which moves next in `view`. Raises PlayerFailed."""
         return self._file.choose(GAME, self._variant, seat, view, self._seconds)
 
     def close(self) -> None:
@@ -186,6 +185,6 @@ def _read(reply: bytes) -> tuple[str, str | int]:
 
 
 def _in_one_line(text: str) -> str:
-    """Any text as one short line, without characters that could control a terminal."""
+    """Return a text as one short line without control characters, which could act on a terminal."""
     line = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     return line if len(line) <= LONGEST_TEXT else line[: LONGEST_TEXT - 1] + "…"

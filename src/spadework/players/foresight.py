@@ -1,4 +1,4 @@
-"""What a seat may be asked next, and what it could answer: found by playing on from what the seat knows, and from nothing else."""
+"""Questions a seat may be asked next and its possible answers, sampled by playing on from the seat's own view."""
 
 import time
 from collections import Counter
@@ -15,59 +15,59 @@ from spadework.players.job import Job
 from spadework.table.occasion import kind_of_occasion, occasion, told_beside
 
 TRIES = 40
-"""How often the game is played on."""
+"""Maximum playouts."""
 
 ASKED = 5
-"""After so many questions to the seat a try is over."""
+"""A playout ends after this many questions to the seat."""
 
 STEPS = 300
-"""After so many steps a try is over, whatever has been asked."""
+"""A playout ends after this many steps in any case."""
 
 RANDOM_MOVES = 3
-"""One in so many moves is any legal one: what seldom happens shall be foreseen, too."""
+"""One move in this many is drawn uniformly, so that rare situations are found too."""
 
 MOST_QUESTIONS, MOST_MOVES = 30, 400
-"""No more different questions, and answers to all of them together, are told."""
+"""Maximum distinct questions reported, and maximum answers to all of them together."""
 
 
 class Reader(NamedTuple):
-    """For whom it is put into words."""
+    """Recipient of the texts."""
 
     names: tuple[str, ...]
-    """Who sits at the table."""
+    """Names of the players at the table, by seat."""
     language: str
 
 
 class Foreseen(NamedTuple):
-    """A question that a seat may be asked."""
+    """A question that the seat may be asked."""
 
     exactly: str
-    """The key of this question."""
+    """Key of this exact question."""
     kind: str
-    """The key of all questions of its kind."""
+    """Key shared by all questions of the same kind."""
     ask: str
-    """The question in the reader's words."""
+    """The question in the reader's language."""
     often: int
-    """In how many of 100 tries it was asked."""
+    """Percentage of playouts in which it was asked."""
     moves: tuple[tuple[str, str], ...]
-    """The answers there were: texts of the notation, each with its label in the reader's words."""
+    """Possible answers: each move's notation and its label in the reader's language."""
 
 
 @dataclass
 class Found:
-    """What was found out about a question."""
+    """A question with the answers found so far."""
 
     asked: Message
     moves: dict[str, Message] = field(default_factory=dict)
 
 
 def foresee(job: Job, seconds: float, reader: Reader) -> list[Foreseen]:
-    """What the seat of a job may be asked from now on, the most likely first; whoever is to move is asked the present question first.
+    """Return the questions that the job's seat may be asked, most likely first; if it moves next, the present question leads.
 
     Args:
-        job: what the seat knows, and a seed.
-        seconds: how long it may take at most.
-        reader: for whom it is put into words.
+        job: the seat's view and a seed.
+        seconds: time limit.
+        reader: whose language and names the texts use.
     """
     game, deck, view = job.read()
     until = time.monotonic() + seconds
@@ -88,7 +88,7 @@ def foresee(job: Job, seconds: float, reader: Reader) -> list[Foreseen]:
 
 
 def questions(game: Game, deck: Deck, view: Record, seat: int, seed: tuple[int, int]) -> Iterator[Record]:
-    """The views of a seat in which it is asked, in one way in which the game may go on. The same seed goes the same way."""
+    """Play the game on once and yield the seat's view at each of its decisions. The same seed gives the same playout."""
     rules, material, buffers, stream = game.rules, deck.record, game.new_buffers(), new_stream(*seed)
     states, views = game.new_states(1), game.new_states(1)
     rules.sample_state(material, view, seat, stream, states[0])
@@ -117,7 +117,7 @@ def questions(game: Game, deck: Deck, view: Record, seat: int, seed: tuple[int, 
 
 
 def note(found: dict[str, Found], game: Game, deck: Deck, view: Record, seat: int) -> str:
-    """Keep what a seat is asked in a view, and what it could answer; the key of the question."""
+    """Record the question and the answers in a view; return the question's key."""
     asked = game.notation.ask(deck, view, seat)
     key = occasion(asked)
     question = found.setdefault(key, Found(asked))
@@ -131,7 +131,7 @@ def note(found: dict[str, Found], game: Game, deck: Deck, view: Record, seat: in
 
 
 def told(found: dict[str, Found], times: Counter[str], tries: int, game: Game, reader: Reader) -> list[Foreseen]:
-    """What was found, in words."""
+    """Return the findings in the reader's language."""
     words, left = game.words[reader.language], MOST_MOVES
     questions = []
     for key in likeliest(found, times):
@@ -148,5 +148,5 @@ def told(found: dict[str, Found], times: Counter[str], tries: int, game: Game, r
 
 
 def likeliest(found: dict[str, Found], times: Counter[str]) -> Sequence[str]:
-    """The keys of the questions that were asked most often, of two the one that was asked first."""
+    """Return the keys of the most frequent questions; ties go to the one asked first."""
     return sorted(found, key=lambda key: -times[key])[:MOST_QUESTIONS]

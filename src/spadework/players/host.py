@@ -1,7 +1,7 @@
-"""Runs the class, or the network, in a player's file; the module that the process behind a `FilePlayer` runs.
+"""The plugin process: runs the class or the network of a player file for `PlayerFile`.
 
-Messages are tuples of the name of a method of `Host` and its arguments. The reply is a line of JSON, [kind, value]:
-"done", "played" (a code or a text), "nonsense" (what it was), "unusable" (why) or "raised" (what).
+A request is a pickled tuple of a `Host` method's name and its arguments. A reply is a line of JSON, [kind, value]: "done", "played" (a code
+or text), "nonsense" (what was returned), "unusable" (the reason) or "raised" (the error).
 """
 
 import importlib.util
@@ -27,13 +27,13 @@ from spadework.players.own import Answer, Unusable, described, known_to, made, p
 from spadework.table import Move, Variant, View
 
 MODULE = "spadework_player"
-"""What the module of a player's file is called."""
+"""Module name under which a player file is imported."""
 
 CHOSEN_CLASS = "MyPlayer"
-"""Which class is taken when there are several."""
+"""The class that plays if the file holds several."""
 
 VARIANTS = 64
-"""So many ways to play, with their decks, are kept."""
+"""Maximum variants kept, each with its deck."""
 
 LONGEST_REASON = 1000
 
@@ -42,7 +42,7 @@ DONE: Reply = ("done", "")
 
 
 class Host:
-    """Holds a player's class, and the players of some games."""
+    """A player class and its instances in games in progress."""
 
     _class: type
     _path = ""
@@ -52,7 +52,7 @@ class Host:
         self._games: dict[str, tuple[Variant, Any]] = {}
 
     def load(self, path: str, places: Sequence[str]) -> Reply:
-        """Read the file and find its class; `places` are those where games and other modules are found. Replies by its name."""
+        """Import the file and find its class; `places` extends the module search path. Replies with the class name."""
         self._path = path
         sys.path.extend(place for place in places if place not in sys.path)
         sys.path.insert(0, str(Path(path).parent))
@@ -65,7 +65,7 @@ class Host:
     def begin(
         self, game: str, variant: bytes, seats: int, seat: int, seed: int, forgotten: Sequence[str] = ()
     ) -> Reply:
-        """Make the player of a new game of a variant, pickled, which has a name by which it is asked for moves; forget other games."""
+        """Create the player for a new game of a pickled variant; drop the forgotten games."""
         for other in forgotten:
             self._games.pop(other, None)
         if variant not in self._variants:
@@ -79,7 +79,7 @@ class Host:
         return DONE
 
     def choose(self, game: str, seat: int, view: bytes, moves: Sequence[tuple[int, str]]) -> Reply:
-        """Ask the player of a game for one of the moves, given as codes and texts."""
+        """Ask a game's player to choose one of the moves, given as codes and texts."""
         variant, player = self._games[game]
         seen = variant.game.new_states(1)
         seen.view(np.uint8)[:] = np.frombuffer(view, np.uint8)
@@ -90,11 +90,11 @@ class Host:
         return "played", answer[:LONGEST_REASON] if isinstance(answer, str) else answer
 
     def play(self, job: Job) -> Reply:
-        """The move of a built-in player that does not search."""
+        """Return the move of a built-in player that does not search."""
         return "played", choose(job, 0.0)
 
     def reply(self, name: str, arguments: dict[str, Any]) -> Reply:
-        """The reply of a method, or what it raised."""
+        """Call a method and return its reply, or a "raised" reply."""
         try:
             reply: Reply = getattr(self, name)(**arguments)
         except Exception as problem:
@@ -113,7 +113,7 @@ def _imported(path: str) -> ModuleType:
 
 
 def class_in(module: ModuleType) -> type:
-    """The class of a module that plays. Raises Unusable when there is none, or no telling which, or it can't be made."""
+    """Return the module's player class. Raises Unusable if there is none or several, or if it can't be instantiated."""
     found = {
         name: member
         for name, member in vars(module).items()
@@ -122,25 +122,25 @@ def class_in(module: ModuleType) -> type:
         and callable(getattr(member, "choose", None))
     }
     if not found:
-        raise Unusable("it has no class with a method `choose(self, view, moves)`")
+        raise Unusable("no class has a method `choose(self, view, moves)`")
     if len(found) > 1 and CHOSEN_CLASS not in found:
         raise Unusable(
-            f"it has several classes that choose: {', '.join(found)}; call the one that plays {CHOSEN_CLASS}"
+            f"several classes have a `choose` method: {', '.join(found)}; rename the one to use to {CHOSEN_CLASS}"
         )
     chosen = found[CHOSEN_CLASS] if len(found) > 1 else next(iter(found.values()))
     wanted_by(chosen)
     return chosen
 
 
-def _end_with(parent: int) -> None:
+def _exit_with(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(0)
 
 
-def _own_pipes() -> tuple[IO[bytes], IO[bytes]]:
-    """Keep standard input and output for messages: what the player prints goes to standard error, and there is nothing for it to read."""
-    # Closed by the system alone: when the replies end, the process has ended, and its exit code is there.
+def _reserve_pipes() -> tuple[IO[bytes], IO[bytes]]:
+    """Reserve standard input and output for messages: the player's prints go to standard error and its input is empty."""
+    # Left open for the system to close: once the replies end, the process is gone and its exit code is available.
     requests, replies = os.fdopen(os.dup(0), "rb", closefd=False), os.fdopen(os.dup(1), "wb", closefd=False)
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -150,9 +150,9 @@ def _own_pipes() -> tuple[IO[bytes], IO[bytes]]:
 
 
 def main() -> None:
-    """Reply to messages until there are no more."""
-    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
-    requests, replies = _own_pipes()
+    """Answer requests until standard input closes."""
+    threading.Thread(target=_exit_with, args=(os.getppid(),), daemon=True).start()
+    requests, replies = _reserve_pipes()
     host = Host()
     while True:
         try:

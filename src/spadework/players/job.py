@@ -1,4 +1,4 @@
-"""Jobs: what a worker process computes for a computer player, in a form that travels between processes."""
+"""Jobs: work for a computer player in a form that can be sent to another process."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,33 +13,32 @@ from spadework.players.search import Search, Thought
 from spadework.table import Table
 
 HINTS = 3
-"""How many moves whoever asks for a hint wants to hear of."""
+"""Number of moves in a hint."""
 
 MOMENT = 0.001
-"""Seconds of thought that let all code be loaded."""
+"""Thinking time that suffices to load all code, in seconds."""
 
 
 @dataclass(frozen=True)
 class Job:
-    """A seat is to move, and a player of a level shall choose."""
+    """A move to be chosen by a player of some level."""
 
     game: str
-    """The id of the game."""
     options: Mapping[str, str]
-    """The table's options; the deck is one of them."""
+    """The table's options, the deck among them."""
     level: str
     seat: int
-    """Who is to move."""
+    """The seat that moves next."""
     view: bytes
-    """What that seat may know."""
+    """The seat's view, as bytes."""
     seed: int
     seconds: float | None = None
-    """It thinks for so long at most, if its level thinks longer."""
+    """Upper limit on the level's thinking time."""
 
     def read(self) -> tuple[Game, Deck, Record]:
-        """The game, its deck and the view as a record."""
+        """Return the game, its deck and the view as a record."""
         game = find_game(self.game)
-        # An owner may have changed the deck since this process began; the game keeps only its own.
+        # A custom deck may have changed since this process started; the game caches only its own.
         deck = game.deck(self.options.get("deck", OWN_DECK))
         seen = game.new_states(1)
         seen.view(np.uint8)[:] = np.frombuffer(self.view, np.uint8)
@@ -47,10 +46,10 @@ class Job:
 
 
 def warm(game_id: str) -> None:
-    """Load or compile all that a game's tables and players use, so that the first move does not wait for it."""
+    """Load or compile everything that a game's tables and players use, so that the first move does not wait for it."""
     table = Table(game_id, find_game(game_id).rules.SEATS[0], seed=0)
     seat = table.to_move[0]
-    # Where there is but one move, nothing is searched.
+    # A forced move is not searched.
     while len(table.legal(seat)) == 1:
         table.play(seat, table.legal(seat)[0])
         seat = table.to_move[0]
@@ -61,22 +60,22 @@ def warm(game_id: str) -> None:
 
 
 def choose(job: Job, seconds: float) -> int:
-    """The code of the move that the player plays; it thinks for `seconds` at most, if it thinks at all."""
+    """Return the code of the player's move, after at most `seconds` of thought."""
     game, deck, view = job.read()
     return new_player(job.level, game, deck, job.seed, seconds).choose(view, job.seat)
 
 
 def think(job: Job, seconds: float) -> list[Thought]:
-    """What a search of `seconds` at most finds out about the moves, the best first."""
+    """Search for at most `seconds` and return what was found about the moves, best first."""
     game, deck, view = job.read()
-    # Hints are what the captain would do, who takes all determinizations as equally likely.
+    # Hints follow the captain, who treats all determinizations as equally likely.
     return Search(game, deck, job.seed, seconds, use_belief=False).think(view, job.seat, HINTS)
 
 
 def judge(job: Job, seconds: float, code: int) -> list[Thought]:
-    """What a search of `seconds` finds out about a legal move beside the best one, which it has looked for as long before.
+    """Compare a legal move with the best one: search `seconds` for the best, then `seconds` for both.
 
-    The best one comes first; it stands alone when it is the move itself, or nothing else is worth a thought.
+    The best move comes first. It stands alone if it is the move itself or the only one worth searching.
     """
     game, deck, view = job.read()
     search = Search(game, deck, job.seed, seconds, use_belief=False)

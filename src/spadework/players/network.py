@@ -1,4 +1,4 @@
-"""A network that plays: its weights in a file, and the way through it compiled by Numba."""
+"""Policy and value networks: weights in a file, inference compiled by Numba."""
 
 import json
 import math
@@ -25,17 +25,17 @@ ENDING = ".npz"
 
 MOST_ARRAYS = 64
 MOST_BYTES = 1 << 28
-"""So much a file may hold, unpacked."""
+"""Maximum unpacked size of a file."""
 
 HEADERS = {(1, 0): read_array_header_1_0, (2, 0): read_array_header_2_0}
-"""How the headers of arrays are read, by the version of their format."""
+"""Readers of array headers, by version of the npy format."""
 
 Layer = tuple[Any, Any]
-"""Weights of shape (inputs, outputs), and what is added, of shape (outputs,); float32."""
+"""Weights of shape (inputs, outputs) and biases of shape (outputs,); float32."""
 
 
 def is_network(player: str) -> bool:
-    """Whether a player is named by the file of a network.
+    """Return whether a player's name is a network file.
 
     >>> is_network("clever.npz"), is_network("clever.py")
     (True, False)
@@ -44,18 +44,18 @@ def is_network(player: str) -> bool:
 
 
 class Network:
-    """Layers of rectified linear units, and two linear ones on the last of them: the policy and the value.
+    """Hidden layers of rectified linear units followed by two linear heads: policy and value.
 
-    Its inputs are the numbers of a view as an `Encoder` makes them, then the mask of the legal moves over a `Numbering`. The policy has an
-    output for each value of each factor of the numbering; a move's logit is the sum of its own.
+    The inputs are a view as encoded by `Encoder`, then the mask of legal moves over a `Numbering`. The policy has one output for each value
+    of each factor of the numbering; a move's logit is the sum of its factors' outputs.
 
     Args:
-        game: which game it plays.
-        seats: with how many players.
-        numbering: of the moves, as it has learned them.
-        layers: the weights; the last two are those of the policy and of the value.
+        game: the game it plays.
+        seats: the number of players it was trained for.
+        numbering: of the moves, as in training.
+        layers: the weights; the last two are the policy's and the value's.
 
-    Raises ValueError when the shapes of the weights don't fit together, or not to the game.
+    Raises ValueError if the shapes don't match each other or the game.
     """
 
     def __init__(self, game: Game, seats: int, numbering: Numbering, layers: Sequence[Layer]) -> None:
@@ -64,16 +64,14 @@ class Network:
         self.layers = [tuple(np.ascontiguousarray(part, np.float32) for part in layer) for layer in layers]
         numbers = size_of(game, seats)
         if len(self.layers) < 3:
-            raise ValueError(
-                f"expected a hidden layer at least, the policy and the value, not {len(self.layers)} layers"
-            )
+            raise ValueError(f"expected at least 3 layers (hidden, policy, value), not {len(self.layers)}")
         values = [factor.values for factor in numbering.factors]
         if (numbering.parts >= values).any():
-            raise ValueError(f"expected codes of {game.id}, and some have other parts than its factors")
+            raise ValueError(f"some move codes don't match the factors of {game.id}")
         self._starts = np.cumsum([0, *values[:-1]])
         *hidden, policy, value = self.layers
         if not all(np.isfinite(part).all() for layer in self.layers for part in layer):
-            raise ValueError("expected weights that are numbers, and some are not")
+            raise ValueError("some weights are not finite")
         widths = [numbers + len(numbering), *(layer[0].shape[-1] for layer in hidden)]
         wanted = [
             (f"layer {number}", layer, pair)
@@ -82,17 +80,19 @@ class Network:
         wanted += [("the policy", policy, (widths[-1], sum(values))), ("the value", value, (widths[-1], 1))]
         for name, (weights, bias), shape in wanted:
             if weights.shape != shape or bias.shape != shape[1:]:
-                raise ValueError(f"expected weights of {name} of shape {shape}, not {weights.shape} and {bias.shape}")
+                raise ValueError(
+                    f"expected {name} to have weights of shape {shape}, not {weights.shape} with biases {bias.shape}"
+                )
 
     @property
     def inputs(self) -> int:
-        """How many numbers it looks at."""
+        """Number of inputs, including the mask."""
         return int(self.layers[0][0].shape[0])
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write it to a file, which is whole or not there. Raises ValueError when it is not called .npz, or there is no such folder."""
+        """Write a file atomically. Raises ValueError if the name does not end in .npz or the folder does not exist."""
         if not is_network(str(path)) or not Path(path).parent.is_dir():
-            raise ValueError(f"expected the name of a file in a folder that is there, ending in {ENDING}; not {path}")
+            raise ValueError(f"expected a file name ending in {ENDING} in an existing folder, not {path}")
         told = {
             "format": FORMAT,
             "game": self.game.id,
@@ -113,15 +113,15 @@ class Network:
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Network":
-        """Read a file that `save` has written. Raises Unusable, a ValueError that says what was expected."""
-        # What is no file, such as a pipe, might never end.
+        """Read a file written by `save`. Raises Unusable, a ValueError."""
+        # Reading something else than a regular file, such as a pipe, might never end.
         if not Path(path).is_file():
-            raise Unusable(f"{path}: there is no such file")
+            raise Unusable(f"{path}: file not found")
         try:
             return cls._read(Path(path))
-        # Whatever stands in the file, it is no more than no network; what reads it, zip and its compressions among it, raises much.
+        # Any content may be found here; zip and its decompressors raise many kinds of errors.
         except Exception as problem:
-            raise Unusable(f"{path}: no network that can play: {problem or type(problem).__name__}") from None
+            raise Unusable(f"{path}: not a usable network: {problem or type(problem).__name__}") from None
 
     @classmethod
     def _read(cls, path: Path) -> "Network":
@@ -129,14 +129,14 @@ class Network:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
             told = json.loads(str(kept["told"]))
             if told["format"] != FORMAT:
-                raise ValueError(f"its format is {told['format']!r}, not {FORMAT!r}")
+                raise ValueError(f"expected format {FORMAT!r}, not {told['format']!r}")
             game = find_game(told["game"])
             if told["rules"] != game.rules.VERSION:
                 raise ValueError(
-                    f"it has learned rules {told['rules']} of {game.id}; this program knows {game.rules.VERSION}"
+                    f"trained for rules {told['rules']} of {game.id}; this program has {game.rules.VERSION}"
                 )
             if [Factor(*factor) for factor in told["factors"]] != list(game.factors):
-                raise ValueError(f"its factors are not those of {game.id}")
+                raise ValueError(f"its factors don't match {game.id}")
             codes = kept["codes"]
             if (
                 codes.dtype != np.int32
@@ -144,24 +144,24 @@ class Network:
                 or not len(codes)
                 or (np.diff(codes.astype(np.int64)) <= 0).any()
             ):
-                raise ValueError("its codes are no rising numbers")
+                raise ValueError("its codes are not in ascending order")
             layers = [(kept[f"w{number}"], kept[f"b{number}"]) for number in range((len(kept.files) - 2) // 2)]
             if any(part.dtype != np.float32 for layer in layers for part in layer):
                 raise ValueError("its weights are not float32")
             return cls(game, told["seats"], Numbering(codes, game.factors), layers)
 
     def look(self, numbers: Any, mask: Any) -> tuple[Any, float]:
-        """What it thinks of a position.
+        """Evaluate a position.
 
         Args:
-            numbers: of a view, of shape (inputs - len(numbering),).
-            mask: of the legal moves, of shape (len(numbering),).
+            numbers: encoded view, of shape (inputs - len(numbering),).
+            mask: legal moves, of shape (len(numbering),).
 
-        Returns the logits of the legal moves, in the order of their numbers, and the value.
+        Returns the logits of the legal moves in numbering order, and the value.
         """
         now = np.concatenate([numbers, mask], dtype=np.float32)
         if now.shape != (self.inputs,):
-            raise ValueError(f"expected {self.inputs} numbers, those of the mask counted, not {now.shape}")
+            raise ValueError(f"expected {self.inputs} numbers including the mask, not {now.shape}")
         *hidden, policy, value = self.layers
         for weights, bias in hidden:
             now = passed(now, weights, bias, rectified=True)
@@ -171,36 +171,36 @@ class Network:
 
 
 def passed(inputs: Any, weights: Any, bias: Any, *, rectified: bool) -> Any:
-    """The outputs of a layer."""
+    """Return the outputs of a layer."""
     outputs = np.empty(len(bias), np.float32)
     pass_layer(inputs, weights, bias, outputs, rectified)
     return outputs
 
 
 def check_arrays(path: Path) -> None:
-    """See that a file holds a few plain arrays that are as large as they say. Raises ValueError, and BadZipFile."""
+    """Check that a file holds a few plain arrays of the sizes they declare. Raises ValueError and BadZipFile."""
     with ZipFile(path) as archive:
         members = archive.infolist()
         size = sum(member.file_size for member in members)
         if len(members) > MOST_ARRAYS or size > MOST_BYTES:
             raise ValueError(
-                f"it has {len(members)} arrays of {size:,} bytes; at most {MOST_ARRAYS} of {MOST_BYTES:,} are read"
+                f"{len(members)} arrays of {size:,} bytes exceed the limit of {MOST_ARRAYS} arrays and {MOST_BYTES:,} bytes"
             )
         for member in members:
             with archive.open(member) as file:
                 read_header = HEADERS[read_magic(file)]
                 shape, _, kind = read_header(file)
                 if kind.hasobject or math.prod(shape) * kind.itemsize + file.tell() != member.file_size:
-                    raise ValueError(f"{member.filename} is no array of numbers")
+                    raise ValueError(f"{member.filename} is not an array of numbers")
 
 
 class NetworkPlayer:
-    """Plays what a network thinks best; an object that can sit wherever players are named.
+    """Plays the move with the highest logit; usable wherever a player is named.
 
     Args:
-        network: a `Network`, or the file of one.
+        network: a `Network`, or the path of its file.
 
-    Raises ValueError when the file holds no network that can play.
+    Raises ValueError if the file holds no usable network.
     """
 
     def __init__(self, network: Network | str | os.PathLike[str]) -> None:
@@ -209,22 +209,24 @@ class NetworkPlayer:
         self._variant: Variant | None = None
 
     def check_fits(self, game: Game, seats: int | None = None) -> None:
-        """Raise Unusable when it has not learned a game, or not with so many players."""
+        """Raise Unusable if the network was trained for another game or number of players."""
         network = self.network
         if game.id != network.game.id or seats not in (None, network.seats):
-            wanted = game.id if seats is None else f"{game.id} for {seats}"
-            raise Unusable(f"the network has learned {network.game.id} for {network.seats} players, not {wanted}")
+            wanted = game.id if seats is None else f"{game.id} with {seats}"
+            raise Unusable(f"the network was trained for {network.game.id} with {network.seats} players, not {wanted}")
 
     def choose(self, view: View, moves: Sequence[Move] = ()) -> int:  # noqa: ARG002
-        """The code of the move that it plays. Raises ValueError for a game, a number of players or a deck that it has not learned, or when
-        the seat has no move."""
+        """Return the code of the move to play.
+
+        Raises ValueError if the network was trained for another game, number of players or deck, or if the seat has no move.
+        """
         network, numbering = self.network, self.network.numbering
         if self._encoder is None or self._variant is not view.variant or self._encoder.seats != view.seats:
             self.check_fits(view.game, view.seats)
             self._encoder, self._variant = view.variant.new_encoder(view.seats), view.variant
         legal = view.legal()
         if not legal:
-            raise ValueError(f"expected a view of a seat that is to move; seat {view.seat} is not")
+            raise ValueError(f"expected a view of a seat that moves next; seat {view.seat} does not")
         mask = np.zeros(len(numbering), np.bool_)
         for move in legal:
             mask[numbering.number(move.code)] = True
@@ -235,7 +237,7 @@ class NetworkPlayer:
 
 
 def player_in(path: str) -> type:
-    """A class of players that all play by the network in a file, read once. Raises Unusable when there is none that can play."""
+    """Return a player class for a network file, which is read once. Raises Unusable if the file holds no usable network."""
     network = Network.load(path)
 
     class MyPlayer(NetworkPlayer):

@@ -1,4 +1,4 @@
-"""Players from files that a server offers beside the levels."""
+"""Players from files that a server offers beside the built-in levels."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -12,7 +12,7 @@ from spadework.players.host import CHOSEN_CLASS
 from spadework.players.network import Network, is_network
 
 OWN = "own:"
-"""With this begins what stands in the place of a level for a player from a file; its name follows."""
+"""Prefix of a file player's name where a level is expected."""
 
 LONGEST_NAME = 40
 
@@ -21,20 +21,20 @@ class Offered(NamedTuple):
     """A player from a file."""
 
     level: str
-    """What is stored of a seat where it sits, in the place of a level; it tells the name even when the file is gone."""
+    """Stored with a seat in place of a level; the name remains readable without the file."""
     path: str
     game: str | None = None
-    """The id of the only game that it can play, None for any."""
+    """Id of the only game it can play; None for any."""
     seats: int | None = None
-    """With how many players it can play, None for any number."""
+    """The only number of players it can play with; None for any."""
 
     def fits(self, game: str, seats: int | None = None) -> bool:
-        """Whether it can play a game, with so many players if that is known."""
+        """Return whether it can play a game, and with this number of players if given."""
         return self.game in (None, game) and (seats is None or self.seats in (None, seats))
 
 
 def own_name(level: str) -> str | None:
-    """What a player from a file is called, by what stands in the place of its level; None for levels.
+    """Return the name of a file player from its stored level; None for built-in levels.
 
     >>> own_name("own:Rusher"), own_name("mate")
     ('Rusher', None)
@@ -43,7 +43,7 @@ def own_name(level: str) -> str | None:
 
 
 def offered(paths: Sequence[str]) -> tuple[Offered, ...]:
-    """The players in some files, each of which is imported, or read, once. Raises ValueError when one can't be used."""
+    """Return the players in some files, importing or reading each once. Raises ValueError if a file is unusable."""
     names: list[str] = []
     plays: list[tuple[str | None, int | None]] = []
     for path in paths:
@@ -60,7 +60,7 @@ def offered(paths: Sequence[str]) -> tuple[Offered, ...]:
 
 
 def told_apart(names: Sequence[str], paths: Sequence[str]) -> list[str]:
-    """Names that differ: beside those that come several times stand their files, and numbers where even these are the same.
+    """Make names unique: append the file to repeated names, then a number where that is not enough.
 
     >>> told_apart(["Rusher", "Rusher", "Thinker"], ["quick.py", "slow.py", "thinker.py"])
     ['Rusher in quick', 'Rusher in slow', 'Thinker']
@@ -77,7 +77,7 @@ def told_apart(names: Sequence[str], paths: Sequence[str]) -> list[str]:
 
 
 def counted(names: Iterable[str]) -> Iterable[str]:
-    """Names of which those that have come before get numbers, from 2 on."""
+    """Number repeated names, from 2 on."""
     seen: Counter[str] = Counter()
     for name in names:
         seen[skeleton(name)] += 1
@@ -85,5 +85,5 @@ def counted(names: Iterable[str]) -> Iterable[str]:
 
 
 def plain(name: str) -> str:
-    """A name as pages can show it."""
+    """Return a name that is safe to show on a page."""
     return "".join(letter if letter.isprintable() else "?" for letter in clean(name))[:LONGEST_NAME] or "?"

@@ -1,4 +1,4 @@
-"""Players that somebody has written: classes and objects with `choose(self, view, moves)`."""
+"""API for user-written players: classes and objects with `choose(self, view, moves)`."""
 
 import inspect
 import operator
@@ -13,20 +13,20 @@ from spadework.players.player import PlayerFailed
 from spadework.table import Move, Variant, View
 
 MADE_WITH = ("game", "seats", "seat", "seed", "options", "deck")
-"""The keywords that a class may take, each by naming it in its `__init__`."""
+"""Keywords that a class may accept in its `__init__`."""
 
 CODES = np.iinfo(np.int32)
 
 Answer = str | int
-"""A move as a player has answered it: a text or a code."""
+"""A move as returned by a player: its text or code."""
 
 
 class Unusable(ValueError):
-    """What can't play: why."""
+    """Not usable as a player; the message is the reason."""
 
 
 def known_to(variant: Variant, seats: int, seat: int, seed: int) -> dict[str, Any]:
-    """What a player may be made with in a new game, by the keywords of `MADE_WITH`."""
+    """Return the values of `MADE_WITH` for a new game."""
     return {
         "game": variant.game.id,
         "seats": seats,
@@ -40,7 +40,7 @@ def known_to(variant: Variant, seats: int, seat: int, seed: int) -> dict[str, An
 
 
 def wanted_by(kind: type) -> list[str]:
-    """The keywords with which a class wants to be made. Raises Unusable when it has no `choose`, or wants what nobody has."""
+    """Return the keywords that a class accepts. Raises Unusable if it has no `choose`, or requires a keyword that does not exist."""
     if not callable(getattr(kind, "choose", None)):
         raise Unusable(f"{kind.__name__} has no method `choose(self, view, moves)`")
     wanted = inspect.signature(kind).parameters.values()
@@ -48,21 +48,19 @@ def wanted_by(kind: type) -> list[str]:
         by_name = parameter.kind in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY)
         many = parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD)
         if parameter.default is parameter.empty and not many and not (by_name and parameter.name in MADE_WITH):
-            raise Unusable(
-                f"{kind.__name__} can't be made without {parameter.name!r}; it can ask for {', '.join(MADE_WITH)}"
-            )
+            raise Unusable(f"{kind.__name__} requires {parameter.name!r}; available are {', '.join(MADE_WITH)}")
     if any(parameter.kind is parameter.VAR_KEYWORD for parameter in wanted):
         return list(MADE_WITH)
     return [parameter.name for parameter in wanted if parameter.name in MADE_WITH]
 
 
 def made(kind: type, known: Mapping[str, Any]) -> Any:
-    """A player of a class for a new game. Raises what its `__init__` raises."""
+    """Instantiate a player class for a new game. Raises whatever its `__init__` raises."""
     return kind(**{name: known[name] for name in wanted_by(kind)})
 
 
 def described(problem: Exception, path: str) -> str:
-    """An error in one line, with the line of the file at `path` where it came from."""
+    """Format an error as one line, with its last line number in the file at `path`."""
     lines = [frame.lineno for frame in traceback.extract_tb(problem.__traceback__) if frame.filename == path]
     if isinstance(problem, SyntaxError) and problem.filename == path:
         return f"{type(problem).__name__}: {problem.msg} (line {problem.lineno})"
@@ -71,7 +69,7 @@ def described(problem: Exception, path: str) -> str:
 
 
 def file_of(kind: type) -> str:
-    """The file in which a class stands; empty where it stands in none."""
+    """Return the source file of a class, or an empty string if it has none."""
     try:
         return inspect.getfile(kind)
     except (OSError, TypeError):
@@ -79,7 +77,7 @@ def file_of(kind: type) -> str:
 
 
 def plain(chosen: object) -> Answer | None:
-    """What a player has answered, as a text or a code; None for what is neither of them, nor a `Move`.
+    """Convert a player's return value to a text or a code; None if it is neither of these nor a `Move`.
 
     >>> plain(Move(3, "take 2")), plain("take 2"), plain(True)
     (3, 'take 2', None)
@@ -96,7 +94,7 @@ def plain(chosen: object) -> Answer | None:
 
 
 def among(answer: Answer | None, moves: Iterable[tuple[int, str]]) -> int | None:
-    """The code of the move that was answered; None when it is none of these.
+    """Return the code of the answered move, or None if it is not among the moves.
 
     >>> among("go", [(0, "stay"), (1, "go")]), among(7, [(0, "stay")])
     (1, None)
@@ -105,26 +103,26 @@ def among(answer: Answer | None, moves: Iterable[tuple[int, str]]) -> int | None
 
 
 def not_among(told: str, count: int) -> str:
-    """Why an answer is no use."""
-    moves = "the only move there is" if count == 1 else f"one of its {count} moves"
-    hint = "; choose returned nothing" if told == "None" else ""
+    """Return the error message for an answer that is not a legal move."""
+    moves = "the only legal move" if count == 1 else f"one of the {count} legal moves"
+    hint = "; does choose() lack a return statement?" if told == "None" else ""
     return f"answered {told}, which is not {moves}{hint}"
 
 
 class OwnPlayer:
-    """Lets an object with `choose(view, moves)` play in this process.
+    """Adapts an object with `choose(view, moves)` to play in this process.
 
     Args:
         player: the object.
-        variant: what it plays.
+        variant: the game and deck it plays.
     """
 
     def __init__(self, player: Any, variant: Variant) -> None:
         self._player, self._variant = player, variant
 
     def choose(self, view: Record, seat: int) -> int:
-        """The code of a legal move for `seat`, which is to move in `view`. Raises PlayerFailed, with what was raised as its cause."""
-        # A player may keep what it was given; the records of those who ask are used again.
+        """Return the code of a legal move for `seat`, which moves next in `view`. Raises PlayerFailed from the player's error."""
+        # Copied because callers reuse their records, while a player may keep its view.
         kept = self._variant.game.new_states(1)
         kept[0] = view
         seen = View(self._variant, seat, kept[0])

@@ -1,4 +1,4 @@
-"""What a computer player is, and those there are."""
+"""Player interface and built-in levels."""
 
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
@@ -13,11 +13,11 @@ class Player(Protocol):
     """Chooses moves for a seat."""
 
     def choose(self, view: Record, seat: int) -> int:
-        """The code of a legal move for `seat`, which is to move in `view`."""
+        """Return the code of a legal move for `seat`, which moves next in `view`."""
 
 
 class PlayerFailed(RuntimeError):
-    """A player that can't go on with its game: on which seat, and why."""
+    """A player can't continue its game; has the seat and the reason."""
 
     def __init__(self, seat: int, reason: str) -> None:
         super().__init__(f"seat {seat}: {reason}")
@@ -29,12 +29,11 @@ _Maker = Callable[[Game, Deck, int, float], Player]
 
 
 def _quick(name: str) -> tuple[_Maker, float]:
-    """A player that does not search, and has no use for time."""
     return lambda game, deck, seed, _seconds: QuickPlayer(KINDS[name], game, deck, seed), 0.0
 
 
 class Thinking(NamedTuple):
-    """How a level searches; the words are those of `Search`."""
+    """How a level searches; field names as in `Search`."""
 
     seconds: float
     tries: int | None = None
@@ -42,15 +41,14 @@ class Thinking(NamedTuple):
 
 
 SEARCHING = {
-    # Bounded by tries as well, so that it is the same player on a fast machine; most of its moves take less than its time.
+    # Limited by tries too, so that it plays the same on a fast machine; most moves take less than the time limit.
     "captain": Thinking(0.2, 1500, use_belief=False),
     "admiral": Thinking(1.0),
 }
-"""The levels that search, the weakest first."""
+"""Levels that search, weakest first."""
 
 
 def _searching(how: Thinking) -> tuple[_Maker, float]:
-    """A player that searches."""
     return (
         lambda game, deck, seed, limit: Search(game, deck, seed, limit, how.tries, use_belief=how.use_belief),
         how.seconds,
@@ -62,38 +60,38 @@ _LEVELS: dict[str, tuple[_Maker, float]] = {
     "mate": _quick("mate"),
     **{level: _searching(how) for level, how in SEARCHING.items()},
 }
-"""How to make a player of each level, the weakest first, and for how many seconds it thinks about a move."""
+"""Factory and seconds per move of each level, weakest first."""
 
 _PLAYERS = {"random": _quick("random"), "policy": _quick("policy"), **_LEVELS}
 
 LEVELS = tuple(_LEVELS)
-"""The levels that people are offered, the weakest first."""
+"""Levels offered to users, weakest first."""
 
 PLAYERS = tuple(_PLAYERS)
-"""The names of all players, the weakest first."""
+"""Names of all built-in players, weakest first."""
 
 SECONDS = {name: seconds for name, (_, seconds) in _PLAYERS.items()}
-"""How long each player thinks about a move; 0.0 if it does not search."""
+"""Seconds per move of each player; 0.0 if it does not search."""
 
 
 def check_level(level: str) -> None:
-    """See that there is a player of a name. Raises ValueError."""
+    """Raise ValueError if there is no built-in player of this name."""
     if level not in _PLAYERS:
-        raise ValueError(f"there is no computer player {level!r}; there are {', '.join(PLAYERS)}")
+        raise ValueError(f"unknown computer player {level!r}; choose from {', '.join(PLAYERS)}")
 
 
 def new_player(level: str, game: Game, deck: Deck, seed: int = 0, seconds: float | None = None) -> Player:
-    """A player by its name.
+    """Return a built-in player by name.
 
     Args:
         level: one of `PLAYERS`.
-        game: what it is to play.
-        deck: with which cards.
-        seed: any whole number; the same seed plays the same, unless the player searches for as long as its time lasts.
-        seconds: how long it may think about a move at most; by default as long as `SECONDS` says. Who does not search ignores it.
+        game: the game to play.
+        deck: the deck to play with.
+        seed: any whole number; the same seed gives the same moves, unless a search is limited by time.
+        seconds: maximum thinking time per move, at most the level's in `SECONDS`; ignored by players that don't search.
 
     Raises:
-        ValueError: there is none of that name.
+        ValueError: unknown name.
 
     >>> import spadework
     >>> game = spadework.game(spadework.game_ids()[0])

@@ -1,4 +1,4 @@
-"""A pool of worker processes and the queue for them: every move comes in time, if need be after a shorter search."""
+"""A pool of worker processes with a queue: searches are shortened under load so that every move comes in time."""
 
 import asyncio
 import logging
@@ -23,10 +23,10 @@ log = logging.getLogger("spadework")
 ATTEMPTS = 3
 
 SLOWEST = 1.6
-"""A move comes at the latest after so many times the seconds of its level; with all that is to be done for it, after twice that time."""
+"""A move takes at most this multiple of its level's seconds; including all overhead, twice that."""
 
 GRACE = 5.0
-"""Seconds beyond its time after which a worker counts as hung."""
+"""Seconds beyond its time limit after which a worker counts as hung."""
 
 CLOSED = "the pool was closed"
 
@@ -34,18 +34,18 @@ Result = TypeVar("Result")
 
 
 class PoolFailed(RuntimeError):
-    """There is no result: workers ended over the same job again and again, or the pool was closed."""
+    """No result: workers repeatedly died on the same job, or the pool was closed."""
 
 
 class Pool:
-    """Some worker processes. Tables take turns; when many wait, everybody thinks for a shorter time.
+    """Worker processes shared by tables in turn; when many wait, every search is shortened.
 
-    A worker that dies or hangs is replaced, and its job done again.
+    A worker that dies or hangs is replaced and its job repeated.
 
     Args:
-        workers: how many; by default one fewer than there are cores, but at least one.
-        grace: seconds beyond its time after which a worker counts as hung.
-        uncompiled: chooses in place of the workers until they are ready for a game.
+        workers: number of processes; by default one fewer than cores, but at least one.
+        grace: seconds beyond its time limit after which a worker counts as hung.
+        uncompiled: plays until the workers are ready for a game.
     """
 
     def __init__(self, workers: int | None = None, grace: float = GRACE, uncompiled: Uncompiled | None = None) -> None:
@@ -58,7 +58,7 @@ class Pool:
         self._closed = False
 
     async def warm(self, game_id: str) -> None:
-        """Let the workers get ready for a game: the first compiles what must be, the others load it. Raises PoolFailed."""
+        """Prepare all workers for a game: the first compiles it, the others load the result. Raises PoolFailed."""
         first, *others = self._workers
         await self._prepare(first, game_id)
         await asyncio.gather(*(self._prepare(worker, game_id) for worker in others))
@@ -67,25 +67,25 @@ class Pool:
             await self._uncompiled.close()
 
     async def choose(self, table: str, job: Job) -> int:
-        """The code of the move that a computer player plays, when it is its table's turn. Raises PoolFailed, and what the player raises."""
+        """Return the code of a computer player's move. Raises PoolFailed and whatever the player raises."""
         if self._uncompiled is not None and job.game not in self._warmed:
             return await self._uncompiled.choose(job)
         return await self._run(table, job, choose)
 
     async def think(self, table: str, job: Job) -> list[Thought]:
-        """What a player who searches finds out about the moves, the best first, when it is its table's turn. Raises PoolFailed."""
+        """Return a search's findings about the moves, best first. Raises PoolFailed."""
         return await self._run(table, job, think)
 
     async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
-        """What a player who searches finds out about a move beside the best one, when it is its table's turn. Raises PoolFailed."""
+        """Return a search's findings about a move and the best one. Raises PoolFailed."""
         return await self._run(table, job, partial(judge, code=code))
 
     async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:
-        """What a seat may be asked next, when it is its table's turn. Raises PoolFailed."""
+        """Return the questions that a seat may be asked next. Raises PoolFailed."""
         return await self._run(table, job, partial(foresee, reader=reader))
 
     async def close(self) -> None:
-        """End the workers, whatever they are doing."""
+        """Kill the workers, even busy ones."""
         self._closed = True
         for ticket in self._turns:
             ticket.worker.set_exception(PoolFailed(CLOSED))
@@ -112,11 +112,11 @@ class Pool:
     async def _in_turn(
         self, table: str, due: float, run: Callable[[Worker], Awaitable[Result]], only: Worker | None = None
     ) -> Result:
-        """What `run` returns with a worker, when it is this table's turn."""
+        """Wait for the table's turn and return what `run` returns with a worker."""
         if self._closed:
             raise PoolFailed(CLOSED)
         ticket = self._turns.join(table, due, only)
-        # Not at once: of several jobs that come together, the first must not take all the time there is.
+        # Deferred: of several jobs that arrive together, the first must not take all available time.
         asyncio.get_running_loop().call_soon(self._dispatch)
         worker = await ticket.worker
         try:
@@ -137,7 +137,7 @@ class Pool:
         raise PoolFailed(reason)
 
     def _dispatch(self) -> None:
-        """Give idle workers to those whose turn it is."""
+        """Give idle workers to the next jobs."""
         for worker in list(self._idle) if not self._closed else []:
             if ticket := self._turns.next_for(worker):
                 self._idle.remove(worker)
@@ -145,13 +145,13 @@ class Pool:
 
 
 async def shielded(running: Coroutine[Any, Any, Result]) -> Result:
-    """Wait for a result. Whoever waits may be cancelled meanwhile: a worker is free only when it has finished."""
+    """Await a result even if the caller is cancelled: a worker is free only once it has finished."""
     task = asyncio.create_task(running)
-    # Nobody may wait any more for what it raises.
+    # Retrieves the exception, since a cancelled caller won't.
     task.add_done_callback(lambda task: task.cancelled() or task.exception())
     return await asyncio.shield(task)
 
 
 def cores() -> int:
-    """How many cores this process may use, which in a container may be fewer than there are."""
+    """Return the number of cores this process may use, which may be fewer than the machine has."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

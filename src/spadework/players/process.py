@@ -1,4 +1,4 @@
-"""A process for code that may never return: it gets messages, and is ended when it does not reply in time."""
+"""A subprocess for untrusted-duration code: it receives messages and is killed if it does not reply in time."""
 
 import os
 import pickle
@@ -13,23 +13,23 @@ from types import MappingProxyType
 from typing import IO
 
 LONGEST_REPLY = 10_000
-"""Bytes of a reply; what is longer is cut, and then can't be read."""
+"""Maximum bytes of a reply; longer ones are cut and become unreadable."""
 
 PRINTED_BYTES = 4096
-"""How many of the bytes that the process prints are kept: the last."""
+"""Number of last printed bytes to keep."""
 
 DRAINING_SECONDS = 1.0
-"""How long to read what a process that has ended has left in its pipes."""
+"""Time to read what remains in the pipes of an ended process."""
 
 
 HOST = "spadework.players.host"
-"""The module that players' processes run."""
+"""The module that plugin processes run."""
 
 OURS = "SPADEWORK_"
-"""What the names of the project's environment variables begin with."""
+"""Prefix of the project's environment variables."""
 
 SHARED = ("SPADEWORK_DATA", "SPADEWORK_CACHE", "SPADEWORK_JIT")
-"""Those of them that the process needs; others hold secrets of the server."""
+"""The project's variables that a process needs; others hold the server's secrets."""
 
 
 class TooLate(Exception):
@@ -37,24 +37,23 @@ class TooLate(Exception):
 
 
 class Ended(Exception):
-    """The process has ended: in words, how."""
+    """The process has ended; the message says how."""
 
 
 class Process:
-    """A Python process that runs a module, gets pickled messages on its standard input, and replies to each by a line on its
-    standard output.
+    """A Python subprocess that reads pickled messages from standard input and answers each with a line on standard output.
 
-    What it prints to its standard error is kept apart. `close` ends it, with all processes that it has started.
+    Standard error is captured separately. `close` kills the process and its children.
 
     Args:
-        module: what it runs.
-        variables: environment variables that it gets beside those of `environment`.
+        module: the module to run.
+        variables: environment variables in addition to `environment`.
     """
 
     def __init__(self, module: str, variables: Mapping[str, str] = MappingProxyType({})) -> None:
-        # Unbuffered (-u), so that nothing printed is lost when it is ended; not importing from the present folder (-P); with the same hash
-        # seed each time, so that sets keep their order. In a session of its own, an interrupt from the keyboard does not reach it, and
-        # its children end with it.
+        # Unbuffered (-u), so that nothing printed is lost when it is killed; -P keeps the working directory off the import path; a fixed
+        # hash seed keeps the order of sets. In its own session, a keyboard interrupt does not reach it, and its children are killed with
+        # it.
         self._process = subprocess.Popen(
             [sys.executable, "-u", "-P", "-m", module],
             stdin=subprocess.PIPE,
@@ -74,7 +73,7 @@ class Process:
         for thread in self._threads:
             thread.start()
 
-    # Both writing and reading block while the process does neither. So a thread does both, and `ask` waits for it with a time limit.
+    # Writing and reading both block while the process is busy, so a thread does both and `ask` waits for it with a time limit.
     def _exchange(self, requests: IO[bytes], replies: IO[bytes]) -> None:
         with suppress(OSError), replies, requests:
             while (message := self._messages.get()) is not None:
@@ -89,7 +88,7 @@ class Process:
                 self._printed = (self._printed + chunk)[-PRINTED_BYTES:]
 
     def ask(self, message: object, seconds: float) -> bytes:
-        """The line by which the process replies to a message. Raises TooLate or Ended, and then the process is closed."""
+        """Send a message and return the line of reply. Raises TooLate or Ended; the process is then closed."""
         self._messages.put(pickle.dumps(message))
         try:
             reply = self._replies.get(timeout=seconds)
@@ -102,20 +101,20 @@ class Process:
         return reply
 
     def forget_printed(self) -> None:
-        """Forget what has been printed up to now."""
+        """Discard the output captured so far."""
         self._printed = b""
 
     @property
     def printed(self) -> str:
-        """The end of what was printed; complete when the process is closed."""
+        """The end of the captured output; complete once the process is closed."""
         return self._printed.decode("utf-8", "replace")
 
     def close(self) -> None:
-        """End the process and all that it has started."""
+        """Kill the process and its children."""
         if self._closed:
             return
         self._closed = True
-        # Nobody has waited for it yet, so its id is still its own, even when it has ended by itself.
+        # Not reaped yet, so its id can't have been reused, even if it has ended.
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
@@ -125,11 +124,11 @@ class Process:
 
 
 def environment() -> dict[str, str]:
-    """The environment variables, without those that are the server's own business."""
+    """Return the environment variables without the server's own."""
     return {name: value for name, value in os.environ.items() if name in SHARED or not name.startswith(OURS)}
 
 
 def _ending(code: int) -> str:
     if code >= 0:
         return f"its process ended with exit code {code}"
-    return f"its process was ended by signal {-code} ({signal.strsignal(-code)})"
+    return f"its process was killed by signal {-code} ({signal.strsignal(-code)})"

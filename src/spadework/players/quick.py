@@ -1,4 +1,4 @@
-"""Players that need no search: one that plays anything, one that follows the rollout policy, the deck hand and the mate."""
+"""Players that don't search: random, rollout policy, deck hand and mate."""
 
 import numpy as np
 
@@ -9,16 +9,16 @@ from spadework.engine.playing.quick import DECK_HAND, MATE, POLICY, RANDOM
 from spadework.engine.stream import SEED, new_stream
 
 KINDS = {"random": RANDOM, "policy": POLICY, "deck-hand": DECK_HAND, "mate": MATE}
-"""The quick players by name, as compiled code numbers them."""
+"""Quick players by name, with their numbers in compiled code."""
 
 
 class QuickPlayer:
-    """Plays as one of `KINDS` does; the same seed plays the same. `spadework.engine.playing.games` plays whole games with it.
+    """Plays as one of `KINDS`; the same seed gives the same moves. `spadework.engine.playing.games` plays whole games with it.
 
-    - random: any legal move, each as likely.
-    - policy: the move of the game's rollout policy.
-    - mate: the move with the highest value one move deep, of equals any, but now and then the rollout policy's.
-    - deck-hand: as the mate, but for some moves, drawn at random, that are any legal ones.
+    - random: any legal move, uniformly.
+    - policy: the game's rollout policy.
+    - mate: the move with the highest value after one ply, ties broken at random, occasionally the rollout policy's.
+    - deck-hand: like the mate, with some moves drawn uniformly.
     """
 
     def __init__(self, kind: int, game: Game, deck: Deck, seed: int = 0) -> None:
@@ -29,6 +29,6 @@ class QuickPlayer:
         self._playing.start_streams(self._streams, seed & SEED)
 
     def choose(self, view: Record, seat: int) -> int:
-        """The code of a legal move for `seat`, which is to move in `view`."""
+        """Return the code of a legal move for `seat`, which moves next in `view`."""
         self._views[0] = view
         return self._playing.choose(self._kind, self._materials, self._views, seat, self._streams, self._buffers)

@@ -1,4 +1,4 @@
-"""The searching player: a tree search over many samples of what its seat can't see."""
+"""Searching player: a tree search over many determinizations of hidden information."""
 
 import time
 from collections.abc import Sequence
@@ -18,20 +18,20 @@ from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import below, new_stream
 
 SECONDS = 0.2
-"""How long a player thinks about a move when it is told nothing else."""
+"""Default thinking time per move."""
 
 DETERMINIZATIONS = 4
-"""How often what the seat can't see is sampled to put its moves in order before the search."""
+"""Number of determinizations by which the moves are ordered before the search."""
 
 FIRST_BATCH, LAST_BATCH = 16, 256
-"""Simulations after which the clock is looked at for the first time, and at last; between them, whenever there are half as many again."""
+"""Simulations before the first check of the clock, and maximum between two checks; each batch is half of those done so far."""
 
 CLEAR, CLEAR_AFTER = 4.0, 500
-"""A move is clearly better than another when by so many standard errors. This is not asked before so many simulations, when few moves have
-had any."""
+"""A move is clearly better than another if it leads by this many standard errors; not tested before this many simulations, while few moves
+have enough."""
 
 PRIOR_SQUARES = 0.25
-"""What is added to the squared deviations of the values of a move, of which none is above 1."""
+"""Added to the sum of squared deviations of a move's values, each of which is at most 1."""
 
 SEEDS = 1 << 31
 
@@ -41,41 +41,41 @@ class Thought(NamedTuple):
 
     code: int
     expected: float
-    """The share of the win that it may bring, from 0 to 1: 1/seats when all stand alike."""
+    """Expected share of the win, from 0 to 1; 1/seats if all are equal."""
     tries: int
-    """How many simulations tried it."""
+    """Number of simulations of the move."""
     error: float = 0.0
-    """The standard error of `expected`; what the search takes wrong in all its simulations is not in it."""
+    """Standard error of `expected`; systematic errors of the search are not included."""
 
     def __repr__(self) -> str:
         return f"<Thought of move {self.code}: {self.expected:.1%} ± {self.error:.1%} of the win, {self.tries} tries>"
 
 
 class Search:
-    """Plays the move that most simulations of a tree search tried; `spadework.engine.search.simulations` describes the search.
+    """Plays the most visited move of a tree search; see `spadework.engine.search.simulations`.
 
-    In a game whose AIMS say so, it plays one of those that are about as good.
+    If the game's AIMS say so, it plays one of the moves that are about as good.
 
-    The same seed, number of tries and threads play the same; with seconds it depends on how fast the machine is.
+    The same seed, number of tries and threads give the same moves; with a time limit, moves depend on the machine's speed.
 
     Args:
-        game: what it is to play.
-        deck: with which cards.
+        game: the game to play.
+        deck: the deck to play with.
         seed: any whole number.
-        seconds: how long it thinks about a move at most; None for no limit when there is one of tries, else SECONDS.
-        tries: how many simulations it runs for a move at most, in each thread; None for no limit.
-        threads: how many trees it grows at the same time.
-        use_belief: whether it considers why the others have done what they did, tries more moves at each node, and takes more care over
-            win probabilities, each where the game's `ai` can; else all that agrees with what it sees is equally likely to it.
-        value: how well a seat stands where a rollout stops before the end, instead of what the game's `ai` says of it:
-            `value(material, state, seat) -> float`, in the measure of the points; `aims.lead_scale` tells what a lead in it is worth. A
-            plain function over the records, which is compiled here, or one that `spadework.rule` has compiled. The search is compiled
-            once more with it when the first player with this function is made in a process: that took 13, 14, 18 and 33 s in the four
-            games of Spadework, and takes no time with `SPADEWORK_JIT=0`.
-        aims: what it goes by; None for what suits the game. With a `horizon` of 0, `value` judges each new node, without any rollout.
+        seconds: maximum thinking time per move; None for no limit if `tries` is given, else SECONDS.
+        tries: maximum simulations per move in each thread; None for no limit.
+        threads: number of trees grown in parallel.
+        use_belief: whether to infer hidden information from the others' moves, widen the tree and refine win probabilities, each if the
+            game's `ai` supports it; otherwise all consistent states are equally likely.
+        value: evaluation of a seat where a rollout is cut off, instead of the game's: `value(material, state, seat) -> float`, in points;
+            `aims.lead_scale` converts a lead in it to a win probability. A plain function over the records, compiled here, or one compiled
+            by `spadework.rule`. The search is recompiled for the first player with this function in a process, which took 13, 14, 18 and
+            33 s in the four games of Spadework, and no time with `SPADEWORK_JIT=0`.
+        aims: weights and limits of the search; None for the game's defaults. With a `horizon` of 0, each new node is evaluated by `value`.
+
 
     Raises:
-        ValueError: `value` can't be compiled, or is no function that returns a number.
+        ValueError: `value` can't be compiled or is not a function that returns a number.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=1)
@@ -106,12 +106,12 @@ class Search:
         self._trees = [new_tree(tries) for _ in range(threads)]
         self._workspaces = [new_workspace(game.rules) for _ in range(threads)]
         self.tries, self.moves = 0, 0
-        """How many simulations it has run altogether, and how many moves the seats made in them."""
+        """Total simulations run, and total moves made in them."""
         if value is not None:
             self._get_ready(game)
 
     def _get_ready(self, game: Game) -> None:
-        """See that a value of somebody's own is one, and compile what has to be, so that the first move does not wait for it."""
+        """Check a user-supplied value and compile the search, so that the first move does not wait for it."""
         seats = game.rules.SEATS[0]
         states, buffers, stream = game.new_states(2), game.new_buffers(), new_stream(0)
         game.rules.deal(self._materials[0], states[0], seats, game.option_codes({}))
@@ -124,12 +124,12 @@ class Search:
         self._searching.run_simulations(decision, 0, 1, self._trees[0], self._workspaces[0])
 
     def choose(self, view: Record, seat: int) -> int:
-        """The code of a legal move for `seat`, which is to move in `view`."""
+        """Return the code of a legal move for `seat`, which moves next in `view`."""
         thoughts = self.think(view, seat)
-        return self._one_as_good(thoughts) if self._aims.mixed else thoughts[0].code
+        return self._mixed_choice(thoughts) if self._aims.mixed else thoughts[0].code
 
-    def _one_as_good(self, thoughts: list[Thought]) -> int:
-        """One of the moves that are about as good as the best one, each as likely as it was often tried."""
+    def _mixed_choice(self, thoughts: list[Thought]) -> int:
+        """Draw one of the moves about as good as the best, in proportion to their visits."""
         as_good = [thought for thought in thoughts if thought.expected >= thoughts[0].expected - self._aims.mixed]
         rest = below(self._stream, max(1, sum(thought.tries for thought in as_good)))
         for thought in as_good:
@@ -139,11 +139,11 @@ class Search:
         return thoughts[0].code
 
     def think(self, view: Record, seat: int, least: int = 1) -> list[Thought]:
-        """What comes of the moves that `seat`, which is to move in `view`, may play: those that were tried, the best one first.
+        """Return the results for the moves of `seat`, which moves next in `view`: those tried, best first.
 
-        These are `least` moves at least, if there are so many and as many tries.
+        At least `least` moves are tried, if there are that many moves and tries.
 
-        A move that is the only one worth a try is not searched, and has no tries; what it brings is told as an even share.
+        A single candidate is not searched: it has no tries, and `expected` is an even share.
         """
         until = None if self._seconds is None else time.perf_counter() + self._seconds
         self._views[0] = view
@@ -155,7 +155,7 @@ class Search:
         return sorted(self._thoughts(count), key=lambda thought: (-thought.tries, -thought.expected))
 
     def compare(self, view: Record, seat: int, codes: Sequence[int]) -> list[Thought]:
-        """What comes of some legal moves of `seat`, which is to move in `view`, in the order in which they are given; no other is tried."""
+        """Return the results for some legal moves of `seat`, which moves next in `view`, in the given order; no others are tried."""
         until = None if self._seconds is None else time.perf_counter() + self._seconds
         self._views[0] = view
         decision = Decision(self._materials, self._views, seat, int(view.seats), self._aims, len(codes))
@@ -166,7 +166,7 @@ class Search:
         return self._thoughts(len(codes))
 
     def _build_roots(self, decision: Decision) -> int:
-        """Begin new trees, all with the same moves in the same order; returns how many moves."""
+        """Start new trees with the same moves in the same order; return the number of moves."""
         seed, count = below(self._stream, SEEDS), 0
         for tree, workspace in zip(self._trees, self._workspaces, strict=True):
             workspace.chance[:] = new_stream(seed)
@@ -174,14 +174,14 @@ class Search:
         return count
 
     def _simulate(self, decision: Decision, count: int, until: float | None) -> None:
-        """Run simulations until their number or the time is used up, or the move tried most often can't be overtaken any more."""
+        """Run simulations until their limit, the time limit, or until the most visited move can't be overtaken."""
         seeds = [below(self._stream, SEEDS) for _ in self._trees]
         done = 0
         with ThreadPoolExecutor(len(self._trees)) as threads:
-            # A single tree needs no thread, and none has to be begun for every move.
+            # A single tree is searched in this thread, which saves starting one for every move.
             side_by_side = threads.map if len(self._trees) > 1 else map
             while True:
-                # When it is looked whether the search can end must not depend on how fast the machine is.
+                # The points at which the search may stop must not depend on the machine's speed.
                 batch = min(max(FIRST_BATCH, done // 2), LAST_BATCH)
                 if self._max_tries is not None:
                     batch = min(batch, self._max_tries - done)
@@ -199,7 +199,7 @@ class Search:
                     return
 
     def _is_decided(self, count: int, done: int) -> bool:
-        """Whether, after so many simulations in each tree, the move tried most often can't be overtaken any more or is clearly the best."""
+        """Return whether, after this many simulations per tree, the most visited move can't be overtaken or is clearly best."""
         visits, value_sum, value_sq_sum = self._totals(count)
         best = int(visits.argmax())
         others = visits > 0
@@ -215,7 +215,7 @@ class Search:
         return bool((means[best] - means[others] > CLEAR * np.sqrt(errors[best] + errors[others])).all())
 
     def _totals(self, count: int) -> tuple[Any, Any, Any]:
-        """The visits of each move in all trees together, the sums of its values and of their squares."""
+        """Return each move's visits, sum of values and sum of squared values over all trees."""
         edges = [tree.edges[:count] for tree in self._trees]
         visits, value_sum, value_sq_sum = (
             sum(one[name] for one in edges) for name in ("visits", "value_sum", "value_sq_sum")
@@ -223,7 +223,7 @@ class Search:
         return visits, value_sum, value_sq_sum
 
     def _thoughts(self, count: int) -> list[Thought]:
-        """What all trees together found out."""
+        """Return the combined results of all trees."""
         visits, value_sum, value_sq_sum = self._totals(count)
         codes = self._trees[0].edges["move"][:count].tolist()
         often = np.maximum(visits, 1)
@@ -236,7 +236,7 @@ class Search:
 
 
 def leave_only(tree: Tree, moves: Sequence[int]) -> None:
-    """Leave these moves, and no others, at the root of a tree that was just built."""
+    """Keep only these moves at the root of a tree that was just built."""
     for number, move in enumerate(moves, 1):
         tree.edges[number - 1] = (move, 0, 0.0, 0.0, number if number < len(moves) else NOTHING)
     root = tree.nodes[0]
@@ -245,6 +245,6 @@ def leave_only(tree: Tree, moves: Sequence[int]) -> None:
 
 
 def squared_errors(often: Any, value_sum: Any, value_sq_sum: Any) -> Any:
-    """The squared standard errors of means of so many values, from the sums of the values and of their squares."""
-    # What was seldom tried has not yet shown how much it varies.
+    """Return the squared standard errors of means, from sample sizes, sums and sums of squares."""
+    # A rarely tried move has not shown its variance yet.
     return (value_sq_sum - value_sum * value_sum / often + PRIOR_SQUARES) / often / often

@@ -1,4 +1,4 @@
-"""Who plays: everything that can be named as a player, put on a seat."""
+"""Players of every kind, from the name to the seat."""
 
 import hashlib
 import os
@@ -22,28 +22,28 @@ from spadework.players.search import Search
 from spadework.table import Variant
 
 Someone = str | os.PathLike[str] | type | object
-"""A player as one names it: a level, the path of a Python file or of a network, a class with `choose(self, view, moves)`, or an object that
-has it."""
+"""A player as users name it: a level, the path of a Python file or network, a class with `choose(self, view, moves)`, or such an object."""
 
 ASKED_WITH_RECORDS = (QuickPlayer, Search)
-"""The classes of players that read records, and are on their seats as they are."""
+"""Player classes that take records and sit as they are."""
 
 
 class Seating:
     """Players for the seats of many games, one after another.
 
-    A level and a class are made anew for each game, with a seed of its own; so is the class in a file, whose code runs in a process of its
-    own. An object is the same in all games, and so is a network in a file. Classes, objects and networks play in this process. Use it in
-    a `with` statement, for processes have to be ended.
+    Levels and classes are instantiated for each game with a new seed; so are classes in files, which run in separate processes. An object,
+    or a network in a file, is the same in all games. Classes, objects and networks play in this process. A `with` statement ends the
+    processes.
+
 
     Args:
-        variant: what is played.
-        players: who plays, in any order; anyone may come several times.
-        seconds: how long a level or a file may think about a move; a level never takes longer than it does elsewhere.
-        seats: how many sit at each table, where that is known before.
+        variant: the game and deck to play.
+        players: the players in any order; repetition is allowed.
+        seconds: time limit per move of a file; also caps a level's own.
+        seats: players per table, if known.
 
     Raises:
-        ValueError: there is no such level, a file can't be used, or what was given can't play, or not this game.
+        ValueError: unknown level, unusable file, or a player that can't play this game.
 
     >>> import spadework
     >>> class First:
@@ -59,7 +59,7 @@ class Seating:
     ) -> None:
         self._variant, self._seconds = variant, seconds
         self.names = numbered(list(map(name_of, players)))
-        """What the players are called: equal ones are numbered."""
+        """Names of the players; equal ones are numbered."""
         self._files: dict[int, FilePlayer] = {}
         self._players = tuple(check(player, variant.game, seats) for player in players)
         with ExitStack() as stack:
@@ -83,11 +83,11 @@ class Seating:
 
     @property
     def levels(self) -> tuple[str | None, ...]:
-        """The level of each player that is one, None for the others."""
+        """The level of each player, None for those without one."""
         return tuple(player if player in PLAYERS else None for player in self._players)
 
     def seated(self, number: int, seats: int, seat: int, seed: int) -> Player:
-        """A player, by its number among all, on its seat in a new game. Raises PlayerFailed when it can't begin."""
+        """Return the player at an index, seated in a new game. Raises PlayerFailed if it can't start."""
         player = self._players[number]
         if number in self._files:
             self._files[number].begin(seats, seat, seed)
@@ -105,18 +105,18 @@ class Seating:
 
 
 def named(player: Someone) -> Any:
-    """A player as it was named, a path as text."""
+    """Return a player as named, with a path as text."""
     return os.fspath(player) if isinstance(player, str | os.PathLike) else player
 
 
 def read(player: Someone) -> Any:
-    """A player as it was named; what is read of the file of a network, which holds no code, and plays in this process."""
+    """Return a player as named, with a network file replaced by its player: it holds no code and plays in this process."""
     player = named(player)
     return NetworkPlayer(player) if isinstance(player, str) and is_network(player) else player
 
 
 def name_of(player: Someone) -> str:
-    """What a player is called: a level and a file as they were named, a class and an object by the name of the class."""
+    """Return a player's name: a level or file as given, otherwise the class name."""
     player = named(player)
     if isinstance(player, str):
         return player
@@ -126,9 +126,9 @@ def name_of(player: Someone) -> str:
 
 
 def check(player: Someone, game: Game, seats: int | None = None) -> Any:
-    """See that something can play a game, with so many players if that is known; what is in a file of code is left to who imports it.
+    """Check that a player can play a game, and with this number of players if given. Code in files is not imported here.
 
-    Returns what `read` makes of it. Raises ValueError.
+    Returns the result of `read`. Raises ValueError.
     """
     player = read(player)
     if isinstance(player, NetworkPlayer):
@@ -139,14 +139,14 @@ def check(player: Someone, game: Game, seats: int | None = None) -> Any:
         wanted_by(player)
     elif not callable(getattr(player, "choose", None)):
         raise Unusable(
-            f"{player!r} can't play: a player is one of {', '.join(PLAYERS)}, the path of a Python file or of a network, "
+            f"{player!r} is not a player; expected one of {', '.join(PLAYERS)}, the path of a Python file or network, "
             "or a class or an object with `choose(self, view, moves)`"
         )
     return player
 
 
 def check_for_processes(players: Sequence[Someone]) -> None:
-    """See that players can be sent to other processes, where several games are played side by side. Raises ValueError."""
+    """Raise ValueError if a player can't be sent to other processes, which play several games in parallel."""
     for player in map(named, players):
         if isinstance(player, str):
             continue
@@ -157,26 +157,26 @@ def check_for_processes(players: Sequence[Someone]) -> None:
         else:
             if not is_at_a_prompt(player if isinstance(player, type) else type(player)):
                 continue
-            reason = "its class stands in no file that they could import"
+            reason = "its class is not in a file that they can import"
         raise ValueError(
-            f"{name_of(player)} can't play in several processes ({reason}); put its class into a file and name that, "
-            "or play in one process"
+            f"{name_of(player)} can't play in several processes ({reason}); move its class to a file and pass its path, "
+            "or use one process"
         )
 
 
 def is_at_a_prompt(kind: type) -> bool:
-    """Whether a class was defined at a prompt or in a notebook."""
+    """Return whether a class was defined at a prompt or in a notebook."""
     return kind.__module__ == "__main__" and getattr(sys.modules["__main__"], "__file__", None) is None
 
 
 def seed_of(*numbers: int) -> int:
-    """A seed that depends on all the numbers, so that no two players draw the same numbers, and no game depends on those before it."""
+    """Derive a seed from all the numbers, so that players draw independently and no game depends on earlier ones."""
     digest = hashlib.sha256(" ".join(map(str, numbers)).encode()).digest()
     return int.from_bytes(digest[:8], "big") & SEED
 
 
 def numbered(names: Sequence[str]) -> tuple[str, ...]:
-    """Names by which to tell players apart: those that come several times are numbered.
+    """Make names unique by numbering the repeated ones.
 
     >>> numbered(["random", "mate", "random"])
     ('random 1', 'mate', 'random 2')

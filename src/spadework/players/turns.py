@@ -1,4 +1,4 @@
-"""Whose job is done next, and how long it may take."""
+"""Scheduler of jobs: order and time limits."""
 
 import asyncio
 from bisect import insort
@@ -9,28 +9,28 @@ from itertools import count
 from spadework.players.worker import Worker
 
 LEAST = 0.002
-"""Seconds that every player has for a move, however many jobs wait."""
+"""Minimum seconds per move, however many jobs wait."""
 
 
 @dataclass(order=True)
 class Ticket:
-    """One job in the queue; tickets are ordered by their turns."""
+    """A queued job; tickets sort by turn."""
 
     turn: tuple[int, int]
-    """The round, and which came first."""
+    """Round, then order of arrival."""
     table: str = field(compare=False)
     due: float = field(compare=False)
-    """When it should be done; infinity where that does not matter."""
+    """Deadline; infinity if there is none."""
     only: Worker | None = field(compare=False)
-    """The only worker that can do it; None for any."""
+    """The only worker that can run it; None for any."""
     worker: asyncio.Future[Worker] = field(compare=False)
-    """The worker that does it, once it is this one's turn."""
+    """The worker that runs it, once assigned."""
 
 
 class Turns:
-    """A queue: first come, first served, but every table that waits has its turn before any of them has another.
+    """A round-robin queue: first come, first served, but no waiting table gets a second turn before the others get one.
 
-    So a table with many jobs waits for itself, and the others don't wait for it.
+    A table with many jobs therefore delays only itself.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Turns:
         self._last: dict[str, int] = {}
 
     def __iter__(self) -> Iterator[Ticket]:
-        """All that wait, the next one first."""
+        """Iterate over the waiting tickets, next first."""
         return iter(self._waiting)
 
     def join(self, table: str, due: float, only: Worker | None = None) -> Ticket:
@@ -52,24 +52,24 @@ class Turns:
         return ticket
 
     def next_for(self, worker: Worker) -> Ticket | None:
-        """Take the next one that a worker can do out of the queue."""
+        """Remove and return the next ticket that a worker can run."""
         for ticket in self._waiting:
             if ticket.only in (None, worker):
                 self._waiting.remove(ticket)
                 self._round = max(self._round, ticket.turn[0])
-                # A table that had its last turn in a round that is over begins anew like any other.
+                # A table without a turn in the current round starts afresh.
                 self._last = {table: turn for table, turn in self._last.items() if turn >= self._round}
                 return ticket
         return None
 
     def share(self, due: float, now: float, workers: int) -> float:
-        """How many seconds a job may take that is due then, so that those that wait can be done in time, too.
+        """Return the seconds for a job with this deadline that leave enough for the waiting ones.
 
         >>> turns = Turns()
         >>> turns.share(due=3.0, now=2.5, workers=1)
         0.5
         """
         dues = [due, *(ticket.due for ticket in self._waiting)]
-        # Those before it in the queue, and those that the other workers are just doing, come first.
+        # Earlier jobs in the queue and those running on the other workers come first.
         shares = [workers * (due - now) / (number + workers) for number, due in enumerate(dues)]
         return max(LEAST, min(shares))

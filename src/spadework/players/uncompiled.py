@@ -1,4 +1,4 @@
-"""Players as plain Python, for as long as a game's compiled ones are not ready."""
+"""Players in plain Python, used until a game is compiled."""
 
 import asyncio
 import json
@@ -11,7 +11,7 @@ from spadework.players.process import HOST, Ended, Process, TooLate
 from spadework.players.worker import WorkerEnded
 
 QUICKEST = "policy"
-"""Plays where a move must come in time."""
+"""Plays if time is short."""
 
 STRONGEST = [level for level in LEVELS if not SECONDS[level]][-1]
 """Plays for the levels that search, for which plain Python is too slow."""
@@ -21,7 +21,7 @@ PATIENCE = 60.0
 
 
 class Uncompiled:
-    """A process in which nothing is compiled. Players that don't search move the same there, in tens of milliseconds."""
+    """A process without compilation. Players that don't search make the same moves there, in tens of milliseconds."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
@@ -29,7 +29,7 @@ class Uncompiled:
         self._turn = threading.Lock()
 
     async def choose(self, job: Job) -> int:
-        """The code of a legal move: that of the job's player, or of a quicker one. Raises WorkerEnded."""
+        """Return the code of a legal move by the job's player or a quicker one. Raises WorkerEnded."""
         return await asyncio.to_thread(self._choose, replace(job, level=level_for(job)))
 
     def _choose(self, job: Job) -> int:
@@ -42,9 +42,9 @@ class Uncompiled:
                 kind, answer = json.loads(self._process.ask(("play", {"job": job}), PATIENCE))
             except (Ended, TooLate) as ending:
                 self._process = None
-                raise WorkerEnded(f"no move as plain Python: {ending}") from None
+                raise WorkerEnded(f"no move from plain Python: {ending}") from None
         if kind != "played":
-            raise RuntimeError(f"no move as plain Python: {answer}")
+            raise RuntimeError(f"no move from plain Python: {answer}")
         return int(answer)
 
     async def close(self) -> None:
@@ -55,7 +55,7 @@ class Uncompiled:
 
 
 def level_for(job: Job) -> str:
-    """The level that plays in place of a job's own: a quick one where the time is short, and one that doesn't search.
+    """Return the level that stands in for a job's: a quick one if time is short, else one that does not search.
 
     >>> level_for(Job("", {}, "captain", 0, b"", 1)), level_for(Job("", {}, "deck-hand", 0, b"", 1))
     ('mate', 'deck-hand')

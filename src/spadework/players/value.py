@@ -1,4 +1,4 @@
-"""What the seats may expect of the win, in a state that lies open."""
+"""Expected shares of the win in a fully known state."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -12,28 +12,28 @@ from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import SEED
 
 Shares = tuple[float, ...]
-"""What each seat may expect of the win; 1 in all."""
+"""Each seat's expected share of the win; they sum to 1."""
 
 
 class Chance(NamedTuple):
-    """Something that chance may bring."""
+    """A possible chance outcome."""
 
     code: int
     weight: int
-    """How often it comes, beside the weights of the others."""
+    """Relative to the other outcomes."""
     shares: Shares
-    """What each seat may expect of the win when it comes."""
+    """Each seat's expected share of the win after this outcome."""
 
 
 class Value:
-    """Estimates what seats may expect of the win by a fixed function of the state: by the game's evaluation, or by rollouts.
+    """Estimates the seats' expected shares of the win by a fixed function of the state: the game's evaluation, or rollouts.
 
-    Where the game is over, the estimate is what each seat has of the win. It is of the whole state, what is hidden too: for measuring
-    games that have been played, not for players.
+    In a finished game the estimate is the actual share. It uses the whole state, including hidden information: it is for analysing finished
+    games, not for players.
 
     Args:
-        game: whose states these are.
-        deck: that is played with.
+        game: the game of the states.
+        deck: the deck they are played with.
 
     >>> import spadework
     >>> game = spadework.game(spadework.game_ids()[1])
@@ -52,35 +52,35 @@ class Value:
         self._buffers = game.new_buffers()
 
     def shares(self, state: Record) -> Shares:
-        """By the game's evaluation: quick, and the same for the same state."""
+        """Return the game's evaluation: quick and deterministic."""
         return self._estimate(state, 0, 0)
 
     def by_rollouts(self, state: Record, count: int, seed: int = 0) -> Shares:
-        """The mean over rollouts by the game's rollout policy.
+        """Return the mean over rollouts by the game's rollout policy.
 
         Args:
-            state: in which the rollouts begin.
-            count: how many rollouts, at least 1.
-            seed: what they draw from: states that are estimated with the same seed meet the same numbers, so that their difference is
-                known better than either.
+            state: where the rollouts start.
+            count: number of rollouts, at least 1.
+            seed: seed of the rollouts; states estimated with the same seed share random numbers, which reduces the variance of their
+                difference.
         """
         if count < 1:
             raise ValueError(f"an estimate takes at least 1 rollout, not {count}")
         return self._estimate(state, count, seed)
 
     def all_shares(self, states: Any) -> Any:
-        """`shares` of each state of an array, as an array of shape (states, seats)."""
+        """Return `shares` for an array of states, of shape (states, seats)."""
         found = np.zeros((len(states), int(states[0].seats)))
         self._game.estimating.estimate_all(self._materials, states, self._how(found.shape[1], 0, 0), found)
         return found
 
     def after_chance(self, state: Record, count: int = 0, seed: int = 0) -> list[Chance]:
-        """What chance may bring in a state in which it is to move, with what each seat may expect of the win then.
+        """Return the possible chance outcomes of a state with each seat's expected share of the win after them.
 
         Args:
-            state: in which chance is to move.
-            count: how many rollouts each estimate is the mean of; 0 for the game's evaluation.
-            seed: what the rollouts draw from.
+            state: where chance moves next.
+            count: rollouts per estimate; 0 for the game's evaluation.
+            seed: seed of the rollouts.
         """
         self._states[0] = state
         codes, weights = self._buffers.moves, self._buffers.weights

@@ -1,4 +1,4 @@
-"""A process in which computer players think, so that a server's event loop never waits for one."""
+"""A process in which computer players think, so that the server's event loop never waits for one."""
 
 import asyncio
 import multiprocessing
@@ -17,18 +17,18 @@ from spadework.players.job import warm
 Result = TypeVar("Result")
 
 NICENESS = 5
-"""By how much the priority of a worker that thinks is below that of the server, for which people wait and which is soon done."""
+"""How far a thinking worker's priority lies below the server's, whose short tasks people wait for."""
 
 
 class WorkerEnded(RuntimeError):
-    """The process died, or was ended because it hung; the next job goes to another process."""
+    """The process died, or was killed because it hung; the next job gets a new one."""
 
 
 class Worker:
-    """A process that runs one function at a time. One that has ended is replaced at the next call.
+    """A process that runs one function at a time. A process that has ended is replaced at the next call.
 
     Args:
-        niceness: by how much its priority is below that of the server.
+        niceness: how far its priority lies below the server's.
     """
 
     def __init__(self, niceness: int = NICENESS) -> None:
@@ -39,24 +39,24 @@ class Worker:
         self._closed = False
 
     async def prepare(self, game_id: str) -> None:
-        """Let it get ready for a game, which takes minutes where the game has to be compiled. Raises WorkerEnded."""
+        """Prepare for a game, which takes minutes if it has to be compiled. Raises WorkerEnded."""
         if game_id not in self._games:
             await self.run(None, warm, game_id)
             self._games.add(game_id)
 
     async def run(self, limit: float | None, function: Callable[..., Result], *arguments: object) -> Result:
-        """What a function of a module returns, or raises, in the process.
+        """Call a module-level function in the process; return or raise what it does.
 
         Args:
-            limit: seconds after which the process counts as hung and is ended; None waits for ever.
-            function: what is called there.
-            arguments: what it is called with.
+            limit: seconds after which the process counts as hung and is killed; None waits indefinitely.
+            function: the function to call.
+            arguments: its positional arguments.
 
-        Raises WorkerEnded when there was no result.
+        Raises WorkerEnded if there was no result.
         """
         hangs = False
         try:
-            executor = self._executor or await self._begun()
+            executor = self._executor or await self._new_executor()
             if self._closed:
                 raise WorkerEnded("the pool was closed")
             result = asyncio.wrap_future(executor.submit(function, *arguments))
@@ -70,11 +70,11 @@ class Worker:
             return await result
         except BrokenProcessPool:
             self._forget()
-            why = f"did not answer for {limit:.1f} s" if hangs else "died"
-            raise WorkerEnded(f"a worker process {why} when it was to {function.__name__}") from None
+            why = f"did not reply within {limit:.1f} s" if hangs else "died"
+            raise WorkerEnded(f"a worker process {why} while running {function.__name__}") from None
 
-    async def _begun(self) -> ProcessPoolExecutor:
-        # A forked process would inherit the server's threads in the middle of whatever they do.
+    async def _new_executor(self) -> ProcessPoolExecutor:
+        # A forked process would inherit the server's threads in an arbitrary state.
         context = multiprocessing.get_context("spawn")
         executor = self._executor = ProcessPoolExecutor(
             1, mp_context=context, initializer=_start, initargs=(self._niceness,)
@@ -83,7 +83,7 @@ class Worker:
         return executor
 
     def kill(self) -> None:
-        """End the process, whatever it is doing. The next call starts another."""
+        """Kill the process, even a busy one. The next call starts another."""
         self._kill()
         self._forget()
 
@@ -99,7 +99,7 @@ class Worker:
         self._games.clear()
 
     async def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """Kill the process, even a busy one."""
         self._closed = True
         if self._executor is not None:
             self._kill()
@@ -107,15 +107,15 @@ class Worker:
 
 
 def _start(niceness: int) -> None:
-    """Leave interrupts to the server, let it go first, and end when it is gone."""
+    """Ignore keyboard interrupts, lower the priority, and exit with the parent process."""
     if hasattr(os, "nice"):
         os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+        threading.Thread(target=_exit_with, args=(parent,), daemon=True).start()
 
 
-def _end_with(parent: BaseProcess) -> None:
+def _exit_with(parent: BaseProcess) -> None:
     parent.join()
     os._exit(0)

@@ -16,7 +16,7 @@ def test_a_backup_is_made_while_the_server_runs_and_put_back_when_it_does_not(
     with alone_with(kept):
         assert run("admin", "backup", into).out.startswith(f"{into}: ")
         assert "another Spadework server" in run.fails("admin", "restore", into)
-    assert f"restored from {into}; what was there is in" in run("admin", "restore", into).out
+    assert f"restored from {into}; the previous data is in" in run("admin", "restore", into).out
 
 
 def test_postgresql_has_programs_of_its_own(run: Run, kept: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

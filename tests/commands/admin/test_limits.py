@@ -10,6 +10,6 @@ def test_limits_are_those_of_the_settings(run: Run, monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("SPADEWORK_CONNECTIONS", "7")
     monkeypatch.setenv("SPADEWORK_KEPT_UNDEALT", "0")
     said = [" ".join(line.split()) for line in run("admin", "limits").out.splitlines()]
-    assert f"live connections of a guest 7; {HOUSEHOLD} times as many from one address SPADEWORK_CONNECTIONS" in said
+    assert f"live connections per guest 7; {HOUSEHOLD} times as many per address SPADEWORK_CONNECTIONS" in said
     assert "tables never dealt kept SPADEWORK_KEPT_UNDEALT" in said
     assert "unfinished games of guests kept 365 days SPADEWORK_KEPT_UNFINISHED" in said

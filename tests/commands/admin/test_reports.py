@@ -51,7 +51,7 @@ def test_reports_are_listed_the_last_first(run: Run, data_folder: Path) -> None:
     (data_folder / "spadework.sqlite").unlink(missing_ok=True)
     assert "there is no database yet" in run.fails("admin", "reports")
     asyncio.run(make())
-    assert run("admin", "reports").out == "nothing has been reported\n"
+    assert run("admin", "reports").out == "no reports\n"
     asyncio.run(report())
     said = run("admin", "reports").out
     assert said.count("reported 1x") == 2

@@ -29,14 +29,14 @@ def test_tables_are_listed_and_shown(run: Run, kept: Settings) -> None:  # noqa:
     shown = run("admin", "tables", "show", "running").out
     for line in (
         "seat 0       Ada[2J, guest ada-0123456789",
-        "seat 1       Bo, guest bo-0123456789, mate stands in",
+        "seat 1       Bo, guest bo-0123456789, mate substitutes",
         "seat 2       Cy, captain",
         "seat 3       open",
-        "moves        1, taken back 0",
+        "moves        1, 0 taken back",
         "options      deck=mine",
     ):
         assert line in shown
-    assert "there is no state 'lost'; choose one of" in run.fails("admin", "tables", "list", "--state", "lost")
+    assert "unknown state 'lost'; choose from" in run.fails("admin", "tables", "list", "--state", "lost")
     assert "there is no table 'x'" in run.fails("admin", "tables", "show", "x")
 
 
@@ -51,10 +51,10 @@ def test_nothing_is_changed_under_a_running_server(run: Run, kept: Settings, com
 
 
 def test_tables_are_ended_and_removed(run: Run, kept: Settings) -> None:
-    assert run("admin", "tables", "end", "running", "--yes").out == "the table is ended\n"
-    assert run("admin", "tables", "end", "open", "--yes").out == "the table is cancelled\n"
+    assert run("admin", "tables", "end", "running", "--yes").out == "table is now ended\n"
+    assert run("admin", "tables", "end", "open", "--yes").out == "table is now cancelled\n"
     assert "cancelled already" in run.fails("admin", "tables", "end", "open", "--yes")
-    assert run("admin", "tables", "remove", "running", "--yes").out == "the table is removed\n"
+    assert run("admin", "tables", "remove", "running", "--yes").out == "table deleted\n"
     database = kept.folder / "spadework.sqlite"
     assert rows(database, "SELECT id, cancelled FROM tables") == [("open", 1)]
     assert rows(database, 'SELECT DISTINCT "table" FROM seats UNION SELECT "table" FROM moves') == [("open",)]
@@ -62,12 +62,12 @@ def test_tables_are_ended_and_removed(run: Run, kept: Settings) -> None:
 
 def test_abandoned_tables_go_once_it_was_said_which(run: Run, kept: Settings) -> None:
     database = kept.folder / "spadework.sqlite"
-    assert run("admin", "tables", "tidy", "--dry-run").out.startswith("0 would go")
+    assert run("admin", "tables", "tidy", "--dry-run").out.startswith("0 would be removed")
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("UPDATE tables SET created = '2020-01-01 00:00:00'")
         connection.commit()
     with alone_with(kept):
         said = run("admin", "tables", "tidy", "--dry-run").out
-    assert said == "1 would go: 1 never dealt, 0 unfinished\nopen\n"
+    assert said == "1 would be removed: 1 never dealt, 0 unfinished\nopen\n"
     assert run("admin", "tables", "tidy").out == "1 tables removed\n"
     assert rows(database, "SELECT id FROM tables") == [("running",)]

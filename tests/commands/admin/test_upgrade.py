@@ -12,13 +12,13 @@ from spadework.web.server.settings import Settings
 
 def test_a_database_is_brought_up_to_date_when_no_server_runs(run: Run, kept: Settings) -> None:
     before = layouts()[0]
-    assert run("admin", "upgrade").out == f"the layout is {before} already\n"
+    assert run("admin", "upgrade").out == f"schema {before} (up to date)\n"
     with later_version() as layout:
         with alone_with(kept):
             assert "another Spadework server" in run.fails("admin", "upgrade")
         assert "bring it up to date with `spadework admin upgrade`" in run.fails("admin", "tables", "list")
-        assert run("admin", "upgrade").out == f"the layout is {layout}, it was {before}\n"
-        assert run("admin", "upgrade").out == f"the layout is {layout} already\n"
+        assert run("admin", "upgrade").out == f"schema {layout} (migrated from {before})\n"
+        assert run("admin", "upgrade").out == f"schema {layout} (up to date)\n"
         assert "Bo" in run("admin", "tables", "list").out
 
 

@@ -40,7 +40,7 @@ def test_people_are_listed_and_shown_while_the_server_runs(run: Run, running: Se
 
 def test_somebody_is_deleted_but_for_what_others_share(run: Run, kept: Settings) -> None:
     said = run("admin", "users", "delete", "Ada", "--yes")
-    assert said.out == "deleted; tables removed: 0, tables that others keep: 2\n"
+    assert said.out == "user deleted; 0 tables removed, 2 shared tables kept\n"
     assert stored(kept, "SELECT * FROM accounts") == stored(kept, "SELECT * FROM sessions") == []
     assert stored(kept, 'SELECT name, "left" FROM seats WHERE "table" = \'running\' AND seat = 0') == [("Player 1", 1)]
     assert stored(kept, "SELECT 1 FROM seats WHERE guest LIKE 'ada%'") == []
@@ -63,8 +63,8 @@ def test_an_account_is_signed_out_while_the_server_runs(run: Run, running: Setti
 
 
 def test_an_account_gets_a_new_password(run: Run, running: Settings) -> None:
-    assert "8 to 200 letters" in run.fails("admin", "users", "password", "Ada", "--new", "short")
-    assert run("admin", "users", "password", "Ada", "--new", "twelve men on").out == "the password is changed\n"
+    assert "8 to 200 characters" in run.fails("admin", "users", "password", "Ada", "--new", "short")
+    assert run("admin", "users", "password", "Ada", "--new", "twelve men on").out == "password changed\n"
     assert stored(running, "SELECT * FROM sessions") == []
 
     async def signs_in() -> str | None:

@@ -78,7 +78,7 @@ def test_chance_by_hand_lists_all_that_can_come(game: Game) -> None:
     episode = begun(game, seed=None)
     assert episode.chances()
     assert not episode.movers
-    with pytest.raises(ValueError, match="chance is to move, and no seat"):
+    with pytest.raises(ValueError, match="chance moves next"):
         _ = episode.mover
     for _ in range(150):
         if episode.ended:
@@ -186,9 +186,9 @@ def test_a_game_that_has_ended_takes_no_moves(toy: Game) -> None:
     assert (over.over, over.truncated) == (True, False)
     assert (broken_off.over, broken_off.truncated) == (False, True)
     assert broken_off.legal(1) == []
-    with pytest.raises(ValueError, match="expected a game in play: this one is over"):
+    with pytest.raises(ValueError, match="the game is over"):
         over.play(0, 0)
-    with pytest.raises(ValueError, match="expected a game in play: this one was broken off"):
+    with pytest.raises(ValueError, match="the game was truncated"):
         broken_off.play(1, 0)
     assert sum(over.wins()) == pytest.approx(1)
     assert sum(broken_off.wins()) == 0

@@ -173,7 +173,7 @@ def test_an_illegal_action_can_raise(game: str) -> None:
     _, info = env.reset(seed=1)
     twin = copy.deepcopy(env)
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
-    with pytest.raises(ValueError, match=rf"seat 0 can't play move {illegal} now; its moves are \d+"):
+    with pytest.raises(ValueError, match=rf"seat 0 can't play move {illegal} now; its legal moves are \d+"):
         env.step(illegal)
     with pytest.raises(ValueError, match="there is no number -1"):
         env.step(-1)
@@ -186,7 +186,7 @@ def test_an_action_of_another_kind_raises(action: Any, illegal: Any) -> None:
     env = SeatEnv(QUIET, illegal=illegal)
     _, info = env.reset(seed=1)
     twin = copy.deepcopy(env)
-    with pytest.raises(ValueError, match="expected an action as one whole number, not"):
+    with pytest.raises(ValueError, match="expected an action to be one whole number, not"):
         env.step(action)
     assert same(list(steps(env, info, most=3)), list(steps(twin, info, most=3)))
 
@@ -197,12 +197,12 @@ def test_a_reset_is_demanded_before_and_after_a_game() -> None:
         with pytest.raises(ValueError, match="call reset first"):
             use()
     a_game(env, 2)
-    with pytest.raises(ValueError, match="expected a game in play: call reset first"):
+    with pytest.raises(ValueError, match="no game in play: call reset first"):
         env.step(0)
     assert not env.action_masks().any()
     env.close()
     env.close()
-    with pytest.raises(ValueError, match="this environment was closed"):
+    with pytest.raises(ValueError, match="the environment is closed"):
         env.reset()
 
 
@@ -210,24 +210,24 @@ def test_a_reset_is_demanded_before_and_after_a_game() -> None:
     ("wrong", "reason"),
     [
         ({"seats": 9}, "is for"),
-        ({"seat": 7}, "there is no seat 7; seats are 0 to"),
-        ({"seat": -1}, "there is no seat -1"),
+        ({"seat": 7}, "expected seat to be 0 to"),
+        ({"seat": -1}, "expected seat to be 0 to"),
         ({"opponents": ["mate"] * 7}, "expected one opponent, or 1 for the other seats, not 7"),
-        ({"opponents": "nobody"}, "there is no computer player 'nobody'"),
-        ({"opponents": object()}, "can't play"),
-        ({"opponents": "nowhere.py"}, "there is no such file"),
+        ({"opponents": "nobody"}, "unknown computer player 'nobody'"),
+        ({"opponents": object()}, "is not a player"),
+        ({"opponents": "nowhere.py"}, "file not found"),
         ({"options": {"luck": "on"}}, "luck"),
-        ({"rewards": "gold"}, "there are no rewards 'gold'"),
-        ({"limit": 0}, "limit is at least 1"),
-        ({"limit": "3"}, "limit is a whole number, not '3'"),
-        ({"limit": 2.5}, "limit is a whole number, not 2.5"),
+        ({"rewards": "gold"}, "unknown rewards 'gold'"),
+        ({"limit": 0}, "expected limit to be at least 1"),
+        ({"limit": "3"}, "expected limit to be a whole number, not '3'"),
+        ({"limit": 2.5}, "expected limit to be a whole number, not 2.5"),
         ({"game": None}, "expected a game, its id or a variant, not None"),
-        ({"seats": 2.0}, "how many play is a whole number, not 2.0"),
-        ({"options": [1]}, r"options is a mapping from names to choices, not \[1\]"),
-        ({"options": {"deck": [1]}}, r"options are named and chosen by texts, not 'deck': \[1\]"),
-        ({"rewards": ["wins"]}, r"there are no rewards \['wins'\]"),
-        ({"illegal": "ignore"}, "illegal is 'penalty' or 'raise', not 'ignore'"),
-        ({"render_mode": "human"}, "render_mode is None or one of 'ansi', 'svg', not 'human'"),
+        ({"seats": 2.0}, "expected seats to be a whole number, not 2.0"),
+        ({"options": [1]}, r"expected options to map names to choices, not \[1\]"),
+        ({"options": {"deck": [1]}}, r"expected names and choices of options to be strings, not 'deck': \[1\]"),
+        ({"rewards": ["wins"]}, r"unknown rewards \['wins'\]"),
+        ({"illegal": "ignore"}, "expected illegal to be 'penalty' or 'raise', not 'ignore'"),
+        ({"render_mode": "human"}, "expected render_mode to be None or one of 'ansi', 'svg', not 'human'"),
     ],
 )
 def test_what_can_t_be_is_refused(wrong: dict[str, Any], reason: str) -> None:
@@ -302,10 +302,10 @@ def test_an_opponent_in_a_file_plays_and_ends_with_the_env(tmp_path: Path) -> No
     env = SeatEnv(QUIET, opponents=str(path))
     _, info = env.reset(seed=1)
     assert len(list(steps(env, info, most=3))) == 3
-    with pytest.raises(TypeError, match=r"first\.py plays in a process of its own, which can't be copied"):
+    with pytest.raises(TypeError, match=r"first\.py runs in a separate process, which can't be copied"):
         copy.deepcopy(env)
     fresh = SeatEnv(QUIET, opponents=str(path))
-    with pytest.raises(TypeError, match=r"first\.py plays in a process of its own, which can't be pickled"):
+    with pytest.raises(TypeError, match=r"first\.py runs in a separate process, which can't be pickled"):
         pickle.dumps(fresh)
     fresh.close()
     env.close()
@@ -319,11 +319,11 @@ def test_between_games_it_can_be_pickled(opponents: Any) -> None:
         assert twin.numbers is env.numbers
         assert same(a_game(twin, seed), a_game(env, seed))
     env.reset()
-    with pytest.raises(TypeError, match=r"can't be pickled while a game is in play; copy\.deepcopy copies it"):
+    with pytest.raises(TypeError, match=r"can't be pickled during a game; use copy\.deepcopy"):
         pickle.dumps(env)
     env.close()
     twin = pickle.loads(pickle.dumps(env))
-    with pytest.raises(ValueError, match="this environment was closed"):
+    with pytest.raises(ValueError, match="the environment is closed"):
         twin.reset()
 
 
@@ -345,12 +345,12 @@ def test_a_seat_sees_nothing_that_it_may_not_know(game: str) -> None:
     differ = hidden = False
     for number in range(12):
         assert env.episode is not None
-        (seen, info), shown = env._told(), env.render()
+        (seen, info), shown = env._observe_and_info(), env.render()
         real = env.episode.states[0].copy()
         hidden |= bool(env.episode.record(env.seat)[0] != real)
         env.episode.states[0] = env.episode.guess(env.seat, number).states[0]
         differ |= bool(env.episode.states[0] != real)
-        seen_again, info_again = env._told()
+        seen_again, info_again = env._observe_and_info()
         assert same(seen_again, seen)
         assert same(info_again, info)
         assert env.render() == shown
@@ -438,7 +438,7 @@ def test_a_limit_breaks_a_game_off() -> None:
     assert not any(outcome[3] or outcome[4] for outcome in before)
     assert env.episode is not None
     assert env.episode.length == 9
-    with pytest.raises(ValueError, match="never gets to move within 1 moves"):
+    with pytest.raises(ValueError, match="never moves within the limit of 1 moves"):
         SeatEnv(QUIET, seat=1, limit=1).reset(seed=1)
 
 
@@ -452,5 +452,7 @@ def test_a_network_sits_where_it_can_play(tmp_path: Path) -> None:
         action = int(np.flatnonzero(info["action_mask"])[0])
         (seen, *_, info), (other, *_, _) = env.step(action), twin.step(action)
         assert (seen == other).all()
-    with pytest.raises(ValueError, match=f"the network has learned {GAMES[1]} for 2 players, not {GAMES[1]} for 3"):
+    with pytest.raises(
+        ValueError, match=f"the network was trained for {GAMES[1]} with 2 players, not {GAMES[1]} with 3"
+    ):
         SeatEnv(GAMES[1], 3, opponents=str(path))

@@ -81,10 +81,12 @@ def test_a_whole_game(game: Game) -> None:
             assert 1 in table.to_move
             told = tools.look()
             assert table.ask(1) in told
-            assert refusal(tools, "record") == "the record holds what is hidden: expected a game that is over"
+            assert (
+                refusal(tools, "record") == "the record holds hidden information; it is available once the game is over"
+            )
             tools.play(f"[{dice.choice(table.legal(1)).text}]")
         assert "The game is over." in tools.look()
-        assert "nothing can be played now: the game is over" in refusal(tools, "play", "anything")
+        assert "the game is over" in refusal(tools, "play", "anything")
         assert spadework.replay(json.loads(tools.record())).result == table.result
 
 
@@ -93,45 +95,45 @@ def test_what_is_refused_changes_nothing(game: Game) -> None:
     with seated(game) as tools:
         before, table = tools.look(), tools._playing()
         assert refusal(tools, "play", "jump").startswith("'jump' is not a legal move now; expected ")
-        assert refusal(tools, "rules", "weather").startswith("the rule book has no part 'weather'; expected all")
-        assert refusal(tools, "new_game", "chess").startswith("there is no game 'chess'")
+        assert refusal(tools, "rules", "weather").startswith("the rule book has no part 'weather'; expected 'all'")
+        assert refusal(tools, "new_game", "chess").startswith("unknown game 'chess'")
         assert refusal(tools, "new_game", None, 99).endswith("players, not 99")
         assert refusal(tools, "new_game", None, None, 99).startswith("there is no seat 99")
-        assert refusal(tools, "new_game", None, None, None, "/tmp/mine.py").startswith("there is no computer player")
+        assert refusal(tools, "new_game", None, None, None, "/tmp/mine.py").startswith("unknown computer player")
         assert (tools.look(), tools._playing()) == (before, table)
 
 
 def test_without_a_game() -> None:
     with SeatTools() as tools:
         for tool in ("look", "record"):
-            assert refusal(tools, tool) == "there is no game yet: call new_game first"
-        assert refusal(tools, "rules").startswith("there is no game yet: call new_game first, or name one of ")
+            assert refusal(tools, tool) == "no game yet: call new_game first"
+        assert refusal(tools, "rules").startswith("no game yet: call new_game first, or name one of ")
         assert tools.rules("the goal", GAMES[1].id) == part_of_rules(GAMES[1], "the goal")
-        assert refusal(tools, "rules", "", "chess").startswith("there is no game 'chess'; there are ")
-        assert refusal(tools, "play", "go") == "there is no game yet: call new_game first"
-        assert refusal(tools, "new_game").startswith("name a game; there are ")
+        assert refusal(tools, "rules", "", "chess").startswith("unknown game 'chess'; available are ")
+        assert refusal(tools, "play", "go") == "no game yet: call new_game first"
+        assert refusal(tools, "new_game").startswith("name a game; available are ")
         assert [line.partition(":")[0] for line in tools.games().splitlines()] == list(all_games())
         assert not tools.over
         game = GAMES[0]
         assert game.title() in tools.new_game(game.id, level="random")
     with SeatTools(seats=game.rules.SEATS[-1], seat=2, players=["random"]) as tools:
         assert f"on seat 2 of 0 to {game.rules.SEATS[-1] - 1}" in tools.new_game(game.id)
-    with pytest.raises(ValueError, match="expected one player for all"):
+    with pytest.raises(ValueError, match="expected 1 player, or"):
         SeatTools(game.id, game.rules.SEATS[-1], players=["mate", "random"])
 
 
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        ({"game": "x" * 100_000}, "there is no game 'xxx"),
-        ({"level": "x" * 100_000}, "there is no computer player 'xxx"),
-        ({"game": 5}, "game is text, not '5'"),
-        ({"seats": 2.0}, "seats is a whole number, not '2.0'"),
-        ({"seats": True}, "seats is a whole number, not 'True'"),
-        ({"seat": True}, "seat is a whole number, not 'True'"),
+        ({"game": "x" * 100_000}, "unknown game 'xxx"),
+        ({"level": "x" * 100_000}, "unknown computer player 'xxx"),
+        ({"game": 5}, "expected game to be text, not '5'"),
+        ({"seats": 2.0}, "expected seats to be a whole number, not '2.0'"),
+        ({"seats": True}, "expected seats to be a whole number, not 'True'"),
+        ({"seat": True}, "expected seat to be a whole number, not 'True'"),
         ({"seat": 10**4000}, "there is no seat 1000"),
         ({"seat": 10**5000}, ""),
-        ({"level": 1}, "level is text, not '1'"),
+        ({"level": 1}, "expected level to be text, not '1'"),
     ],
 )
 def test_a_new_game_of_nonsense(arguments: dict[str, Any], reason: str) -> None:
@@ -146,8 +148,8 @@ def test_a_new_game_of_nonsense(arguments: dict[str, Any], reason: str) -> None:
 
 def test_what_is_no_text() -> None:
     with seated(GAMES[0]) as tools:
-        assert refusal(tools, "play", 5) == "an answer is text, not int"
-        assert refusal(tools, "rules", 5) == "part is text, not '5'"
+        assert refusal(tools, "play", 5) == "expected an answer as text, not int"
+        assert refusal(tools, "rules", 5) == "expected part to be text, not '5'"
 
 
 def network_file(folder: Path, game: Game, seats: int) -> Path:
@@ -164,11 +166,11 @@ def test_a_network_that_has_learned_something_else(tmp_path: Path) -> None:
     game, other = game_for(2), next(game for game in GAMES if 3 in game.rules.SEATS and game is not game_for(2))
     file = network_file(tmp_path, game, 3)
     for player in (file, NetworkPlayer(file)):
-        with pytest.raises(ValueError, match=f"has learned {game.id} for 3 players, not {other.id} for 3"):
+        with pytest.raises(ValueError, match=f"was trained for {game.id} with 3 players, not {other.id} with 3"):
             SeatTools(other.id, 3, players=[player])
         with SeatTools(players=[player]) as tools:
-            assert "not " + game.id + " for 2" in refusal(tools, "new_game", game.id, 2)
-            assert refusal(tools, "look") == "there is no game yet: call new_game first"
+            assert "not " + game.id + " with 2" in refusal(tools, "new_game", game.id, 2)
+            assert refusal(tools, "look") == "no game yet: call new_game first"
 
 
 class Thinking:
@@ -420,7 +422,7 @@ async def test_a_whole_game_at_a_served_table(settings: Settings) -> None:
             assert "Marlow" in told[-1]
             assert "Place 1: " in told[-1]
             assert seat._deal == "agrees"
-            assert "nothing can be played now" in refusal_online(seat)
+            assert "the game is over" in refusal_online(seat)
             await told_as_the_table_does(server, path, seat)
             assert all("You are Marlow, on seat 1 of 0 to 1.\n\nWhat has happened" in text for text in told[1:])
             assert seat.rules("all").startswith(f"# {find_game(GAME).title()}\n")
@@ -475,13 +477,13 @@ async def test_a_public_table(settings: Settings) -> None:
 
 async def test_links_that_give_no_seat(settings: Settings) -> None:
     for link in ("ftp://host/tables/a", "http://host/", "nonsense"):
-        with pytest.raises(ValueError, match="expected the link of a table or an invitation"):
+        with pytest.raises(ValueError, match="expected a table or invitation link"):
             OnlineSeat(link)
     async with serving(settings) as server:
         guest = await server.guest()
         path = await guest.open_table("me computer")
         for link in (path, "/tables/nowhere", f"{path}/join/nothing"):
-            with pytest.raises(RuntimeError, match="no seat was given"):
+            with pytest.raises(RuntimeError, match="no seat available"):
                 await asyncio.to_thread(OnlineSeat, server.address + link)
 
 

@@ -101,7 +101,7 @@ def test_all_share_the_win_of_a_game_that_is_broken_off() -> None:
             assert state.returns() == [0, 0, 0]
     assert state.returns() == [1 / 3] * 3
     assert sum(item.player != pyspiel.PlayerId.CHANCE for item in state.full_history()) == 4
-    with pytest.raises(ValueError, match="this one was broken off"):
+    with pytest.raises(ValueError, match="the game was truncated"):
         state.apply_action(0)
 
 
@@ -129,7 +129,7 @@ def test_a_wrong_action_is_told_and_changes_nothing(moves: int) -> None:
     state = after(loaded, moves, seed=5) if moves else loaded.new_initial_state()
     before = str(state), state.history()
     wrong = next(action for action in range(10**6) if action not in state.legal_actions())
-    reason = "can't play move" if moves else "chance can't bring"
+    reason = "can't play move" if moves else "expected a chance outcome"
     for action in (wrong, 10**9, -2):
         with pytest.raises(ValueError, match=f"{reason}|there is no number"):
             state.apply_action(action)
@@ -140,7 +140,7 @@ def test_a_wrong_action_is_told_and_changes_nothing(moves: int) -> None:
     ("params", "reason"),
     [
         ({"players": 9}, "is for .* players, not 9"),
-        ({"limit": 0}, "limit is at least 1, not 0"),
+        ({"limit": 0}, "expected limit to be at least 1, not 0"),
         ({"options": "wrong:choice"}, "has no option 'wrong'"),
         ({"options": "wrong"}, "expected options as name:choice;name:choice, not 'wrong'"),
     ],
@@ -213,7 +213,7 @@ def test_what_can_not_be_told_apart_is_not_observed() -> None:
     ):
         kind = pyspiel.IIGObservationType(public_info=public, private_info=private, perfect_recall=recall)
         assert make_observation(loaded, kind) is None
-    with pytest.raises(ValueError, match="no parameters"):
+    with pytest.raises(ValueError, match="no observation parameters"):
         make_observation(loaded, params={"wrong": 1})
     recalling = make_observation(loaded, pyspiel.IIGObservationType(perfect_recall=True))
     recalling.set_from(loaded.new_initial_state(), 0)
@@ -276,7 +276,7 @@ def test_resampling_is_seeded_and_wants_a_seat() -> None:
         most = max(most, len({str(state.resample_from_infostate(0, Random(seed).random)) for seed in range(4)}))
     assert most > 1
     for seat in (-1, 9):
-        with pytest.raises(ValueError, match=f"there is no seat {seat}"):
+        with pytest.raises(ValueError, match=f"expected a seat from 0 to .*, not {seat}"):
             state.resample_from_infostate(seat, lambda: 0.5)
 
 

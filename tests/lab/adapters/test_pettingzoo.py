@@ -198,7 +198,7 @@ def test_who_waits_is_not_told_whether_others_can_react() -> None:
             twin.episode.states[0] = table.episode.guess(seat, number).states[0]
             twin.episode._look()
             worlds.setdefault(bool(twin.episode.movers), twin)
-        seen = [(*(each[f"seat_{seat}"] for each in twin._told()), twin._ended) for twin in worlds.values()]
+        seen = [(*(each[f"seat_{seat}"] for each in twin._observe_and_info()), twin._ended) for twin in worlds.values()]
         assert seen[0][0]["action_mask"].nonzero()[0].tolist() == [table.wait]
         told = [passed(twin, seat) for twin in worlds.values()]
         assert not told[0][2]
@@ -306,9 +306,9 @@ def test_points_add_up_to_the_score(game: str) -> None:
     [
         (-1, "there is no number -1"),
         (10**6, "there is no number 1000000"),
-        (1.0, "expected an action as one whole number, not float64"),
+        (1.0, "expected an action to be one whole number, not float64"),
         ([0, 1], r"of shape \(2,\)"),
-        (None, "expected an action as one whole number"),
+        (None, "expected an action to be one whole number"),
     ],
 )
 @pytest.mark.parametrize("illegal", [False, True])
@@ -318,7 +318,7 @@ def test_wrong_actions_raise_and_change_nothing(action: Any, reason: str, illega
     twin = copy.deepcopy(table)
     if illegal:
         action = int(np.flatnonzero(table.last()[0]["action_mask"] == 0)[0])
-        reason = f"can't play move {action} now; its moves are"
+        reason = f"can't play move {action} now; its legal moves are"
     with pytest.raises(ValueError, match=reason):
         table.step(action)
     assert same(asked(table, np.random.default_rng(1), 10), asked(twin, np.random.default_rng(1), 10))
@@ -363,13 +363,13 @@ def test_together_illegal_actions_are_punished_and_change_nothing() -> None:
         table.step(legal)
     wrongs: list[tuple[Any, str]] = [
         (wrong, "can't play move"),
-        ({**legal, mover: strict.wait}, "is to move, and can't wait"),
+        ({**legal, mover: strict.wait}, "moves now and can't wait"),
         ({mover: legal[mover]}, "expected an action for each of seat_0, seat_1, by agent, not for seat_"),
         ({}, "by agent, not for nobody"),
         ([0, 1, 2], "by agent, not a list"),
         ({0: 0, 1: 0}, "by agent, not for 0, 1"),
         ({**legal, "seat_9": 0}, "expected an action for each of"),
-        ({**legal, mover: 0.5}, "expected an action as one whole number"),
+        ({**legal, mover: 0.5}, "expected an action to be one whole number"),
     ]
     for actions, reason in wrongs:
         with pytest.raises(ValueError, match=reason):
@@ -388,7 +388,7 @@ def test_together_who_is_not_to_move_waits() -> None:
     assert table.episode is not None
     legal = {agent: int(np.flatnonzero(each["action_mask"])[0]) for agent, each in seen.items()}
     idle = next(agent for agent, action in legal.items() if action == table.wait)
-    with pytest.raises(ValueError, match=f"is not to move; its only action is {table.wait}, to wait"):
+    with pytest.raises(ValueError, match=f"does not move now; its only action is {table.wait} \\(wait\\)"):
         table.step({**legal, idle: 0})
     assert table.episode.length == 0
 
@@ -418,18 +418,18 @@ def test_a_game_is_broken_off_at_its_limit(make: Any) -> None:
     [
         ({"seats": 9}, "is for"),
         ({"options": {"luck": "on"}}, "luck"),
-        ({"rewards": "gold"}, "there are no rewards 'gold'"),
-        ({"limit": 0}, "limit is at least 1"),
-        ({"limit": "3"}, "limit is a whole number, not '3'"),
+        ({"rewards": "gold"}, "unknown rewards 'gold'"),
+        ({"limit": 0}, "expected limit to be at least 1"),
+        ({"limit": "3"}, "expected limit to be a whole number, not '3'"),
         ({"game": None}, "expected a game, its id or a variant, not None"),
-        ({"render_mode": "human"}, "render_mode is None or one of"),
+        ({"render_mode": "human"}, "expected render_mode to be None or one of"),
     ],
 )
 def test_what_can_t_be_is_refused(make: Any, wrong: dict[str, Any], reason: str) -> None:
     with pytest.raises((ValueError, TypeError), match=reason):
         make(**{"game": QUIET, **wrong})
     if make is parallel_env:
-        with pytest.raises(ValueError, match="illegal is 'penalty' or 'raise'"):
+        with pytest.raises(ValueError, match="expected illegal to be 'penalty' or 'raise'"):
             make(QUIET, illegal="ignore")
 
 
@@ -473,5 +473,5 @@ def test_pictures_texts_and_names(make: Any) -> None:
     if make is raw_env:
         with pytest.raises(ValueError, match="call reset first"):
             make(QUIET).last()
-        with pytest.raises(ValueError, match="there is no agent 'foo'; agents are seat_0, seat_1"):
+        with pytest.raises(ValueError, match="unknown agent 'foo'; agents are seat_0, seat_1"):
             table.observe("foo")

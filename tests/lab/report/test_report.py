@@ -32,8 +32,8 @@ def test_measures_are_those_of_the_outcomes(toy: Game) -> None:
 
 def test_what_a_report_says(found: Report) -> None:
     told = repr(found)
-    assert told.splitlines()[0] == "dig: 80 games, 40 deals from every seat"
-    for said in ("mate: wins", "seat 1: wins", "luck of the draw", "worth=4", "simulations a move"):
+    assert told.splitlines()[0] == "dig: 80 games, 40 deals, each from every seat"
+    for said in ("mate: wins", "seat 1: wins", "luck of the draw", "worth=4", "simulations per move"):
         assert said in told
     assert found.players[0].mean + found.players[1].mean == pytest.approx(1)
     assert found.sweep is not None
@@ -54,8 +54,8 @@ def test_the_page_needs_nothing_else(found: Report) -> None:
     assert page.count("<svg") >= 4
     assert page.count('<svg role="img" aria-label=') == page.count("<svg")
     assert "currentColor" in page
-    assert "Beside rats=three" in page
-    assert "The decks were not kept" in page
+    assert "Compared with rats=three" in page
+    assert "Run with --keep-decks" in page
     assert found._repr_html_().startswith("<iframe srcdoc=")
     assert len(page) < 1_000_000
 
@@ -67,7 +67,7 @@ def test_a_game_of_a_report_can_be_opened(found: Report) -> None:
 
 
 def test_so_few_games_say_nothing(toy: Game) -> None:
-    with pytest.raises(ValueError, match="5 games say nothing; play 20 at least"):
+    with pytest.raises(ValueError, match="5 games are too few; the minimum is 20"):
         report(toy, ["mate", "random"], 5)
 
 
@@ -80,5 +80,5 @@ def test_usual_players_and_seats() -> None:
 
 @pytest.mark.parametrize("wrong", [{"vary": {"worth": 3}}, {"against": "rats=3"}])
 def test_extras_of_another_kind_are_told(toy: Game, wrong: dict[str, Any]) -> None:
-    with pytest.raises(TypeError, match=r"vary is a text, as |against holds options by name, as "):
+    with pytest.raises(TypeError, match=r"expected vary to be a string such as |expected against to map options "):
         report(toy, ["random", "random"], 40, **wrong)

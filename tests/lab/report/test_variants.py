@@ -26,13 +26,13 @@ def test_an_option_is_varied(toy: Game) -> None:
 @pytest.mark.parametrize(
     ("vary", "reason"),
     [
-        ("wealth=1..3", r"there is no 'wealth' to vary; options are rats, and numbers of the deck copies\.0, .*worth"),
-        ("copies=1..3", "'copies' is no number in the deck; vary one such as copies.0"),
+        ("wealth=1..3", r"unknown 'wealth'; options are rats, and numbers of the deck copies\.0, .*worth"),
+        ("copies=1..3", "'copies' is not a number in the deck; choose one such as copies.0"),
         ("worth=3..1", r"expected values such as 10\.\.20"),
-        ("worth=1..500", "1 to 50 of them"),
+        ("worth=1..500", "at most 50 of them"),
         ("worth=", "expected values such as"),
         ("worth=a,b", "expected values such as"),
-        ("worth=1,1.5", "the deck has a whole number there"),
+        ("worth=1,1.5", "expected whole numbers, as in the deck"),
         ("rats=five", "option 'rats' has no choice 'five'"),
     ],
 )
@@ -56,6 +56,6 @@ def test_a_varied_deck_is_kept_where_tables_find_it(toy: Game, tmp_path: Path, m
     # Kept again it is the same one, and nobody's own deck is overwritten.
     assert keep_deck(toy, cell) == name
     toy.deck_files()[name].write_text("mine", encoding="utf-8")
-    with pytest.raises(ValueError, match="there is another deck of this name"):
+    with pytest.raises(ValueError, match="a different deck of this name exists"):
         keep_deck(toy, cell)
     assert toy.deck_files()[name].read_text(encoding="utf-8") == "mine"

@@ -35,5 +35,5 @@ def test_a_decision_is_shown_as_its_seat_saw_it(toy: Game) -> None:
     found = review_table(table, 1, Effort(1, 2))
     one = found.decisions[1]
     assert found.show(one)._repr_svg_() == table.standalone(1, step=one.number)
-    with pytest.raises(ValueError, match="make it anew to see pictures"):
+    with pytest.raises(ValueError, match="run it again to see pictures"):
         replace(found, table=None).show(one)

@@ -1,4 +1,4 @@
-"""The commands `spadework admin …`, for whoever runs a server."""
+"""Administration commands: `spadework admin …`."""
 
 import typer
 
@@ -16,7 +16,7 @@ admin = typer.Typer(name="admin", no_args_is_help=True)
 
 @admin.callback()
 def options(config: Config = None) -> None:
-    """Look after a server: its people, tables, reports and database. Settings say which server, as for `spadework serve`."""
+    """Administer a server: its users, tables, reports and database. Settings select the server, as for `spadework serve`."""
     use(config)
 
 

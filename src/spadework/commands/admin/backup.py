@@ -7,11 +7,11 @@ import typer
 
 
 def backup(
-    into: Annotated[Path, typer.Argument(help="The file to write, such as tables.tar.gz.", metavar="FILE")],
+    into: Annotated[Path, typer.Argument(help="File to write, such as tables.tar.gz.", metavar="FILE")],
 ) -> None:
-    """Copy all that lasts into one file, also while the server runs: tables, accounts, the key of the cookies, decks of your own.
+    """Back up all persistent data to one file, even while the server runs: tables, accounts, cookie key and custom decks.
 
-    Whoever has the file can see all cards: keep it as safe as the server. A PostgreSQL database is copied by its own program, pg_dump.
+    The file reveals all cards: keep it as safe as the server. A PostgreSQL database is dumped by pg_dump.
     """
     from spadework.web.db.backup import back_up
     from spadework.web.server.settings import Settings
@@ -20,10 +20,10 @@ def backup(
     typer.echo(f"{into}: {size:,} bytes")
 
 
-def restore(source: Annotated[Path, typer.Argument(help="A file that backup has written.", metavar="FILE")]) -> None:
-    """Put a backup in the place of what is in the data folder; the server must not run. What was there is moved aside, not removed."""
+def restore(source: Annotated[Path, typer.Argument(help="File written by `backup`.", metavar="FILE")]) -> None:
+    """Restore a backup to the data folder; stop the server first. Existing data is moved aside, not deleted."""
     from spadework.web.db.backup import restore as restored
     from spadework.web.server.settings import Settings
 
     aside = restored(Settings.from_environment(), source)
-    typer.echo(f"restored from {source}" + (f"; what was there is in {aside}" if aside else ""))
+    typer.echo(f"restored from {source}" + (f"; the previous data is in {aside}" if aside else ""))

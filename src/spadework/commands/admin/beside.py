@@ -1,4 +1,4 @@
-"""What commands do beside a server, in its database."""
+"""Access to the server's database from commands."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from spadework.web.server.settings import Settings
 
 Result = TypeVar("Result")
-Sure = Annotated[bool, typer.Option("--yes", help="Do not ask whether you are sure.")]
+Sure = Annotated[bool, typer.Option("--yes", help="Skip the confirmation.")]
 
 
 def beside(work: Callable[["Storage", "Settings"], Awaitable[Result]], changing: bool = False) -> Result:
-    """Do something with the database of the settings.
+    """Run work against the configured database.
 
     Args:
-        work: what is done.
-        changing: whether tables are changed of which a server at a SQLite database would not hear: it must not run then.
+        work: receives the storage and the settings.
+        changing: whether the work changes tables. With SQLite, a running server would not notice, so it must be stopped.
 
-    Raises DatabaseError when the database can't be used.
+    Raises DatabaseError if the database can't be used.
     """
     from spadework.web.db.admin.opening import opened
     from spadework.web.db.session import DatabaseError
@@ -38,15 +38,15 @@ def beside(work: Callable[["Storage", "Settings"], Awaitable[Result]], changing:
     try:
         return asyncio.run(working())
     except StorageError as error:
-        raise DatabaseError(f"the database did not do it: {error}") from error
+        raise DatabaseError(f"database error: {error}") from error
 
 
 def day(at: datetime | None) -> str:
-    """When something was, as lists show it."""
+    """Format a time for lists."""
     return "-" if at is None else f"{at:%Y-%m-%d %H:%M}"
 
 
 def make_sure(what: str, sure: bool) -> None:
-    """Ask before something can't be undone."""
+    """Ask for confirmation of an irreversible action."""
     if not sure:
         typer.confirm(what, abort=True)

@@ -9,19 +9,19 @@ from spadework.commands.terminal import columns
 
 
 def move(
-    source: Annotated[str, typer.Argument(help="The address of the database to copy.", metavar="FROM")],
-    target: Annotated[str, typer.Argument(help="The address of one that is empty or not there yet.", metavar="TO")],
+    source: Annotated[str, typer.Argument(help="Address of the source database.", metavar="FROM")],
+    target: Annotated[str, typer.Argument(help="Address of an empty or new database.", metavar="TO")],
 ) -> None:
-    """Copy a whole database to another, such as from SQLite to PostgreSQL, while no server runs at either: all of it, or nothing.
+    """Copy a whole database to another, such as from SQLite to PostgreSQL. Stop all servers of both first.
 
-    Addresses are those of SPADEWORK_DATABASE. Every table is read back and compared. What was copied stays as it is.
+    Addresses are as in SPADEWORK_DATABASE. The copy is atomic and verified row by row; the source is not changed.
     """
     from spadework.web.db.admin.moving import move as moved
 
     copied = asyncio.run(moved(source, target))
     rows = [(part.name, f"{part.rows:,}", part.digest[:16]) for part in copied]
-    for line in columns([("stored in", "rows", "digest"), *rows]):
+    for line in columns([("table", "rows", "digest"), *rows]):
         typer.echo(line)
     typer.echo(
-        "all is there, and the same; name the new address in SPADEWORK_DATABASE. Key and decks stay in the data folder"
+        "copied and verified; set SPADEWORK_DATABASE to the new address. The key and the decks stay in the data folder"
     )

@@ -1,4 +1,4 @@
-"""The command `spadework admin reports`: what people at the tables have reported to the operator."""
+"""The command `spadework admin reports`."""
 
 from typing import TYPE_CHECKING
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def reports() -> None:
-    """Show what was said at tables and reported, the latest first: when, where, by whom, and how many reported it."""
-    for line in beside(_told) or ["nothing has been reported"]:
+    """Show reported chat messages, latest first: time, table, author, and number of reports."""
+    for line in beside(_lines) or ["no reports"]:
         typer.echo(line)
 
 
-async def _told(storage: "Storage", _settings: "Settings") -> list[str]:
+async def _lines(storage: "Storage", _settings: "Settings") -> list[str]:
     from spadework.web.features.chat.service import Talk
 
     return [

@@ -1,4 +1,4 @@
-"""The commands `spadework admin tables …`."""
+"""Table administration: `spadework admin tables …`."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,25 +14,27 @@ if TYPE_CHECKING:
     from spadework.web.server.settings import Settings
 
 tables = typer.Typer(
-    name="tables", help="Tables. Cards, chance, and whose move it is stay hidden.", no_args_is_help=True
+    name="tables", help="Manage tables. Cards, chance and whose move it is stay hidden.", no_args_is_help=True
 )
 
-Id = Annotated[str, typer.Argument(help="The table's id, as in its address.", metavar="ID")]
+Id = Annotated[str, typer.Argument(help="Table id, as in its address.", metavar="ID")]
 
 
 @tables.command("list")
 def list_tables(
-    state: Annotated[str | None, typer.Option(help="open, running, over, ended or cancelled; by default all.")] = None,
+    state: Annotated[
+        str | None, typer.Option(help="Only tables in this state: open, running, over, ended or cancelled.")
+    ] = None,
     older: Annotated[
-        float, typer.Option(help="Only where nothing has happened for so many days.", min=0, max=36500)
+        float, typer.Option(help="Only tables without activity for this many days.", min=0, max=36500)
     ] = 0,
-    most: Annotated[int, typer.Option(help="How many to list.", min=1)] = 50,
+    most: Annotated[int, typer.Option(help="Maximum number of tables to list.", min=1)] = 50,
 ) -> None:
-    """List tables, those first where something happened last. Times are UTC."""
+    """List tables, most recently active first. Times are UTC."""
     from spadework.web.db.admin.inspection import STATES, listed
 
     if state is not None and state not in STATES:
-        raise ValueError(f"there is no state {state!r}; choose one of {', '.join(STATES)}")
+        raise ValueError(f"unknown state {state!r}; choose from {', '.join(STATES)}")
     found = beside(lambda storage, _: listed(storage, state, older, most))
     head = ("id", "game", "state", "opened", "last change", "seats")
     for line in columns([head, *map(_row, found)]):
@@ -47,7 +49,7 @@ def _row(table: "Overview") -> tuple[str, ...]:
 
 @tables.command()
 def show(id: Id) -> None:
-    """Show a table: who sits there, its state, its last move, how much is stored of it. Times are UTC."""
+    """Show a table: players, state, last move, and amount of stored data. Times are UTC."""
     from spadework.web.db.admin import inspection as stored_tables
 
     async def look(storage: "Storage", _settings: "Settings") -> tuple["Overview", "Size"]:
@@ -63,8 +65,8 @@ def show(id: Id) -> None:
         ("last change", day(table.changed)),
         ("options", ", ".join(f"{name}={choice}" for name, choice in stored.options.items()) or "-"),
         *((f"seat {seat.seat}", _sitting(seat)) for seat in stored.seats),
-        ("moves", f"{size.moves}, taken back {size.taken_back}"),
-        ("lines said", str(size.lines)),
+        ("moves", f"{size.moves}, {size.taken_back} taken back"),
+        ("chat lines", str(size.lines)),
     ]
     for line in columns(rows):
         typer.echo(line)
@@ -75,42 +77,44 @@ def _sitting(seat: "StoredSeat") -> str:
         return f"{seat.name}, {seat.level}"
     if seat.guest is None:
         return "open"
-    stand_in = "" if seat.stand_in is None else f", {seat.stand_in} stands in"
+    stand_in = "" if seat.stand_in is None else f", {seat.stand_in} substitutes"
     return f"{seat.name or '-'}, guest {seat.guest}{stand_in}{', has left' if seat.left else ''}"
 
 
 @tables.command()
 def end(id: Id, sure: Sure = False) -> None:
-    """End a game before it is over; a table that was not dealt does not come about. At a SQLite database the server must not run."""
+    """End a game before it is over, or cancel a table before the deal. With SQLite, stop the server first."""
     from spadework.web.db.admin import inspection as stored_tables
 
     make_sure(f"End table {id}?", sure)
-    typer.echo(f"the table is {beside(lambda storage, _: stored_tables.end(storage, id), changing=True)}")
+    typer.echo(f"table is now {beside(lambda storage, _: stored_tables.end(storage, id), changing=True)}")
 
 
 @tables.command()
 def remove(id: Id, sure: Sure = False) -> None:
-    """Remove a table with all that belongs to it. At a SQLite database the server must not run."""
+    """Delete a table and all its data. With SQLite, stop the server first."""
     from spadework.web.db.admin import inspection as stored_tables
 
-    make_sure(f"Remove table {id} for ever?", sure)
+    make_sure(f"Delete table {id} permanently?", sure)
     beside(lambda storage, _: stored_tables.remove(storage, id), changing=True)
-    typer.echo("the table is removed")
+    typer.echo("table deleted")
 
 
 @tables.command()
 def tidy(
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would go.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only report what would be removed.")] = False,
 ) -> None:
-    """Remove tables to which nobody comes back, as the server does by itself (SPADEWORK_KEPT_UNDEALT, SPADEWORK_KEPT_UNFINISHED).
+    """Remove abandoned tables, as the server does regularly (SPADEWORK_KEPT_UNDEALT, SPADEWORK_KEPT_UNFINISHED).
 
-    At a SQLite database the server must not run, but for --dry-run.
+    With SQLite, stop the server first, except for --dry-run.
     """
     from spadework.web.db.admin import cleanup
 
     if dry_run:
         found = beside(cleanup.abandoned)
-        typer.echo(f"{len(found)} would go: {len(found.undealt)} never dealt, {len(found.unfinished)} unfinished")
+        typer.echo(
+            f"{len(found)} would be removed: {len(found.undealt)} never dealt, {len(found.unfinished)} unfinished"
+        )
         for id in (*found.undealt, *found.unfinished):
             typer.echo(id)
         return

@@ -6,12 +6,12 @@ import typer
 
 
 def upgrade() -> None:
-    """Bring the database to the newest layout, all or nothing, as the server does by itself when it starts.
+    """Migrate the database to the newest schema, atomically, as the server does at startup.
 
-    At a SQLite database the server must not run.
+    With SQLite, stop the server first.
     """
     from spadework.web.db.admin.opening import upgrade as upgraded
     from spadework.web.server.settings import Settings
 
     before, newest = asyncio.run(upgraded(Settings.from_environment()))
-    typer.echo(f"the layout is {newest}" + (" already" if before == newest else f", it was {before}"))
+    typer.echo(f"schema {newest}" + (" (up to date)" if before == newest else f" (migrated from {before})"))

@@ -1,4 +1,4 @@
-"""The commands `spadework admin users …`."""
+"""User administration: `spadework admin users …`."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,22 +12,20 @@ if TYPE_CHECKING:
     from spadework.web.db.storage import Storage
     from spadework.web.server.settings import Settings
 
-users = typer.Typer(name="users", help="People: accounts, and guests without one.", no_args_is_help=True)
+users = typer.Typer(name="users", help="Manage accounts and guests.", no_args_is_help=True)
 
-Name = Annotated[
-    str, typer.Argument(help="The name of an account, or the id of a guest or its beginning.", metavar="NAME")
-]
+Name = Annotated[str, typer.Argument(help="Account name, guest id, or prefix of a guest id.", metavar="NAME")]
 
 
 @users.command("list")
 def list_users(
-    guests: Annotated[bool, typer.Option("--guests", help="Also those who have no account.")] = False,
+    guests: Annotated[bool, typer.Option("--guests", help="Include guests without an account.")] = False,
 ) -> None:
-    """List people, whoever was there last first, with the number of their tables. Times are UTC."""
+    """List users, most recently active first, with their number of tables. Times are UTC."""
     from spadework.web.db.admin.inspection import everybody
 
     found = beside(lambda storage, _: everybody(storage, guests))
-    head = ("name", "id", "account since", "last there", "tables")
+    head = ("name", "id", "account since", "last active", "tables")
     rows = [(one.name or "-", one.id, day(one.made), day(one.used), str(one.tables)) for one in found]
     for line in columns([head, *rows]):
         typer.echo(line)
@@ -35,7 +33,7 @@ def list_users(
 
 @users.command()
 def show(name: Name) -> None:
-    """Show what is stored of somebody, in numbers. Times are UTC."""
+    """Show a summary of a user's stored data. Times are UTC."""
     from spadework.web.db.admin.inspection import belongings
 
     async def look(storage: "Storage", _settings: "Settings") -> tuple["Somebody", "Belongings"]:
@@ -47,7 +45,7 @@ def show(name: Name) -> None:
         ("name", one.name or "-"),
         ("id", one.id),
         ("account since", day(one.made)),
-        ("last there", day(one.used)),
+        ("last active", day(one.used)),
         ("password", "yes" if theirs.password else "no"),
         *((f"tables {state}", str(count)) for state, count in sorted(theirs.tables.items())),
         *((part.replace("_", " "), str(count)) for part, count in sorted(theirs.rows.items())),
@@ -58,9 +56,9 @@ def show(name: Name) -> None:
 
 @users.command()
 def delete(name: Name, sure: Sure = False) -> None:
-    """Delete all that belongs to somebody, as they could themselves: seats at tables with others stay, and are nobody's.
+    """Delete a user's data, as the user could: seats at shared tables remain, without an owner.
 
-    At a SQLite database the server must not run.
+    With SQLite, stop the server first.
     """
     from spadework.web.features.accounts.store import PeopleStore
     from spadework.web.server.requests import page_words
@@ -73,12 +71,12 @@ def delete(name: Name, sure: Sure = False) -> None:
         return gone
 
     gone, changed = beside(forget, changing=True)
-    typer.echo(f"deleted; tables removed: {len(gone)}, tables that others keep: {len(changed)}")
+    typer.echo(f"user deleted; {len(gone)} tables removed, {len(changed)} shared tables kept")
 
 
 @users.command("sign-out")
 def sign_out(name: Name) -> None:
-    """Sign an account out in all browsers, also while the server runs. With SQLite an open page stays so until it is loaded anew."""
+    """Sign an account out in all browsers, even while the server runs. With SQLite, open pages stay signed in until reloaded."""
     from spadework.web.features.accounts.store import PeopleStore
 
     async def end(storage: "Storage", _settings: "Settings") -> None:
@@ -95,16 +93,16 @@ def password(
     name: Name,
     new: Annotated[
         str,
-        typer.Option("--new", prompt="New password", confirmation_prompt=True, hide_input=True, help="The password."),
+        typer.Option("--new", prompt="New password", confirmation_prompt=True, hide_input=True, help="New password."),
     ],
 ) -> None:
-    """Give an account a new password, and sign it out in all browsers, also while the server runs."""
+    """Set an account's password and sign it out in all browsers, even while the server runs."""
     from spadework.web.features.accounts.service import Accounts
     from spadework.web.features.accounts.store import PeopleStore
     from spadework.web.server.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD
 
     if not SHORTEST_PASSWORD <= len(new) <= LONGEST_PASSWORD:
-        raise ValueError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} letters")
+        raise ValueError(f"a password must have {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
 
     async def change(storage: "Storage", _settings: "Settings") -> None:
         one, people = await _with_account(storage, name), PeopleStore(storage)
@@ -112,7 +110,7 @@ def password(
         await _end_lines(storage, one.id)
 
     beside(change)
-    typer.echo("the password is changed")
+    typer.echo("password changed")
 
 
 async def _find(storage: "Storage", name: str) -> "Somebody":
@@ -130,7 +128,7 @@ async def _with_account(storage: "Storage", name: str) -> "Somebody":
 
 
 async def _end_lines(storage: "Storage", id: str) -> None:
-    """End what somebody has open, where servers hear of it."""
+    """Close a user's open connections, where servers can be notified."""
     if storage.shared:
         from spadework.web.cluster.bus import END_LINES, ask_servers
 

@@ -1,1 +1,1 @@
-"""The games as environments of other libraries, as words, and as tools of a language model."""
+"""Adapters: environments for other libraries, text games, and tools for language models."""

@@ -1,4 +1,4 @@
-"""The rule book, or a part of it, for players who read words, and the words that are said beside the game's own."""
+"""Rule books in plain text, whole or in part, and the adapters' own messages."""
 
 import re
 from pathlib import Path
@@ -7,10 +7,10 @@ from spadework.engine.game import Game
 from spadework.engine.words import words_in
 
 LONGEST_ECHO = 60
-"""So many characters of what was given an error repeats."""
+"""Maximum characters of an input repeated in an error."""
 
 SHORT = ("section-goal", "section-page", "section-notation")
-"""The headings of the sections that a player is told."""
+"""Headings of the sections in the short rules."""
 
 FENCE = re.compile(r"\s*(```|~~~)")
 HEADING = re.compile(r"(#{1,6})\s+(.*\S)")
@@ -20,11 +20,11 @@ HALF = re.compile(r"[\ud800-\udfff]")
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)]*)\)")
 
 WORDS = words_in([Path(__file__).with_name("words")])
-"""What is said beside the game's own words, by language."""
+"""The adapters' own messages, by language."""
 
 
 def on_one_line(text: str) -> str:
-    """A text of others in one line: without control characters, and without halves of characters, which nobody can write down.
+    """Return untrusted text on one line, without control characters and lone surrogates, which can't be encoded.
 
     >>> on_one_line("Ada\\n[b4]\\x1b \\ud800")
     'Ada [b4] ?'
@@ -33,14 +33,14 @@ def on_one_line(text: str) -> str:
 
 
 def shortened(text: str, most: int) -> str:
-    """A text of others in one line, and not all of it when it is long."""
-    # What is left out need not be tidied.
+    """Return untrusted text on one line, truncated."""
+    # Truncate first: the rest need not be cleaned.
     line = on_one_line(text[: 4 * most])
     return line if len(line) <= most and len(text) <= 4 * most else line[: most - 1] + "…"
 
 
 def echo(text: str) -> str:
-    """What was given, as an error repeats it: in quotation marks, and not all of it when it is long.
+    """Quote an input for an error message, on one line and truncated.
 
     >>> print(echo("b4  sea"), len(echo("x" * 1000)))
     'b4 sea' 62
@@ -49,7 +49,7 @@ def echo(text: str) -> str:
 
 
 def sections(book: str) -> dict[str, str]:
-    """The sections of a rule book by their headings; each holds those below it, the first one the whole book.
+    """Return the sections of a rule book by heading; each contains its subsections, the first the whole book.
 
     >>> list(sections("# Dig\\n## The goal\\nDig.\\n## Notation\\n"))
     ['Dig', 'The goal', 'Notation']
@@ -68,7 +68,7 @@ def sections(book: str) -> dict[str, str]:
 
 
 def _readable(text: str) -> str:
-    """Markdown without addresses: nobody can follow them here."""
+    """Remove the addresses of links from Markdown: readers here can't follow them."""
 
     def plain(found: re.Match[str]) -> str:
         number = NUMBER.search(found[3])
@@ -80,7 +80,7 @@ def _readable(text: str) -> str:
 
 
 def short_rules(game: Game, language: str = "en") -> str:
-    """The goal, the page that sums the game up, and how moves are written; the whole book where it has no such sections."""
+    """Return the goal, the summary page and the notation; the whole book if it lacks these sections."""
     found = sections(game.rulebook(language))
     headings = [WORDS[language].text(id) for id in SHORT]
     told = [found[heading] for heading in headings if heading in found]
@@ -88,15 +88,15 @@ def short_rules(game: Game, language: str = "en") -> str:
 
 
 def part_of_rules(game: Game, part: str = "", language: str = "en") -> str:
-    """The rule book, or a part of it.
+    """Return the rule book or a part of it.
 
     Args:
-        game: whose book it is.
-        part: "all"; the heading of a section; the number of a rule, with its rulings; or nothing, for the short form and the headings.
+        game: the game.
+        part: "all"; a section's heading; a rule's number, with its rulings; or an empty string, for the short rules and a list of headings.
         language: "en" or "de".
 
     Raises:
-        ValueError: there is no such part; the text names those there are.
+        ValueError: unknown part; the message lists the parts.
 
     >>> import spadework
     >>> game = spadework.game(spadework.game_ids()[0])
@@ -119,5 +119,5 @@ def part_of_rules(game: Game, part: str = "", language: str = "en") -> str:
         if pieces:
             return "\n\n".join(pieces)
     raise ValueError(
-        f"the rule book has no part {echo(part)}; expected all, the number of a rule, or one of {headings or 'all'}"
+        f"the rule book has no part {echo(part)}; expected 'all', a rule number, or one of {headings or 'all'}"
     )

@@ -1,4 +1,4 @@
-"""One game in play for the adapters: moves and chance by numbers, what seats know as arrays, exact copies."""
+"""A game in play for the adapters: numbered moves and chance outcomes, array observations, exact copies."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -19,11 +19,11 @@ from spadework.table.variant import seats_of
 
 
 class Numbers:
-    """How the views, moves and outcomes of a variant become numbers, for so many seats.
+    """Encoding of a variant's views, moves and chance outcomes as numbers, for a number of seats.
 
     Args:
-        variant: the game with its options and its deck.
-        seats: how many play.
+        variant: the game with its options and deck.
+        seats: number of players.
     """
 
     def __init__(self, variant: Variant, seats: int) -> None:
@@ -37,17 +37,17 @@ class Numbers:
         return _kept_numbers, (self.variant, self.seats)
 
     def __deepcopy__(self, _memo: object) -> "Numbers":
-        """Itself: nothing in it changes."""
+        """Return itself: it is immutable."""
         return self
 
 
 def new_numbers(game: str | Game | Variant, seats: int, options: Mapping[str, str] | None = None) -> Numbers:
-    """The numbers of a game, the same object for the same words.
+    """Return the encoding of a game; the same object for the same arguments.
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: the game does not take so many seats, or has no such option.
-        MaterialError: the chosen deck can't be used, or the game has no encoding.
+        UnknownGame: unknown game id.
+        ValueError: unsupported number of seats or unknown option.
+        MaterialError: the chosen deck is unusable, or the game has no encoding.
     """
     if isinstance(game, str):
         return _numbers_of(game, seats, tuple(sorted((options or {}).items())))
@@ -64,7 +64,7 @@ def _numbers_of(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> 
 
 
 def _kept_numbers(variant: Variant, seats: int) -> Numbers:
-    """The numbers of a variant; those that are kept where the words that chose it still name the same."""
+    """Return a variant's encoding, from the cache if its names still refer to the same game and deck."""
     game, options = variant.game, tuple(sorted(variant.options.items()))
     try:
         named = Variant.of(game.id, variant.options)
@@ -73,19 +73,19 @@ def _kept_numbers(variant: Variant, seats: int) -> Numbers:
     if named.game is not game or not named.same_as(variant):
         return Numbers(variant, seats)
     kept = _numbers_of(game.id, seats, options)
-    # What was kept may be older than the file of the deck.
+    # The cached one may be older than the deck's file.
     return kept if kept.variant.same_as(variant) else Numbers(variant, seats)
 
 
 class Episode:
-    """One game, from the deal to the end. Chance is drawn from a seed, or played by hand as OpenSpiel does.
+    """One game from the deal to the end. Chance is drawn from a seed, or explicit as in OpenSpiel.
 
     Args:
-        numbers: what is played.
-        seed: of chance; any whole number. None: chance is played by hand.
-        limit: moves of seats after which the game is broken off.
-        pausing: whether chance that is drawn leaves the end of each time to react to `resume`, so that such times are alike whether or
-            not anybody is asked. What is answered then does not count for the limit.
+        numbers: the game's encoding.
+        seed: seed of chance, any whole number; None for explicit chance.
+        limit: moves of seats after which the game is truncated.
+        pausing: whether drawn chance leaves the end of each time to react to `resume`, so that such times look the same whether or not any
+            seat is asked. Reactions then don't count towards the limit.
 
     >>> import spadework
     >>> episode = Episode(new_numbers(spadework.game_ids()[1], 2), seed=5)
@@ -100,9 +100,9 @@ class Episode:
         self.numbers, self.limit = numbers, limit
         self.pausing = pausing and numbers.variant.game.reactions is not None
         self.length = 0
-        """How many moves seats have made."""
+        """Moves made by seats."""
         game = numbers.variant.game
-        # The second state has room for what comes of the first, as the driver wants it.
+        # The driver uses the second state as scratch space.
         self.states = game.new_states(2)
         self.stream: Stream | None = None if seed is None else new_stream(seed & SEED)
         options = game.option_codes(numbers.variant.options)
@@ -110,7 +110,7 @@ class Episode:
         self.settle()
 
     def settle(self) -> None:
-        """Let chance play where it is drawn, up to the end of a time to react while pausing; every move does so."""
+        """Let drawn chance play, up to the end of a time to react if pausing; every move does so."""
         self._look()
         if self.stream is None or not self.chance_moves:
             return
@@ -120,19 +120,19 @@ class Episode:
             return
         variant = self.numbers.variant
         codes, weights = variant.new_codes(), variant.new_codes()
-        # It says who is to move then, as `_look` does.
+        # Also returns who moves next, as `_look` does.
         self._bits = int(
             variant.game.driver.let_chance_play(variant.materials, self.states, self.stream, codes, weights)
         )
 
     def resume(self) -> None:
-        """End the time to react where chance waits with that, and let it play on; nothing where somebody has still to answer."""
+        """End a time to react for which chance waits, and let chance play on; do nothing while a seat still has to answer."""
         if self.stream is not None and self.pausing and self.numbers.variant.time_to_react(self.states, 0):
             self._draw(self.stream)
             self.settle()
 
     def _draw(self, stream: Stream) -> None:
-        """Let chance play once."""
+        """Let chance make one move."""
         variant = self.numbers.variant
         codes, weights = variant.new_codes(), variant.new_codes()
         code = variant.game.driver.draw(variant.deck.record, self.states[0], stream, codes, weights)
@@ -140,55 +140,55 @@ class Episode:
         self._look()
 
     def _look(self) -> None:
-        """Find out who is to move."""
+        """Update who moves next."""
         variant = self.numbers.variant
         self._bits = int(variant.game.driver.whose_move(variant.materials, self.states, 0))
 
-    # Who is to move, and what
+    # Turn and legal moves
 
     @property
     def over(self) -> bool:
-        """Whether the game is at its end."""
+        """Whether the game has ended."""
         return self._bits == 0
 
     @property
     def truncated(self) -> bool:
-        """Whether it was broken off."""
+        """Whether the game was cut off by the limit."""
         return not self.over and self.length >= self.limit
 
     @property
     def ended(self) -> bool:
-        """Whether nobody moves any more."""
+        """Whether there are no more moves."""
         return self.over or self.truncated
 
     @property
     def chance_moves(self) -> bool:
-        """Whether chance is to move."""
+        """Whether chance moves next."""
         return bool(self._bits >> CHANCE & 1)
 
     @property
     def time_to_react(self) -> bool:
-        """Whether something has been announced to which others may react, whether or not anybody can."""
+        """Whether an announcement is open to reactions, whether or not any seat can react."""
         variant = self.numbers.variant
         return variant.game.reactions is not None and variant.time_to_react(self.records(), self.numbers.seats)
 
     @property
     def movers(self) -> tuple[int, ...]:
-        """The seats that are to move, all at the same time."""
+        """The seats that move next, simultaneously."""
         return seats_of(self._bits)
 
     @property
     def mover(self) -> int:
-        """The first of them. Where several choose at the same time they are asked one after the other, and none sees what the others chose.
+        """The first of them. Simultaneous choices are asked one after another; none sees the others'.
 
-        Raises ValueError when nobody is to move.
+        Raises ValueError if no seat moves next.
         """
         if not self.movers:
-            raise ValueError("the game is over" if self.over else "chance is to move, and no seat")
+            raise ValueError("the game is over" if self.over else "chance moves next")
         return lowest_in(self._bits)
 
     def codes(self, seat: int) -> Any:
-        """The codes of the moves that a seat has, in the order of the rules; none when it is not to move."""
+        """Return the codes of a seat's legal moves, in the order of the rules; empty if it does not move next."""
         moves = self.numbers.variant.new_codes()
         if not self._bits >> seat & 1 or seat == CHANCE or self.ended:
             return moves[:0]
@@ -196,75 +196,77 @@ class Episode:
         return moves[: driver.legal_moves(self.numbers.variant.materials, self.states, 0, seat, moves)]
 
     def legal(self, seat: int) -> list[int]:
-        """The numbers of the moves that a seat has, rising; none when it is not to move."""
+        """Return the numbers of a seat's legal moves, ascending; empty if it does not move next."""
         return self.numbers.moves.numbers_of(self.codes(seat))
 
     def mask(self, seat: int) -> Any:
-        """The same as bools of shape (moves,)."""
+        """Return a seat's legal moves as bools of shape (moves,)."""
         mask = np.zeros(len(self.numbers.moves), np.bool_)
         mask[self.legal(seat)] = True
         return mask
 
     def chances(self) -> list[tuple[int, float]]:
-        """What chance may bring, by its numbers, and how likely; nothing when it is not to move."""
+        """Return the chance outcomes by number with their probabilities; empty if chance does not move next."""
         if not self.chance_moves:
             return []
         codes, weights = self.numbers.variant.outcomes(self.states, 0)
         total, numbers = sum(weights), map(self.numbers.outcomes.number, codes)
         return sorted((number, weight / total) for number, weight in zip(numbers, weights, strict=True))
 
-    # What seats know
+    # Views
 
     def records(self) -> Any:
-        """What each seat knows, and last what a spectator knows: an array of one record each."""
-        # Compiled code takes an array so much faster than a record that all views are there sooner than a single one.
+        """Return the views of all seats and, last, of a spectator: an array of one-record arrays."""
+        # Compiled code is so much slower with a record than with an array that all views together take less time than one record.
         variant, seats = self.numbers.variant, self.numbers.seats
         seen = variant.game.new_states(seats + 1)
         variant.game.driver.view_all(variant.materials, self.states, 0, seats, seen)
         return seen
 
     def record(self, seat: int) -> Any:
-        """What a seat, or a spectator, knows: an array of one record."""
+        """Return a seat's or spectator's view: an array of one record."""
         place = self.numbers.seats if seat == SPECTATOR else seat
         return self.records()[place : place + 1]
 
     def view(self, seat: int = SPECTATOR) -> View:
-        """The same as a `View`."""
+        """Return a seat's or spectator's view as a `View`."""
         return View(self.numbers.variant, seat, self.record(seat)[0])
 
     def observation(self, seat: int, seen: Any = None) -> Any:
-        """The same as float32 of shape (encoder.size,), out of `record` where that is at hand."""
+        """Return a seat's encoded view, float32 of shape (encoder.size,), from its `record` if given."""
         known = self.record(seat) if seen is None else seen
         return self.numbers.encoder.encode(known, np.array([seat], np.int32))[0]
 
     def observations(self, seen: Any) -> Any:
-        """The same of all seats, out of `records`, of shape (seats, encoder.size)."""
+        """Return all seats' encoded views from `records`, of shape (seats, encoder.size)."""
         seats = self.numbers.seats
         return self.numbers.encoder.encode(seen[:seats], np.arange(seats, dtype=np.int32))
 
     # Playing
 
     def play(self, seat: int, number: int) -> None:
-        """Play the move of a number. Raises ValueError when the seat does not have it now; then nothing has changed."""
+        """Play a move by number. Raises ValueError, without changing anything, if it is not legal."""
         code = self.check(seat, number)
-        # How many have answered is secret, and must not show in when the game is broken off.
+        # The number of reactions is secret and must not affect the truncation.
         counts = not (self.pausing and self.time_to_react)
         self.apply(seat, code)
         self.length += counts
 
     def check(self, seat: int, number: int) -> int:
-        """The code of a move that a seat has now, by its number. Raises ValueError when it does not have it."""
+        """Return the code of a legal move by number. Raises ValueError if it is not legal."""
         if self.ended:
-            raise ValueError(f"expected a game in play: this one {'is over' if self.over else 'was broken off'}")
+            raise ValueError(f"the game {'is over' if self.over else 'was truncated'}")
         if seat not in self.movers:
             raise ValueError(f"expected a move of seat {' or '.join(map(str, self.movers))}, not of seat {seat}")
         code = self.numbers.moves.code(int(number))
         if code not in self.codes(seat):
-            raise ValueError(f"seat {seat} can't play move {number} now; its moves are {some_of(self.legal(seat))}")
+            raise ValueError(
+                f"seat {seat} can't play move {number} now; its legal moves are {some_of(self.legal(seat))}"
+            )
         return code
 
     def apply(self, seat: int, code: int) -> None:
-        """Play the code of a move, or of an outcome for CHANCE; trusts its caller."""
+        """Play a move, or a chance outcome for CHANCE, by code; does not validate."""
         self._step(seat, code)
         self.settle()
 
@@ -273,10 +275,10 @@ class Episode:
         variant.game.driver.step(variant.materials, self.states, 0, seat, code)
         self.states[0] = self.states[1]
 
-    # What came of it
+    # Results
 
     def standings(self, seen: Any = None) -> Standings:
-        """Points and places as they stand now, or as they are in a view: an array of one record."""
+        """Return points and places, as they are or as seen in a view: an array of one record."""
         variant, seats = self.numbers.variant, self.numbers.seats
         points, places = np.zeros((1, MOST_SEATS), np.int32), np.zeros((1, MOST_SEATS), np.int32)
         states = self.states[:1] if seen is None else seen
@@ -284,13 +286,13 @@ class Episode:
         return Standings(tuple(points[0, :seats].tolist()), tuple(places[0, :seats].tolist()))
 
     def wins(self) -> list[float]:
-        """What each seat has of the win: all 0 before the end."""
+        """Return each seat's share of the win: 0 for all before the end."""
         return list(shares_of_win(self.standings().places)) if self.over else [0.0] * self.numbers.seats
 
-    # Copies and guesses
+    # Copies and determinizations
 
     def clone(self) -> "Episode":
-        """The same game, which goes on by itself: the same moves bring the same."""
+        """Return an independent copy: the same moves lead to the same game."""
         twin = Episode.__new__(Episode)
         twin.__dict__.update(self.__dict__)
         twin.states = self.states.copy()
@@ -301,9 +303,9 @@ class Episode:
         return self.clone()
 
     def guess(self, seat: int, seed: int) -> "Episode":
-        """A game in a state that agrees with all that a seat knows, as the rules sample it; chance is by hand in it where it is here.
+        """Return a determinization for a seat, sampled by the rules; chance stays explicit if it is here.
 
-        Others may be to move in it, or nobody but chance, where the seat does not know who else is asked; `settle` lets chance play.
+        Other seats may move next in it, or only chance, if the seat does not know who else is asked; `settle` lets chance play.
         """
         variant, twin = self.numbers.variant, self.clone()
         variant.game.rules.sample_state(
@@ -311,7 +313,7 @@ class Episode:
         )
         if twin.stream is not None:
             twin.stream = new_stream(seed & SEED)
-        # Who else is to move may be what the seat does not know.
+        # Which other seats move next may be hidden from the seat.
         twin._look()
         return twin
 

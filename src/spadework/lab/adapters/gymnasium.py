@@ -1,6 +1,6 @@
-"""One seat of a game as a Gymnasium environment: players of one's choice sit on the others.
+"""One seat of a game as a Gymnasium environment, with chosen players on the other seats.
 
-Importing this module registers an environment for each game, by its id: `gymnasium.make(f"spadework/{id}-v0", opponents="mate")`.
+Importing this module registers an environment for each game by id: `gymnasium.make(f"spadework/{id}-v0", opponents="mate")`.
 """
 
 import copy
@@ -35,48 +35,46 @@ from spadework.players.seating import Seating, Someone, named, seed_of
 from spadework.table import Variant
 
 MOST_DEALS = 20
-"""After so many games in a row in which a seat never gets to move, there is no use in another."""
+"""Maximum consecutive games in which a seat never gets to move."""
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
-    """One seat of a game against players of one's choice. A step is a move of the seat, and all that happens until it is to move again.
+    """One seat of a game against chosen opponents. A step is a move of the seat and everything up to its next turn.
 
-    Observations are what the seat knows, as numbers, and the seat itself comes first in them, whichever it is. Actions are the numbers of
-    moves. Few of them are legal at a time: `info["action_mask"]` says which, as `action_space.sample(mask)` takes it, and `action_masks()`
-    says it as bools. Once a game has ended, none is. A vector of environments that resets each of them in the step after its last one
-    asks for an action for it nevertheless: give it any, such as 0; it is ignored.
+    Observations are encoded views with the seat itself first, whichever it is. Actions are the numbers of moves. Few are legal at a time:
+    `info["action_mask"]` marks them for `action_space.sample(mask)`, and `action_masks()` returns them as bools. After the end of a game
+    none is legal. A vector of environments that resets each in the step after its last one still asks for an action: any will do, such as
+    0; it is ignored.
 
-    `info` holds, beside that, `seat` and `points`, those of all seats as far as the seat knows them; once the game is over or broken off
-    also `wins`, what each seat has of the win, and `places`; and `illegal` after an illegal action.
+    `info` also holds `seat` and `points`, the points of all seats as far as the seat knows them; after the end `wins`, each seat's share of
+    the win, and `places`; and `illegal` after an illegal action.
 
-    Opponents see their views and nothing else. A level or a class is made anew for each game with a seed of its own, so that a seeded
-    `reset` brings the same game with the same moves of those who play the same with the same seed. Games in which the seat would never
-    move are passed over.
+    Opponents see only their own views. A level or class is instantiated for each game with a new seed, so that a seeded `reset` reproduces
+    the game and the moves of deterministic opponents. Games in which the seat would never move are skipped.
 
-    A `copy.deepcopy` goes on by itself, and the same actions bring the same: of levels that don't think for a time, and of one's own
-    players as exactly as `copy.deepcopy` copies them. Players in Python files can't be copied. Between games an environment can be pickled
-    if its opponents can, but not while a game is in play.
+    `copy.deepcopy` gives an independent environment in which the same actions lead to the same results, with levels that have no time
+    limit, and with user-written players as far as `copy.deepcopy` copies them. Players in Python files can't be copied. Between games an
+    environment can be pickled if its opponents can, but not during a game.
 
     Args:
-        game: a game, its id, or a variant with its options and its deck.
-        seats: how many play; None: as few as the game takes.
-        seat: which seat one sits on; None: another one each game, drawn at random.
-        opponents: one player for all other seats, or a list of one for each, in the order of play from the seat after one's own: a level
-            like "mate", a Python file, a network, a class with `choose(self, view, moves)` or an object that has it.
-        options: of the table, by name; those of a variant are known.
-        rewards: "wins": the seat's share of the win when the game is over, else 0; "points": what it has made since its last step, in the
-            first one since the deal.
-        limit: moves of all seats after which a game is broken off; illegal ones count, too, and so do secret reactions.
-        illegal: what an illegal action does. "penalty": the reward is -1, nothing in the game changes, and `info["illegal"]` says what
-            was expected; "raise": ValueError. What is no single whole number always raises.
-        render_mode: what `render` returns of what the seat sees: "ansi" a text, "svg" a picture, None nothing.
+        game: a game, its id, or a variant with its options and deck.
+        seats: number of players; None for the game's minimum.
+        seat: the agent's seat; None draws one for each game.
+        opponents: one player for all other seats, or a list with one for each, in order of play from the agent's seat: a level such as
+            "mate", a Python file, a network, a class with `choose(self, view, moves)` or such an object.
+        options: the table's options, by name; a variant already has them.
+        rewards: "wins": the seat's share of the win at the end, else 0; "points": the change of its points since its last step, or since
+            the deal.
+        limit: moves of all seats after which a game is truncated, including illegal ones and secret reactions.
+        illegal: effect of an illegal action. "penalty": a reward of -1, no change in the game, and `info["illegal"]` says what was
+            expected; "raise": ValueError. Values that are not a single whole number always raise.
+        render_mode: format of `render`, the seat's view: "ansi" for text, "svg" for a picture, None for nothing.
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: the game does not take so many seats or has no such option, there is no such seat, somebody can't play, or one of the
-            other words is none of those above.
-        TypeError: a word is of another kind, such as a limit that is no whole number.
-        MaterialError: the chosen deck can't be used.
+        UnknownGame: unknown game id.
+        ValueError: unsupported number of seats, unknown option or seat, unusable player or invalid value.
+        TypeError: an argument of the wrong type, such as a limit that is not a whole number.
+        MaterialError: the chosen deck is unusable.
 
     >>> import spadework
     >>> env = SeatEnv(spadework.game_ids()[1], opponents="mate")
@@ -108,10 +106,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     ) -> None:
         check_words(rewards, limit, illegal, render_mode)
         self.numbers = numbers_for(game, seats, options)
-        """How views and moves become numbers."""
+        """Encoding of views and moves as numbers."""
         count = self.numbers.seats
         if seat is not None and seat not in range(count):
-            raise ValueError(f"there is no seat {seat}; seats are 0 to {count - 1}, and None is any of them")
+            raise ValueError(f"expected seat to be 0 to {count - 1}, or None for a random one, not {seat}")
         self._wanted_seat, self._rewards, self._limit, self._illegal = seat, rewards, int(limit), illegal
         self.render_mode: str | None = render_mode
         self.observation_space = observation_box(self.numbers)
@@ -121,9 +119,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             raise ValueError(f"expected one opponent, or {count - 1} for the other seats, not {len(self._opponents)}")
         self._seating: Seating | None = self._new_seating()
         self.seat = seat or 0
-        """On which seat one sits in this game."""
+        """The agent's seat in this game."""
         self.episode: Episode | None = None
-        """The game, with all that is hidden in it; None before the first reset."""
+        """The game with all hidden information; None before the first reset."""
         self._players: dict[int, Player] = {}
         self._in_play, self._wrong, self._points = False, 0, 0
 
@@ -133,26 +131,26 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     # Playing
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Begin another game, and let the others play until the seat is to move.
+        """Start a new game and play until the agent's first turn.
 
         Args:
-            seed: of this game and of all that follow it until the next seed; None: they go on as they would.
-            options: none are known; those of the table are given to the class.
+            seed: seed of this game and the following ones; None continues the sequence.
+            options: ignored; the table's options are given to the constructor.
 
-        Returns the observation and the info. Raises ValueError when the environment was closed, or `limit` is too low for the seat to
-        move, and PlayerFailed when an opponent can't go on.
+        Returns the observation and the info. Raises ValueError if the environment is closed or `limit` is too low for the seat to move, and
+        PlayerFailed if an opponent fails.
         """
         super().reset(seed=seed, options=options)
         for _ in range(MOST_DEALS):
             self._deal()
             if not self._ended:
                 self._in_play = True
-                return self._told()
-        raise ValueError(f"seat {self.seat} never gets to move within {self._limit} moves of all seats")
+                return self._observe_and_info()
+        raise ValueError(f"seat {self.seat} never moves within the limit of {self._limit} moves")
 
     def _deal(self) -> None:
         if self._seating is None:
-            raise ValueError("this environment was closed")
+            raise ValueError("the environment is closed")
         count, self._in_play, self._wrong = self.numbers.seats, False, 0
         self.seat = int(self.np_random.integers(count)) if self._wanted_seat is None else int(self._wanted_seat)
         seed = seed_from(self.np_random)
@@ -165,18 +163,18 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._let_others_play(self.episode)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Play the move of a number, and let the others play until the seat is to move again.
+        """Play a move, by number, and continue to the agent's next turn.
 
-        Returns the observation, the reward, whether the game is over, whether it was broken off, and the info.
+        Returns the observation, reward, termination, truncation and info.
 
         Raises:
-            ValueError: no game is in play, the action is no single whole number, or it is illegal and that is to raise; then nothing has
+            ValueError: no game is in play, or the action is not a single whole number, or illegal with `illegal="raise"`; nothing has
                 changed.
-            PlayerFailed: an opponent can't go on; then the game can't, either.
+            PlayerFailed: an opponent fails, which ends the game.
         """
         episode = self.episode
         if episode is None or not self._in_play:
-            raise ValueError("expected a game in play: call reset first")
+            raise ValueError("no game in play: call reset first")
         wanted = whole(action)
         try:
             episode.check(self.seat, wanted)
@@ -199,7 +197,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         assert self.episode is not None
         over, ended = self.episode.over, self._ended
         self._in_play = not ended
-        observation, info = self._told()
+        observation, info = self._observe_and_info()
         return observation, reward, over, ended and not over, info | more
 
     @property
@@ -218,8 +216,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def _own_points(self, episode: Episode) -> int:
         return episode.standings().points[self.seat] if self._rewards == "points" else 0
 
-    def _told(self) -> tuple[Any, dict[str, Any]]:
-        """The observation and the info."""
+    def _observe_and_info(self) -> tuple[Any, dict[str, Any]]:
+        """Return the observation and info."""
         episode = self.episode
         assert episode is not None
         seen, mask = episode.record(self.seat), self.action_masks().astype(np.int8)
@@ -227,21 +225,21 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return episode.observation(self.seat, seen), info
 
     def action_masks(self) -> Any:
-        """Which actions are legal now, as bools: what MaskablePPO of sb3-contrib asks for. Raises ValueError before the first reset."""
+        """Return the legal actions as bools, as used by MaskablePPO of sb3-contrib. Raises ValueError before the first reset."""
         if self.episode is None:
-            raise ValueError("expected a game: call reset first")
+            raise ValueError("no game yet: call reset first")
         if self._ended:
             return np.zeros(len(self.numbers.moves), np.bool_)
         return self.episode.mask(self.seat)
 
     def render(self) -> Any:
-        """What the seat sees, as `render_mode` says. Raises ValueError before the first reset."""
+        """Return the seat's view in `render_mode`. Raises ValueError before the first reset."""
         if self.episode is None:
-            raise ValueError("expected a game: call reset first")
+            raise ValueError("no game yet: call reset first")
         return rendered(self.episode, self.render_mode, self.seat)
 
     def close(self) -> None:
-        """End the processes of opponents; no game can be played any more."""
+        """End the opponents' processes; no more games can be played."""
         seating, self._seating, self._in_play = self._seating, None, False
         if seating is not None:
             seating.close()
@@ -249,10 +247,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     # Copies
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "SeatEnv":
-        """An environment that goes on by itself. Raises TypeError when an opponent is in a Python file, whose process can't be copied."""
+        """Return an independent environment. Raises TypeError if an opponent is in a Python file, whose process can't be copied."""
         self._check_files("copied")
         game, deck = self.numbers.variant.game, self.numbers.variant.deck
-        # What a game holds never changes, and players hold parts of it.
+        # Numbers are immutable, and players hold references to parts of them.
         memo.update({id(part): part for part in (game, deck, *vars(game).values())})
         twin = type(self).__new__(type(self))
         memo[id(self)] = twin
@@ -264,15 +262,15 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def _check_files(self, what: str) -> None:
         for player in map(named, self._opponents):
             if isinstance(player, str) and is_file(player) and not is_network(player):
-                raise TypeError(f"{player} plays in a process of its own, which can't be {what}")
+                raise TypeError(f"{player} runs in a separate process, which can't be {what}")
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is pickled between games. Raises TypeError while a game is in play, and when an opponent is in a Python file."""
+        """Return the state for pickling between games. Raises TypeError during a game, and if an opponent is in a Python file."""
         if self._in_play:
-            raise TypeError("an environment can't be pickled while a game is in play; copy.deepcopy copies it")
+            raise TypeError("an environment can't be pickled during a game; use copy.deepcopy")
         if self._seating is not None:
             self._check_files("pickled")
-        # Players of a game that is over are not needed any more, and few can be pickled.
+        # Players of a finished game are no longer needed, and few can be pickled.
         return {**vars(self), "_players": {}, "_seating": self._seating is not None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""What a server says over a line, checked once where it is heard, and what its pages say, read within limits."""
+"""Validation of a server's messages and pages, with limits on size and time."""
 
 import json
 import math
@@ -15,13 +15,13 @@ from spadework.engine.contract import MOST_SEATS
 from spadework.lab.adapters.book import LONGEST_ECHO, echo, on_one_line
 
 LARGEST_PAGE = 2_000_000
-"""So many bytes of a page are read."""
+"""Maximum bytes of a page."""
 
 LARGEST_MESSAGE = 4_000_000
-"""So many bytes a message over the line has at most."""
+"""Maximum bytes of a message."""
 
 LONGEST_TEXT = 10_000
-"""So many characters a text has that is read to a model; pictures may be longer."""
+"""Maximum characters of a text for a model; pictures may be longer."""
 
 LARGEST_NUMBER = 1 << 53
 
@@ -29,61 +29,61 @@ Found = TypeVar("Found")
 
 
 class Unreadable(ValueError):
-    """What a server has said and nobody can read: in one line where."""
+    """A server's message is invalid; the error names the part."""
 
 
 def whole(value: object) -> bool:
-    """Whether something is a whole number, and none that would fill a page."""
+    """Return whether a value is a whole number of reasonable size."""
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= LARGEST_NUMBER
 
 
 def number(value: object) -> bool:
-    """Whether something is a number."""
+    """Return whether a value is a number."""
     return whole(value) or (isinstance(value, float) and math.isfinite(value))
 
 
 def count(value: object) -> bool:
-    """Whether something counts something."""
+    """Return whether a value is a count."""
     return whole(value) and isinstance(value, int) and value >= 0
 
 
 def seat(value: object) -> bool:
-    """Whether something is the number of a seat."""
+    """Return whether a value is a seat number."""
     return count(value) and isinstance(value, int) and value < MOST_SEATS
 
 
 def flag(value: object) -> bool:
-    """Whether something is true or false."""
+    """Return whether a value is a bool."""
     return isinstance(value, bool)
 
 
 def text(value: object) -> bool:
-    """Whether something is a text that can be told."""
+    """Return whether a value is a text of acceptable length."""
     return isinstance(value, str) and len(value) <= LONGEST_TEXT
 
 
 def drawing(value: object) -> bool:
-    """Whether something is a part of a picture."""
+    """Return whether a value is a part of a picture."""
     return isinstance(value, str)
 
 
 def drawings(value: object) -> bool:
-    """Whether something is parts of a picture by their ids."""
+    """Return whether a value is a mapping of ids to parts of a picture."""
     return isinstance(value, dict) and all(map(drawing, value.values()))
 
 
 def digest(value: object) -> bool:
-    """Whether something is a hash."""
+    """Return whether a value is a hash."""
     return isinstance(value, str) and len(value) == 64 and set(value) <= set("0123456789abcdef")
 
 
 def stage(value: object) -> bool:
-    """Whether something is a stage of the deal."""
+    """Return whether a value is a stage of the deal."""
     return value in ("commit", "reveal")
 
 
 Form = Callable[[object], bool] | list[Any] | tuple[Any, ...] | dict[str, Any]
-"""How a part of a message looks: a check; `[form]` for a list; `(form,)` for this or null; a dictionary of names, among others."""
+"""Schema of a part of a message: a check; `[form]` for a list; `(form,)` for an optional value; a dictionary of required keys."""
 
 MESSAGES: Mapping[str, Form] = {
     "seal": {
@@ -116,38 +116,38 @@ MESSAGES: Mapping[str, Form] = {
     "refused": {"reason": text},
     "error": {"reason": text},
 }
-"""The messages that matter to a seat, by type; any other is passed over."""
+"""Schemas of the messages that matter to a seat, by type; others are ignored."""
 
 RECORD: Form = {"seats": [text], "chance": {"secret": text, "contributions": [(text,)]}, "result": ({},)}
-"""What a record tells of the chance of a deal."""
+"""Schema of the part of a record that concerns the chance of the deal."""
 
 
 def read(said: str | bytes) -> dict[str, Any]:
-    """A message, with all its texts in one line each. Raises Unreadable."""
+    """Parse and validate a message, with each text on one line. Raises Unreadable."""
     message = as_json(said)
     kind = message.get("type") if isinstance(message, dict) else None
     if not isinstance(message, dict) or not isinstance(kind, str):
-        raise Unreadable(f"{echo(str(said[:LONGEST_ECHO]))} is no message with a type")
+        raise Unreadable(f"{echo(str(said[:LONGEST_ECHO]))} is not a message with a type")
     if kind in MESSAGES:
         check(message, MESSAGES[kind], kind)
     return {name: tidied(value) for name, value in message.items()}
 
 
 def as_json(said: str | bytes) -> Any:
-    """What stands in a text as JSON. Raises Unreadable."""
+    """Parse JSON. Raises Unreadable."""
     try:
         return json.loads(said, parse_constant=nothing)
     except (ValueError, RecursionError):
-        raise Unreadable(f"{echo(str(said[:LONGEST_ECHO]))} is no JSON") from None
+        raise Unreadable(f"{echo(str(said[:LONGEST_ECHO]))} is not valid JSON") from None
 
 
 def nothing(name: str) -> None:
-    """No number, where JSON knows none. Raises ValueError."""
+    """Reject NaN and infinity, which JSON lacks. Raises ValueError."""
     raise ValueError(name)
 
 
 def check(value: object, form: Form, where: str) -> None:
-    """See that a part of a message has its form. Raises Unreadable, which names the part."""
+    """Validate a part of a message against its schema. Raises Unreadable, naming the part."""
     if isinstance(form, tuple):
         if value is not None:
             check(value, form[0], where)
@@ -167,11 +167,11 @@ def check(value: object, form: Form, where: str) -> None:
 
 def wrong(where: str) -> Any:
     """Raise Unreadable for a part of a message."""
-    raise Unreadable(f"a message without what belongs there ({where})")
+    raise Unreadable(f"a message with a missing or invalid part ({where})")
 
 
 def tidied(value: Any) -> Any:
-    """All texts in a part of a message in one line each."""
+    """Return a part of a message with each text on one line."""
     if isinstance(value, str):
         return on_one_line(value)
     if isinstance(value, list):
@@ -182,12 +182,12 @@ def tidied(value: Any) -> Any:
 
 
 class Pages:
-    """The pages of one server, as a browser opens them: cookies are kept, and nothing leads to another server.
+    """Client for the pages of one server: keeps cookies and never follows a link to another server.
 
     Args:
-        origin: the scheme and the host.
-        language: in which pages are read.
-        seconds: how long a page may take, all in all.
+        origin: scheme and host.
+        language: preferred language.
+        seconds: total time limit per page.
     """
 
     def __init__(self, origin: str, language: str, seconds: float) -> None:
@@ -196,7 +196,7 @@ class Pages:
         self._opener.addheaders = [("Accept-Language", language), ("Accept", "text/html, application/json")]
 
     def open(self, path: str, form: bytes | None = None) -> str:
-        """The text of a page, or of what answers a form. Raises OSError or HTTPException."""
+        """Return a page, or the response to a form. Raises OSError or HTTPException."""
         return in_time(lambda: self._read(path, form), self._seconds)
 
     def _read(self, path: str, form: bytes | None) -> str:
@@ -204,22 +204,22 @@ class Pages:
             with self._opener.open(self.origin + path, form, timeout=self._seconds) as answer:
                 found: bytes = answer.read(LARGEST_PAGE + 1)
         except HTTPError as problem:
-            # It is an open answer itself.
+            # An HTTPError is also the open response.
             with problem:
                 raise OSError(str(problem)) from None
         if len(found) > LARGEST_PAGE:
-            raise OSError(f"a page of more than {LARGEST_PAGE:,} bytes")
+            raise OSError(f"the page exceeds {LARGEST_PAGE:,} bytes")
         return found.decode(errors="replace")
 
     def cookies_for(self, path: str) -> str:
-        """What a browser sends as its cookies when it asks for something of this server."""
+        """Return the Cookie header for a path of this server."""
         request = Request(self.origin + path)
         self._jar.add_cookie_header(request)
         return request.get_header("Cookie") or ""
 
 
 class Within(HTTPRedirectHandler):
-    """Follows redirects that stay with the server they come from."""
+    """Follows redirects within the same server only."""
 
     def __init__(self, origin: str) -> None:
         self._origin = origin
@@ -227,20 +227,20 @@ class Within(HTTPRedirectHandler):
     def redirect_request(
         self, req: Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage, newurl: str
     ) -> Request | None:
-        """The next request. Raises URLError when it would go to another server."""
+        """Return the redirected request. Raises URLError if it leads to another server."""
         if origin_of(urlsplit(newurl)) != origin_of(urlsplit(self._origin)):
             fp.close()
-            raise URLError(f"it leads to another server, {echo(newurl)}")
+            raise URLError(f"it redirects to another server, {echo(newurl)}")
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 
 def origin_of(address: SplitResult) -> tuple[str, str, int]:
-    """The scheme, the host and the port of an address, the same for whatever is the same to a browser. Raises ValueError."""
+    """Return the scheme, host and port of an address, normalized as browsers do. Raises ValueError."""
     return address.scheme, address.hostname or "", address.port or (443 if address.scheme == "https" else 80)
 
 
 def in_time(work: Callable[[], Found], seconds: float) -> Found:
-    """What some work finds, if it is done in time. Raises what it raises of OSError, HTTPException and ValueError, and TimeoutError."""
+    """Run a function with a time limit. Raises its OSError, HTTPException and ValueError, and TimeoutError."""
     found: list[Found] = []
     problems: list[Exception] = []
 
@@ -250,12 +250,12 @@ def in_time(work: Callable[[], Found], seconds: float) -> Found:
         except (OSError, HTTPException, ValueError) as problem:
             problems.append(problem)
 
-    # A server that says a little now and then keeps to every limit but this one.
+    # A server that trickles data evades every other timeout.
     worker = threading.Thread(target=do, daemon=True)
     worker.start()
     worker.join(seconds)
     if problems:
         raise problems[0]
     if not found:
-        raise TimeoutError(f"no answer within {seconds:g} s")
+        raise TimeoutError(f"no response within {seconds:g} s")
     return found[0]

@@ -1,4 +1,4 @@
-"""A seat at a table for a language model, by the Model Context Protocol: with that seat's view and nothing else."""
+"""A seat for a language model over the Model Context Protocol, with that seat's view only."""
 
 import functools
 import json
@@ -23,63 +23,61 @@ if TYPE_CHECKING:
     from mcp.server.mcpserver import MCPServer
 
 LEVEL = "mate"
-"""Who plays on the other seats, unless others are named."""
+"""Default level of the other seats."""
 
 LONGEST_REACTION = 0.4
-"""Seconds for which computer players think about a reaction at most."""
+"""Maximum seconds a computer player thinks about a reaction."""
 
 OWN_THOUGHT = 1.0
-"""Seconds that a player of one's own is taken to think about a move, where nobody may learn from it whether there was a choice."""
+"""Assumed thinking time of a user-supplied player, where the actual time could reveal whether it had a choice."""
 
 OVERHEAD = 0.2
-"""Seconds that moves may take beside the thinking."""
+"""Seconds allowed for a move beside the thinking."""
 
 LONGEST_REFUSAL = 2000
-"""So many characters a refusal has."""
+"""Maximum characters of a refusal."""
 
 MISSING = "a seat for a language model needs the MCP SDK: pip install 'spadework[mcp]'"
 
-INSTRUCTIONS = """You sit on one seat of a table at which a treasure-hunting game is played, and know what this seat may know.
-Call rules to learn the game, look to see the table and your legal moves, and play with one of these moves as it is written.
-Go on until the game is over."""
+INSTRUCTIONS = """You have a seat at a table where a treasure-hunting game is played, and you know what this seat may know.
+Call rules to learn the game, look to see the table and your legal moves, and play with one of these moves exactly as written.
+Continue until the game is over."""
 
 
 class Refused(ValueError):
-    """What can't be done: in one line why, and what was expected. Nothing has changed."""
+    """The request is refused and nothing has changed; the message says why, and what was expected, in one line."""
 
     def __init__(self, reason: object) -> None:
-        """A reason, or an error that says it."""
+        """Take a reason, or an error whose message is the reason."""
         told = reason.args[0] if isinstance(reason, LookupError) and reason.args else reason
         super().__init__(shortened(str(told), LONGEST_REFUSAL))
 
 
 class Tools(Protocol):
-    """What every table gives whoever sits there by the Model Context Protocol."""
+    """A seat whose tools are offered over the Model Context Protocol."""
 
     def tools(self) -> Sequence[Callable[..., str]]:
-        """The tools, in the order in which they are listed; their docstrings are read by models."""
+        """Return the tools in listing order; models read their docstrings."""
 
 
 class SeatTools:
-    """One seat at a table in this process, with computer players on the others. All tools work from the views of this seat.
+    """A seat at a table in this process, with computer players on the others. All tools use this seat's views only.
 
     Args:
-        game: the id of a game that is dealt at once; None waits for `new_game`.
-        seats: how many play; None: as few as the game takes.
-        seat: where whoever uses the tools sits.
-        players: who plays on the other seats, from the lowest seat on, as `spadework.players.seating.Seating` takes them. One plays on
-            all of them.
-        options: of the table, by name.
-        language: of all that is told, "en" or "de".
-        seed: makes the same games again, one after the other; None takes the operating system's entropy.
+        game: id of a game to deal immediately; None waits for `new_game`.
+        seats: number of players; None for the game's minimum.
+        seat: the seat of the tools' user.
+        players: players of the other seats, lowest seat first, as in `spadework.players.seating.Seating`. A single one plays on all.
+        options: the table's options, by name.
+        language: language of all output, "en" or "de".
+        seed: makes the sequence of games reproducible; None takes the operating system's entropy.
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: there is no such option, language or player, the game does not take so many seats, or there are too few or too many
-            players.
-        IndexError: there is no such seat.
-        TypeError: what should be a number is none.
-        PlayerFailed: a player can't begin.
+        UnknownGame: unknown game id.
+        ValueError: unknown option, language or player, or unsupported number of seats or players.
+        IndexError: unknown seat.
+        TypeError: a number was expected.
+        PlayerFailed: a player can't start.
 
     >>> import spadework
     >>> with SeatTools(spadework.game_ids()[2], seats=2, players=["random"], seed=7) as tools:
@@ -101,7 +99,7 @@ class SeatTools:
         language: str = "en",
         seed: int | None = None,
     ) -> None:
-        """Deal, if a game is named."""
+        """Deal if a game is given."""
         self.language = check_language(language)
         self._game, self._seats, self._seat = game, seats, seat
         self._named, self._options, self._seed = tuple(players) or (LEVEL,), dict(options or {}), seed
@@ -124,23 +122,23 @@ class SeatTools:
         self.close()
 
     def close(self) -> None:
-        """End the processes of players from files."""
+        """End the processes of player files."""
         self._processes.close()
 
     def tools(self) -> Sequence[Callable[..., str]]:
-        """The tools, in the order in which they are listed; one is used at a time, in whatever threads they are called."""
+        """Return the tools in listing order; calls from several threads are serialized."""
         tools = (self.games, self.new_game, self.rules, self.look, self.play, self.record)
         return [one_at_a_time(tool, self._lock) for tool in tools]
 
     @property
     def over(self) -> bool:
-        """Whether there is a game, and it has ended."""
+        """Whether a game has been played to its end."""
         return self._table is not None and self._table.over
 
     # What a model calls
 
     def games(self) -> str:
-        """List the games that can be played: the id of each, its title, and how many can play."""
+        """List the available games: id, title, and number of players."""
         return "\n".join(
             f"{id}: {game.title(self.language)}, {game.rules.SEATS[0]} to {game.rules.SEATS[-1]} players"
             for id, game in all_games().items()
@@ -149,21 +147,21 @@ class SeatTools:
     def new_game(
         self, game: str | None = None, seats: int | None = None, seat: int | None = None, level: str | None = None
     ) -> str:
-        """Deal a new game; a game in play is given up. Answers what you see.
+        """Deal a new game, abandoning a game in play. Returns what you see.
 
         Args:
-            game: the id of a game, as `games` lists them; by default the one that was played.
-            seats: how many play, computer players included.
-            seat: where you sit, counted from 0.
+            game: the id of a game, as listed by `games`; by default the last one played.
+            seats: number of players, including computer players.
+            seat: your seat, counted from 0.
             level: the computer players on the other seats: random, policy, deck-hand, mate, captain or admiral.
         """
         check_kinds(str, game=game, level=level)
         check_kinds(int, seats=seats, seat=seat)
         wanted = self._named_game(game) or self._game
         if wanted is None:
-            raise Refused(f"name a game; there are {', '.join(all_games())}")
+            raise Refused(f"name a game; available are {', '.join(all_games())}")
         if level is not None and level not in PLAYERS:
-            raise Refused(f"there is no computer player {echo(level)}; there are {', '.join(PLAYERS)}")
+            raise Refused(f"unknown computer player {echo(level)}; choose from {', '.join(PLAYERS)}")
         same = self._game in (None, wanted)
         try:
             self._deal(
@@ -181,14 +179,14 @@ class SeatTools:
         """Read the rules of a game.
 
         Args:
-            part: nothing for the rules in short and a list of the sections; the heading of a section; the number of a rule, as it
-                stands in brackets in other texts; or all for the whole rule book.
-            game: the id of a game, as `games` lists them; by default the one that is played.
+            part: empty for the rules in short and a list of sections; a section's heading; a rule's number, as shown in parentheses or
+                brackets elsewhere; or "all" for the whole rule book.
+            game: the id of a game, as listed by `games`; by default the current one.
         """
         check_kinds(str, part=part, game=game)
         wanted = self._named_game(game) or self._game
         if wanted is None:
-            raise Refused(f"there is no game yet: call new_game first, or name one of {', '.join(all_games())}")
+            raise Refused(f"no game yet: call new_game first, or name one of {', '.join(all_games())}")
         try:
             return part_of_rules(find_game(wanted), part or "", self.language)
         except ValueError as problem:
@@ -196,16 +194,16 @@ class SeatTools:
 
     @staticmethod
     def _named_game(game: str | None) -> str | None:
-        """A game that was named, if there is one of this id. Raises Refused."""
+        """Return a game's id after checking it. Raises Refused."""
         if game is not None and game not in all_games():
-            raise Refused(f"there is no game {echo(game)}; there are {', '.join(all_games())}")
+            raise Refused(f"unknown game {echo(game)}; available are {', '.join(all_games())}")
         return game
 
     def look(self, whole_log: bool = False) -> str:
-        """See the table from your seat: what has happened since your last move, what lies there, what you are asked, your legal moves.
+        """See the table from your seat: events since your last move, the position, your question, and your legal moves.
 
         Args:
-            whole_log: whether to be told what has happened from the beginning, as far as it may still be looked up.
+            whole_log: whether to include all events from the beginning that may still be looked up.
         """
         table, seat = self._playing(), self._seat
         words, title, name = WORDS[self.language], table.game.title(self.language), table.names[seat]
@@ -217,10 +215,10 @@ class SeatTools:
         return "\n\n".join(filter(None, blocks))
 
     def play(self, move: str) -> str:
-        """Play one of your legal moves; then the others move until you are asked again. Answers what you see then.
+        """Play one of your legal moves; the others then move until it's your turn again. Returns what you see then.
 
         Args:
-            move: the move as it is written in square brackets in what you see.
+            move: the move exactly as written in square brackets.
         """
         table = self._playing()
         try:
@@ -228,24 +226,24 @@ class SeatTools:
         except (NoMove, TypeError) as problem:
             raise Refused(problem) from problem
         self._since, self._news = table.version(self._seat), ""
-        # Others may have to answer this in the same time to react.
+        # The other seats may have to react to this within the same time.
         self._reacted = None
         table.play(self._seat, offer.code)
         self._let_others_play()
         return self.look()
 
     def record(self) -> str:
-        """Get the record of the whole game as JSON, with all that was hidden; only when the game is over."""
+        """Get the record of the whole game as JSON, including hidden information; only after the end."""
         table = self._playing()
         if not table.over:
-            raise Refused("the record holds what is hidden: expected a game that is over")
+            raise Refused("the record holds hidden information; it is available once the game is over")
         return json.dumps(table.record())
 
     # The table
 
     def _playing(self) -> Table:
         if self._table is None:
-            raise Refused("there is no game yet: call new_game first")
+            raise Refused("no game yet: call new_game first")
         return self._table
 
     def _deal(
@@ -256,19 +254,17 @@ class SeatTools:
         seats = game.rules.SEATS[0] if seats is None else seats
         game.check_seats(seats)
         existing_seat(seat, seats)
-        # A model that could name the seed would know the deal.
+        # A model that could choose the seed would know the deal.
         number = None if self._seed is None else seed_of(self._seed, self._games)
         others = [other for other in range(seats) if other != seat]
         if len(named) not in (1, len(others)):
-            raise ValueError(
-                f"expected one player for all {len(others)} other seats, or as many players; not {len(named)}"
-            )
-        # With the time to react, nobody learns from the steps that chance makes at once whether others were asked.
+            raise ValueError(f"expected 1 player, or {len(others)} for the other seats, not {len(named)}")
+        # With a fixed time to react, immediate chance steps don't reveal whether others were asked.
         table = Table(game, seats, number, options, patient=True)
         variant = Variant.of(game, options)
         luck = secrets.randbits(32) if self._seed is None else self._seed
         with ExitStack() as stack:
-            # One from a file plays one game at a time, so that it comes anew for each seat.
+            # A file player plays one game at a time, so each seat gets its own.
             everybody = [named[index % len(named)] for index in range(len(others))]
             seating = stack.enter_context(Seating(variant, everybody, seats=seats))
             seeds = [seed_of(luck, self._games, other) for other in others]
@@ -276,7 +272,7 @@ class SeatTools:
             levels = seating.levels
             thoughts = [OWN_THOUGHT if level is None else SECONDS[level] for level in levels]
             reaction = min(max(thoughts, default=0.0), LONGEST_REACTION)
-            # All of them together take no longer than one of them may.
+            # Together they take no longer than one of them may.
             reacting = {
                 other: new_player(level, game, table.deck, seed, reaction / len(others))
                 for other, level, seed in zip(others, levels, seeds, strict=True)
@@ -293,11 +289,11 @@ class SeatTools:
         self._let_others_play()
 
     def _let_others_play(self) -> None:
-        """Let the computer players move until this seat is asked."""
+        """Let the computer players move until it is this seat's turn."""
         table = self._playing()
         while not table.over:
             if table.time_to_react:
-                # Spectators see one of these times change into the next, and nothing else in it.
+                # Spectators see only that one such time is followed by the next.
                 if self._reacted != table.version():
                     self._reacted = table.version()
                     self._let_others_react(table)
@@ -311,7 +307,7 @@ class SeatTools:
                 self._let_one_move(table)
 
     def _let_others_react(self, table: Table) -> None:
-        """Let the computer players react; it takes the same time whether or not one of them is asked."""
+        """Let the computer players react, in the same time whether or not any of them is asked."""
         end = time.monotonic() + self._reaction + OVERHEAD
         version = table.version()
         while table.time_to_react and table.version() == version:
@@ -321,20 +317,20 @@ class SeatTools:
             try:
                 code = self._reacting[other].choose(table.view(other).record, other)
             except PlayerFailed:
-                # That it failed now would tell that it was asked; it fails again when it is to move.
+                # Reporting the failure now would reveal that the player was asked; it fails again on its turn.
                 code = self._substitute(other).choose(table.view(other).record, other)
             table.play(other, code)
         wait_until(end)
 
     def _let_one_move(self, table: Table) -> None:
-        """Let the computer player move whose turn it is."""
+        """Let the computer player that moves next make its move."""
         other, began = table.to_move[0], time.monotonic()
         hides = table.game.hides_options
         hidden = hides is not None and hides(table.deck, table.view().record)
         try:
             code = self._players[other].choose(table.view(other).record, other)
         except PlayerFailed:
-            # Why it failed may tell what it knows.
+            # The reason could reveal what the player knows.
             self._news = WORDS[self.language].text("text-substitute", seat=other)
             self._players[other] = self._reacting[other] = self._substitute(other)
             return
@@ -348,7 +344,7 @@ class SeatTools:
 
 
 def one_at_a_time(tool: Callable[..., str], lock: threading.Lock) -> Callable[..., str]:
-    """A tool that waits for the others that take the same lock."""
+    """Serialize a tool's calls with a lock."""
 
     @functools.wraps(tool)
     def call(*arguments: Any, **named: Any) -> str:
@@ -359,21 +355,21 @@ def one_at_a_time(tool: Callable[..., str], lock: threading.Lock) -> Callable[..
 
 
 def wait_until(moment: float) -> None:
-    """Wait until a moment of the clock that only goes on."""
+    """Wait until a time of the monotonic clock."""
     time.sleep(max(0.0, moment - time.monotonic()))
 
 
 def check_kinds(kind: type, **given: object) -> None:
-    """See that what was given is of a kind, or nothing. Raises Refused."""
+    """Check that arguments are None or of a type. Raises Refused."""
     called = {str: "text", int: "a whole number"}[kind]
     for name, value in given.items():
-        # To Python, true is a number.
+        # bool is a subclass of int.
         if value is not None and (not isinstance(value, kind) or isinstance(value, bool)):
-            raise Refused(f"{name} is {called}, not {echo(str(value))}")
+            raise Refused(f"expected {name} to be {called}, not {echo(str(value))}")
 
 
 def check_installed() -> None:
-    """Raise RuntimeError when the MCP SDK is not installed."""
+    """Raise RuntimeError if the MCP SDK is not installed."""
     try:
         import mcp.server.mcpserver  # noqa: F401
     except ImportError:
@@ -381,9 +377,9 @@ def check_installed() -> None:
 
 
 def new_server(seat: Tools) -> "MCPServer[Any]":
-    """A server of the Model Context Protocol for one seat, to be run over stdio or HTTP.
+    """Return an MCP server for one seat, to be run over stdio or HTTP.
 
-    Raises RuntimeError when the MCP SDK is not installed.
+    Raises RuntimeError if the MCP SDK is not installed.
     """
     check_installed()
     from mcp.server.mcpserver import MCPServer

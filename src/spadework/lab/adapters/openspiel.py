@@ -1,24 +1,24 @@
-"""The games as Python games of OpenSpiel; importing this registers them.
+"""The games as Python games of OpenSpiel; importing this module registers them.
 
 Each game is called `spadework_<id>` and has three parameters:
 
-- `players`: how many play; by default as few as can.
-- `options`: those of the table, as `name:choice;name:choice`. OpenSpiel's own way to read parameters leaves no other signs free.
-- `limit`: moves of seats after which a game is broken off. All seats then share the win alike, so that the returns always sum to 1.
+- `players`: number of players; by default the game's minimum.
+- `options`: the table's options, as `name:choice;name:choice`. OpenSpiel's parameter syntax reserves the usual separators.
+- `limit`: moves of seats after which a game is truncated. The win is then shared equally, so that returns always sum to 1.
 
-What OpenSpiel asks is answered so:
+Mapping to OpenSpiel's concepts:
 
-- **Chance** is played by hand, and all its outcomes are listed.
-- **Simultaneous choices** are asked one after the other, in the order of the seats; nobody sees what the others chose.
-- **Observations** are exact: the string is the same for equal views and different for others, and the tensor holds all that a seat knows,
-  the seat itself first. Without private information they are what a spectator sees.
-- **Information states** have perfect recall: the string is a hash of all that the seat saw when it was asked, of what it chose then, and of
-  what it sees now. They have no tensor: it would be as long as the longest game.
-- **Resampled states** agree with all that a seat knows, and keep its information state. The information states of the others begin anew
-  there, and `history()` holds only the moves that follow: what really happened is not known to who resamples.
+- **Chance** nodes are explicit, with all outcomes listed.
+- **Simultaneous choices** are asked one after another in seat order; none sees the others' choices.
+- **Observations** are exact: the string is equal for equal views only, and the tensor holds everything a seat knows, the seat itself first.
+  Without private information they are a spectator's view.
+- **Information states** have perfect recall: the string is a hash of all the seat's views at its decisions, its choices, and its present
+  view. They have no tensor, which would be as long as the longest game.
+- **Resampled states** are consistent with everything a seat knows, and keep its information state. The information states of the others
+  start afresh, and `history()` holds only later moves: the real past is unknown to the seat that resamples.
 
-OpenSpiel's compiled bots, such as `pyspiel.ISMCTSBot`, can't search games of Python; those of `open_spiel.python.algorithms` can.
-Algorithms that multiply all probabilities of a game, such as outcome sampling, need a `limit` of some dozen moves lest the product be 0.
+OpenSpiel's compiled bots, such as `pyspiel.ISMCTSBot`, can't search Python games; those of `open_spiel.python.algorithms` can. Algorithms
+that multiply all probabilities of a game, such as outcome sampling, need a `limit` of a few dozen moves to keep the product above 0.
 
 Example:
 >>> import pyspiel
@@ -46,30 +46,30 @@ from spadework.lab.adapters.episode import Episode, Numbers, new_numbers
 from spadework.lab.batch import LONGEST_GAME, some_of
 
 PREFIX = "spadework_"
-"""What the games' names in OpenSpiel begin with."""
+"""Prefix of the games' names in OpenSpiel."""
 
 SEEDS = 1 << 53
-"""So many seeds are told apart by a number from 0 to 1."""
+"""Number of distinct seeds derived from a float between 0 and 1."""
 
 Options = tuple[tuple[str, str], ...]
 
 
 class Memory:
-    """What a seat remembers: all that it saw when it was asked, and what it chose.
+    """A seat's memory: its views at its decisions and its choices.
 
-    It becomes a digest when it is first asked for, since most games that are played at random never ask.
+    The digest is computed on demand, since most random games never need it.
 
     Args:
-        course: where the seat was asked last; None when it never was, or remembers no more than a digest.
-        number: of the move that it chose there.
-        digest: of all that it remembers, where there is no course.
+        course: where the seat last decided; None if it has not, or if only a digest is known.
+        number: its move there.
+        digest: digest of the whole memory, if there is no course.
     """
 
     def __init__(self, course: "Course | None" = None, number: int = 0, digest: bytes = b"") -> None:
         self._course, self._number, self._digest = course, number, digest
 
     def digest(self, seat: int) -> bytes:
-        """The same for equal memories of the seat whose memory this is."""
+        """Return a digest that is equal for equal memories of the same seat."""
         older, memory = [], self
         while memory._course is not None:
             older.append(memory)
@@ -82,12 +82,12 @@ class Memory:
 
 
 class Course:
-    """Where a game has come to, and what its seats remember. Nothing in it changes: each move makes a new one, so copies cost nothing.
+    """A game in progress and the memories of its seats. Immutable: each move makes a new one, so copies are free.
 
     Args:
-        episode: the game, with chance by hand; it is the course's own from here on.
-        memories: what each seat remembers.
-        asked: the seat that is asked, where several are to move; by default the first.
+        episode: the game, with explicit chance; owned by the course from here on.
+        memories: the seats' memories.
+        asked: the seat to decide, if several move; by default the first.
     """
 
     def __init__(self, episode: Episode, memories: tuple[Memory, ...], asked: int | None = None) -> None:
@@ -95,12 +95,12 @@ class Course:
         self._packed: dict[int, bytes] = {}
 
     def __deepcopy__(self, _memo: object) -> "Course":
-        """Itself: nothing in it changes."""
+        """Return itself: it is immutable."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         kept, variant = self.episode.__getstate__(), self.numbers.variant
-        # The numbers are made again, or found, from few words.
+        # The encoding is recreated, or found in the cache, from a few words.
         del kept["numbers"]
         options = tuple(sorted(variant.options.items()))
         digests = [memory.digest(seat) for seat, memory in enumerate(self.memories)]
@@ -108,12 +108,12 @@ class Course:
 
     @property
     def numbers(self) -> Numbers:
-        """What is played."""
+        """The game's encoding."""
         return self.episode.numbers
 
     @cached_property
     def player(self) -> int:
-        """Who is to move, as OpenSpiel counts."""
+        """The player to move, in OpenSpiel's numbering."""
         if self.episode.ended:
             return int(pyspiel.PlayerId.TERMINAL)
         if self.episode.chance_moves:
@@ -122,35 +122,35 @@ class Course:
 
     @cached_property
     def legal(self) -> list[int]:
-        """The numbers of the moves that the seat to move has, rising."""
+        """Return the legal moves of the player to move, ascending."""
         return self.episode.legal(self.player)
 
     @cached_property
     def chances(self) -> list[tuple[int, float]]:
-        """What chance may bring, and how likely."""
+        """Return the chance outcomes with their probabilities."""
         return self.episode.chances()
 
     def packed(self, seat: int) -> bytes:
-        """What a seat, or a spectator, knows: the same for equal views."""
+        """Return a seat's or spectator's view as bytes, equal for equal views."""
         if seat not in self._packed:
             self._packed[seat] = self.numbers.variant.packed(self.episode.record(seat)[0])
         return self._packed[seat]
 
     def known(self, seat: int) -> bytes:
-        """A digest of what a seat remembers and of what it sees now: its information state."""
+        """Return a digest of a seat's memory and present view: its information state."""
         return _digest(self.memories[seat].digest(seat) + self.packed(seat))
 
     def after(self, number: int) -> "Course":
-        """What comes of a move, or of an outcome of chance. Raises ValueError when it can't be played now."""
+        """Return the game after a move or chance outcome. Raises ValueError if it is impossible now."""
         episode, player = self.episode.clone(), self.player
         if episode.chance_moves and not episode.ended:
             if not any(number == outcome for outcome, _ in self.chances):
                 told = some_of(outcome for outcome, _ in self.chances)
-                raise ValueError(f"chance can't bring {number} now, but {told}")
+                raise ValueError(f"expected a chance outcome among {told}, not {number}")
             episode.apply(CHANCE, self.numbers.outcomes.code(number))
             return Course(episode, self.memories)
         if episode.ended or number not in self.legal:
-            # It says why.
+            # Raises with the reason.
             episode.check(player, number)
         episode.apply(player, self.numbers.moves.code(number))
         episode.length += 1
@@ -159,15 +159,15 @@ class Course:
         return Course(episode, tuple(memories))
 
     def resampled(self, seat: int, seed: int) -> "Course":
-        """Another course that is the same for a seat: what it can't know is sampled, and the others remember nothing."""
+        """Return a game with the same information state for a seat: hidden information is sampled, the others' memories are empty."""
         episode = self.episode.guess(seat, seed)
         memories = [Memory()] * self.numbers.seats
-        # No more than the digest: what it was made of holds what really happened.
+        # Only the digest: its sources hold the real past.
         memories[seat] = Memory(digest=self.memories[seat].digest(seat))
         return Course(episode, tuple(memories), seat if self.player == seat else None)
 
     def returns(self) -> list[float]:
-        """What each seat has of the win; all the same when the game was broken off."""
+        """Return each seat's share of the win; equal shares after truncation."""
         if self.episode.truncated:
             return [1 / self.numbers.seats] * self.numbers.seats
         return self.episode.wins()
@@ -182,14 +182,14 @@ def _restored(
 ) -> Course:
     numbers = new_numbers(game, len(digests), dict(options))
     if numbers.variant.digest != deck:
-        raise ValueError(f"expected the deck of {game} with which the state was kept; it has changed since")
+        raise ValueError(f"the deck of {game} has changed since the state was pickled")
     episode = Episode.__new__(Episode)
     episode.__setstate__({**kept, "numbers": numbers})
     return Course(episode, tuple(Memory(digest=digest) for digest in digests), asked)
 
 
 def read_options(text: str) -> dict[str, str]:
-    """Options from the text of a parameter. Raises ValueError.
+    """Parse the `options` parameter. Raises ValueError.
 
     >>> read_options("turns:40;pause:short")
     {'turns': '40', 'pause': 'short'}
@@ -204,40 +204,40 @@ def read_options(text: str) -> dict[str, str]:
 
 
 class SpadeworkState(pyspiel.State):  # type: ignore[misc]
-    """A state of a game; made by `Game.new_initial_state`."""
+    """A state of a game; created by `SpadeworkGame.new_initial_state`."""
 
     def __init__(self, game: "SpadeworkGame") -> None:
         super().__init__(game)
-        # OpenSpiel copies and pickles what stands here: one thing that never changes.
+        # OpenSpiel copies and pickles this attribute; it is immutable.
         self.course = game.first
 
     def current_player(self) -> int:
-        """Who is to move: a seat, chance, or nobody any more."""
+        """Return the player to move: a seat, chance or terminal."""
         return self.course.player
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or was broken off."""
+        """Return whether the game is over or truncated."""
         return self.course.episode.ended
 
     def returns(self) -> list[float]:
-        """What each seat has of the win: all 0 before the end."""
+        """Return each seat's share of the win; 0 before the end."""
         return self.course.returns()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may bring, and how likely."""
+        """Return the chance outcomes with their probabilities."""
         return self.course.chances
 
     def resample_from_infostate(self, player_id: int, rng: Callable[[], float]) -> "SpadeworkState":
-        """Another state with the same information state of a player; what it can't know is sampled.
+        """Return a state with the same information state for a player and sampled hidden information.
 
         Args:
-            player_id: the seat that knows.
-            rng: gives numbers from 0 to below 1.
+            player_id: the seat.
+            rng: returns numbers from 0 to below 1.
 
-        Raises ValueError when there is no such seat.
+        Raises ValueError for an unknown seat.
         """
         if not 0 <= player_id < self.course.numbers.seats:
-            raise ValueError(f"there is no seat {player_id}; seats are 0 to {self.course.numbers.seats - 1}")
+            raise ValueError(f"expected a seat from 0 to {self.course.numbers.seats - 1}, not {player_id}")
         twin: SpadeworkState = self.get_game().new_initial_state()
         twin.course = self.course.resampled(player_id, int(rng() * SEEDS))
         return twin
@@ -263,26 +263,26 @@ class SpadeworkState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpadeworkGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its options, for so many players; made by `pyspiel.load_game`.
+    """A game with options and a number of players; created by `pyspiel.load_game`.
 
     Args:
-        id: of the game.
-        kind: what OpenSpiel knows of it, as it was registered.
-        params: `players`, `options` and `limit`; each has a default.
+        id: id of the game.
+        kind: OpenSpiel's game type, as registered.
+        params: `players`, `options` and `limit`; all have defaults.
 
     Raises:
-        ValueError: the game does not take so many players, has no such option, or the limit is too small.
-        MaterialError: the chosen deck can't be used.
+        ValueError: unsupported number of players, unknown option, or a limit that is too small.
+        MaterialError: the chosen deck is unusable.
     """
 
     def __init__(self, id: str, kind: Any, params: Mapping[str, Any] | None = None) -> None:
         given = {**kind.parameter_specification, **(params or {})}
         if given["limit"] < 1:
-            raise ValueError(f"limit is at least 1, not {given['limit']}")
+            raise ValueError(f"expected limit to be at least 1, not {given['limit']}")
         self.numbers = new_numbers(id, given["players"], read_options(given["options"]))
-        """How moves, outcomes and views become numbers."""
+        """Encoding of moves, outcomes and views as numbers."""
         self.first = Course(Episode(self.numbers, None, given["limit"]), (Memory(),) * self.numbers.seats)
-        """Where each game begins."""
+        """Start of each game."""
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.numbers.moves),
             max_chance_outcomes=len(self.numbers.outcomes),
@@ -295,25 +295,25 @@ class SpadeworkGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(kind, info, dict(params or {}))
 
     def new_initial_state(self) -> SpadeworkState:
-        """The game as it is dealt, before chance has played."""
+        """Return the state before any chance move."""
         return SpadeworkState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """A bound that is far from ever being reached: before each move every outcome of chance once."""
+        """Return a generous bound: all chance outcomes before each move."""
         return (self.first.episode.limit + 1) * len(self.numbers.outcomes)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: object = None) -> "Observer | None":
-        """What tells observations or information states.
+        """Return an observer of observations or information states.
 
         Args:
-            iig_obs_type: what is observed; by default what a seat sees now.
-            params: there are none.
+            iig_obs_type: what to observe; by default a seat's present view.
+            params: must be empty.
 
-        Returns None for what can't be told apart: private information without the public, that of all seats, or what a spectator remembers.
-        Raises ValueError when there are parameters.
+        Returns None for unsupported types: private without public information, all seats' private information, or a spectator's memory.
+        Raises ValueError for parameters.
         """
         if params:
-            raise ValueError(f"observations have no parameters, but there are {params}")
+            raise ValueError(f"expected no observation parameters, not {params}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         alone = kind.private_info == pyspiel.PrivateInfoType.NONE and not kind.perfect_recall
@@ -321,12 +321,12 @@ class SpadeworkGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Observer:
-    """Tells what is known in a state, as OpenSpiel wants it.
+    """Observer of a state, in OpenSpiel's protocol.
 
     Args:
-        numbers: of the game.
-        private: whether a seat looks; else a spectator.
-        remembers: whether what the seat remembers is told, too. Then there is no tensor.
+        numbers: the game's encoding.
+        private: whether to observe as a seat rather than as a spectator.
+        remembers: whether to include the seat's memory, in which case there is no tensor.
     """
 
     def __init__(self, numbers: Numbers, private: bool, remembers: bool) -> None:
@@ -334,17 +334,17 @@ class Observer:
         self.tensor: Any = None if remembers else np.zeros(numbers.encoder.size, np.float32)
         """The observation as numbers, filled by `set_from`."""
         self.dict: dict[str, Any] = {} if remembers else {"observation": self.tensor}
-        """The same by its only part's name."""
+        """The tensor by name."""
 
     def set_from(self, state: SpadeworkState, player: int) -> None:
-        """Fill the tensor with what a player sees."""
+        """Fill the tensor with a player's observation."""
         if not self._remembers:
             seat = self._looker(player)
             record = state.course.episode.record(seat)
             self._numbers.encoder.encode(record, np.array([seat], np.int32), self.tensor[None])
 
     def string_from(self, state: SpadeworkState, player: int) -> str:
-        """What a player sees, or all that it remembers, in letters and digits."""
+        """Return a player's observation or information state as letters and digits."""
         seat, course = self._looker(player), state.course
         known = course.known(seat) if self._remembers else course.packed(seat)
         return f"{seat if self._private else 'public'}:{known.hex()}"
@@ -354,7 +354,7 @@ class Observer:
 
 
 def register(ids: Sequence[str]) -> None:
-    """Let OpenSpiel know games by their ids; those of `spadework.game_ids` are known already."""
+    """Register games with OpenSpiel; those of `spadework.game_ids` already are."""
     for id in ids:
         game = find_game(id)
         seats = game.rules.SEATS
@@ -375,7 +375,7 @@ def register(ids: Sequence[str]) -> None:
             parameter_specification={"players": seats[0], "options": "", "limit": LONGEST_GAME},
         )
         create: Any = partial(SpadeworkGame, id, kind)
-        # OpenSpiel lets go of it when Python has ended already, and freeing it then would crash: it holds itself.
+        # Kept alive by a reference to itself: OpenSpiel releases it after Python's shutdown, when freeing it would crash.
         create.itself = create
         pyspiel.register_game(kind, create)
 

@@ -1,4 +1,4 @@
-"""A seat's part of the chance of a deal at a server's table: committed to by a hash, then shown, and looked for in the record."""
+"""A seat's seed contribution to a deal on a server: committed by hash, revealed, and verified in the record."""
 
 import hashlib
 import secrets
@@ -9,22 +9,22 @@ Outcome = Literal["agrees", "missing", "void", "unfinished", "differs"]
 
 
 def hash_of(part: str) -> str:
-    """By what a part is committed to."""
+    """Return the commitment to a contribution."""
     return hashlib.sha256(part.encode()).hexdigest()
 
 
 class PartOfChance:
-    """The part of one seat, as `docs/protocol.md` tells it.
+    """One seat's contribution, as specified in `docs/protocol.md`.
 
-    A part is shown only after its hash was; or where nobody has committed, as at a table with only one person. Then nobody else may
-    have a part in the record. Another seal is another deal, with another part.
+    A contribution is revealed only after its hash was sent, or if nobody has committed, as at a table with a single person; then the record
+    may hold no other contribution. A new seal starts a new deal with a new contribution.
     """
 
     def __init__(self) -> None:
         self.seat: int | None = None
         self._void = 0
         self.among_others = False
-        """Whether several people sit at the table, as far as the server has told."""
+        """Whether several people sit at the table, according to the server."""
         self._begin("")
 
     def _begin(self, seal: str) -> None:
@@ -33,16 +33,16 @@ class PartOfChance:
         self._commitments: Sequence[str | None] = ()
 
     def answer(self, seal: Mapping[str, Any]) -> list[dict[str, Any]]:
-        """What a seal asks for, and this seat gives. Raises ValueError when it asks for the part of another seat."""
+        """Return the messages that a seal requires from this seat. Raises ValueError if it asks for another seat's contribution."""
         if seal["commitment"] != self._seal:
             self._void += self._shown
             self._begin(seal["commitment"])
         asked = seal["seats"]
         if not asked:
             return []
-        # Who comes by a link has one seat.
+        # A player who joins by link has one seat.
         if len(set(asked)) > 1 or self.seat not in (None, asked[0]):
-            raise ValueError("it asks for the parts of seats that are not this one's")
+            raise ValueError("it asks for contributions of other seats")
         self.seat = asked[0]
         given = {"seat": self.seat, "seal": self._seal}
         if seal["stage"] == "commit":
@@ -50,16 +50,16 @@ class PartOfChance:
             return [{"type": "commit", **given, "commitment": hash_of(self._part)}]
         if not self._committed and (self.among_others or any(seal["commitments"])):
             return []
-        # What is known by then can't depend on the parts.
+        # Information known at this point can't depend on the contributions.
         self._commitments = self._commitments or seal["commitments"]
         self._shown = True
         return [{"type": "contribute", **given, "contribution": self._part}]
 
     def check(self, record: Mapping[str, Any]) -> Outcome:
-        """Whether a record's chance is the one that was shown before the deal.
+        """Return whether a record's chance is the one committed to before the deal.
 
-        If so: "unfinished" when the record ends before the game, "missing" when a part is not in it, "void" when this seat has shown its
-        part for other deals before, which were not played.
+        If so: "unfinished" if the record ends before the game, "missing" if a contribution is absent, "void" if this seat has revealed
+        contributions for earlier deals that were not played.
         """
         chance, seats = record["chance"], len(record["seats"])
         told = [*chance["contributions"], *[""] * seats]
@@ -77,7 +77,7 @@ class PartOfChance:
         return "void" if self._void else "agrees"
 
     def _found(self, seat: int, told: str | None) -> str:
-        """How a seat's part is found in a record: a computer player's is None there."""
+        """Return how a seat's contribution appears in a record; a computer player's is None."""
         hash = self._commitments[seat] if seat < len(self._commitments) else None
         if not told:
             return "none" if told is None and hash is None else "missing"

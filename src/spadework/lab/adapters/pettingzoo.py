@@ -1,4 +1,4 @@
-"""A game as a PettingZoo environment: an agent on each seat, asked one after another (`env`), or all in each step (`parallel_env`)."""
+"""PettingZoo environments with an agent per seat: turn by turn (`env`) or simultaneous (`parallel_env`)."""
 
 import copy
 from collections.abc import Mapping
@@ -33,14 +33,12 @@ from spadework.table import Variant
 
 
 def env(game: str | Game | Variant, seats: int | None = None, **more: Any) -> Any:
-    """A `TableAEC` with the wrappers that PettingZoo's own games have: an illegal move ends the game, and who made it gets -1.
+    """Return a `TableAEC` with PettingZoo's usual wrappers: an illegal move ends the game with a reward of -1 for the agent.
 
     Args:
-        game: as `TableAEC` takes it.
-        seats: as well.
-        more: what else it takes, by name.
-
-    Raises as it does.
+        game: as in `TableAEC`.
+        seats: as in `TableAEC`.
+        more: other arguments of `TableAEC`, by name.
 
     >>> import spadework
     >>> table = env(spadework.game_ids()[1])
@@ -57,17 +55,17 @@ def env(game: str | Game | Variant, seats: int | None = None, **more: Any) -> An
 
 
 def raw_env(game: str | Game | Variant, seats: int | None = None, **more: Any) -> "TableAEC":
-    """A `TableAEC` without wrappers: an illegal move raises ValueError, and nothing has changed."""
+    """Return a `TableAEC` without wrappers: an illegal move raises ValueError and changes nothing."""
     return TableAEC(game, seats, **more)
 
 
 def parallel_env(game: str | Game | Variant, seats: int | None = None, **more: Any) -> "TableParallel":
-    """A `TableParallel`."""
+    """Return a `TableParallel`."""
     return TableParallel(game, seats, **more)
 
 
-class _Seated:
-    """What both environments have: agents, their spaces, games one after another, and what there is to tell of them."""
+class _TableEnv:
+    """Common part of both environments: agents, spaces, games and infos."""
 
     metadata: dict[str, Any]
     agents: list[str]
@@ -76,7 +74,7 @@ class _Seated:
     def _set_up(self, numbers: Numbers, more_actions: int, parallel: bool) -> None:
         size = len(numbers.moves) + more_actions
         self.numbers = numbers
-        """How views and moves become numbers."""
+        """Encoding of views and moves as numbers."""
         self.metadata = {
             "name": f"{numbers.variant.game.id}_v0",
             "is_parallelizable": parallel,
@@ -93,22 +91,22 @@ class _Seated:
         self.action_spaces: dict[str, Space[Any]] = {agent: Discrete(size) for agent in self.possible_agents}
         self.state_space = Box(np.tile(box.low, numbers.seats), np.tile(box.high, numbers.seats), dtype=np.float32)
         self.episode: Episode | None = None
-        """The game, with all that is hidden in it; None before the first reset."""
+        """The game with all hidden information; None before the first reset."""
         self._random = np.random.default_rng()
         self._points = (0,) * numbers.seats
 
     def observation_space(self, agent: str) -> Space[Any]:
-        """Of an agent."""
+        """Return an agent's observation space."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
-        """Of an agent."""
+        """Return an agent's action space."""
         return self.action_spaces[agent]
 
     @property
     def _game(self) -> Episode:
         if self.episode is None:
-            raise ValueError("expected a game: call reset first")
+            raise ValueError("no game yet: call reset first")
         return self.episode
 
     def _begin(self, seed: int | None, limit: int, pausing: bool) -> Episode:
@@ -121,7 +119,7 @@ class _Seated:
 
     def _seat(self, agent: str) -> int:
         if agent not in self.possible_agents:
-            raise ValueError(f"there is no agent {agent!r}; agents are {', '.join(self.possible_agents)}")
+            raise ValueError(f"unknown agent {agent!r}; agents are {', '.join(self.possible_agents)}")
         return self.possible_agents.index(agent)
 
     def _rewards_now(self, rewards: Rewards) -> dict[str, float]:
@@ -136,45 +134,45 @@ class _Seated:
         return told_of(self._game, seat, self._game.record(seat), ended)
 
     def state(self) -> Any:
-        """What all seats know together: their observations one after the other. Raises ValueError before the first reset."""
+        """Return all seats' observations concatenated. Raises ValueError before the first reset."""
         return self._game.observations(self._game.records()).reshape(-1)
 
     def render(self) -> Any:
-        """What a spectator sees, as `render_mode` says. Raises ValueError before the first reset."""
+        """Return a spectator's view in `render_mode`. Raises ValueError before the first reset."""
         return rendered(self._game, self.render_mode)
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing; required by PettingZoo."""
 
 
-class TableAEC(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]
-    """A game whose agents, "seat_0" and so on, are asked one after another.
+class TableAEC(_TableEnv, AECEnv[str, Any, Any]):  # type: ignore[misc]
+    """A game whose agents, "seat_0" and so on, act one after another.
 
-    An observation is a dict: "observation" is what the seat knows, as numbers, the seat itself first; "action_mask" says which moves it
-    has, if it is the one that is asked. Where several seats choose at the same time, they are asked one after the other, and none sees
-    what the others chose. An info holds `seat` and `points`, those of all seats as far as the agent knew them when it was asked last;
-    once the game is over or broken off also `wins`, what each seat has of the win, and `places`.
+    An observation is a dict: "observation" is the encoded view with the agent's own seat first, "action_mask" marks the legal moves if the
+    agent is to act. Seats that choose simultaneously are asked one after another; none sees the others' choices. An info holds `seat` and
+    `points`, the points of all seats as far as the agent knew them when it last acted; after the end also `wins`, each seat's share of the
+    win, and `places`.
 
-    In a game whose players may react to what others have announced, only those are asked who can, which nobody else is to know. An agent
-    that looks only when it is asked, with `last`, learns nothing that it may not know. `agent_selection` tells everybody who is asked,
-    though, and `observe` of an agent that is not asked, `state` and `render` show an announcement while somebody is: from that one can
-    tell that somebody may react. Where agents look at any time, use `parallel_env`.
+    In a game with reactions to announcements, only seats that can react are asked, which is secret. An agent that looks only when it acts,
+    with `last`, learns nothing it may not know. But `agent_selection` reveals who is asked, and while a seat is asked, `observe` of another
+    agent, `state` and `render` show an announcement, which reveals that some seat may react. If agents look at other times, use
+    `parallel_env`.
 
-    `copy.deepcopy` and `pickle` give environments that go on by themselves; the same actions bring the same.
+    `copy.deepcopy` and `pickle` give independent environments; the same actions lead to the same results.
 
     Args:
-        game: a game, its id, or a variant with its options and its deck.
-        seats: how many play; None: as few as the game takes.
-        options: of the table, by name; those of a variant are known.
-        rewards: "wins": each seat's share of the win when the game is over, else 0; "points": what it has made in each step.
-        limit: moves of seats after which a game is broken off.
-        render_mode: what `render` returns of what a spectator sees: "ansi" a text, "svg" a picture, None nothing.
+        game: a game, its id, or a variant with its options and deck.
+        seats: number of players; None for the game's minimum.
+        options: the table's options, by name; a variant already has them.
+        rewards: "wins": each seat's share of the win at the end, else 0; "points": the change of a seat's points in each step.
+        limit: moves of seats after which a game is truncated.
+        render_mode: format of `render`, a spectator's view: "ansi" for text, "svg" for a picture, None for nothing.
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: the game does not take so many seats or has no such option, or one of the other words is none of those above.
-        TypeError: a word is of another kind, such as a limit that is no whole number.
-        MaterialError: the chosen deck can't be used.
+        UnknownGame: unknown game id.
+        ValueError: unsupported number of seats, unknown option or invalid value.
+        TypeError: an argument of the wrong type, such as a limit that is not a whole number.
+        MaterialError: the chosen deck is unusable.
 
     >>> import spadework
     >>> table = TableAEC(spadework.game_ids()[1])
@@ -199,11 +197,11 @@ class TableAEC(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._rewards, self._limit, self.render_mode = rewards, int(limit), render_mode
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Begin another game.
+        """Start a new game.
 
         Args:
-            seed: of this game and of all that follow it until the next seed; None: they go on as they would.
-            options: none are known; those of the table are given to the class.
+            seed: seed of this game and the following ones; None continues the sequence.
+            options: ignored; the table's options are given to the constructor.
         """
         episode = self._begin(seed, self._limit, pausing=False)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -214,18 +212,18 @@ class TableAEC(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.agent_selection = self.agents[episode.mover]
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """What is told to the agent that is asked: what it knows, its reward, whether the game is over, or was broken off, and its info.
+        """Return the current agent's observation, reward, termination, truncation and info.
 
-        Without `observe` the first is None. Raises ValueError before the first reset.
+        Without `observe`, the observation is None. Raises ValueError before the first reset.
         """
         _ = self._game
         told: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
         return told
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent knows, and which moves it has if it is the one that is asked.
+        """Return an agent's observation, with its legal moves if it is to act.
 
-        Raises ValueError before the first reset, and when there is no such agent.
+        Raises ValueError before the first reset and for an unknown agent.
         """
         episode, seat = self._game, self._seat(agent)
         asked = agent == self.agent_selection and not episode.ended
@@ -233,9 +231,9 @@ class TableAEC(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]
         return {"observation": episode.observation(seat), "action_mask": mask}
 
     def step(self, action: Any) -> None:
-        """Play the move of a number for the agent that is asked; None takes it away once the game has ended.
+        """Play a move, by number, for the current agent; None removes the agent once the game has ended.
 
-        Raises ValueError when it does not have this move, there is no game, or all agents are gone; then nothing has changed.
+        Raises ValueError, without changing anything, for an illegal move, before the first reset, or if no agent is left.
         """
         episode = self._game
         if not self.agents:
@@ -258,37 +256,37 @@ class TableAEC(_Seated, AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._deads_step_first()
 
 
-class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
+class TableParallel(_TableEnv, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     """A game whose agents, "seat_0" and so on, all act in each step.
 
-    The last action, `wait`, is the only legal one of a seat that is not to move. Seats that are to move at the same time choose at once.
-    Their choices are played in the order of the seats; one that has become void, since its seat meanwhile knows more than it knew when
-    it chose, is left out, `info["void"]` says so, and the seat is asked again.
+    The last action, `wait`, is the only legal one of a seat that is not to act. Seats that act at the same time choose at once. Their
+    choices are played in seat order; a choice is void if the seat has meanwhile learned more than it knew when choosing: it is skipped,
+    `info["void"]` says so, and the seat is asked again.
 
-    In a game whose players may react to what others have announced, each announcement, and each reaction that may be countered in its
-    turn, takes one more step, whether or not anybody can react: those who can answer, all others wait, and if nobody can, all wait. So
-    nobody can tell from the steps who holds what. `state` holds what all seats know, and is for training only.
+    In a game with reactions to announcements, each announcement, and each reaction that can be countered, takes one more step whether or
+    not any seat can react: seats that can, answer, the others wait; if none can, all wait. So the steps don't reveal who holds what.
+    `state` holds what all seats know and is for training only.
 
-    Observations and infos are those of `TableAEC`, for all agents in each step. After a step in which an action was illegal nothing in
-    the game has changed: the reward of each agent that acted so is -1, that of the others 0, and `info["illegal"]` says what was expected.
+    Observations and infos are those of `TableAEC`, for all agents in each step. A step with an illegal action changes nothing in the game:
+    each offending agent gets a reward of -1, the others 0, and `info["illegal"]` says what was expected.
 
-    `copy.deepcopy` and `pickle` give environments that go on by themselves; the same actions bring the same.
+    `copy.deepcopy` and `pickle` give independent environments; the same actions lead to the same results.
 
     Args:
-        game: a game, its id, or a variant with its options and its deck.
-        seats: how many play; None: as few as the game takes.
-        options: of the table, by name; those of a variant are known.
-        rewards: "wins": each seat's share of the win when the game is over, else 0; "points": what it has made in each step.
-        limit: moves of seats after which a game is broken off; a step with an illegal action counts as one, too, and answers to
-            announcements don't, for they are secret.
-        illegal: "penalty" as above, "raise": ValueError. What is no single whole number always raises, and so do missing agents.
-        render_mode: what `render` returns of what a spectator sees: "ansi" a text, "svg" a picture, None nothing.
+        game: a game, its id, or a variant with its options and deck.
+        seats: number of players; None for the game's minimum.
+        options: the table's options, by name; a variant already has them.
+        rewards: "wins": each seat's share of the win at the end, else 0; "points": the change of a seat's points in each step.
+        limit: moves of seats after which a game is truncated; a step with an illegal action counts as one, while reactions don't count,
+            since they are secret.
+        illegal: "penalty" as above; "raise" for ValueError. Values that are not a single whole number, and missing agents, always raise.
+        render_mode: format of `render`, a spectator's view: "ansi" for text, "svg" for a picture, None for nothing.
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: the game does not take so many seats or has no such option, or one of the other words is none of those above.
-        TypeError: a word is of another kind, such as a limit that is no whole number.
-        MaterialError: the chosen deck can't be used.
+        UnknownGame: unknown game id.
+        ValueError: unsupported number of seats, unknown option or invalid value.
+        TypeError: an argument of the wrong type, such as a limit that is not a whole number.
+        MaterialError: the chosen deck is unusable.
 
     >>> import spadework
     >>> table = TableParallel(spadework.game_ids()[1])
@@ -317,39 +315,39 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         self._set_up(numbers_for(game, seats, options), 1, parallel=True)
         self._rewards, self._limit, self._illegal, self.render_mode = rewards, int(limit), illegal, render_mode
         self.wait = len(self.numbers.moves)
-        """The action of seats that are not to move."""
-        self._wrong = 0
+        """The action of seats that are not to act."""
+        self._illegal_steps = 0
 
     def reset(
         self,
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-        """Begin another game.
+        """Start a new game.
 
         Args:
-            seed: of this game and of all that follow it until the next seed; None: they go on as they would.
-            options: none are known; those of the table are given to the class.
+            seed: seed of this game and the following ones; None continues the sequence.
+            options: ignored; the table's options are given to the constructor.
 
-        Returns the observations and the infos.
+        Returns the observations and infos.
         """
         self._begin(seed, self._limit, pausing=True)
-        self._wrong = 0
-        return self._told()
+        self._illegal_steps = 0
+        return self._observe_and_info()
 
     def step(
         self, actions: Mapping[str, Any]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Play the actions of all agents.
 
-        Returns the observations, the rewards, whether the game is over, whether it was broken off, and the infos, each by agent.
+        Returns observations, rewards, terminations, truncations and infos, each by agent.
 
-        Raises ValueError when no game is in play, an action is no single whole number, one is missing or for nobody, or one is illegal and
-        that is to raise; then nothing has changed.
+        Raises ValueError, without changing anything, if no game is in play, an action is missing, unexpected or not a single whole number,
+        or illegal with `illegal="raise"`.
         """
         episode = self._game
         if not self.agents:
-            raise ValueError("expected a game in play: call reset first")
+            raise ValueError("no game in play: call reset first")
         if not isinstance(actions, Mapping) or set(actions) != set(self.agents):
             keys = ", ".join(map(str, actions)) or "nobody" if isinstance(actions, Mapping) else ""
             given = f"for {keys}" if keys else f"a {type(actions).__name__}"
@@ -360,12 +358,12 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
             raise ValueError("; ".join(wrong.values()))
         void: list[int] = []
         if wrong:
-            self._wrong += 1
+            self._illegal_steps += 1
             rewards = {agent: PENALTY if seat in wrong else 0.0 for seat, agent in enumerate(self.possible_agents)}
         else:
             void = self._play_all(episode, chosen)
             rewards = self._rewards_now(self._rewards)
-        (observations, infos), ended = self._told(), self._ended
+        (observations, infos), ended = self._observe_and_info(), self._ended
         for seat, agent in enumerate(self.possible_agents):
             infos[agent] |= {"illegal": wrong[seat]} if seat in wrong else {}
             infos[agent] |= {"void": True} if seat in void else {}
@@ -376,12 +374,12 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         return observations, rewards, over, broken_off, infos
 
     def _refusal(self, episode: Episode, seat: int, action: int) -> str | None:
-        """Why an action is illegal; None when it is legal."""
+        """Return why an action is illegal; None for a legal one."""
         if seat not in episode.movers:
             waits = action == self.wait
-            return None if waits else f"seat {seat} is not to move; its only action is {self.wait}, to wait"
+            return None if waits else f"seat {seat} does not move now; its only action is {self.wait} (wait)"
         if action == self.wait:
-            return f"seat {seat} is to move, and can't wait; its moves are those of its action_mask"
+            return f"seat {seat} moves now and can't wait; its legal moves are in its action_mask"
         try:
             episode.check(seat, action)
         except ValueError as problem:
@@ -389,7 +387,7 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         return None
 
     def _play_all(self, episode: Episode, chosen: Mapping[int, int]) -> list[int]:
-        """Play the choices of those who are to move. Returns the seats whose choices have become void."""
+        """Play the choices of the moving seats. Return the seats whose choices have become void."""
         reacting = episode.time_to_react
         packed, void = self.numbers.variant.packed, []
         known = {seat: packed(episode.record(seat)[0]) for seat in episode.movers}
@@ -407,10 +405,10 @@ class TableParallel(_Seated, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
 
     @property
     def _ended(self) -> bool:
-        return self._game.ended or self._game.length + self._wrong >= self._limit
+        return self._game.ended or self._game.length + self._illegal_steps >= self._limit
 
-    def _told(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-        """The observations and the infos."""
+    def _observe_and_info(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+        """Return the observations and infos."""
         episode, ended, agents = self._game, self._ended, list(enumerate(self.possible_agents))
         seen = episode.records()
         observations = episode.observations(seen)

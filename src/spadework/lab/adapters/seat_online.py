@@ -1,4 +1,4 @@
-"""A seat for a language model at a table that a server holds, through the server's public protocol, as `docs/protocol.md` tells it."""
+"""A seat for a language model at a server's table, using the public protocol in `docs/protocol.md`."""
 
 import json
 import re
@@ -29,68 +29,66 @@ GAME_LINK = re.compile(r"/games/([a-z0-9_]+)/")
 DESCRIBED = re.compile(r"<(?:title|desc)[^<>]*>([^<]*)</")
 
 FINAL = {1008, 1009, 4401, 4404, 4409}
-"""The codes of a closed line after which there is nothing to come back to."""
+"""WebSocket close codes after which reconnecting is pointless."""
 
 REFUSED_HERE = {
-    1002: "what is no message at all",
-    1007: "a text that is none",
+    1002: "a malformed frame",
+    1007: "malformed text",
     1009: f"a message of more than {LARGEST_MESSAGE:,} bytes",
 }
-"""By the codes with which this end closes a line what has come over it."""
+"""Descriptions of received errors, by the close code sent for them."""
 
 ANSWER = 20.0
-"""So many seconds the server has to answer, and to take what it is sent."""
+"""Seconds for the server to respond or to accept a message."""
 
 SILENCE = 4.0
-"""After so many seconds without a word something is said, so that nobody is taken for lost."""
+"""Idle seconds after which a message is sent, so that the seat is not considered lost."""
 
 AGAIN = 2.0
-"""Seconds before a broken line is opened again."""
+"""Seconds before reconnecting."""
 
 LONGEST_WAIT = 300.0
-"""So many seconds a model may wait for its turn at a time."""
+"""Maximum seconds a model may wait for its turn at a time."""
 
 LONGEST_LINK, LONGEST_NAME, LONGEST_REASON = 2000, 100, 300
 
 LONGEST_LOG = 20_000
-"""So many lines are kept."""
+"""Maximum log lines kept."""
 
-BROKEN = "the line to the server is broken; look again in a few seconds"
+BROKEN = "the connection to the server is lost; look again in a few seconds"
 
 
 class Straight(ClientConnection):
-    """A line that follows no redirect, which would take the cookie elsewhere."""
+    """A connection that follows no redirects, which would send the cookie elsewhere."""
 
     def handshake(self, *arguments: Any, **named: Any) -> None:
-        """Open the line. Raises OSError where the server has another answer."""
+        """Open the connection. Raises OSError for any other response."""
         try:
             super().handshake(*arguments, **named)
         except InvalidStatus as problem:
-            raise OSError(f"the server answers with status {problem.response.status_code}") from None
+            raise OSError(f"the server responded with status {problem.response.status_code}") from None
 
 
 class OnlineSeat:
-    """A seat at a table that a server holds, taken as somebody with a browser takes it: by the table's link, through the public protocol.
+    """A seat at a server's table, taken through the public protocol, as from a browser with the table's link.
 
     Args:
-        url: the link of an invitation, or of a public table with an open seat.
-        name: what the others read; by default what the server calls people without a name.
-        language: of all that is told, "en" or "de".
+        url: an invitation link, or the address of a public table with an open seat.
+        name: the name shown to the others; by default the server's name for anonymous players.
+        language: language of all output, "en" or "de".
 
     Raises:
-        ValueError: this is no such link, or there is no such language.
-        RuntimeError: the server can't be reached, or gives no seat.
+        ValueError: invalid link or unknown language.
+        RuntimeError: the server can't be reached or offers no seat.
     """
 
     def __init__(self, url: str, name: str = "", language: str = "en") -> None:
-        """Sit down, and listen from now on."""
+        """Take a seat and start listening."""
         self.language, address = check_language(language), address_of(url)
         found = TABLE.fullmatch(address.path)
-        assert found is not None, "address_of has seen to it"
+        assert found is not None, "checked by address_of"
         if len(name) > LONGEST_NAME or not name.isprintable():
-            raise ValueError(
-                f"a name has at most {LONGEST_NAME} characters, all of them printable, unlike {echo(name)}"
-            )
+            raise ValueError(f"a name has at most {LONGEST_NAME} printable characters: {echo(name)}")
         self._origin, self._table = f"{address.scheme}://{address.netloc}", f"/tables/{found[1]}"
         self._pages = Pages(self._origin, language, ANSWER)
         page = self._sit_down(address.path, address.path if found[2] else f"{self._table}/sit", name)
@@ -123,7 +121,7 @@ class OnlineSeat:
         self._listener.join(ANSWER)
 
     def tools(self) -> Sequence[Callable[..., str]]:
-        """The tools, in the order in which they are listed."""
+        """Return the tools in listing order."""
         return self.rules, self.look, self.play, self.wait_for_turn
 
     @property
@@ -137,91 +135,91 @@ class OnlineSeat:
         """Read the rules of the game.
 
         Args:
-            part: nothing for the rules in short and a list of the sections; the heading of a section; the number of a rule, as it
-                stands in brackets in other texts; or all for the whole rule book.
+            part: empty for the rules in short and a list of sections; a section's heading; a rule's number, as shown in parentheses or
+                brackets elsewhere; or "all" for the whole rule book.
         """
         check_kinds(str, part=part)
         with self._news:
-            self._check_line()
+            self._check_connection()
         try:
             return part_of_rules(find_game(self._game), part or "", self.language)
         except (ValueError, LookupError) as problem:
             raise Refused(problem) from problem
 
     def look(self) -> str:
-        """See the table from your seat: what has happened since your last move, what lies there, what you are asked, your legal moves."""
+        """See the table from your seat: events since your last move, the position, your question, and your legal moves."""
         with self._news:
-            return self._told()
+            return self._observation()
 
     def play(self, move: str) -> str:
-        """Play one of your legal moves. Answers what you see then; call wait_for_turn until you are asked again.
+        """Play one of your legal moves. Returns what you see then; call wait_for_turn until it's your turn again.
 
         Args:
-            move: the move as it is written in square brackets in what you see.
+            move: the move exactly as written in square brackets.
         """
         with self._news:
-            self._check_line()
+            self._check_connection()
             view = self._view
             try:
                 offer = named(self._offers(), move, self.over, lambda _: None)
             except (NoMove, TypeError) as problem:
                 raise Refused(problem) from problem
             self._answer = {}
-        # Not while others wait for the news: the server may take its time.
+        # Not under the lock that others need for news: the server may take its time.
         decision = {"seat": view["seat"], "decision": view["decision"]}
         self._send({"type": "move", **decision, "course": view["course"], "move": offer.text})
         with self._news:
             self._news.wait_for(lambda: self._answer or self._lost, ANSWER)
             if self._answer.get("type") != "played":
-                raise Refused(self._answer.get("reason") or self._lost or "the server does not answer: look again")
+                raise Refused(self._answer.get("reason") or self._lost or "the server does not respond; look again")
             self._since = view["version"]
             self._news.wait_for(lambda: self._view["decision"] != view["decision"] or self._lost, ANSWER)
-            return self._told()
+            return self._observation()
 
     def wait_for_turn(self, seconds: float = 30) -> str:
-        """Wait until you are asked, or the game is over, or the time has passed. Answers what you see then.
+        """Wait for your turn, the end of the game, or the given time. Returns what you see then.
 
         Args:
-            seconds: how long to wait, 300 at most.
+            seconds: maximum wait, at most 300.
         """
         if isinstance(seconds, bool) or not isinstance(seconds, int | float):
-            raise Refused(f"seconds is a number, not {echo(str(seconds))}")
+            raise Refused(f"expected seconds to be a number, not {echo(str(seconds))}")
         with self._news:
             self._news.wait_for(lambda: self._offers() or self.over or self._lost, max(0.0, min(seconds, LONGEST_WAIT)))
-            return self._told()
+            return self._observation()
 
-    # The line
+    # Connection
 
     def _sit_down(self, page: str, seat: str, name: str) -> str:
-        """Open a page for its cookie, and take a seat; the page to which that leads. Raises RuntimeError."""
-        # Without a name the server finds one; an invitation wants the field.
+        """Open a page for its cookie, take a seat, and return the page that follows. Raises RuntimeError."""
+        # The server gives anonymous players a name; an invitation requires the field.
         form = urlencode({"name": name} if name or seat == page else {}).encode()
         try:
             self._pages.open(page)
             return self._pages.open(seat, form)
         except (OSError, HTTPException, ValueError) as problem:
             reason = shortened(str(problem), LONGEST_REASON)
-            raise RuntimeError(f"{self._origin}{page}: no seat was given ({reason})") from None
+            raise RuntimeError(f"{self._origin}{page}: no seat available ({reason})") from None
 
     def _listen(self) -> None:
         while not (self._closed.is_set() or self._lost):
             code, reason = 0, ""
             try:
-                code = self._hear_all()
+                code = self._receive_all()
             except (OSError, WebSocketException, HTTPException, ValueError) as problem:
                 reason = shortened(str(problem), LONGEST_REASON)
             with self._news:
                 self._line = None
                 if reason and not self._view:
-                    self._state = f"The line to the server is broken: {reason}"
+                    self._state = f"The connection to the server is lost: {reason}"
                 if code in FINAL and not self._lost:
                     self._lost = f"the server has closed the table ({code}): {reason or self._state}"
                 self._news.notify_all()
             if not self._lost:
                 self._closed.wait(AGAIN)
 
-    def _hear_all(self) -> int:
-        """Hear all that is said until the line is closed, or something can't be read; the code by which it was closed."""
+    def _receive_all(self) -> int:
+        """Handle messages until the connection closes or one is invalid; return the close code."""
         live = f"{self._table}/live?language={self.language}"
         headers, origin = {"Cookie": self._pages.cookies_for(live)}, Origin(self._origin)
         url = f"ws{self._origin.removeprefix('http')}{live}"
@@ -236,11 +234,11 @@ class OnlineSeat:
             self._line, spoken = line, time.monotonic()
             try:
                 while not self._closed.is_set():
-                    # Who says nothing for long counts as lost.
+                    # A silent client counts as lost.
                     if time.monotonic() - spoken > SILENCE:
                         self._send({"type": "ping"})
                         spoken = time.monotonic()
-                    self._hear_one(line)
+                    self._receive_one(line)
             except ConnectionClosed as end:
                 if end.sent is not None and end.sent.code in REFUSED_HERE and not end.rcvd_then_sent:
                     self._give_up(REFUSED_HERE[end.sent.code])
@@ -249,13 +247,13 @@ class OnlineSeat:
         return line.protocol.close_code or 0
 
     def _give_up(self, reason: str) -> None:
-        """Listen no more. Said before the line is closed, which may take its time."""
+        """Stop listening. Recorded before the connection is closed, which may take a while."""
         with self._news:
-            self._lost = f"the server sends what can't be read: {shortened(reason, LONGEST_REASON)}"
+            self._lost = f"the server sent an invalid message: {shortened(reason, LONGEST_REASON)}"
             self._news.notify_all()
 
-    def _hear_one(self, line: ClientConnection) -> None:
-        """Hear the next message, if one comes soon, and answer it. Raises Unreadable."""
+    def _receive_one(self, line: ClientConnection) -> None:
+        """Receive and answer the next message, if one arrives soon. Raises Unreadable."""
         try:
             told = read(line.recv(timeout=SILENCE))
         except TimeoutError:
@@ -263,7 +261,7 @@ class OnlineSeat:
         if told["type"] == "view" and told["over"] and not self._deal:
             self._deal = self._checked_deal()
         with self._news:
-            answers = self._hear(told)
+            answers = self._handle(told)
             self._news.notify_all()
         for answer in answers:
             self._send(answer)
@@ -278,8 +276,8 @@ class OnlineSeat:
         except (OSError, WebSocketException):
             raise Refused(BROKEN) from None
 
-    def _hear(self, told: dict[str, Any]) -> list[dict[str, Any]]:
-        """Take a message; what is to be answered. Raises Unreadable."""
+    def _handle(self, told: dict[str, Any]) -> list[dict[str, Any]]:
+        """Handle a message and return the replies. Raises Unreadable."""
         kind = told["type"]
         if kind == "seal":
             self._state = told["told"]
@@ -288,7 +286,7 @@ class OnlineSeat:
             except ValueError as problem:
                 raise Unreadable(str(problem)) from None
         if kind == "view":
-            return self._see(told)
+            return self._handle_view(told)
         if kind == "presence":
             people = [seat for seat in told["seats"] if seat["level"] is None and seat["state"] != "open"]
             self._part.among_others |= len(people) > 1
@@ -298,8 +296,8 @@ class OnlineSeat:
             self._state = told["reason"]
         return []
 
-    def _see(self, told: dict[str, Any]) -> list[dict[str, Any]]:
-        """Take a view: all of it, or what has changed since the one before. Raises Unreadable."""
+    def _handle_view(self, told: dict[str, Any]) -> list[dict[str, Any]]:
+        """Handle a view, complete or as changes to the previous one. Raises Unreadable."""
         fresh, drawn, version = told["fresh"], told["picture"], self._view.get("version")
         if not fresh and told["from"] != version:
             return [{"type": "resync", "version": version or 0}]
@@ -309,7 +307,7 @@ class OnlineSeat:
         if order is None or not parts.keys() >= set(order):
             raise Unreadable("a picture without some of its parts")
         if told["seat"] >= len(told["names"]):
-            raise Unreadable(f"a seat {told['seat']} where {len(told['names'])} play")
+            raise Unreadable(f"seat {told['seat']} of {len(told['names'])}")
         log = ([] if fresh else self._log) + told["log"]
         if len(log) > LONGEST_LOG:
             raise Unreadable(f"a log of more than {LONGEST_LOG:,} lines")
@@ -318,7 +316,7 @@ class OnlineSeat:
         return []
 
     def _checked_deal(self) -> str:
-        """What the record of the game, which is over, says of the deal."""
+        """Return the result of checking the finished game's record against the deal."""
         try:
             record = as_json(self._pages.open(f"{self._table}/record.json"))
             check(record, RECORD, "record")
@@ -326,20 +324,20 @@ class OnlineSeat:
             return "unknown"
         return self._part.check(tidied(record))
 
-    # What is told
+    # Output
 
     def _offers(self) -> list[Offer]:
         moves = self._view.get("moves", ())
         return [Offer(number, move["text"], move["label"], (), ()) for number, move in enumerate(moves)]
 
-    def _check_line(self) -> None:
-        """See that there is still something to hear, or all has been heard. Raises Refused."""
+    def _check_connection(self) -> None:
+        """Check that the connection is open or everything has been received. Raises Refused."""
         if self._lost and not self.over:
             raise Refused(self._lost)
 
-    def _told(self) -> str:
-        """What the seat sees, in the same words as at a table in this process. Raises Refused."""
-        self._check_line()
+    def _observation(self) -> str:
+        """Return the seat's observation, in the same words as at a local table. Raises Refused."""
+        self._check_connection()
         view, language, offers = self._view, self.language, self._offers()
         if not view:
             return f"{WORDS[self.language].text('text-not-begun')} {self._state}".strip()
@@ -362,30 +360,30 @@ class OnlineSeat:
         return "\n\n".join([*blocks, end])
 
     def _placed(self, row: dict[str, Any]) -> str:
-        """A line of the result."""
+        """Return a line of the result."""
         return WORDS[self.language].text("text-place", place=row["place"], name=row["name"], points=row["score"])
 
 
 def address_of(url: str) -> SplitResult:
-    """The address of a table or an invitation. Raises ValueError for any other link."""
+    """Parse the address of a table or invitation. Raises ValueError for any other link."""
     try:
         address = urlsplit(url)
         plain = url.isascii() and url.isprintable() and " " not in url and len(url) <= LONGEST_LINK
-        # To ask for the port is to check it.
+        # Accessing the port validates it.
         usable = bool(address.hostname) and address.port != 0 and "@" not in address.netloc
         if plain and usable and address.scheme in ("http", "https") and TABLE.fullmatch(address.path):
             return address
     except ValueError:
         pass
     raise ValueError(
-        f"expected the link of a table or an invitation, as http://host/tables/…, in at most {LONGEST_LINK} ASCII characters; "
+        f"expected a table or invitation link such as http://host/tables/…, up to {LONGEST_LINK} ASCII characters, "
         f"not {echo(url)}"
     )
 
 
 @contextmanager
 def in_limits(line: ClientConnection) -> Iterator[None]:
-    """Cut a line when what is done with it takes too long: a server that reads nothing would hold it up for ever."""
+    """Cut a connection if an operation takes too long: a server that does not read would block it indefinitely."""
 
     def cut() -> None:
         with suppress(OSError):

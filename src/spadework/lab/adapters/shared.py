@@ -1,4 +1,4 @@
-"""What the adapters for learning libraries share: spaces, checked words and actions, what there is to tell of a game, pictures."""
+"""Common parts of the adapters for learning libraries: spaces, validation, infos, rendering."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -19,54 +19,56 @@ RenderMode = Literal["ansi", "svg"]
 RENDER_MODES = ("ansi", "svg")
 
 PENALTY = -1.0
-"""What an illegal move brings to who made it."""
+"""Reward of an illegal move."""
 
 TOLD_MOVES = 20
-"""So many moves are listed in a text."""
+"""Maximum moves listed in a text."""
 
 
 def numbers_for(game: str | Game | Variant, seats: int | None, options: Mapping[str, str] | None) -> Numbers:
-    """The numbers of a game for so many seats; None: as few as it takes.
+    """Return the encoding of a game for a number of seats; None for the game's minimum.
 
-    Raises TypeError when one of the words is of another kind, and else as `new_numbers` does.
+    Raises TypeError for an argument of the wrong type; otherwise as `new_numbers`.
     """
     if not isinstance(game, str | Game | Variant):
         raise TypeError(f"expected a game, its id or a variant, not {game!r}")
     if options is not None and not isinstance(options, Mapping):
-        raise TypeError(f"options is a mapping from names to choices, not {options!r}")
+        raise TypeError(f"expected options to map names to choices, not {options!r}")
     for name, choice in (options or {}).items():
         if not isinstance(name, str) or not isinstance(choice, str):
-            raise TypeError(f"options are named and chosen by texts, not {name!r}: {choice!r}")
+            raise TypeError(f"expected names and choices of options to be strings, not {name!r}: {choice!r}")
     if seats is None:
         found = find_game(game) if isinstance(game, str) else game
         seats = (found.game if isinstance(found, Variant) else found).rules.SEATS[0]
-    return new_numbers(game, whole_number(seats, "how many play"), options)
+    return new_numbers(game, whole_number(seats, "seats"), options)
 
 
 def whole_number(value: object, what: str) -> int:
-    """A plain number. Raises TypeError when the value is no whole number.
+    """Return a value as an int. Raises TypeError if it is not a whole number.
 
     >>> whole_number(np.int8(3), "limit")
     3
     """
     if not isinstance(value, int | np.integer) or isinstance(value, bool):
-        raise TypeError(f"{what} is a whole number, not {value!r}")
+        raise TypeError(f"expected {what} to be a whole number, not {value!r}")
     return int(value)
 
 
 def check_words(rewards: str, limit: int, illegal: str, render_mode: str | None) -> None:
-    """See that there are such rewards and so on. Raises ValueError, or TypeError when the limit is no whole number."""
+    """Validate common arguments. Raises ValueError, or TypeError if the limit is not a whole number."""
     check_rewards(rewards)
     if whole_number(limit, "limit") < 1:
-        raise ValueError(f"limit is at least 1, not {limit}")
+        raise ValueError(f"expected limit to be at least 1, not {limit}")
     if illegal not in ("penalty", "raise"):
-        raise ValueError(f"illegal is 'penalty' or 'raise', not {illegal!r}")
+        raise ValueError(f"expected illegal to be 'penalty' or 'raise', not {illegal!r}")
     if render_mode is not None and render_mode not in RENDER_MODES:
-        raise ValueError(f"render_mode is None or one of {', '.join(map(repr, RENDER_MODES))}, not {render_mode!r}")
+        raise ValueError(
+            f"expected render_mode to be None or one of {', '.join(map(repr, RENDER_MODES))}, not {render_mode!r}"
+        )
 
 
 def observation_box(numbers: Numbers) -> Box:
-    """Between which numbers observations are: 0 and 1, but for amounts, whose bounds are all that a record has room for."""
+    """Return the bounds of observations: 0 and 1, except for amounts, which are bounded only by their type."""
     game = numbers.variant.game
     low, high = np.zeros(numbers.encoder.size, np.float32), np.ones(numbers.encoder.size, np.float32)
     for place, name in enumerate(numbers.encoder.names):
@@ -79,30 +81,30 @@ def observation_box(numbers: Numbers) -> Box:
 
 
 def whole(action: object) -> int:
-    """An action as a plain number. Raises ValueError when it is no single whole number.
+    """Return an action as an int. Raises ValueError if it is not a single whole number.
 
     >>> whole(np.int64(3)), whole(np.array(3))
     (3, 3)
     """
     array = np.asarray(action)
     if array.shape != () or not np.issubdtype(array.dtype, np.integer):
-        raise ValueError(f"expected an action as one whole number, not {array.dtype} of shape {array.shape}")
+        raise ValueError(f"expected an action to be one whole number, not {array.dtype} of shape {array.shape}")
     return int(array)
 
 
 def seed_from(random: np.random.Generator) -> int:
-    """A seed for a game."""
+    """Draw a seed for a game."""
     return int(random.integers(1 << 63))
 
 
 def told_of(episode: Episode, seat: int, seen: Any, ended: bool) -> dict[str, Any]:
-    """What an info holds for each library: how all stand by what a seat knows, and by all that there is once the game is over.
+    """Return the library-independent part of an info: the standings as known to a seat, or the final ones once the game has ended.
 
     Args:
         episode: the game.
-        seat: who is told.
-        seen: what it knows, an array of one record.
-        ended: whether the game is over or broken off.
+        seat: the recipient.
+        seen: its view, an array of one record.
+        ended: whether the game is over or truncated.
     """
     stand = episode.standings(None if episode.over else seen)
     info = {"seat": seat, "points": np.array(stand.points, np.int64)}
@@ -112,21 +114,21 @@ def told_of(episode: Episode, seat: int, seen: Any, ended: bool) -> dict[str, An
 
 
 def rendered(episode: Episode, mode: str | None, seat: int = SPECTATOR) -> str | None:
-    """What a seat, or a spectator, sees: a text, or an SVG that needs nothing else. None without a mode."""
+    """Return a seat's or spectator's view as text or as a self-contained SVG; None without a mode."""
     if mode is None:
         return None
     return episode.view(seat).show().svg if mode == "svg" else _text(episode, seat)
 
 
 def _text(episode: Episode, seat: int) -> str:
-    """The turn, the points, who is to move, and what a seat may play, by numbers."""
+    """Return turn, points, seats to move, and a seat's legal moves with their numbers."""
     view, numbers = episode.view(seat), episode.numbers
     setup = TableSetup(view.game, view.seats, view.options)
     turn, _ = Presenter(setup, view.deck, seat).turn(view.record)
     points = episode.standings(episode.record(seat)).points
     lines = [f"{view.game.id}, {turn}", *(f"seat {number}: {count} points" for number, count in enumerate(points))]
     if episode.ended:
-        return "\n".join([*lines, "the game is over" if episode.over else "the game was broken off"])
+        return "\n".join([*lines, "the game is over" if episode.over else "the game was truncated"])
     lines.append(f"to move: {', '.join(map(str, view.to_move)) or 'nobody'}")
     if seat == SPECTATOR or seat not in view.to_move:
         return "\n".join(lines)

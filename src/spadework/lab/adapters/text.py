@@ -1,4 +1,4 @@
-"""A game told in words, for language models that answer in words, in the manner of TextArena. It needs no other library."""
+"""Games in text for language models, in the style of TextArena, without further dependencies."""
 
 import random
 import re
@@ -17,13 +17,13 @@ from spadework.table.presenter import Offer
 from spadework.table.variant import existing_seat
 
 MISTAKES = 3
-"""So many answers in a row that are no move end a seat's patience, unless another number is given."""
+"""Default number of consecutive invalid answers before the penalty."""
 
 LABELLED = 30
-"""Up to so many moves stand on lines of their own, each with its label; more stand one after the other."""
+"""Maximum moves listed one per line with labels; more are listed on one line."""
 
 SHOWN = 8
-"""So many legal moves an error names."""
+"""Maximum legal moves listed in an error."""
 
 TITLE = re.compile(r"<title[^<>]*>([^<]*)</title>")
 WORD = re.compile(r"[^\W_]+")
@@ -31,25 +31,25 @@ BRACKETED = re.compile(r"\[([^\[\]]*)\]")
 
 
 class NoMove(ValueError):
-    """An answer that is no legal move: in one line why, and what was expected."""
+    """An answer is not a legal move; the message says why, and what was expected, in one line."""
 
 
 def check_language(language: str) -> str:
-    """A language that there is. Raises ValueError."""
+    """Return a supported language. Raises ValueError."""
     if language not in LANGUAGES:
-        raise ValueError(f"there is no language {language!r}; choose one of {', '.join(LANGUAGES)}")
+        raise ValueError(f"unknown language {language!r}; choose from {', '.join(LANGUAGES)}")
     return language
 
 
 def told(table: Table, seat: int, language: str = "en", since: int = 0, *, explained: bool = False) -> str:
-    """All that a seat may know of this moment, in words: the log, the position, the question, the moves, or how the game ended.
+    """Return everything a seat may know now, in words: log, position, question, moves, or the result.
 
     Args:
-        table: where the seat sits; only the views of this seat are read.
-        seat: who is told.
+        table: the table; only this seat's views are read.
+        seat: the reader's seat.
         language: "en" or "de".
-        since: the version of the seat after which the log begins.
-        explained: whether it is said what the question means, where the game has words for that.
+        since: start the log after this version of the seat.
+        explained: whether to explain the question, if the game has words for it.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -67,25 +67,25 @@ def told(table: Table, seat: int, language: str = "en", since: int = 0, *, expla
     else:
         names = ", ".join(table.names[other] for other in table.waiting(seat))
         end = WORDS[language].text("text-waiting", names=names or "-")
-    # A seat is told what happened at its next decision, as somebody at the table hears it: nothing of that has faded yet.
+    # Between decisions nothing has faded yet: the seat gets the events as a person at the table would hear them.
     lines = [line.text for line in table.lines(seat, language, since)]
     described = position(f"{drawn.title}. {drawn.description}", labels(part.svg for part in drawn.parts), language)
     return "\n\n".join([*happened(lines, language, since), described, end])
 
 
 def happened(lines: Sequence[str], language: str, since: int) -> list[str]:
-    """What has happened after a version, from the beginning if that is 0: one block, or none when nothing has."""
+    """Return events since a version, from the beginning if it is 0, as one block, or none."""
     head = WORDS[language].text("text-happened" if since else "text-begun")
     return ["\n".join([head, *(f"- {line}" for line in lines)])] if lines else []
 
 
 def labels(parts: Iterable[str]) -> list[str]:
-    """What the elements of the parts of a picture are called."""
+    """Return the labels of the elements of picture parts."""
     return [unescape(name) for part in parts for name in TITLE.findall(part)]
 
 
 def position(description: str, names: Iterable[str], language: str) -> str:
-    """A picture in words: its description, and what its elements are called, as far as that does not stand there already."""
+    """Describe a picture in words: its description, then labels not already in it."""
     words, said = WORDS[language], _as_words(description)
     new = [name for name in dict.fromkeys(names) if _as_words(name) not in said]
     detail = [words.text("text-detail", parts="; ".join(new))] if new else []
@@ -93,12 +93,12 @@ def position(description: str, names: Iterable[str], language: str) -> str:
 
 
 def _as_words(text: str) -> str:
-    """A text by which to find whole words in another one."""
+    """Return a normalized text for whole-word matching."""
     return f" {' '.join(WORD.findall(text.casefold()))} "
 
 
 def question(asked: str, means: str | None, offers: Sequence[Offer], language: str) -> str:
-    """What a seat is asked, what that means where it is to be said, the legal moves, and how to answer."""
+    """Return the question, its explanation if any, the legal moves, and how to answer."""
     words, first, count = WORDS[language], offers[0], len(offers)
     if count > LABELLED:
         head = words.text("text-many", count=count, text=first.text, label=first.label)
@@ -127,19 +127,19 @@ def _ending(table: Table, language: str) -> str:
 
 
 def chosen(table: Table, seat: int, answer: str) -> Offer:
-    """The legal move that an answer names.
+    """Return the legal move named by an answer.
 
-    The answer is a move as it is written; or it holds one in square brackets; or, where nothing stands in brackets, one stands in it at
-    the end of a line or before a punctuation mark. If it names several moves it names none. Capitals and spaces don't matter.
+    The answer is a move in the game's notation, or contains one in square brackets, or, without brackets, contains one at the end of a line
+    or before punctuation. Several moves count as none. Case and spacing don't matter.
 
     Args:
-        table: where the seat sits.
-        seat: who has answered.
-        answer: what was answered.
+        table: the table.
+        seat: the answering seat.
+        answer: the answer.
 
     Raises:
         NoMove: the answer names no legal move, or several.
-        TypeError: the answer is no text.
+        TypeError: the answer is not a string.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -153,26 +153,26 @@ def chosen(table: Table, seat: int, answer: str) -> Offer:
 
 
 def named(offers: Sequence[Offer], answer: str, over: bool, rule_against: Callable[[str], str | None]) -> Offer:
-    """The one of the moves on offer that an answer names, as `chosen` finds it; `rule_against` gives the rule by which a move is not legal.
+    """Return the offered move named by an answer, as in `chosen`; `rule_against` returns the rule that forbids a move.
 
-    Raises NoMove, or TypeError when the answer is no text.
+    Raises NoMove, or TypeError if the answer is not a string.
     """
     if not isinstance(answer, str):
-        raise TypeError(f"an answer is text, not {type(answer).__name__}")
-    by_text = {_spaced(offer.text): offer for offer in offers}
+        raise TypeError(f"expected an answer as text, not {type(answer).__name__}")
+    by_text = {_normalized(offer.text): offer for offer in offers}
     if not by_text:
-        raise NoMove("nothing can be played now: the game is over" if over else "it is not this seat's turn")
-    whole = _spaced(answer)
+        raise NoMove("the game is over" if over else "it is not this seat's turn")
+    whole = _normalized(answer)
     if whole in by_text:
         return by_text[whole]
     bracketed = BRACKETED.findall(answer)
-    texts = map(_spaced, bracketed) if bracketed else _within(answer, by_text)
+    texts = map(_normalized, bracketed) if bracketed else _moves_in(answer, by_text)
     found = list(dict.fromkeys(text for text in texts if text in by_text))
     if len(found) == 1:
         return by_text[found[0]]
     if found:
         several = ", ".join(f"[{by_text[text].text}]" for text in found[:SHOWN])
-        raise NoMove(f"the answer names several moves ({several}); expected only one of them, in square brackets")
+        raise NoMove(f"the answer names several moves ({several}); expected one, in square brackets")
     tried = next(filter(str.strip, bracketed), "") if bracketed else answer
     rule = rule_against(tried.strip())
     some = ", ".join(f"[{offer.text}]" for offer in offers[:SHOWN])
@@ -183,52 +183,51 @@ def named(offers: Sequence[Offer], answer: str, over: bool, rule_against: Callab
     )
 
 
-def _within(answer: str, offers: Mapping[str, Offer]) -> list[str]:
-    """The moves that stand in an answer in words: the longest where one holds another, and none that goes on as if it were another move."""
+def _moves_in(answer: str, offers: Mapping[str, Offer]) -> list[str]:
+    """Return the moves in an answer in words: the longest where they overlap, and none that continues into other notation."""
     longest_first = "|".join(re.escape(text) for text in sorted(offers, key=len, reverse=True))
     pattern = re.compile(rf"(?<![\w:-])(?:{longest_first})(?=[.,;!?]*(?:[\"'`*)\u00bb\u201d\u2019]|\s*$|[.;!?]\s))")
-    return [found for line in answer.splitlines() for found in pattern.findall(_spaced(line))]
+    return [found for line in answer.splitlines() for found in pattern.findall(_normalized(line))]
 
 
-def _spaced(text: str) -> str:
+def _normalized(text: str) -> str:
     return " ".join(text.split()).casefold()
 
 
 def fit_to_read(name: str) -> str:
-    """A name in one line. Raises ValueError when it could be taken for a move, or for something that nobody has said."""
+    """Return a name on one line. Raises ValueError if it could be mistaken for a move or for other players' text."""
     line = " ".join(name.split())
     if any(letter in "[]" or unicodedata.category(letter) in ("Cc", "Cs") for letter in line):
-        raise ValueError(f"a name has no square brackets and no control characters, unlike {echo(name)}")
+        raise ValueError(f"a name can't contain square brackets or control characters: {echo(name)}")
     return line
 
 
 class TextGame:
-    """A game for players who read and write words, all in one place, in the manner of TextArena.
+    """A game for players who read and write text, in the style of TextArena.
 
-    Whoever is to move gets an observation, which holds no more than that seat may know, and answers with a move in words. Chance plays
-    by itself. Where several seats choose at the same time they are asked one after the other, and none sees what the others chose.
+    The current player gets an observation, limited to what its seat may know, and answers with a move in words. Chance is automatic. Seats
+    that choose simultaneously are asked one after another; none sees the others' choices.
 
-    As in TextArena an answer that is no legal move changes nothing, and the seat is asked again, until it has given so many of them in a
-    row that it loses: then the game ends, this seat's reward is -1, and that of the others 0. With `penalty="random"` a random legal move
-    is played for it instead, and the game goes on.
+    As in TextArena, an invalid answer changes nothing and the seat is asked again. After too many in a row it loses: the game ends, its
+    reward is -1 and that of the others 0. With `penalty="random"`, a random legal move is played instead and the game continues.
 
-    An agent learns what its seat may know, and no more, when it is shown what `get_observation` gives for its seat, each time that it is
-    asked. Who is asked when is for whoever runs the game: in games with secret reactions it tells who may react. So does what `observation`
-    gives for a seat that is not asked, when an agent is shown it in between.
+    An agent learns no more than its seat may know if it is shown `get_observation` for its seat, each time it is asked. The order of
+    questions is for the caller only: in games with secret reactions it reveals who may react. So does `observation` of a seat that is not
+    asked, if an agent sees it in between.
 
     Args:
         game: a game or its id.
-        options: choices by the names of the game's options; the others take their defaults.
-        language: of all that is told, "en" or "de".
-        mistakes: so many answers in a row that are no move bring the penalty.
+        options: the game's options, by name; others take their defaults.
+        language: language of all output, "en" or "de".
+        mistakes: consecutive invalid answers before the penalty.
         penalty: "lose" or "random".
-        rules: what the first observation of a seat says of the rules: "short", the "whole" book, or "none".
-        limit: moves of seats after which the game is broken off; then nobody gets anything.
+        rules: rules in a seat's first observation: "short", "whole" or "none".
+        limit: moves of seats after which the game is truncated, with rewards of 0.
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: there is no such option, language, penalty or part of the rules, or a number is below 1.
-        MaterialError: the chosen deck can't be used.
+        UnknownGame: unknown game id.
+        ValueError: unknown option, language, penalty or rules, or a number below 1.
+        MaterialError: the chosen deck is unusable.
 
     >>> import spadework
     >>> game = TextGame(spadework.game_ids()[2])
@@ -254,14 +253,14 @@ class TextGame:
         rules: Literal["short", "whole", "none"] = "short",
         limit: int = LONGEST,
     ) -> None:
-        """Check all but the number of seats."""
+        """Validate everything but the number of seats."""
         self.game = find_game(game) if isinstance(game, str) else game
         self.options = dict(options or {})
         self.game.option_codes(self.options)
         self.language = check_language(language)
         if penalty not in ("lose", "random") or rules not in ("short", "whole", "none"):
             raise ValueError(
-                f"expected the penalty lose or random, and the rules short, whole or none; not {penalty!r} and {rules!r}"
+                f"expected penalty 'lose' or 'random' and rules 'short', 'whole' or 'none', not {penalty!r} and {rules!r}"
             )
         if mistakes < 1 or limit < 1:
             raise ValueError(f"expected at least 1 mistake and 1 move, not {mistakes} and {limit}")
@@ -272,12 +271,12 @@ class TextGame:
         """Deal a new game.
 
         Args:
-            seats: how many play.
-            seed: makes the same game again; None takes the operating system's entropy.
-            names: of those who play, by seat.
+            seats: number of players.
+            seed: makes the game reproducible; None takes the operating system's entropy.
+            names: names of the players, by seat.
 
         Raises:
-            ValueError: the game does not take so many seats, or a name is too long or can't stand in what others read.
+            ValueError: unsupported number of seats, or a name that is too long or unsafe to show to the others.
         """
         self._table = Table(self.game, seats, seed, self.options, names=list(map(fit_to_read, names)))
         self._dice = random.Random(seed)
@@ -289,31 +288,31 @@ class TextGame:
 
     @property
     def table(self) -> Table:
-        """The table, with all that is hidden: not for those who play. Raises ValueError before the first `reset`."""
+        """The table with all hidden information; not for players. Raises ValueError before the first `reset`."""
         if self._table is None:
-            raise ValueError("there is no game yet: call reset first")
+            raise ValueError("no game yet: call reset first")
         return self._table
 
     @property
     def done(self) -> bool:
-        """Whether nobody moves any more: the game is over, was lost by mistakes, or was broken off."""
+        """Whether the game is over, was lost by mistakes, or was truncated."""
         return self.table.over or self._loser is not None or self._moves >= self.limit
 
     @property
     def player(self) -> int:
-        """The seat that is asked now. Raises ValueError when nobody is."""
+        """The seat to answer. Raises ValueError if the game is done."""
         if self.done:
-            raise ValueError("nobody is to move any more; call close for the rewards, or reset for a new game")
+            raise ValueError("the game is done: call close for the rewards, or reset for a new game")
         return self.table.to_move[0]
 
     def get_observation(self) -> tuple[int, str]:
-        """The seat that is asked now, and all that it is told; the same until the next `step`. Raises ValueError when the game is done."""
+        """Return the seat to answer and its observation; stable until the next `step`. Raises ValueError if the game is done."""
         return self.player, self.observation(self.player)
 
     def observation(self, seat: int) -> str:
-        """What a seat is told now, whether it is asked or not. Raises IndexError when there is no such seat.
+        """Return any seat's current observation. Raises IndexError for an unknown seat.
 
-        Where reactions are secret, the moment in which a seat that is not asked is told this can show it that another one is.
+        With secret reactions, showing a seat its observation while another is asked can reveal that the other is asked.
         """
         table, language, words = self.table, self.language, WORDS[self.language]
         seat = existing_seat(seat, table.seats)
@@ -335,18 +334,18 @@ class TextGame:
         return means and means.kind
 
     def step(self, text: str) -> tuple[bool, dict[str, Any]]:
-        """Answer for the seat that is asked now.
+        """Answer for the current seat.
 
         Args:
-            text: the answer, in which `chosen` finds the move.
+            text: the answer, parsed by `chosen`.
 
         Returns:
-            Whether the game is done, and what came of the answer: the `seat`; the `move` that was played, None when none was; what was
-            wrong with the answer (`error`, a line, None when nothing was); and whether a random move was played for it (`random`).
+            Whether the game is done, and a dict: the `seat`; the `move` played, or None; the `error` in the answer as one line, or None;
+            and whether a `random` move was played instead.
 
         Raises:
             ValueError: the game is done.
-            TypeError: the answer is no text; nothing has changed.
+            TypeError: the answer is not a string; nothing has changed.
         """
         seat, error, offer = self.player, None, None
         try:
@@ -377,13 +376,12 @@ class TextGame:
         self.table.play(seat, offer.code)
 
     def close(self) -> tuple[dict[int, float], dict[str, Any]]:
-        """The rewards by seat, and how it ended.
+        """Return the rewards by seat and details of the end.
 
         Returns:
-            The rewards: 1 for who has won alone, 0 for those who share the win, -1 for the others; when a seat has lost by mistakes, -1 for
-            that seat and 0 for the others; before the end, and when the game was broken off, 0 for all. And whether the game is `over`,
-            was `truncated` by the limit, which seat has `lost` by mistakes (None: none), how many `moves` seats have made, and the `points`
-            and `places` by seat, None before the end.
+            Rewards: 1 for a sole winner, 0 for shared winners, -1 for the others; if a seat lost by mistakes, -1 for it and 0 for the
+            others; 0 for all before the end or after truncation. Details: whether the game is `over` or was `truncated`, which seat has
+            `lost` by mistakes (or None), the number of `moves` of seats, and `points` and `places` by seat, None before the end.
         """
         table, result = self.table, self.table.result
         if result is None:

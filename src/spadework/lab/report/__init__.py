@@ -1,1 +1,1 @@
-"""What a game is like, measured: a report over many games between computer players."""
+"""Game reports: statistics over many games between computer players."""

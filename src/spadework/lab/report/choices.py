@@ -1,4 +1,4 @@
-"""What is chosen in games, what it is worth, and what nobody takes."""
+"""Move statistics: what is chosen, what it is worth, and what is rarely taken."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -8,30 +8,30 @@ from spadework.lab.report.estimates import Estimate, difference, mean
 from spadework.lab.report.played import PlayedGame
 
 SEEN_OFTEN = 30
-"""What was offered less often than this is not judged."""
+"""Minimum number of times a move must be available to be judged."""
 
 SURE_OFTEN = 15
-"""What was taken, or left, in fewer deals than this has no worth: by so few an interval is no use."""
+"""Minimum number of deals in which a move is taken, and in which it is not, for a meaningful interval."""
 
 NEVER = 0.01
-"""What is taken in no more than this share of the cases is hardly ever taken."""
+"""A move taken in at most this share of cases is rarely taken."""
 
 
 class Choice(NamedTuple):
-    """A move, or a kind of moves, as it was offered to those who could choose something else."""
+    """A move, or kind of moves, and how it fared when there was an alternative."""
 
     text: str
-    """The move in the game's notation, or the first word of it for a kind of moves."""
+    """The move in the game's notation, or its first word for a kind of moves."""
     offered: int
-    """At how many decisions it was among the moves."""
+    """Number of decisions at which it was available."""
     taken: int
     worth: Estimate | None
-    """How much more those win who take it than those who could and don't; None where one of both happened too seldom. What goes together
-    need not be caused: a move that is taken in good positions only seems good."""
+    """Extra share of wins of those who take it over those who could but don't; None if either is too rare. Correlation is not causation: a
+    move that is taken in good positions only seems good."""
 
     @property
     def share(self) -> float:
-        """In which share of the cases it was taken."""
+        """Share of cases in which it was taken."""
         return self.taken / self.offered
 
 
@@ -42,11 +42,11 @@ class _Count:
 
 
 class Choices:
-    """Counts what is offered and taken in games, one after another.
+    """Counts moves available and taken over games.
 
     Args:
-        usual: usual[player] is the share of the wins of each player: what it wins more or less than that is compared, so that the moves
-            of a strong player don't seem good only because it is strong.
+        usual: usual[player] is each player's share of the wins, with which its results are compared, so that the moves of a strong player
+            don't seem good only because the player is strong.
     """
 
     def __init__(self, usual: Sequence[float]) -> None:
@@ -56,7 +56,7 @@ class Choices:
         self._texts: dict[tuple[int, int], str] = {}
 
     def add(self, played: PlayedGame) -> None:
-        """Take in one more game."""
+        """Add a game."""
         outcome, deal = played.outcome, played.outcome.deal
         wins = [won - self._usual[player] for won, player in zip(outcome.wins, outcome.players, strict=True)]
         for decision in played.decisions():
@@ -65,7 +65,7 @@ class Choices:
             result = (wins[decision.seat], deal)
             _count(self._moves, offered, chosen, result)
             kinds = {kind(text) for text in offered} - {""}
-            # Where there is but one kind of moves, nobody chooses among kinds.
+            # With a single kind of moves there is no choice among kinds.
             if len(kinds) > 1 and kind(chosen):
                 _count(self._kinds, kinds, kind(chosen), result)
 
@@ -75,21 +75,21 @@ class Choices:
         return self._texts[seat, code]
 
     def kinds(self) -> list[Choice]:
-        """The kinds of moves that were offered often, those first that are taken most."""
+        """Return the kinds of moves that were often available, most taken first."""
         return sorted(_judged(self._kinds), key=lambda choice: -choice.share)
 
     def moves(self) -> list[Choice]:
-        """The moves that were offered often, those first that make the greatest sure difference."""
+        """Return the moves that were often available, largest significant difference first."""
         return sorted(_judged(self._moves), key=_certainty, reverse=True)
 
     def dead_ends(self) -> list[Choice]:
-        """Moves and kinds of moves that were often offered and hardly ever taken, the most offered first."""
+        """Return the moves and kinds that were often available and rarely taken, most available first."""
         found = [choice for choice in (*_judged(self._kinds), *_judged(self._moves)) if choice.share <= NEVER]
         return sorted(found, key=lambda choice: -choice.offered)
 
 
 def kind(text: str) -> str:
-    """The kind of a move: its first word; nothing where that is no word, but a place or a number.
+    """Return a move's kind: its first word, or an empty string if it starts with a place or a number.
 
     >>> kind("keep 1 3"), kind("2:a1 a2")
     ('keep', '')
@@ -118,32 +118,32 @@ def _worth(count: _Count) -> Estimate | None:
 
 
 def _certainty(choice: Choice) -> float:
-    """How far from 0 its worth certainly is."""
+    """Return the distance of its worth from 0, less the uncertainty."""
     if choice.worth is None:
         return -1.0
     return max(choice.worth.low, -choice.worth.high)
 
 
 class Part(NamedTuple):
-    """A part of the score."""
+    """A component of the score."""
 
     name: str
     winners: Estimate
-    """What it brings the winners."""
+    """Mean points for the winners."""
     others: Estimate
-    """What it brings the others."""
+    """Mean points for the others."""
     decides: Estimate | None
-    """How much more the winners have of it."""
+    """Difference between winners and others."""
     tops: Estimate
-    """The share of the wins of those who have the most of it, where not all have the same."""
+    """Share of wins of the seats with the most of it, where seats differ."""
 
 
 def parts(games: Sequence[PlayedGame], names: Sequence[str]) -> list[Part]:
-    """What the points of winners and others are made of.
+    """Return the components of the points of winners and others.
 
     Args:
-        games: that came to an end; in some there is somebody who has not won.
-        names: of the parts.
+        games: finished games; at least one has a loser.
+        names: names of the components.
     """
     found = []
     for name in names:

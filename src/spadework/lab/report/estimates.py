@@ -1,4 +1,4 @@
-"""Means with intervals, where games of one deal belong together."""
+"""Means with confidence intervals, clustered by deal."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -10,26 +10,26 @@ from spadework.engine.interval import CONFIDENCE
 
 
 class Estimate(NamedTuple):
-    """A mean, and the interval in which it lies with a confidence of 95 %."""
+    """A mean with its 95 % confidence interval."""
 
     mean: float
     low: float
     high: float
     deals: int
-    """How many deals it is known from."""
+    """Number of deals it is based on."""
 
     @property
     def sure(self) -> bool:
-        """Whether it certainly is not 0."""
+        """Whether it differs significantly from 0."""
         return self.low > 0 or self.high < 0
 
 
 def mean(values: Sequence[float], deals: Sequence[int]) -> Estimate:
-    """The mean over games. Games of one deal are alike, so the deals are counted and not the games: its error is that of a mean of
+    """Return the mean over games. Games of the same deal are correlated, so deals are the sampling units: the error is that of a mean of
     clusters (W. G. Cochran, "Sampling Techniques", 1977, chapter 9A), with Student's quantile for the number of deals.
 
     Args:
-        values: of each game.
+        values: one per game.
         deals: deals[i] is the deal of game i.
 
     >>> mean([1.0, 0.0, 1.0, 0.0], [0, 0, 1, 1])
@@ -41,13 +41,13 @@ def mean(values: Sequence[float], deals: Sequence[int]) -> Estimate:
         return found
     if found.low < found.high:
         return found._replace(low=max(0.0, found.low), high=min(1.0, found.high))
-    # All deals agree: what never happened in n deals may yet happen in 3 of n (J. A. Hanley and A. Lippman-Hand, "If Nothing Goes Wrong,
-    # Is Everything All Right?", 1983).
+    # All deals agree: an event that never occurred in n deals may still have a probability of 3 / n (J. A. Hanley and A. Lippman-Hand, "If
+    # Nothing Goes Wrong, Is Everything All Right?", 1983).
     return Estimate(middle, max(0.0, middle - 3 / found.deals), min(1.0, middle + 3 / found.deals), found.deals)
 
 
 def difference(ones: Iterable[tuple[float, int]], others: Iterable[tuple[float, int]]) -> Estimate | None:
-    """How much greater the mean of the first values, each with its deal, is than that of the others; None when there are none of a kind.
+    """Return the difference of the means of two sets of values, each with its deal; None if either is empty.
 
     The error is that of a difference of two means over the same clusters, by linearization.
     """
@@ -61,12 +61,11 @@ def difference(ones: Iterable[tuple[float, int]], others: Iterable[tuple[float, 
 
 
 def slope(values: Sequence[float], measured: Sequence[Sequence[float]], deals: Sequence[int]) -> Estimate:
-    """How much a measure grows when a value grows by 1: the straight line by least squares through each game's measures, and the mean of
-    these slopes by deal, for all values have met the same deals.
+    """Return the slope of a measure: the mean over deals of least-squares slopes through each game's measures. All values share the deals.
 
     Args:
-        values: that were set, at least two different ones.
-        measured: what was measured in each game, for each value in turn.
+        values: settings, at least two different ones.
+        measured: measures of each game, for each value in turn.
         deals: the deal of each game.
 
     >>> slope([1, 2], [[5.0, 7.0], [6.0, 8.0]], [0, 1]).mean
@@ -83,8 +82,8 @@ def slope(values: Sequence[float], measured: Sequence[Sequence[float]], deals: S
 
 
 def student(freedom: int) -> float:
-    """The quantile of Student's distribution for the confidence, by the expansion of M. Abramowitz and I. A. Stegun, "Handbook of
-    Mathematical Functions", 26.7.5; off by less than 0.02 from 4 degrees of freedom on.
+    """Return the quantile of Student's distribution for the confidence level, by the expansion 26.7.5 of M. Abramowitz and I. A. Stegun,
+    "Handbook of Mathematical Functions"; the error is below 0.02 from 4 degrees of freedom on.
 
     >>> [round(student(freedom), 2) for freedom in (5, 10, 1000)]
     [2.57, 2.23, 1.96]
@@ -97,7 +96,7 @@ def student(freedom: int) -> float:
 
 
 def _around(middle: float, errors: Iterable[tuple[float, int]], divisor: int) -> Estimate:
-    """A mean with its interval, from what each game contributes to its error, together with the deal."""
+    """Return a mean with its interval, from each game's contribution to its error and its deal."""
     by_deal: dict[int, float] = defaultdict(float)
     for error, deal in errors:
         by_deal[deal] += error / divisor

@@ -1,4 +1,4 @@
-"""How much of the result is luck of the draw, and who makes somebody else a king."""
+"""Luck of the draw and kingmaking."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -12,42 +12,42 @@ from spadework.lab.report.played import PlayedGame
 from spadework.players.value import Chance, Value
 
 ROLLOUTS = 16
-"""Of so many an estimate is the mean: fewer are too uncertain, more take too long."""
+"""Rollouts per estimate: fewer are too noisy, more too slow."""
 
 FEWEST = 5
-"""From fewer deals nothing is known of the share of luck."""
+"""Minimum number of deals for the share of luck."""
 
 HOPELESS = 0.02
-"""Who may expect no more of the win than this by the game's evaluation, whatever it plays, is taken for one who can win no more."""
+"""A player whose evaluation stays at or below this share of the win, whatever it plays, can no longer win."""
 
 MUCH = 0.1
-"""So much of the win is a lot to give to somebody."""
+"""A gift of this share of the win counts as kingmaking."""
 
 
 class Kingmaking(NamedTuple):
-    """Decisions of those who can win no more, by which they choose who wins."""
+    """Decisions by which players who can no longer win choose the winner."""
 
     decisions: int
-    """How many decisions among several moves there were."""
+    """Number of decisions with a choice of moves."""
     hopeless: int
-    """How many of them were of somebody who could win no more."""
+    """Number of those made by a player who could no longer win."""
     kingmaking: int
-    """How many of those gave somebody else much more of the win by one move than by another."""
+    """Number of those in which one move gave another player much more of the win than a different move."""
     games: Estimate
-    """In which share of the games there was one at least."""
+    """Share of games with at least one."""
 
 
 def luck(played: PlayedGame, value: Value, rollouts: int = ROLLOUTS) -> tuple[float, ...]:
-    """What chance has brought each seat in a game, in shares of the win: after each draw what a seat may expect, less the mean over all
-    that could have been drawn. In the long run everybody's luck is 0, whatever the value; the better it is, the more luck it sees.
+    """Return each seat's luck in a game, in shares of the win: after each draw, the seat's expectation minus its mean over all possible
+    draws. Its long-run mean is 0 for every seat whatever the value function; a better one detects more luck.
 
     This is how GNU Backgammon defines luck in its manual, and the correction for chance in N. Burch, M. Schmid, M. Moravčík and
     M. Bowling, "AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect Information Games" (2018).
 
     Args:
         played: the game.
-        value: what seats may expect.
-        rollouts: how many each estimate is the mean of; all outcomes of a draw meet the same numbers. 0 for the game's evaluation.
+        value: estimator of the seats' expectations.
+        rollouts: rollouts per estimate, with common random numbers for all outcomes of a draw; 0 for the game's evaluation.
     """
     sums = [0.0] * len(played.outcome.scores)
     for step, (seat, code) in enumerate(played.log):
@@ -59,7 +59,7 @@ def luck(played: PlayedGame, value: Value, rollouts: int = ROLLOUTS) -> tuple[fl
 
 
 def drawn_luck(chances: Sequence[Chance], code: int) -> tuple[float, ...]:
-    """What one outcome of chance has brought each seat, beside the mean over all.
+    """Return each seat's gain from a chance outcome, relative to the mean over all outcomes.
 
     >>> drawn_luck([Chance(1, 3, (0.5, 0.5)), Chance(2, 1, (0.9, 0.1))], 2)
     (0.3, -0.3)
@@ -73,12 +73,12 @@ def drawn_luck(chances: Sequence[Chance], code: int) -> tuple[float, ...]:
 
 
 def luck_share(results: Sequence[Sequence[float]], lucks: Sequence[Sequence[float]]) -> float:
-    """The part of the variance of results that the best straight line through their luck explains: the square of their correlation,
-    adjusted for how few games it is known from. Luck that the value does not see is missing in it.
+    """Return the part of the variance of results explained by a linear fit on luck: their squared correlation, adjusted for the number of
+    games. Luck that the value function does not see is missing.
 
     Args:
-        results: of each game by seat, in shares of the win.
-        lucks: what chance has brought, in the same order.
+        results: shares of the win by seat, for each game.
+        lucks: the luck by seat, in the same order.
 
     >>> luck_share([(1.0, 0.0), (0.0, 1.0), (1.0, 0.0)], [(0.2, -0.2), (-0.2, 0.2), (0.2, -0.2)])
     1.0
@@ -87,7 +87,7 @@ def luck_share(results: Sequence[Sequence[float]], lucks: Sequence[Sequence[floa
     if len(set(pairs)) < 2 or any(len({pair[side] for pair in pairs}) < 2 for side in (0, 1)):
         return 0.0
     unexplained = 1 - correlation(*zip(*pairs, strict=True)) ** 2
-    # The seats of a game share one result: all but one of them say something.
+    # The results of a game sum to 1, so all but one seat carry information.
     known = len(pairs) - len(results)
     return round(max(0.0, 1 - unexplained * (known - 1) / (known - 2)), 6) if known > 2 else 0.0
 
@@ -95,12 +95,12 @@ def luck_share(results: Sequence[Sequence[float]], lucks: Sequence[Sequence[floa
 def share_of_luck(
     results: Sequence[Sequence[float]], lucks: Sequence[Sequence[float]], deals: Sequence[int]
 ) -> Estimate:
-    """`luck_share` with its interval, from shares that are known when one deal after the other is left out: the jackknife
+    """`luck_share` with a jackknife confidence interval, leaving out one deal at a time
     (B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap", 1993, chapter 11).
 
     Args:
-        results: of each game by seat, in shares of the win.
-        lucks: what chance has brought, in the same order.
+        results: shares of the win by seat, for each game.
+        lucks: the luck by seat, in the same order.
         deals: deals[i] is the deal of game i.
     """
     whole, known = luck_share(results, lucks), sorted(set(deals))
@@ -117,7 +117,7 @@ def share_of_luck(
 
 
 def kingmaking(games: Sequence[PlayedGame], value: Value) -> Kingmaking:
-    """How often those who can win no more choose who wins, by the value of the states after their moves."""
+    """Return how often players who can no longer win choose the winner, by the value of the states after their moves."""
     decisions = hopeless = found = 0
     touched = []
     for played in games:

@@ -1,4 +1,4 @@
-"""What is measured of many games: by name, each with its interval."""
+"""Named measures over many games, with confidence intervals."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -7,22 +7,22 @@ from spadework.lab.outcome import Outcome
 from spadework.lab.report.estimates import Estimate, mean
 
 CLOSE = 0.1
-"""A game is close when the best of the others has so much less than the winner at most, as a share of the winner's points."""
+"""A game is close if the runner-up trails the winner by at most this share of the winner's points."""
 
 
 class Measure(NamedTuple):
-    """Something that is measured of every game."""
+    """A quantity measured in every game."""
 
     name: str
     meaning: str
     of: Callable[[Outcome], float | None]
-    """Its value in a game; None where it can't be said."""
+    """Its value in a game; None where undefined."""
     share: bool = False
-    """Whether it is a share, to be read in percent."""
+    """Whether to display it as a percentage."""
 
 
 def _margin(outcome: Outcome) -> float:
-    """How many points the best of the others has less than the best."""
+    """Return the lead of the best over the next in points."""
     first, second, *_ = sorted(outcome.scores, reverse=True)
     return float(first - second)
 
@@ -43,28 +43,28 @@ def _first_wins(outcome: Outcome) -> float | None:
 
 
 MEASURES = (
-    Measure("moves", "moves of seats in a game", lambda outcome: float(outcome.moves)),
-    Measure("decisions", "decisions that the others wait for", lambda outcome: float(outcome.decisions)),
+    Measure("moves", "moves per game", lambda outcome: float(outcome.moves)),
+    Measure("decisions", "decisions others wait for", lambda outcome: float(outcome.decisions)),
     Measure("turns", "turns", lambda outcome: None if outcome.turns is None else float(outcome.turns)),
-    Measure("unfinished", "games broken off by the limit", lambda outcome: float(not outcome.finished), share=True),
-    Measure("choices", "moves to choose from", lambda outcome: outcome.choices / max(1, outcome.moves)),
-    Measure(
-        "forced", "moves that were the only one", lambda outcome: outcome.forced / max(1, outcome.moves), share=True
-    ),
-    Measure("points", "points of a seat", lambda outcome: sum(outcome.scores) / len(outcome.scores)),
-    Measure("margin", "points between the best and the next", _margin),
-    Measure("close", "games with a margin of a tenth at most", _close, share=True),
+    Measure("unfinished", "games stopped by the limit", lambda outcome: float(not outcome.finished), share=True),
+    Measure("choices", "legal moves per decision", lambda outcome: outcome.choices / max(1, outcome.moves)),
+    Measure("forced", "forced moves", lambda outcome: outcome.forced / max(1, outcome.moves), share=True),
+    Measure("points", "points per seat", lambda outcome: sum(outcome.scores) / len(outcome.scores)),
+    Measure("margin", "lead of the winner in points", _margin),
+    Measure("close", "games with a margin of at most 10%", _close, share=True),
     Measure("shared", "games with several winners", lambda outcome: float(outcome.places.count(1) > 1), share=True),
-    Measure("first seat", "share of the win of the seat that first decides alone", _first_wins, share=True),
-    Measure("lead changes", "changes of who may expect most", lambda outcome: outcome.lead_changes),
-    Measure("decided", "how much of a game is over when the winner leads for good", _decided, share=True),
-    Measure("drama", "smallest share of the win the winner had on the way", lambda outcome: outcome.lowest, share=True),
+    Measure("first seat", "share of wins of the first seat to decide alone", _first_wins, share=True),
+    Measure("lead changes", "lead changes per game", lambda outcome: outcome.lead_changes),
+    Measure("decided", "game progress when the winner takes the lead for good", _decided, share=True),
+    Measure(
+        "drama", "lowest estimated share of the win of the eventual winner", lambda outcome: outcome.lowest, share=True
+    ),
 )
-"""What is measured of every game."""
+"""All measures."""
 
 
 def measured(outcomes: Sequence[Outcome]) -> dict[str, Estimate]:
-    """All measures that can be said of some games, by name."""
+    """Return all measures defined for these games, by name."""
     found = {}
     for measure in MEASURES:
         values = [(measure.of(outcome), outcome.deal) for outcome in outcomes]
@@ -75,7 +75,7 @@ def measured(outcomes: Sequence[Outcome]) -> dict[str, Estimate]:
 
 
 def wins_by_player(outcomes: Sequence[Outcome]) -> list[Estimate]:
-    """Each player's share of the wins."""
+    """Return each player's share of the wins."""
     deals = [outcome.deal for outcome in outcomes]
     count = len(outcomes[0].players)
     return [
@@ -84,13 +84,13 @@ def wins_by_player(outcomes: Sequence[Outcome]) -> list[Estimate]:
 
 
 def wins_by_seat(outcomes: Sequence[Outcome]) -> list[Estimate]:
-    """Each seat's share of the wins: with equal players, or each deal played from every seat, it tells what a seat is worth."""
+    """Return each seat's share of the wins; with equal or rotated players, it shows what a seat is worth."""
     deals = [outcome.deal for outcome in outcomes]
     return [mean([outcome.wins[seat] for outcome in outcomes], deals) for seat in range(len(outcomes[0].players))]
 
 
 def compared(ones: Sequence[Outcome], others: Sequence[Outcome]) -> dict[str, Estimate]:
-    """How much greater each measure is in the first games than in the others, deal by deal: both have drawn from the same streams."""
+    """Return by how much each measure is greater in the first games than in the others, paired by deal."""
     found = {}
     for measure in MEASURES:
         pairs = [

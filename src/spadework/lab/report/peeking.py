@@ -1,4 +1,4 @@
-"""What it is worth to know what is hidden: the same player, once with the other seats' secrets and once without."""
+"""Value of information: the same player with and without knowledge of the other seats' secrets."""
 
 from spadework.engine.contract import seats_in
 from spadework.engine.look import standings
@@ -9,19 +9,19 @@ from spadework.players.quick import KINDS, QuickPlayer
 from spadework.table import Variant
 
 LONGEST = 3000
-"""Moves after which a game is broken off."""
+"""Moves after which a game is stopped."""
 
 
 def worth_of_peeking(variant: Variant, seats: int, deals: int, seed: int = 0) -> Estimate:
-    """How much more than an equal share a mate wins against mates when it sees all that is hidden.
+    """Return the extra share of wins of a mate with full information against ordinary mates.
 
-    It looks one move ahead as they do, but in the true state, where they take the mean over a few states that they can't tell from it.
+    All look one move ahead: the informed mate in the true state, the others on average over a few determinizations.
 
     Args:
-        variant: what is played.
-        seats: how many play.
-        deals: how many deals, each played from every seat.
-        seed: the same seed plays the same games.
+        variant: the game and deck to play.
+        seats: number of players.
+        deals: number of deals, each played from every seat.
+        seed: the same seed gives the same games.
     """
     table = _Table(variant, seats, seed)
     games = [(deal, seat) for deal in range(deals) for seat in range(seats)]
@@ -29,7 +29,7 @@ def worth_of_peeking(variant: Variant, seats: int, deals: int, seed: int = 0) ->
 
 
 class _Table:
-    """A table of mates, one of whom sees everything."""
+    """A table of mates, one with full information."""
 
     def __init__(self, variant: Variant, seats: int, seed: int) -> None:
         self._variant, self._seats, self._seed = variant, seats, seed
@@ -38,7 +38,7 @@ class _Table:
         self._states, self._views = self._game.new_states(2), self._game.new_states(1)
 
     def wins(self, deal: int, seat: int) -> float:
-        """What the one who sees everything, on a seat, has of the win."""
+        """Return the share of the win of the informed player on a seat."""
         game, states, buffers = self._game, self._states, self._buffers
         stream, own = new_stream(self._seed, deal), new_stream(self._seed + 1, deal)
         seeds = (game.playing.seed_of(self._seed & SEED, deal, player) for player in range(self._seats))
@@ -61,7 +61,7 @@ class _Table:
         return 1 / len(winners) if seat in winners else 0.0
 
     def _best(self, seat: int, stream: Stream) -> int:
-        """The mate's move, by the true state."""
+        """Return the mate's move in the true state."""
         driver, buffers = self._game.driver, self._buffers
         count = driver.legal_moves(self._materials, self._states, 0, seat, buffers.moves)
         codes = buffers.moves[:count].tolist()

@@ -1,4 +1,4 @@
-"""A simulated game step by step, with all its states."""
+"""A simulated game step by step, with all states."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -11,22 +11,22 @@ from spadework.lab.simulation import Simulation
 
 
 class Decision(NamedTuple):
-    """A seat had to choose among moves."""
+    """A choice of a seat among several moves."""
 
     step: int
-    """So many steps had been made before."""
+    """Number of steps before it."""
     seat: int
     moves: tuple[int, ...]
-    """The codes of the moves, two at least."""
+    """Codes of the moves, at least two."""
     chosen: int
 
 
 class PlayedGame:
-    """A game of a simulation, played again.
+    """A replayed game of a simulation.
 
     Args:
-        simulation: that has played it.
-        outcome: how it ended.
+        simulation: the simulation that played it.
+        outcome: its outcome.
 
     >>> import spadework
     >>> simulation = Simulation(spadework.game_ids()[1], ["random", "random"])
@@ -38,7 +38,7 @@ class PlayedGame:
     def __init__(self, simulation: Simulation, outcome: Outcome) -> None:
         self.outcome, self.variant = outcome, simulation.variant
         self.log = simulation.log(outcome.number)
-        """The steps, as `Simulation.log` gives them."""
+        """The steps, as in `Simulation.log`."""
         game = self.variant.game
         self.states = game.new_states(len(self.log) + 1)
         """states[n] is the state after n steps."""
@@ -48,7 +48,7 @@ class PlayedGame:
             game.driver.step(self.variant.materials, self.states, number, seat, code)
 
     def decisions(self) -> Iterator[Decision]:
-        """The moves that were chosen among several, one after another."""
+        """Yield the decisions with several moves, in order."""
         driver, moves = self.variant.game.driver, self.variant.new_codes()
         for step, (seat, code) in enumerate(self.log):
             if seat == CHANCE:
@@ -58,7 +58,7 @@ class PlayedGame:
                 yield Decision(step, seat, tuple(moves[:count].tolist()), code)
 
     def after(self, decision: Decision) -> Any:
-        """The states to which the moves of a decision lead, in their order."""
+        """Return the states after each move of a decision, in order."""
         game = self.variant.game
         found, room = game.new_states(len(decision.moves)), game.new_states(2)
         room[0] = self.states[decision.step]
@@ -68,7 +68,7 @@ class PlayedGame:
         return found
 
     def parts(self) -> list[dict[str, int]]:
-        """What the points of each seat are made of at the end."""
+        """Return the score components of each seat at the end."""
         rules, final = self.variant.game.rules, self.states[-1]
         seats = int(final.seats)
         found = np.zeros((seats, len(rules.PARTS)), np.int32)

@@ -1,4 +1,4 @@
-"""The plots of a report, as SVG that takes the colour of the text around it."""
+"""Plots of a report, as SVG in the colour of the surrounding text."""
 
 import io
 import re
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 INK = "#123457"
-"""Stands for the colour of the text, in which everything is drawn."""
+"""Placeholder for the text colour, in which everything is drawn."""
 
 ROW, HEAD, WIDTH = 0.34, 0.9, 6.4
-"""In inches."""
+"""Sizes in inches."""
 
 
 def _figure(height: float) -> "Figure":
@@ -36,12 +36,12 @@ def _axes(figure: "Figure") -> Any:
 
 
 def _svg(figure: "Figure", title: str) -> str:
-    """The figure as an element of a page, with a title for those who can't see it."""
+    """Return the figure as an element of a page, with a title for screen readers."""
     import matplotlib
 
     figure.patch.set_alpha(0)
     written = io.StringIO()
-    # Fixed names of parts and no date: the same report is the same text.
+    # Fixed ids and no date make reports reproducible.
     with matplotlib.rc_context({"svg.fonttype": "none", "svg.hashsalt": "spadework"}):
         figure.savefig(written, format="svg", metadata={"Date": None, "Creator": None})
     text = written.getvalue()
@@ -53,7 +53,7 @@ def _svg(figure: "Figure", title: str) -> str:
 
 
 def shares(title: str, rows: Sequence[tuple[str, Estimate]], even: float | None = None) -> str:
-    """Shares with their intervals, a row for each; `even` is marked by a broken line."""
+    """Plot shares with intervals, one row each; `even` is marked by a dashed line."""
     return intervals(
         title, [(name, _in_percent(estimate)) for name, estimate in rows], None if even is None else 100 * even, "%"
     )
@@ -64,7 +64,7 @@ def _in_percent(estimate: Estimate) -> Estimate:
 
 
 def intervals(title: str, rows: Sequence[tuple[str, Estimate]], mark: float | None = None, unit: str = "") -> str:
-    """Means with their intervals, a row for each."""
+    """Plot means with intervals, one row each."""
     figure = _figure(HEAD + ROW * len(rows))
     axes = _axes(figure)
     for number, (_, estimate) in enumerate(rows):
@@ -79,7 +79,7 @@ def intervals(title: str, rows: Sequence[tuple[str, Estimate]], mark: float | No
 
 
 def curve(title: str, points: Sequence[tuple[float, Estimate]], across: str, upwards: str) -> str:
-    """How a measure changes with a value."""
+    """Plot a measure as a function of a value."""
     figure = _figure(2.8)
     axes = _axes(figure)
     values, means = [value for value, _ in points], [estimate.mean for _, estimate in points]
@@ -92,7 +92,7 @@ def curve(title: str, points: Sequence[tuple[float, Estimate]], across: str, upw
 
 
 def columns(title: str, names: Sequence[str], pairs: Sequence[tuple[float, float]], told: tuple[str, str]) -> str:
-    """Two columns for each name; the second ones are hatched."""
+    """Plot two columns for each name; the second is hatched."""
     figure = _figure(3.0)
     axes = _axes(figure)
     for side, (label, offset) in enumerate(zip(told, (-0.2, 0.2), strict=True)):

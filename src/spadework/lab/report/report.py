@@ -1,4 +1,4 @@
-"""A report on a game: what many games between computer players say about it."""
+"""Game report: statistics over many games between computer players."""
 
 import html
 from collections.abc import Callable, Mapping, Sequence
@@ -22,74 +22,74 @@ from spadework.players.value import Value
 from spadework.table import Table, Variant
 
 SAMPLE = 120
-"""So many games are looked at move by move."""
+"""Default number of games analysed move by move."""
 
 PEEKED_DEALS = 40
-"""So many deals are played to find what it is worth to see everything."""
+"""Number of deals for the value of information."""
 
 FEWEST_DEALS = 10
-"""Fewer deals say nothing with any certainty."""
+"""Minimum number of deals for meaningful statistics."""
 
 Told = Callable[[str, float], None]
-"""Is told what is being done, and how much of all is done."""
+"""Callback for progress: the current task and the fraction done."""
 
 
 @dataclass(frozen=True)
 class Extras:
-    """What a report measures beside the games themselves."""
+    """Optional parts of a report."""
 
     sample: int = SAMPLE
-    """How many games are looked at move by move."""
+    """Number of games analysed move by move."""
     thought: int = 0
-    """How many games are played for each doubling of thought; 0 leaves the skill trace out, which takes long."""
+    """Games for each doubling of thinking time; 0 skips the skill trace, which is slow."""
     against: Mapping[str, str] = field(default_factory=dict)
-    """Options of a second way to play, with which this one is compared deal by deal."""
+    """Options of a second variant to compare with, paired by deal."""
     vary: str | None = None
-    """What is varied, as `spadework.lab.report.variants.cells` takes it."""
+    """What to vary, in the syntax of `spadework.lab.report.variants.cells`."""
     keep_decks: bool = False
-    """Whether the varied decks are kept among those that tables can choose."""
+    """Whether to save the varied decks for use at tables."""
 
 
 @dataclass(frozen=True, repr=False)
 class Report:
-    """What many games between the same players say about a game; in a notebook it shows itself as a page."""
+    """Statistics of a game over many games between the same players; displayed as a page in notebooks."""
 
     simulation: Simulation
     games: int
     measures: Mapping[str, Estimate]
-    """What was measured of every game, by the names of `spadework.lab.report.measures.MEASURES`."""
+    """Measures by the names in `spadework.lab.report.measures.MEASURES`."""
     seats: Sequence[Estimate]
-    """The share of the wins by seat."""
+    """Share of the wins by seat."""
     players: Sequence[Estimate]
-    """The share of the wins by player, in the order in which they were named."""
+    """Share of the wins by player, in the given order."""
     parts: Sequence[Part]
-    """What scores are made of."""
+    """Components of the scores."""
     kinds: Sequence[Choice]
-    """Kinds of moves, those first that are taken most."""
+    """Kinds of moves, most taken first."""
     moves: Sequence[Choice]
-    """Moves, those first that make the greatest sure difference."""
+    """Moves, largest significant difference first."""
     dead_ends: Sequence[Choice]
-    """What was often offered and hardly ever taken."""
+    """Moves often available and rarely taken."""
     kingmaking: Kingmaking
     luck: Estimate
-    """The part of the variance of results that luck of the draw explains, as far as it is seen."""
+    """Part of the variance of results explained by luck of the draw, as far as the evaluation sees it."""
     looked: int
-    """So many of the games were looked at move by move: for parts, choices, luck and kingmaking."""
+    """Number of games analysed move by move: for components, choices, luck and kingmaking."""
     peeking: Estimate
-    """How much more than an equal share a mate wins that sees all that is hidden."""
+    """Extra share of wins of a mate with full information."""
     thought: Sequence[Doubling] = ()
     compared: Mapping[str, Estimate] = field(default_factory=dict)
-    """How much greater each measure is than in the way to play with which this one was compared."""
+    """By how much each measure is greater than in the variant compared with."""
     against: str = ""
-    """What it was compared with."""
+    """The variant compared with."""
     sweep: Sweep | None = None
 
     def game(self, number: int) -> Table:
-        """The table of a game, as it ended, by the number of the game: with `record()`, log and pictures."""
+        """Return the table of a game as it ended, with `record()`, log and pictures."""
         return self.simulation.game(number)
 
     def html(self) -> str:
-        """The whole report as a page that needs nothing else."""
+        """Return the report as a self-contained page."""
         from spadework.lab.report.page import page
 
         return page(self)
@@ -116,27 +116,26 @@ def report(
     told: Told = lambda _what, _share: None,
     **more: object,
 ) -> Report:
-    """Play many games, each deal from every seat, and report what they say about the game.
+    """Play many games, each deal from every seat, and return statistics of the game.
 
     Args:
         game: a game or its id.
-        players: one for each seat; by default mates, as many as usually play.
-        games: how many games, rounded up to whole deals.
-        seed: the same seed plays the same games.
-        options: of the table, by name.
-        limit: turns after which a game that can go on for ever is broken off.
-        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address.
-        extras: what is measured beside the games.
-        told: is told how far it has got.
-        more: the fields of `Extras` by name, instead of `extras`: `sample` (how many games are looked at move by move), `thought` (games
-            for each doubling of thought), `against` (options of another way to play, to compare with), `vary` (a value of the deck or an
-            option, and what it is set to, as `colours.purple.points=10..20`), `keep_decks` (whether the varied decks are kept for tables).
+        players: one per seat; by default mates, in the game's usual number.
+        games: number of games, rounded up to whole deals.
+        seed: the same seed gives the same games.
+        options: the table's options, by name.
+        limit: turns after which a game without a natural end is stopped.
+        processes: number of processes, or a Ray cluster: `ray` or an address.
+        extras: optional parts of the report.
+        told: progress callback.
+        more: fields of `Extras` by name, instead of `extras`: `sample` (games analysed move by move), `thought` (games for each doubling of
+            thinking time), `against` (options of a variant to compare with), `vary` (a value of the deck or an option and its settings,
+            such as `colours.purple.points=10..20`), `keep_decks` (whether to save the varied decks for tables).
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: the game does not take so many players, has no such option or nothing such to vary, something can't play, or so few
-            games say nothing.
-        MaterialError: a deck can't be used.
+        UnknownGame: unknown game id.
+        ValueError: unsupported number of players, unknown option, nothing to vary, unusable player, or too few games.
+        MaterialError: a deck is unusable.
 
     >>> import spadework
     >>> found = spadework.report(spadework.game_ids()[1], ["mate", "mate"], games=40, sample=20)
@@ -150,13 +149,15 @@ def report(
     simulation = Simulation(variant, players, seed, limit=limit, rotated=True, details=True)
     deals = -(-games // len(players))
     if not (extras.vary is None or isinstance(extras.vary, str)):
-        raise TypeError(f"vary is a text, as 'colours.purple.points=10..20', not {extras.vary!r}")
+        raise TypeError(f"expected vary to be a string such as 'colours.purple.points=10..20', not {extras.vary!r}")
     if not isinstance(extras.against, Mapping):
-        raise TypeError(f"against holds options by name, as {{'deck': 'mine'}}, not {extras.against!r}")
+        raise TypeError(
+            f"expected against to map options to choices, such as {{'deck': 'mine'}}, not {extras.against!r}"
+        )
     if extras.sample < FEWEST_DEALS:
-        raise ValueError(f"{extras.sample} games looked at say nothing; look at {FEWEST_DEALS} at least (sample)")
+        raise ValueError(f"a sample of {extras.sample} games is too small; the minimum is {FEWEST_DEALS}")
     if deals < FEWEST_DEALS:
-        raise ValueError(f"{games} games say nothing; play {FEWEST_DEALS * len(players)} at least")
+        raise ValueError(f"{games} games are too few; the minimum is {FEWEST_DEALS * len(players)}")
     varied = cells(variant.game, variant.options, extras.vary) if extras.vary else []
     other = None
     if extras.against:
@@ -169,20 +170,20 @@ def report(
             details=True,
         )
     outcomes = _played(simulation, deals, processes, told)
-    told("looking at moves", 0.0)
+    told("analysing moves", 0.0)
     looked = [PlayedGame(simulation, outcome) for outcome in outcomes[: extras.sample]]
     ended = [played for played in looked if played.outcome.finished] or looked
     choices, value = Choices([wins.mean for wins in wins_by_player(outcomes)]), Value(variant.game, variant.deck)
     for played in looked:
         choices.add(played)
-    told("looking for luck", 0.3)
+    told("measuring luck", 0.3)
     lucks = [luck(played, value) for played in ended]
-    told("looking for kings", 0.6)
+    told("looking for kingmakers", 0.6)
     made = kingmaking(looked, value)
-    told("looking at what is hidden", 0.8)
+    told("measuring hidden information", 0.8)
     peeking = worth_of_peeking(variant, len(players), PEEKED_DEALS, seed)
     against = _played(other, deals, processes, told) if other else []
-    told("thinking twice as long", 0.0)
+    told("measuring the skill trace", 0.0)
     thought = list(skill_trace(variant, len(players), extras.thought, seed=seed)) if extras.thought else []
     return Report(
         simulation=simulation,

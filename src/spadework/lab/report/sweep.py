@@ -1,4 +1,4 @@
-"""A sweep: the same players play one variant after another, and what is measured is compared."""
+"""A sweep: the same players on one variant after another."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,28 +15,28 @@ if TYPE_CHECKING:
 
 
 class Column(NamedTuple):
-    """What was measured with one variant."""
+    """Measures of one variant."""
 
     cell: Cell
     measures: Mapping[str, Estimate]
     seats: Sequence[Estimate]
     players: Sequence[Estimate]
     deck: str | None
-    """The name of the deck under which it was kept, None where it was not."""
+    """Name of the saved deck; None if it was not saved."""
 
     def address(self, game: str) -> str | None:
-        """Where the form for a table with this variant is on one's own server; None for a deck that was not kept."""
+        """Return the local server's page for a new table with this variant; None for an unsaved deck."""
         if self.cell.document is None:
             return f"/games/{game}/new?option-{self.cell.name}"
         return None if self.deck is None else f"/games/{game}/new?option-deck={self.deck}"
 
 
 class Sweep(NamedTuple):
-    """All variants of a sweep, and how much each measure grows with the value that was set."""
+    """All variants of a sweep, and the slope of each measure."""
 
     columns: Sequence[Column]
     sensitivities: Mapping[str, Estimate]
-    """By the name of the measure: how much it grows when the value grows by 1; nothing where words were set."""
+    """By name of the measure: change per unit of the value; empty if words were set."""
 
 
 def sweep(varied: Sequence[Cell], like: Simulation, deals: int, extras: "Extras", processes: Where) -> Sweep:
@@ -44,10 +44,10 @@ def sweep(varied: Sequence[Cell], like: Simulation, deals: int, extras: "Extras"
 
     Args:
         varied: the variants.
-        like: a simulation with the players, the seed and the limit.
-        deals: how many, each from every seat.
-        extras: says whether decks are kept.
-        processes: how many games are played side by side, or the Ray cluster that plays them: `ray` or an address.
+        like: a simulation with the players, seed and limit.
+        deals: number of deals, each played from every seat.
+        extras: whether to save the decks.
+        processes: number of processes, or a Ray cluster: `ray` or an address.
     """
     columns, played = [], []
     for cell in varied:

@@ -1,4 +1,4 @@
-"""Whether thinking longer helps: the skill trace of a game."""
+"""Skill trace of a game: the benefit of thinking longer."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -9,30 +9,30 @@ from spadework.players.built_in import player
 from spadework.table import Variant
 
 FEWEST = 50
-"""Simulations a move of the one who thinks longer, in the first comparison."""
+"""Simulations per move of the stronger player in the first comparison."""
 
 
 class Doubling(NamedTuple):
-    """How much more one wins who thinks twice as long as all the others."""
+    """Benefit of thinking twice as long as all others."""
 
     tries: int
-    """Simulations a move of the one who thinks longer."""
+    """Simulations per move of the stronger player."""
     gained: Estimate
-    """Its share of the win, less that of equal players."""
+    """Its share of the win minus an equal share."""
 
 
 def skill_trace(variant: Variant, seats: int, games: int, most: int = 400, seed: int = 0) -> Iterator[Doubling]:
-    """Let searches play against those that think half as long, again and again doubled.
+    """Play searches against searches with half the simulations, doubling repeatedly.
 
-    A game in which doubled thought goes on to win more has depth; one in which it soon wins no more has little to find out. M. J. Nelson
-    calls the curve the game's skill trace ("Game Metrics Without Players: Strategies for Understanding Game Artifacts", 2011).
+    A game in which doubling keeps winning has depth; one in which it soon stops has little to find out. M. J. Nelson calls the curve the
+    game's skill trace ("Game Metrics Without Players: Strategies for Understanding Game Artifacts", 2011).
 
     Args:
-        variant: what is played.
-        seats: how many play.
-        games: how many games for each doubling, rounded up to whole deals, which are played from every seat.
-        most: simulations a move of the last one.
-        seed: the same seed plays the same games.
+        variant: the game and deck to play.
+        seats: number of players.
+        games: games for each doubling, rounded up to whole deals, each played from every seat.
+        most: simulations per move in the last doubling.
+        seed: the same seed gives the same games.
     """
     tries = FEWEST
     while tries <= most:

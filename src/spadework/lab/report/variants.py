@@ -1,4 +1,4 @@
-"""Variants of a game: one value of a deck, or an option, set to one thing after another."""
+"""Variants of a game: a value of a deck, or an option, at different settings."""
 
 import copy
 import re
@@ -19,26 +19,26 @@ class Cell(NamedTuple):
     """One variant of a sweep."""
 
     name: str
-    """What was set, such as `worth=3`."""
+    """The setting, such as `worth=3`."""
     value: float | None
-    """The number that was set; None for a word."""
+    """The numeric setting; None for a word."""
     variant: Variant
     document: Mapping[str, Any] | None
-    """The deck that it is played with; None where an option was set."""
+    """The modified deck; None if an option was set."""
 
 
 def cells(game: Game, options: Mapping[str, str], vary: str) -> list[Cell]:
-    """The variants of a sweep.
+    """Return the variants of a sweep.
 
     Args:
-        game: what is varied.
-        options: that all cells share; the deck that they name is what is varied.
-        vary: the path of a value in the deck and its values, as `colours.purple.points=10..20`, `10..20..5` (every fifth) or `10,14,20`;
-            or the name of an option and its choices, as `turn-limit=off,40`, or just its name for all.
+        game: the game to vary.
+        options: options shared by all variants; the deck they name is the one to vary.
+        vary: the path of a value in the deck with its settings, such as `colours.purple.points=10..20`, `10..20..5` (step 5) or `10,14,20`;
+            or an option with its choices, such as `turn-limit=off,40`, or its name alone for all.
 
     Raises:
-        ValueError: there is no such value or option, or nothing to vary.
-        MaterialError: a deck with such a value can't be used.
+        ValueError: unknown value or option, or nothing to vary.
+        MaterialError: a deck with such a value is unusable.
     """
     path, _, said = vary.partition("=")
     named = {option.name: option.choices for option in game.options()}
@@ -67,7 +67,7 @@ def _with_value(game: Game, options: Mapping[str, str], document: Mapping[str, A
 
 
 def _steps(path: str) -> list[str | int]:
-    """The names, and numbers in lists, that lead to a value.
+    """Return the keys and list indices that lead to a value.
 
     >>> _steps("colours.purple.points"), _steps("copies.0")
     (['colours', 'purple', 'points'], ['copies', 0])
@@ -76,7 +76,7 @@ def _steps(path: str) -> list[str | int]:
 
 
 def _found(document: Mapping[str, Any], path: str, options: Mapping[str, Sequence[str]]) -> int | float:
-    """The number at a path. Raises ValueError when there is none."""
+    """Return the number at a path. Raises ValueError if there is none."""
     inner: Any = document
     for step in _steps(path):
         try:
@@ -84,15 +84,15 @@ def _found(document: Mapping[str, Any], path: str, options: Mapping[str, Sequenc
         except (KeyError, IndexError, TypeError):
             known = ", ".join(sorted(set(_paths(document))))
             raise ValueError(
-                f"there is no {path!r} to vary; options are {', '.join(options) or 'none'}, and numbers of the deck {known}"
+                f"unknown {path!r}; options are {', '.join(options) or 'none'}, and numbers of the deck {known}"
             ) from None
     if isinstance(inner, bool) or not isinstance(inner, int | float):
-        raise ValueError(f"{path!r} is no number in the deck; vary one such as {next(_paths(document), 'none')}")
+        raise ValueError(f"{path!r} is not a number in the deck; choose one such as {next(_paths(document), 'none')}")
     return inner
 
 
 def _paths(document: Any, way: str = "", deep: int = 0) -> Iterator[str]:
-    """The paths of a document's first numbers: of long lists of tables the first one stands for all."""
+    """Yield the paths of a document's numbers; in long lists of tables the first table stands for all."""
     if isinstance(document, bool) or deep > 4:
         return
     if isinstance(document, int | float):
@@ -106,7 +106,7 @@ def _paths(document: Any, way: str = "", deep: int = 0) -> Iterator[str]:
 
 
 def _values(said: str, before: float, vary: str) -> list[int | float]:
-    """The values that were asked for, whole ones where the deck has a whole one. Raises ValueError."""
+    """Return the requested settings, as whole numbers if the deck has a whole number. Raises ValueError."""
     matched = RANGE.fullmatch(said)
     expected = f"{vary!r}: expected values such as 10..20, 10..20..5 or 10,14,20"
     try:
@@ -119,18 +119,18 @@ def _values(said: str, before: float, vary: str) -> list[int | float]:
     except ValueError:
         raise ValueError(expected) from None
     if not 1 <= len(found) <= MOST_CELLS:
-        raise ValueError(f"{expected}, 1 to {MOST_CELLS} of them")
+        raise ValueError(f"{expected}, at most {MOST_CELLS} of them")
     if isinstance(before, int):
         if any(value != int(value) for value in found):
-            raise ValueError(f"{vary!r}: the deck has a whole number there")
+            raise ValueError(f"{vary!r}: expected whole numbers, as in the deck")
         return [int(value) for value in found]
     return found
 
 
 def keep_deck(game: Game, cell: Cell) -> str:
-    """Write the deck of a cell among those that tables can choose, so that it can be played; returns its name.
+    """Save a variant's deck among those that tables can choose, and return its name.
 
-    Raises ValueError when there is another deck of this name, and then nothing is written.
+    Raises ValueError, without writing anything, if a different deck has this name.
     """
     assert cell.document is not None
     name = re.sub(r"[^a-z0-9]+", "-", cell.name.lower().replace("=-", "=minus-").replace("=", "-is-")).strip("-")
@@ -139,7 +139,7 @@ def keep_deck(game: Game, cell: Cell) -> str:
     if path.exists():
         if path.read_text(encoding="utf-8") == text:
             return name
-        raise ValueError(f"{path}: there is another deck of this name; move it away to keep this one")
+        raise ValueError(f"{path}: a different deck of this name exists; move or rename it first")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8", newline="\n")
     return name

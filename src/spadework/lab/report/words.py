@@ -1,4 +1,4 @@
-"""What a report says, in words and numbers."""
+"""Text of a report."""
 
 from collections.abc import Iterator
 from math import isfinite
@@ -16,7 +16,7 @@ MEANINGS = {measure.name: measure.meaning for measure in MEASURES}
 
 
 def told(estimate: Estimate | None, share: bool = False, sign: bool = False) -> str:
-    """A mean with its interval.
+    """Format a mean with its interval.
 
     >>> told(Estimate(0.5, 0.4, 0.6, 100), share=True)
     '50.0% (40.0% to 60.0%)'
@@ -27,52 +27,53 @@ def told(estimate: Estimate | None, share: bool = False, sign: bool = False) -> 
         return ""
     form = ("+" if sign else "") + (".1%" if share else ".2f")
     if not isfinite(estimate.low):
-        return f"{estimate.mean:{form}} (too few games to say more)"
+        return f"{estimate.mean:{form}} (too few games for an interval)"
     return f"{estimate.mean:{form}} ({estimate.low:{form}} to {estimate.high:{form}})"
 
 
 def measure(name: str, estimate: Estimate, sign: bool = False) -> str:
-    """A measure with its interval, by its name."""
+    """Format a measure with its interval."""
     return told(estimate, name in SHARES, sign)
 
 
 def choice(found: "Choice") -> tuple[str, str, str, str]:
-    """A choice, how often it was offered and taken, and its worth."""
+    """Format a choice: name, times available and taken, worth."""
     return found.text, f"{found.offered:,}", f"{found.share:.1%}", told(found.worth, share=True, sign=True)
 
 
 def lines(report: "Report") -> Iterator[str]:
-    """The most important, line by line."""
+    """Yield the summary line by line."""
     simulation = report.simulation
-    yield f"{simulation.variant.game.id}: {report.games:,} games, {report.games // simulation.seats:,} deals from every seat"
+    yield f"{simulation.variant.game.id}: {report.games:,} games, {report.games // simulation.seats:,} deals, each from every seat"
     for number, name in enumerate(simulation.names):
         yield f"  {name}: wins {told(report.players[number], share=True)}"
     for seat, wins in enumerate(report.seats):
         yield f"  seat {seat}: wins {told(wins, share=True)}"
     for name, estimate in report.measures.items():
         yield f"  {MEANINGS[name]}: {measure(name, estimate)}"
-    yield f"  luck of the draw explains {told(report.luck, share=True)} of the variance of results, as far as it is seen"
-    yield f"  seeing all that is hidden wins {told(report.peeking, share=True, sign=True)} more than an equal share"
+    yield f"  luck of the draw explains {told(report.luck, share=True)} of the variance of results, as estimated"
+
+    yield f"  full information wins {told(report.peeking, share=True, sign=True)} more than an equal share"
     made = report.kingmaking
     games = told(made.games, share=True)
     if simulation.seats > 2:
-        yield f"  {made.kingmaking} of {made.decisions:,} decisions were those of kingmakers by the evaluation, in {games} of the games"
+        yield f"  {made.kingmaking} of {made.decisions:,} decisions were kingmaking by the evaluation, in {games} of the games"
     for doubling in report.thought:
-        yield f"  {doubling.tries} simulations a move against half as many: {told(doubling.gained, share=True, sign=True)}"
+        yield f"  {doubling.tries} simulations per move against half as many: {told(doubling.gained, share=True, sign=True)}"
     for part in report.parts:
         yield f"  {part.name}: winners {told(part.winners)}, others {told(part.others)}"
     for found in report.dead_ends[:5]:
-        yield f"  hardly ever taken: {found.text!r}, {found.taken} of {found.offered:,} times"
+        yield f"  rarely taken: {found.text!r}, {found.taken} of {found.offered:,} times"
     for name, estimate in report.compared.items():
         if estimate.sure:
-            yield f"  beside {report.against}, {MEANINGS[name]}: {measure(name, estimate, sign=True)}"
+            yield f"  compared with {report.against}, {MEANINGS[name]}: {measure(name, estimate, sign=True)}"
     if report.sweep is not None:
         for column in report.sweep.columns:
             seats = ", ".join(told(wins, share=True) for wins in column.seats)
-            yield f"  {column.cell.name}: seats win {seats}"
+            yield f"  {column.cell.name}: wins by seat {seats}"
             for name in ("moves", "points", "margin"):
                 if name in column.measures:
                     yield f"    {MEANINGS[name]}: {measure(name, column.measures[name])}"
         for name, estimate in report.sweep.sensitivities.items():
             if estimate.sure:
-                yield f"  when the value grows by 1, {MEANINGS[name]}: {measure(name, estimate, sign=True)}"
+                yield f"  per unit of the value, {MEANINGS[name]}: {measure(name, estimate, sign=True)}"

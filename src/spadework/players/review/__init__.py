@@ -1,4 +1,4 @@
-"""A finished game looked at from one seat: what its result was made of, and what its decisions cost."""
+"""Review of a finished game from one seat: sources of the result and cost of each decision."""
 
 from spadework.players.review.result import Decision, Review
 from spadework.players.review.reviewing import review

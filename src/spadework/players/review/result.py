@@ -1,4 +1,4 @@
-"""What a review finds."""
+"""The result of a review."""
 
 import html
 from collections.abc import Iterable
@@ -9,32 +9,32 @@ from spadework.table import Table
 from spadework.table.shown import Shown
 
 NOTICEABLE = 0.03
-"""A change of the share of the win from which an outcome is called good or bad."""
+"""Minimum change of the share of the win that makes an outcome good or bad."""
 ERRORS = 2.0
-"""A move that is behind the best by no more than so many standard errors is called right."""
+"""A move within this many standard errors of the best counts as right."""
 SHOWN = 3
-"""So many moments are worth seeing."""
+"""Number of moments to show."""
 
 
 class Sum(NamedTuple):
-    """What the share of the win that a seat had in the end was made of; all parts together are that share.
+    """Breakdown of a seat's final share of the win; the parts sum to it.
 
     >>> round(sum(Sum(0.5, 0.1, -0.2, 0.3, 0.4, -0.1)), 9)
     1.0
     """
 
     even: float
-    """The same for every seat: 1 divided by the number of seats."""
+    """1 divided by the number of seats."""
     start: float
-    """What the seat and its place in the order of turns were worth: the estimate at the first decision, without the luck before."""
+    """Value of the seat and its place in turn order: the estimate at the first decision, without the luck before it."""
     draw: float
-    """Luck of the draw: what chance brought, against the mean of what it might have brought."""
+    """Luck of the draw: actual chance outcomes against the mean of the possible ones."""
     hidden: float
-    """Luck of what was hidden: what own moves changed in truth, against the mean over what one could believe."""
+    """Luck of hidden information: the actual effect of the seat's moves against their mean effect over what it could know."""
     own: float
-    """Own decisions: what own moves changed on the mean over what one could believe."""
+    """The seat's decisions: the mean effect of its moves over what it could know."""
     others: float
-    """What the moves of others changed."""
+    """Effect of the others' moves."""
 
 
 PARTS = {
@@ -56,18 +56,18 @@ class Decision:
     """
 
     number: int
-    """So many moves stand before it in the record: `replay(record, upto=number)` shows it."""
+    """Number of moves before it in the record: `replay(record, upto=number)` shows it."""
     played: str
     best: str
-    """The move with the highest mean over what one could believe."""
+    """The move with the highest mean over what the seat could know."""
     cost: float
-    """By how much the share of the win is lower after the move than after the best."""
+    """How far the share of the win after the move is below that after the best."""
     error: float
-    """The standard error of the cost, over what one could believe."""
+    """Standard error of the cost, over what the seat could know."""
     believed: float
-    """What the move changed on the mean over what one could believe."""
+    """Mean effect of the move over what the seat could know."""
     change: float
-    """What the share of the win changed by in truth up to the next decision of the seat, chance and others included."""
+    """Actual change of the share of the win until the seat's next decision, including chance and the others' moves."""
 
     @property
     def right(self) -> bool:
@@ -76,19 +76,19 @@ class Decision:
 
     @property
     def outcome(self) -> str:
-        """`good` or `bad` if the share of the win rose or fell noticeably, else empty."""
+        """`good` or `bad` if the share of the win changed noticeably, else empty."""
         return "bad" if self.change < -NOTICEABLE else "good" if self.change > NOTICEABLE else ""
 
     @property
     def label(self) -> str:
-        """The move and its outcome in words."""
+        """Move and outcome in words."""
         move = "right move" if self.right else "wrong move"
         return f"{move}, {self.outcome} outcome" if self.outcome else move
 
 
 @dataclass(frozen=True, repr=False)
 class Review:
-    """A finished game looked at from one seat.
+    """A finished game reviewed from one seat.
 
     >>> review = Review("dig", 0, 1.0, Sum(0.5, 0.0, 0.25, 0.0, 0.25, 0.0), ())
     >>> print(str(review).splitlines()[0])
@@ -98,27 +98,27 @@ class Review:
     game: str
     seat: int
     result: float
-    """The share of the win that the seat had in the end."""
+    """The seat's final share of the win."""
     sum: Sum
     decisions: tuple[Decision, ...]
-    """Those of the seat, in their order."""
+    """The seat's decisions in order."""
     table: Table | None = field(default=None, compare=False)
-    """The game, for pictures of it."""
+    """The game, for pictures."""
 
     def show(self, decision: Decision, language: str = "en") -> Shown:
-        """The table when a decision was to be made, as the seat saw it, for a notebook. Raises ValueError where the game was not kept."""
+        """Return the table at a decision as the seat saw it, for a notebook. Raises ValueError if the game was not kept."""
         if self.table is None:
-            raise ValueError("this review was made without keeping the game; make it anew to see pictures")
+            raise ValueError("this review does not include the game; run it again to see pictures")
         return self.table.show(self.seat, language, step=decision.number)
 
     @property
     def moments(self) -> list[Decision]:
-        """The three decisions that cost most or after which most changed, in their order."""
+        """The three decisions with the highest cost or largest change, in order."""
         chosen = sorted(self.decisions, key=lambda one: -max(one.cost, abs(one.change)))[:SHOWN]
         return sorted(chosen, key=lambda one: one.number)
 
     def as_dict(self) -> dict[str, Any]:
-        """All of it as plain data."""
+        """Return the review as plain data."""
         decisions = [{**asdict(one), "right": one.right, "label": one.label} for one in self.decisions]
         told = {"game": self.game, "seat": self.seat, "result": self.result, "sum": self.sum._asdict()}
         return {**told, "moments": [one.number for one in self.moments], "decisions": decisions}

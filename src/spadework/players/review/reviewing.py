@@ -1,9 +1,9 @@
-"""How a review is made.
+"""Game review: attributes a seat's result to luck and decisions.
 
-What chance brought is measured as GNU Backgammon measures luck: the value of the state that it brought, less the mean over all
-that it might have brought. The mean of such differences is 0 whatever the value function is. Taking them from a result is what AIVAT
-does (Burch, Schmid, Moravčík and Bowling, "AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect Information
-Games", AAAI 2018). AIVAT also corrects for the moves of players whose strategy is known, which is not done here.
+Luck is measured as in GNU Backgammon: the value after a chance outcome, minus the mean over all possible outcomes. The mean of such
+differences is 0 whatever the value function. AIVAT subtracts them from a result (Burch, Schmid, Moravčík and Bowling, "AIVAT: A New
+Variance Reduction Technique for Agent Evaluation in Imperfect Information Games", AAAI 2018); it also corrects for the moves of players
+with a known strategy, which is not done here.
 """
 
 import os
@@ -24,11 +24,11 @@ from spadework.table.variant import existing_seat
 from spadework.table.view import View
 
 _World = tuple[Position, int]
-# A state that agrees with what a seat knew, and what rollouts in it draw from: the same for all moves, another in each world, so that the
-# differences between worlds tell the error of the rollouts too.
+# A state consistent with what the seat knew, and the seed of the rollouts in it: the same for all moves but different in each world, so
+# that differences between worlds include the rollouts' error.
 
 CHECKED_WORLDS = 128
-"""In so many guesses a move that seems better than the one that was played is compared with it to the end of the game."""
+"""Number of determinizations in which a seemingly better move is compared with the one played, to the end of the game."""
 
 MOST_CANDIDATES = 12
 QUICK_WORLDS = 2
@@ -36,59 +36,59 @@ QUICK_ROLLOUTS = 8
 
 
 class Effort(NamedTuple):
-    """How much is computed.
+    """Amount of computation.
 
     >>> Effort().rollouts
     32
     """
 
     rollouts: int = 32
-    """Each estimate is the mean of so many rollouts."""
+    """Rollouts per estimate."""
     worlds: int = 8
-    """So many states that agree with what the seat knew are guessed at each of its decisions; at least 2."""
+    """Determinizations per decision; at least 2."""
     seed: int = 0
-    """What rollouts and guesses draw from."""
+    """Seed of rollouts and determinizations."""
 
 
 def review(
     record: Mapping[str, Any] | str | os.PathLike[str], seat: int, *, rollouts: int = 32, worlds: int = 8, seed: int = 0
 ) -> Review:
-    """Tell what the result of a seat was made of, and what each of its decisions cost.
+    """Attribute a seat's result to luck and decisions, and estimate the cost of each decision.
 
     Args:
         record: of a finished game: the data, the JSON text, or the path of a file (a `pathlib.Path`).
         seat: whose result.
-        rollouts: each estimate is the mean of so many, broken off as a captain's are and judged by the game's evaluation.
-        worlds: so many states that agree with what the seat knew are guessed at each of its decisions; at least 2.
-        seed: what rollouts and guesses draw from.
+        rollouts: rollouts per estimate, cut off as a captain's are and scored by the game's evaluation.
+        worlds: determinizations per decision; at least 2.
+        seed: seed of rollouts and determinizations.
 
-    Raises BrokenRecord when the record can't be used, IndexError when there is no such seat, ValueError when the game is not over or the
-    effort is too low.
+    Raises BrokenRecord for an unusable record, IndexError for an unknown seat, and ValueError if the game is not over or the effort is too
+    low.
 
     >>> import spadework
     >>> spadework.review(spadework.Table(spadework.game_ids()[0], seats=3, seed=7).record(), 0)
     Traceback (most recent call last):
         ...
-    ValueError: the game is not over; a review takes the record of a finished game
+    ValueError: the game is not over; a review needs the record of a finished game
     """
     return review_table(replay(record), seat, Effort(rollouts, worlds, seed))
 
 
 def review_table(table: Table, seat: int, effort: Effort) -> Review:
-    """The same for a table whose game is over."""
+    """Review a table whose game is over; see `review`."""
     existing_seat(seat, table.seats)
     if effort.rollouts < 1 or effort.worlds < 2:
-        raise ValueError("a review takes at least 1 rollout and 2 worlds")
+        raise ValueError("a review needs at least 1 rollout and 2 worlds")
     if table.result is None:
-        raise ValueError("the game is not over; a review takes the record of a finished game")
+        raise ValueError("the game is not over; a review needs the record of a finished game")
     return _Reviewing(table, seat, effort).review()
 
 
 class _Reviewing:
     """One review.
 
-    The shares after a decision are those at the next decision, less the luck of the draw in between. So the parts add up to the result
-    whatever the estimates are, and what estimates of the same state differ by counts with the decision before it, or with the start.
+    The shares after a decision are those at the next decision, minus the luck of the draw in between. So the parts add up to the result
+    whatever the estimates are, and noise between estimates of the same state counts with the decision before it, or with the start.
     """
 
     def __init__(self, table: Table, seat: int, effort: Effort) -> None:
@@ -142,7 +142,7 @@ class _Reviewing:
         return next(one.shares[self._seat] for one in chances if one.code == step.code) - mean
 
     def _decision(self, number: int, step: Step) -> Decision:
-        """What the decision cost on what the seat could know; how it came out is not known yet."""
+        """Return the decision with its cost given what the seat could know; its outcome is not known yet."""
         view = self._position.view(self._seat)
         seeds = [seed_of(self._effort.seed, number, world) for world in range(self._effort.worlds)]
         worlds = [(view.guess(seed), seed) for seed in seeds]
@@ -165,9 +165,9 @@ class _Reviewing:
         )
 
     def _to_the_end(self, view: View, best: Move, played: Move, number: int) -> Any:
-        """By how much a move is behind another in each of many guesses, when the rollout policy plays both to the end of the game.
+        """Return how far a move is behind another in each of many determinizations played to the end by the rollout policy.
 
-        The evaluation may take for better what is not: what it says against a move counts only when the end says it, too.
+        The evaluation may overrate a move: its verdict counts only if the final results confirm it.
         """
         behind = np.zeros(CHECKED_WORLDS)
         for index in range(CHECKED_WORLDS):
@@ -183,7 +183,7 @@ class _Reviewing:
         return shares_of_win(after.places)[self._seat]
 
     def _candidates(self, worlds: Sequence[_World], moves: list[Move], step: Step) -> list[Move]:
-        """The moves that look best at a quick look, and the one that was played."""
+        """Return the best moves by a quick estimate, and the one that was played."""
         if len(moves) <= MOST_CANDIDATES:
             return moves
         looks = self._after(worlds[:QUICK_WORLDS], moves, QUICK_ROLLOUTS).mean(axis=1)
@@ -191,7 +191,7 @@ class _Reviewing:
         return [move for index, move in enumerate(moves) if index in best or move.code == step.code]
 
     def _after(self, worlds: Sequence[_World], moves: Sequence[Move], rollouts: int) -> Any:
-        """The seat's share after each move in each world, as an array of shape (moves, worlds)."""
+        """Return the seat's share after each move in each world, as an array of shape (moves, worlds)."""
         found = np.zeros((len(moves), len(worlds)))
         for row, move in enumerate(moves):
             for column, (world, seed) in enumerate(worlds):
