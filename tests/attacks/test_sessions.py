@@ -27,7 +27,7 @@ def settings(settings: Settings) -> Settings:
 
 
 async def is_guest(guest: Guest) -> bool:
-    return "You are a guest" in (await guest.http.get("/me")).text
+    return "You’re a guest" in (await guest.http.get("/me")).text
 
 
 def set_by(answer: httpx.Response) -> dict[str, set[str]]:

@@ -142,7 +142,7 @@ def test_two_go_back_together(newcomer: Newcomer) -> None:
     person.press("Enter")
     friend.at("#going-back .main").click()
     for one in (person, friend):
-        expect(one.at("#going-back")).to_contain_text("All have agreed")
+        expect(one.at("#going-back")).to_contain_text("Everyone agreed")
         assert len(one.offered()) == 6
         one.no_trouble()
 
@@ -168,7 +168,7 @@ def test_a_move_is_taken_back(newcomer: Newcomer, way: str) -> None:
 def test_who_cant_choose_something_hears_why(newcomer: Newcomer) -> None:
     person, _ = waiting_for_a_friend(newcomer)
     person.at("#board [id^=hand-]").first.click()
-    expect(person.at("#refusal")).to_contain_text("waiting for")
+    expect(person.at("#refusal")).to_contain_text("Waiting for")
     person.no_trouble()
 
 

@@ -76,6 +76,6 @@ def test_the_lobby_changes_while_one_looks_and_a_click_sits_down(newcomer: Newco
     guest.at("[data-may=leave] button").click()
     expect(host.at("#seated li.open")).to_have_count(2)
     host.go("/lobby")
-    expect(host.at("[data-table]", has_text="Grace").get_by_role("button")).to_contain_text("Go back there")
+    expect(host.at("[data-table]", has_text="Grace").get_by_role("button")).to_contain_text("Back to my table")
     for person in (guest, host):
         person.no_trouble()

@@ -15,7 +15,7 @@ from spadework.web.server.settings import Settings
 
 pytestmark = pytest.mark.browser
 
-PUSHED = {"title": "Dig", "text": "Dig: it is your move.", "path": "/tables/t", "closes": False}
+PUSHED = {"title": "Dig", "text": "Dig: it’s your turn.", "path": "/tables/t", "closes": False}
 SUBSCRIBING = """
   const subscription = %s;
   let subscribed = sessionStorage.subscribed === "yes";
@@ -70,10 +70,10 @@ def test_a_browser_is_chosen_and_shows_what_is_pushed(browser: Browser, tmp_path
         context.add_init_script(SUBSCRIBING % json.dumps(subscription))
         page = context.new_page()
         page.goto(f"{server.address}/notices")
-        page.get_by_role("button", name="Tell me in this browser").click()
-        expect(page.get_by_role("button", name="Stop : A browser (fcm.googleapis.com)")).to_be_visible()
-        expect(page.get_by_text("This browser tells you.")).to_be_visible()
-        expect(page.get_by_role("button", name="Tell me in this browser")).to_be_hidden()
+        page.get_by_role("button", name="Turn on in this browser").click()
+        expect(page.get_by_role("button", name="Turn off : Browser (fcm.googleapis.com)")).to_be_visible()
+        expect(page.get_by_text("Notifications are on in this browser.")).to_be_visible()
+        expect(page.get_by_role("button", name="Turn on in this browser")).to_be_hidden()
         assert page.evaluate("sessionStorage.wanted") == page.locator("[data-key]").get_attribute("data-key")
         # All that the page can have is on it now.
         page.set_viewport_size({"width": 360, "height": 740})
@@ -92,7 +92,7 @@ def test_a_browser_is_chosen_and_shows_what_is_pushed(browser: Browser, tmp_path
 def test_what_is_pushed_is_shown_and_leads_to_the_table(page: Page, pages: list[str], last: list[str]) -> None:
     open_site(page)
     done = page.evaluate(WORK, {"pages": pages, "told": PUSHED})
-    shown = ["show", "Dig", "Dig: it is your move.", "/tables/t", "/tables/t"]
+    shown = ["show", "Dig", "Dig: it’s your turn.", "/tables/t", "/tables/t"]
     assert done == [shown, ["badge", 3], ["close"], last]
 
 
@@ -119,9 +119,11 @@ def test_another_s_notices_can_be_stopped_at_a_shared_browser(browser: Browser, 
         context.add_init_script(SUBSCRIBING % "{ endpoint: 'https://fcm.googleapis.com/send/abc', unsubscribe }")
         page = context.new_page()
         page.goto(f"{server.address}/notices")
-        expect(page.get_by_text("This browser may still show notices of somebody else who was here.")).to_be_visible()
-        page.get_by_role("button", name="Stop those").click()
-        expect(page.get_by_role("button", name="Stop those")).to_be_hidden()
-        expect(page.get_by_role("button", name="Tell me in this browser")).to_be_visible()
+        expect(
+            page.get_by_text("This browser may still show notifications for someone else who used it.")
+        ).to_be_visible()
+        page.get_by_role("button", name="Turn those off").click()
+        expect(page.get_by_role("button", name="Turn those off")).to_be_hidden()
+        expect(page.get_by_role("button", name="Turn on in this browser")).to_be_visible()
         assert page.evaluate("sessionStorage.subscribed") == "no"
         context.close()

@@ -50,7 +50,7 @@ def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None
     proof = person.at("form:has([data-passkey=make]) [name=password]")
     proof.fill("wrong password")
     proof.press("Enter")
-    expect(person.at("#passkeys")).to_contain_text("not the password of this account")
+    expect(person.at("#passkeys")).to_contain_text("Wrong password")
     proof.fill("twelve men on")
     proof.press("Enter")
     expect(person.at("form[action$='/remove']")).to_have_count(2)

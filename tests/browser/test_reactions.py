@@ -122,7 +122,7 @@ def test_one_interrupts_a_flight_and_a_third_counters(newcomer: Newcomer, server
     typed(flier, found.flight)
     sleeper.until("choose")
     for person in (flier, helper):
-        person.sees("#ask", "Whoever can may react now.")
+        person.sees("#ask", "Waiting for reactions.")
         assert person.situation() == "wait"
         expect(person.at("#clock")).to_be_visible()
     sleeper.shot("reaction-asked")

@@ -102,7 +102,7 @@ def illegal(offered: list[str]) -> list[str]:
 def lost(person: Person) -> None:
     """Wait until the page says that the connection is lost."""
     expect(person.at("#line")).to_be_visible()
-    person.sees("#line", "The connection is lost.")
+    person.sees("#line", "Connection lost.")
 
 
 def try_again(person: Person) -> None:

@@ -66,7 +66,7 @@ def test_who_signs_out_elsewhere_is_told_so_at_the_table(newcomer: Newcomer) -> 
     person.open_table(ONE_OF_EACH[0].id, kinds(ONE_OF_EACH[0].id, "me", "link"))
     expect(person.at("#gathering")).to_be_visible()
     person.page.context.request.post(f"{person.address}/sign-out/everywhere")
-    expect(person.at("#line")).to_contain_text("You are no longer signed in here")
+    expect(person.at("#line")).to_contain_text("You’re signed out")
     expect(person.at("#gathering")).to_be_hidden()
 
 
@@ -216,7 +216,7 @@ def test_a_tab_that_is_behind_is_told_so_and_catches_up(two_tabs: tuple[Person, 
     for message in waiting:
         slow.pass_on(message)
     expect(second.at("#refusal")).to_be_visible()
-    second.sees("#refusal", "too late")
+    second.sees("#refusal", "Too late")
     second.shot("too-late")
     alike(first, second)
     second.until("choose")

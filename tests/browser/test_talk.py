@@ -28,7 +28,7 @@ def test_two_talk_and_a_third_looks_on(newcomer: Callable[..., Person]) -> None:
     third.go(table)
     for person in (host, friend, third):
         expect(person.at("#board svg")).to_be_visible()
-    expect(host.at("#watched")).to_have_text("One person looks on")
+    expect(host.at("#watched")).to_have_text("1 spectator")
     expect(third.at("#watching")).to_be_visible()
     expect(third.at("#saying")).to_be_hidden()
     host.at("#saying input").fill("Hello <b>you</b>")
@@ -72,7 +72,7 @@ def test_an_offer_is_accepted_and_marked(newcomer: Callable[..., Person]) -> Non
     friend.open("#promises")
     expect(friend.at("#promises .what")).to_contain_text("I <b>help</b> you")
     friend.at("#promises li .main").click()
-    host.at("#promises li .actions button", has_text="It was kept").click()
+    host.at("#promises li .actions button", has_text="Mark as kept").click()
     expect(friend.at("#promises li > .quiet")).to_contain_text("Kept, says Anna")
     expect(friend.at("#promises .count")).to_be_hidden()
     for person in (host, friend):

@@ -63,7 +63,7 @@ def stand_in_and_return(voters: Sequence[Person], person: Person, name: str) -> 
     person.at("#leave-button").click()
     person.at("#leave [data-others]").click()
     for voter in voters:
-        voter.sees("#decide", f"{name} has left the game.")
+        voter.sees("#decide", f"{name} has left.")
         voter.at("#decide select").select_option("deck-hand")
         voter.at("#decide button.main").click()
     person.sees("#decide", "Deck hand plays for you.")

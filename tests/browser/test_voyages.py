@@ -1,4 +1,4 @@
-"""First voyages in a real browser: from “How it goes” to the game that goes on, by doing what the guide says."""
+"""Tutorials in a real browser: from “Learn to play” to the game that goes on, by doing what the guide says."""
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect

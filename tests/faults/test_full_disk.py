@@ -48,7 +48,7 @@ async def test_a_server_starts_on_a_full_disk_and_stores_again_when_there_is_roo
             assert (await guest.http.get(table)).status_code == 200
             refused = await guest.http.post(f"/games/{GAME}/new", data=NEW)
             assert refused.status_code == 503
-            assert "read or stored just now" in refused.text
+            assert "read or save tables" in refused.text
             assert warnings(house) == 1
             limit(house, -1)
             assert (await guest.http.post(f"/games/{GAME}/new", data=NEW)).status_code == 303

@@ -97,7 +97,7 @@ async def test_the_mate_plays_for_whom_the_server_does_not_know_any_more(
         guest.http.cookies = cookies
         line, view = await guest.dealt(table)
         assert await replaced(line, view) == [
-            "Laster (only on this server) is not on this server just now: the mate plays for Marlow."
+            "Laster (only on this server) is not on this server right now. The mate plays for Marlow."
         ]
         assert (await guest.http.get(table)).status_code == 200
         # It can't be chosen any more, and a level that nobody knows at all is played by the mate too.
@@ -136,7 +136,7 @@ async def test_whoever_can_not_choose_is_replaced_for_the_move(
             guest = await server.guest()
             table, line, view = await sit_with(guest)
             assert await replaced(line, view) == [
-                "Marlow could not choose a move: the mate has played it for Laster (only on this server)."
+                "Marlow couldn’t choose a move. The mate played it for Laster (only on this server)."
             ]
             again, view = await guest.dealt(table)
             while len(told := reasons(caplog)) < 2:

@@ -243,7 +243,7 @@ async def test_whoever_has_a_table_open_by_another_server_gets_no_notices(
                 await wait(second, clock, GRACE / 2)
                 await here.send(type="ping")
             movers = await awaited(second, table)
-            assert sorted(mail) == [(ids[seat], "it is your move.") for seat in movers if seat != 0]
+            assert sorted(mail) == [(ids[seat], "it’s your turn.") for seat in movers if seat != 0]
 
 
 async def latest(line: Line) -> Payload:

@@ -79,11 +79,11 @@ def archive_with(path: Path, files: dict[str, bytes]) -> Path:
     [
         (lambda path, _: path, "can't be read as a backup"),
         (lambda path, _: (path.write_bytes(b"no archive"), path)[1], "can't be read as a backup"),
-        (lambda path, _: archive_with(path, {"other.txt": b"x"}), "is no backup of Spadework's"),
-        (lambda path, db: archive_with(path, {"spadework.sqlite": db, "../evil": b"x"}), "is no backup of Spadework's"),
+        (lambda path, _: archive_with(path, {"other.txt": b"x"}), "is not a Spadework backup"),
+        (lambda path, db: archive_with(path, {"spadework.sqlite": db, "../evil": b"x"}), "is not a Spadework backup"),
         (
             lambda path, db: archive_with(path, {"spadework.sqlite": db, "decks/evil.py": b"x"}),
-            "is no backup of Spadework's",
+            "is not a Spadework backup",
         ),
         (lambda path, _: archive_with(path, {"spadework.sqlite": b"no database"}), "its database can't be used"),
     ],

@@ -27,7 +27,7 @@ async def test_home_lists_the_games_and_the_guest_s_own_tables(server: Server) -
         assert f'href="/games/{game.id}/new?with=friends"' in text
     assert gathering in text
     assert mine in text
-    assert "Not everyone is here yet" in text
+    assert "Waiting for players" in text
     assert "Your move" in text
     assert mine not in (await other.http.get("/")).text
 

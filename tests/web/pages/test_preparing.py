@@ -47,7 +47,7 @@ async def test_a_table_tells_how_long_its_game_takes_then_shows_itself(
     page = await guest.http.get(table)
     assert page.status_code == 200
     assert page.headers["cache-control"] == "no-store"
-    assert "is being prepared, about" in page.text
+    assert "ready: about" in page.text
     assert '<noscript><meta http-equiv="refresh"' in page.text
     german = await guest.http.get(table, headers={"accept-language": "de"})
     assert "wird vorbereitet, noch etwa" in german.text
@@ -55,7 +55,7 @@ async def test_a_table_tells_how_long_its_game_takes_then_shows_itself(
     assert status in page.text
     told = (await guest.http.get(status)).json()
     assert not told["ready"]
-    assert "is being prepared" in told["text"]
+    assert "Getting " in told["text"]
     assert 0 <= told["progress"] < 1
     assert '<progress class="preparing"' in page.text
     assert (await guest.http.get(f"{table}/replay/0.json")).status_code == 503

@@ -53,14 +53,14 @@ async def test_health(server: Server) -> None:
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({"seats": "99"}, "Choose how many play"),
-        ({"seats": "two"}, "Choose how many play"),
-        ({"seats": ""}, "Choose how many play"),
+        ({"seats": "99"}, "Choose 2 to"),
+        ({"seats": "two"}, "Choose 2 to"),
+        ({"seats": ""}, "Choose 2 to"),
         ({"kind-1": "cat"}, "Seat 2: choose who plays"),
-        ({"level-1": "genius"}, "Seat 2: choose how well"),
+        ({"level-1": "genius"}, "Seat 2: choose a computer player"),
         ({"name-0": "x" * 25}, "is too long"),
-        ({"name-0": "a\x00b"}, "be shown"),
-        ({"name-0": "a\ue000b"}, "be shown"),
+        ({"name-0": "a\x00b"}, "letters we can’t show"),
+        ({"name-0": "a\ue000b"}, "letters we can’t show"),
         ({"name-0": "Ada", "name-1": "ADA"}, "both be called"),
         ({"name-0": "Ada", "name-1": "\u0410da\u034f"}, "both be called"),
         ({"name-0": "finch"}, "both be called"),
@@ -94,7 +94,7 @@ async def test_options_are_kept_and_unknown_choices_refused(server: Server) -> N
         assert live.stored.options[option.name] == option.choices[-1]
     answer = await guest.http.post(f"/games/{GAME}/new", data={"seats": "2", f"option-{option.name}": "cake"})
     assert answer.status_code == 422
-    assert "“cake” can" in answer.text
+    assert "choose “cake”" in answer.text
 
 
 async def test_a_deck_of_one_s_own(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +128,7 @@ async def test_too_many_tables_that_are_not_over(warm_games: None, settings: Set
         tables = [await guest.open_table("me link") for _ in range(2)]
         answer = await guest.http.post(f"/games/{GAME}/new", data={"seats": "2"})
         assert answer.status_code == 429
-        assert "You have 2 tables whose games are not over." in answer.text.replace("\u2068", "").replace("\u2069", "")
+        assert "You have 2 unfinished games." in answer.text.replace("\u2068", "").replace("\u2069", "")
         assert (await guest.http.post(f"{tables[0]}/cancel")).status_code == 303
         await guest.open_table("me link")
         await other.open_table("me link")
@@ -151,7 +151,7 @@ async def test_sitting_down(server: Server) -> None:
     last = await server.guest()
     for answer in (await last.http.get(first["url"]), await last.http.post(first["url"], data={"name": "Cy"})):
         assert answer.status_code == 409
-        assert "Somebody sits here already" in answer.text
+        assert "Someone already sits here" in answer.text
     async with server.live(table) as live:
         assert live.names == ["Ada", "Bo Bo", "Player 3"]
 
@@ -162,8 +162,8 @@ async def test_an_invitation_says_who_invites(server: Server) -> None:
         (await (await host.line(await host.open_table("me link", **fields))).hear())["invites"][0]["url"]
         for fields in ({"name-0": "Ada"}, {"name-0": "Player 1"})
     ]
-    assert "<h1>Ada hält dir einen Platz frei: " in (await guest.http.get(named)).text
-    assert "<h1>Für dich ist ein Platz frei: " in (await guest.http.get(unnamed)).text
+    assert "<h1>Ada lädt dich ein: " in (await guest.http.get(named)).text
+    assert "<h1>Du bist eingeladen: " in (await guest.http.get(unnamed)).text
 
 
 async def test_a_name_is_kept_for_the_next_table(server: Server) -> None:
@@ -171,7 +171,7 @@ async def test_a_name_is_kept_for_the_next_table(server: Server) -> None:
     table = await host.open_table("me link", **{"name-0": "Zoë Ä."})
     (invite,) = (await (await host.line(table)).hear())["invites"]
     assert (
-        'name="name-0" data-for="me here" aria-label="Name on seat 1" value="Zoë Ä."'
+        'name="name-0" data-for="me here" aria-label="Name in seat 1" value="Zoë Ä."'
         in (await host.http.get(f"/games/{GAME}/new")).text
     )
     played = (await host.http.post(f"/games/{GAME}/play")).headers["location"]
@@ -216,7 +216,7 @@ async def test_what_is_not_there(server: Server, path: str, language: str) -> No
 async def test_errors_as_data_for_programs(server: Server) -> None:
     guest = await server.guest()
     answer = await guest.http.get("/tables/x/record.json", headers={"Accept": "*/*"})
-    assert (answer.status_code, answer.json()) == (404, {"error": "There is no such table."})
+    assert (answer.status_code, answer.json()) == (404, {"error": "This table doesn’t exist."})
     assert "<html" in (await guest.http.get("/tables/x/record.json")).text
 
 
@@ -287,7 +287,7 @@ async def test_forms_that_are_too_large_or_broken(server: Server) -> None:
     guest = await server.guest()
     answer = await guest.http.post("/settings", data={"next": "x" * 100_000})
     assert answer.status_code == 413
-    assert "At most 64 kilobytes" in answer.text
+    assert "The limit is 64 kilobytes" in answer.text
 
     async def drip() -> object:
         for _ in range(100):
@@ -349,7 +349,7 @@ async def test_the_form_tells_how_strong_the_levels_are(
     crowd = strong._replace(players=("captain", *["deck-hand"] * (least - 1)), wins=0.99)
     monkeypatch.setattr(Game, "levels", [crowd, strong])
     text = (await (await server.guest()).http.get(f"/games/{game.id}/new")).text
-    against = "the mate" if least == 2 else f"{least - 1} mates; {round(100 / least)} would be even"
+    against = "the mate" if least == 2 else f"{least - 1} mates; an equal player would win {round(100 / least)}"
     assert f"wins 78 of 100 games against {against}<" in text
     assert text.count("of 100 games") == 1
     monkeypatch.setattr(Game, "levels", [])

@@ -92,5 +92,5 @@ async def test_a_server_refuses_requests_for_two_hosts(server: Server) -> None:
 @pytest.mark.parametrize("host", ["*foo", "http://games.example", "games.example/", "*", "a b"])
 def test_what_is_no_host_is_refused(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SPADEWORK_HOSTS", f"games.example,{host}")
-    with pytest.raises(ValueError, match=r"SPADEWORK_HOSTS: .* is no host; write one like games\.example"):
+    with pytest.raises(ValueError, match=r"SPADEWORK_HOSTS: .* is not a host name; write one like games\.example"):
         Settings.from_environment()

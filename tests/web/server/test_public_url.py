@@ -49,6 +49,6 @@ def test_the_console_says_who_can_open_it() -> None:
     def told(host: str, addresses: list[str]) -> str:
         return " ".join(told_to_others("http://127.0.0.1:8000/", Settings(host=host, port=8000), lambda: addresses))
 
-    assert "this computer only; start it with --everyone" in told("127.0.0.1", HOME)
-    assert told("0.0.0.0", HOME[:1]) == "Spadework is at http://192.168.1.5:8000/ for others in your network"
-    assert "in no network" in told("0.0.0.0", [])
+    assert "this computer only. Start it with --everyone" in told("127.0.0.1", HOME)
+    assert told("0.0.0.0", HOME[:1]) == "Spadework is open to others in your network at http://192.168.1.5:8000/"
+    assert "not in a network" in told("0.0.0.0", [])

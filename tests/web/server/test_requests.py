@@ -29,7 +29,7 @@ async def test_the_page_of_a_failure_names_the_number_by_which_the_log_tells_of_
     assert answer.status_code == 500
     line = next(line for line in told(lines) if line.get("library") == "uvicorn.error")
     assert line["error"] == "LookupError"
-    assert f"tell whoever runs the server the number {line['request']}" in answer.text
+    assert f"give the server’s operator the number {line['request']}" in answer.text
 
 
 @pytest.mark.long

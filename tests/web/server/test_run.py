@@ -35,8 +35,8 @@ def test_a_port_in_use() -> None:
     [
         ("nowhere.invalid", 8000, "not an address of this computer; use --host"),
         ("192.0.2.1", 8000, "not an address of this computer; use --host"),
-        ("127.0.0.1", 99999, "there is no port 99999; use --port"),
-        ("127.0.0.1", -1, "there is no port -1; use --port"),
+        ("127.0.0.1", 99999, "port 99999 doesn't exist; use --port"),
+        ("127.0.0.1", -1, "port -1 doesn't exist; use --port"),
         ("a" * 70 + ".example", 8000, "not an address of this computer"),
     ],
 )

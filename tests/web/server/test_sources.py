@@ -61,7 +61,11 @@ def test_a_pause_that_is_no_number_of_seconds_is_refused(
         ("WORKERS", "1.5", "'1.5' is no whole number; use one from 1 to 64"),
         ("KEPT_UNDEALT", "-1", "'-1' is no whole number; use one from 0 to 36500"),
         ("WARM", "perhaps", "'perhaps' is no switch; use 1 or 0"),
-        ("PROXIES", "10.0.0.1,proxy", "'proxy' is no address; write one like 10.0.0.2, or a network like 10.0.0.0/8"),
+        (
+            "PROXIES",
+            "10.0.0.1,proxy",
+            "'proxy' is not an IP address; write one like 10.0.0.2, or a network like 10.0.0.0/8",
+        ),
     ],
 )
 def test_errors_say_what_was_expected(monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str) -> None:
@@ -99,10 +103,13 @@ def test_a_data_folder_of_the_file_is_that_of_decks_too(
         ("pauze = 1", "there is no setting 'pauze'; the nearest is 'pause'"),
         ("SPADEWORK_IDLE = 1", "there is no setting 'SPADEWORK_IDLE'; the nearest is 'idle'"),
         ("pause = 'x'", "pause: 'x' is no number of seconds; use one from 0 to 60"),
-        ("hosts = ['a b']", "hosts: 'a b' is no host; write one like games.example, or *.example for all below it"),
+        (
+            "hosts = ['a b']",
+            "hosts: 'a b' is not a host name; write one like games.example, or *.example for all below it",
+        ),
         ("hosts = 1", "hosts: 1 is no list of texts"),
         ("jit = 0", "jit can be set by the environment alone, as SPADEWORK_JIT"),
-        ("pause", "is no TOML"),
+        ("pause", "is not valid TOML"),
     ],
 )
 def test_what_is_wrong_in_a_file_is_told_with_its_place(config: Path, text: str, said: str) -> None:

@@ -244,4 +244,4 @@ def test_one_that_dies_is_replaced_and_all_stop_together(postgres: PostgresServe
         parent.send_signal(signal.SIGTERM)
         assert not psutil.wait_procs([process, *now], timeout=PATIENCE)[1]
         assert parent.stdout is not None
-        assert parent.stdout.readline() == f"Spadework is at http://127.0.0.1:{port}/ (stop it with Ctrl+C)\n"
+        assert parent.stdout.readline() == f"Spadework is running at http://127.0.0.1:{port}/ (press Ctrl+C to stop)\n"

@@ -12,12 +12,10 @@ async def test_whoever_waits_hears_for_whom(server: Server) -> None:
     await lines[0].send(type="why", seat=0, move=moves_of(views[0])[1])
     told = await lines[0].hear()
     assert (told["type"], told["seat"]) == ("why", 0)
-    assert told["reason"] == "It is not your turn: waiting for Player 2 and Player 3."
+    assert told["reason"] == "It’s not your turn. Waiting for Player 2 and Player 3."
 
 
-@pytest.mark.parametrize(
-    ("move", "says"), [("take 1", "Not now, by rule"), ("", "Not now. "), ("nonsense", "Not now. ")]
-)
+@pytest.mark.parametrize(("move", "says"), [("take 1", "Not now (rule "), ("", "Not now. "), ("nonsense", "Not now. ")])
 async def test_whoever_is_to_move_hears_what_is_asked(server: Server, move: str, says: str) -> None:
     _, lines, views = await opened(server)
     await lines[1].send(type="why", seat=1, move=move)

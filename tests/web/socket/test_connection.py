@@ -170,9 +170,9 @@ async def refused(line: Line, view: Payload, **changed: Any) -> str:
 
 async def test_moves_that_are_refused(server: Server) -> None:
     _, _, line, view = await dealt_alone(server)
-    assert "too late" in await refused(line, view, decision=1)
-    assert "too late" in await refused(line, view, decision=-1)
-    assert "too late" in await refused(line, view, decision=2**31 - 1)
+    assert "Too late" in await refused(line, view, decision=1)
+    assert "Too late" in await refused(line, view, decision=-1)
+    assert "Too late" in await refused(line, view, decision=2**31 - 1)
     assert "not your seat" in await refused(line, view, seat=1)
     assert "not your seat" in await refused(line, view, seat=-1)
     assert "not your seat" in await refused(line, view, seat=99)
@@ -185,20 +185,20 @@ async def test_a_move_out_of_turn_is_refused(server: Server) -> None:
     await line.play(view, view["moves"][0]["text"])
     (later,) = [told for told in await line.settle() if told["type"] == "view"]
     assert later["waiting"]
-    assert (await line.play(later, view["moves"][0]["text"]))["reason"] == "You are not to move just now."
+    assert (await line.play(later, view["moves"][0]["text"]))["reason"] == "It’s not your turn."
 
 
 async def test_the_same_decision_with_another_move_is_refused(server: Server) -> None:
     _, _, line, view = await dealt_alone(server)
     await line.play(view, view["moves"][0]["text"])
-    assert "too late" in (await line.play(view, view["moves"][1]["text"]))["reason"]
+    assert "Too late" in (await line.play(view, view["moves"][1]["text"]))["reason"]
 
 
 async def test_reasons_are_in_the_reader_s_language(server: Server) -> None:
     guest, table, _, view = await dealt_alone(server)
     line = await guest.line(table, language="de")
     view = await line.hear()
-    assert "kein Zug" in (await line.play(view, "nichts"))["reason"]
+    assert "kannst du jetzt nicht spielen" in (await line.play(view, "nichts"))["reason"]
     follower = await guest.line(table, language="klingon")
     assert (await follower.hear())["title"] == (await (await guest.line(table, language="en")).hear())["title"]
 
@@ -333,7 +333,7 @@ async def test_too_many_connections_are_turned_away(server: Server) -> None:
 async def test_an_unknown_table_says_so(server: Server) -> None:
     guest = await server.guest()
     line = await guest.line("/tables/nowhere")
-    assert await line.hear() == {"type": "error", "reason": "There is no such table."}
+    assert await line.hear() == {"type": "error", "reason": "This table doesn’t exist."}
     assert await line.closed() == 4404
 
 
@@ -384,7 +384,7 @@ async def test_before_the_deal_nothing_is_played(server: Server) -> None:
     line = await guest.line(await guest.open_table("me link"))
     await line.hear()
     await line.send(type="move", seat=0, decision=0, move="x")
-    assert (await line.hear_until("refused"))["reason"].startswith("The game has not begun yet")
+    assert (await line.hear_until("refused"))["reason"].startswith("The game hasn’t started yet")
     await line.send(type="look", seat=0)
     assert (await line.hear())["type"] == "error"
 

@@ -46,7 +46,7 @@ async def test_nobody_shows_a_part_before_all_have_fixed_theirs(server: Server) 
     sealed = await seal_at(server, table)
     await commit(first, 0, sealed)
     await reveal(first, 0, sealed)
-    assert (await first.hear_until("error"))["reason"].startswith("The others have not fixed their parts")
+    assert (await first.hear_until("error"))["reason"].startswith("The others haven’t fixed their random numbers")
     await second.send(type="commit", seat=1, seal=sealed, commitment=hash_of(PARTS[1]))
     seal = await first.hear_until("seal")
     assert (seal["stage"], seal["seats"], seal["commitments"]) == ("reveal", [0], [hash_of(part) for part in PARTS])
@@ -79,7 +79,7 @@ async def test_who_has_lost_the_part_that_was_fixed_is_asked_for_another_as_all_
         await commit(line, seat, seal["commitment"])
     await reveal(second, 1, seal["commitment"], "c" * 64)
     # Not again and again.
-    assert (await second.hear_until("error"))["reason"].startswith("This is not the part")
+    assert (await second.hear_until("error"))["reason"].startswith("This is not the random number")
     # The other has only not shown theirs yet: nobody may take their seat for that.
     async with server.live(table) as live:
         assert live.dealing.held_up_by == {live.seats[1].guest}
@@ -156,7 +156,7 @@ async def test_a_host_who_shows_wrong_parts_can_free_nobody_for_it(server: Serve
     assert seal["may"] == ["cancel"]
     assert (await host.http.post(f"{table}/free")).status_code == 409
     seal = await last_seal(second)
-    assert "the deal waits for Player 1:" in seal["told"]
+    assert "the deal waits for Player 1." in seal["told"]
     assert seal["may"] == ["leave"]
     assert (await guest.http.post(f"{table}/leave")).status_code == 303
 

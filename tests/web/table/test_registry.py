@@ -34,7 +34,7 @@ async def test_a_move_that_cant_be_stored_is_not_played(server: Server, settings
     stored = rows(database, "SELECT * FROM moves ORDER BY number")
     with locked(database):
         answer = await line.play(view, view["moves"][0]["text"])
-    assert answer["reason"] == "The move could not be stored, so nothing was played. Try again."
+    assert answer["reason"] == "We couldn’t save your move, so it wasn’t played. Try again."
     again = await line.hear_until("view")
     assert again == {**view, "fresh": True, "log": again["log"]}
     assert rows(database, "SELECT * FROM moves ORDER BY number") == stored
@@ -71,7 +71,7 @@ async def test_a_contribution_that_cant_be_stored_is_asked_for_again(
     part = {"type": "contribute", "seat": 0, "seal": seal["commitment"], "contribution": "0" * 64}
     with locked(settings.folder / "spadework.sqlite"):
         await line.send(**part)
-        assert "could not be stored" in (await line.hear())["reason"]
+        assert "couldn’t save" in (await line.hear())["reason"]
     assert await line.hear() == seal
     await line.send(**part)
     assert (await line.hear_until("view"))["version"]
@@ -82,7 +82,7 @@ async def test_pages_say_when_the_database_does_not_answer(server: Server, setti
     with locked(settings.folder / "spadework.sqlite"):
         answer = await guest.http.post(f"/games/{GAME}/new", data={"seats": "2"})
     assert answer.status_code == 503
-    assert "read or stored just now" in answer.text
+    assert "read or save tables" in answer.text
     assert rows(settings.folder / "spadework.sqlite", "SELECT * FROM tables") == []
 
 
@@ -116,7 +116,7 @@ async def test_another_writer_is_noticed(server: Server, settings: Settings) -> 
         connection.execute("UPDATE tables SET revision = revision + 1 WHERE id = ?", (id,))
         connection.commit()
     answer = await line.play(view, view["moves"][1]["text"])
-    assert answer["reason"].startswith("This move came too late")
+    assert answer["reason"].startswith("Too late")
     async with server.live(table) as live:
         assert await live.read(lambda table: (len(table.steps), table.steps[-1].text)) == (length + 1, text)
 
@@ -334,16 +334,16 @@ async def test_a_game_of_an_earlier_version_of_the_rules_is_opened(
         ("UPDATE tables SET deck_digest = 'other'", "has changed or is gone"),
         ("UPDATE tables SET deck = 'gone'", "has changed or is gone"),
         ("UPDATE tables SET game = 'gone'", "no longer installed"),
-        ("UPDATE moves SET text = 'nonsense' WHERE number = 3", "entry 4 does not fit"),
-        ("DELETE FROM moves WHERE number = 3", "entry 4 does not fit"),
-        ("UPDATE tables SET secret = '" + "0" * 64 + "'", "does not fit"),
-        ("UPDATE tables SET secret = 'no hex'", "stored of this table"),
-        ("UPDATE tables SET options = 'no JSON'", "stored of this table"),
-        ("UPDATE tables SET options = '[1]'", "stored of this table"),
-        ("UPDATE tables SET created = 'yesterday'", "stored of this table"),
-        ("UPDATE seats SET seat = seat + 3", "stored of this table"),
-        ("DELETE FROM seats", "stored of this table"),
-        ("UPDATE moves SET seat = 77", "does not fit"),
+        ("UPDATE moves SET text = 'nonsense' WHERE number = 3", "entry 4 doesn’t fit"),
+        ("DELETE FROM moves WHERE number = 3", "entry 4 doesn’t fit"),
+        ("UPDATE tables SET secret = '" + "0" * 64 + "'", "doesn’t fit"),
+        ("UPDATE tables SET secret = 'no hex'", "read this table’s data"),
+        ("UPDATE tables SET options = 'no JSON'", "read this table’s data"),
+        ("UPDATE tables SET options = '[1]'", "read this table’s data"),
+        ("UPDATE tables SET created = 'yesterday'", "read this table’s data"),
+        ("UPDATE seats SET seat = seat + 3", "read this table’s data"),
+        ("DELETE FROM seats", "read this table’s data"),
+        ("UPDATE moves SET seat = 77", "doesn’t fit"),
     ],
 )
 @pytest.mark.long(but=("UPDATE tables SET rules_version = 99-version 99 of the rules",))

@@ -77,13 +77,13 @@ async def test_the_answers_of_others_stay(server: Server, settings: Settings) ->
 async def test_what_stays_is_said_with_the_reason(server: Server) -> None:
     _, lines, views = await opened(server)
     assert "no move" in (await take_back(lines[0], 0, -1))["reason"]
-    assert "too late" in (await take_back(lines[0], 0, 5))["reason"]
+    assert "Too late" in (await take_back(lines[0], 0, 5))["reason"]
     assert "not your seat" in (await take_back(lines[0], 1, 0))["reason"]
     for seat in range(3):
         await lines[seat].play(views[seat], moves_of(views[seat])[0])
     answer = await take_back(lines[0], 0, 0)
     assert answer["type"] == "refused"
-    assert "this move stays" in answer["reason"]
+    assert "can’t take this back" in answer["reason"]
     (view,) = [told for told in await lines[0].settle() if told["type"] == "view"][-1:]
     assert view["back"] is False
 
@@ -97,7 +97,7 @@ async def test_what_cant_be_stored_is_not_taken_back(server: Server, settings: S
         before = list(live.table.steps)
         with locked(settings.folder / "spadework.sqlite"):
             answer = await take_back(lines[0], 0, 0)
-        assert "could not be stored" in answer["reason"]
+        assert "couldn’t save" in answer["reason"]
         assert live.table.steps == before
         assert live.table.reversals == []
     assert (await take_back(lines[0], 0, 0))["type"] == "taken_back"

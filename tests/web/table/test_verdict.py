@@ -18,12 +18,12 @@ def result(scores: tuple[int, ...], places: tuple[int, ...]) -> Result:
     ("scores", "places", "own", "said"),
     [
         ((9, 7, 5), (1, 2, 3), [0], "You win! 9 points, 2 more than Bo."),
-        ((9, 7, 5), (1, 2, 3), [2], "Ada wins You come third of 3, with 5 points."),
+        ((9, 7, 5), (1, 2, 3), [2], "Ada wins You finished third with 5 points."),
         ((9, 7, 5), (1, 2, 3), [], "Ada wins 9 points, 2 more than Bo."),
         ((9, 7, 5), (1, 2, 3), [0, 1], "Ada wins 9 points, 2 more than Bo."),
         ((9, 9, 5), (1, 1, 3), [1], "You share the victory with Ada 9 points each."),
         ((9, 9, 5), (1, 1, 3), [], "Ada and Bo share the victory 9 points each."),
-        ((9, 9, 5), (2, 1, 3), [1], "You win! 9 points, as many as Ada: the tie-break decides."),
+        ((9, 9, 5), (2, 1, 3), [1], "You win! 9 points, the same as Ada. The tie-break decided."),
     ],
 )
 def test_it_says_you_to_whoever_reads_it(

@@ -5,17 +5,17 @@ list-comma = { $first }, { $last }
 list-or = { $first } oder { $last }
 
 option-deck = Karten
-option-deck-own = Die eigenen des Spiels
+option-deck-own = Standard
 
 option-first = Wer beginnt
-option-first-draw = wird ausgelost
+option-first-draw = ausgelost
 option-first-1 = Platz 1
 option-first-2 = Platz 2
 option-first-3 = Platz 3
 option-first-4 = Platz 4
 option-first-5 = Platz 5
 
-option-pause = Zeit zum Reagieren, unter Menschen
+option-pause = Zeit zum Reagieren
 option-pause-short = 2,5 Sekunden
 option-pause-medium = 5 Sekunden
 option-pause-long = 10 Sekunden

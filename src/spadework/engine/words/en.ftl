@@ -5,17 +5,17 @@ list-comma = { $first }, { $last }
 list-or = { $first } or { $last }
 
 option-deck = Deck
-option-deck-own = The game’s own
+option-deck-own = Standard
 
 option-first = First player
-option-first-draw = drawn by lot
+option-first-draw = random
 option-first-1 = seat 1
 option-first-2 = seat 2
 option-first-3 = seat 3
 option-first-4 = seat 4
 option-first-5 = seat 5
 
-option-pause = Time to react, among people
+option-pause = Time to react
 option-pause-short = 2.5 seconds
 option-pause-medium = 5 seconds
 option-pause-long = 10 seconds

@@ -120,7 +120,7 @@ def unpacked(source: Path, beside: Path, database: str) -> Iterator[Path]:
                 members = archive.getmembers()
                 strange = [member.name for member in members if not belongs(member, database)]
                 if strange or database not in archive.getnames():
-                    raise DatabaseError(f"{source}: is no backup of Spadework's")
+                    raise DatabaseError(f"{source}: is not a Spadework backup")
                 archive.extractall(folder, members, filter="data")
         except (OSError, EOFError, tarfile.TarError) as error:
             raise DatabaseError(f"{source}: can't be read as a backup ({error})") from error

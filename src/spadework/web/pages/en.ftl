@@ -1,4 +1,4 @@
-# What the server itself says: titles, forms, refusals, errors.
+# The server: titles, forms, refusals, errors.
 
 default-player = Player { $number }
 crew-1 = Bess
@@ -12,30 +12,30 @@ crew-8 = Rosie
 default-list = { $first } and { $last }
 
 title-home = Treasure-hunting games for your browser
-title-decks = Cards of your own: { $game }
+title-decks = Your own cards: { $game }
 title-new = New table: { $game }
 title-table = { $game }
 title-your-turn = Your move – { $game }
 title-over = Game over – { $game }
-title-join = A seat is kept for you: { $game }
-title-join-from = { $host } keeps a seat for you: { $game }
+title-join = You’re invited: { $game }
+title-join-from = { $host } invites you: { $game }
 title-replay = Replay: { $game }
 title-rules = Rules: { $game }
 title-one-page = { $game } on one page
-title-deal = The same deal for everybody: { $game }
+title-deal = The same deal for everyone: { $game }
 title-verify = Was the deal fair?
-title-error = That did not work
+title-error = That didn’t work
 
 seat-computer = computer, { $level }
 seat-open = open seat
 seat-spectator = Spectator
 
 kind-me = Me
-kind-here = At this screen
-kind-link = By a link
+kind-here = On this device
+kind-link = Invite by link
 kind-computer = Computer
 
-level-deck-hand = Deck hand: learning the ropes, makes mistakes
+level-deck-hand = Deck hand: still learning, makes mistakes
 level-mate = Mate: looks one move ahead
 level-captain = Captain: thinks ahead
 level-admiral = Admiral: thinks ahead for longer
@@ -44,7 +44,7 @@ level-mate-name = Mate
 level-captain-name = Captain
 level-admiral-name = Admiral
 level-own = { $name } (only on this server)
-level-own-told = { $name }: a player of this server’s own
+level-own-told = { $name }: a player of this server only
 
 against-deck-hand = { $others ->
     [1] the deck hand
@@ -63,182 +63,182 @@ against-admiral = { $others ->
    *[other] { $others } admirals
 }
 level-strength = wins { $wins } of 100 games against { $others }
-level-strength-of-many = wins { $wins } of 100 games against { $others }; { $even } would be even
+level-strength-of-many = wins { $wins } of 100 games against { $others }; an equal player would win { $even }
 
-status-gathering = Not everyone is here yet
-status-awaited = Open it, so that the cards can be dealt
+status-gathering = Waiting for players
+status-awaited = Open it to start the deal
 status-your-turn = Your move
-status-waiting = Others are to move
-status-over = Over
+status-waiting = Waiting for others
+status-over = Finished
 
 hint-expected = wins about { $wins } of 100
-hint-only = nothing else comes into question
+hint-only = the only sensible move
 
 # New table, sitting down
 
-hints-alone = Only I, when I play alone
-hints-everybody = Everybody at the table
-hints-nobody = Nobody
-form-seats = Choose how many play: { $least } to { $most }.
+hints-alone = Only me, when I play alone
+hints-everybody = Everyone at the table
+hints-nobody = No one
+form-seats = Choose { $least } to { $most } players.
 form-kind = Seat { $number }: choose who plays.
-form-level-seats = Seat { $number }: this computer player has learned the game for another number of players.
-form-level = Seat { $number }: choose how well the computer plays.
-form-choice = “{ $choice }” can’t be chosen here. Take one of the choices offered.
-form-long-name = “{ $name } …” is too long. Names have { $most } letters at most.
-form-strange-name = A name has letters that can’t be shown. Write it in ordinary letters, digits and signs.
-form-same-name = Two can’t both be called “{ $name }”. Give one of them another name.
-form-no-record = There is no record here. Choose a record file: it is saved from a table whose game is over.
-form-not-text = This file is not a record. Choose a file that was saved from a table whose game is over; its name ends in .json.
+form-level-seats = Seat { $number }: this computer player can’t play with this number of players.
+form-level = Seat { $number }: choose a computer player.
+form-choice = You can’t choose “{ $choice }” here. Pick one of the options.
+form-long-name = “{ $name } …” is too long. A name has at most { $most } letters.
+form-strange-name = A name has letters we can’t show. Use ordinary letters, digits and signs.
+form-same-name = Two players can’t both be called “{ $name }”. Rename one of them.
+form-no-record = There is no record here. Choose a record saved from a finished game.
+form-not-text = This file is not a record. Choose a record saved from a finished game; its name ends in .json.
 
 # Moves and other messages that are refused
 
-refused-rule = “{ $move }” is not allowed here, by rule { $rule }.
-refused-illegal = “{ $move }” is not a move that you can make now. Choose one of those offered.
-refused-stale = This move came too late: the table has moved on. Look at it and choose again.
-refused-not-your-turn = You are not to move just now.
+refused-rule = Rule { $rule } doesn’t allow “{ $move }” here.
+refused-illegal = You can’t play “{ $move }” now. Choose one of the moves on offer.
+refused-stale = Too late: the table has moved on. Choose again.
+refused-not-your-turn = It’s not your turn.
 refused-not-your-seat = This is not your seat.
-refused-not-dealt = The game has not begun yet: somebody is still missing.
-refused-voyage = On a first voyage you play what is being learnt. Do what the guide asks, or let it show you.
+refused-not-dealt = The game hasn’t started yet. Someone is still missing.
+refused-voyage = This is a tutorial. Do what the guide asks, or let it show you.
 refused-over = The game is over.
-refused-not-stored = The move could not be stored, so nothing was played. Try again.
-refused-conflict = Something else has changed this table. Look at it and choose again.
-refused-void = This deal is void: a new one has been sealed, and everybody’s part of the chance is asked for again.
-refused-commit-first = The others have not fixed their parts of the chance yet. Wait until the table asks for yours.
-refused-other-part = This is not the part of the chance that was fixed for this seat.
-refused-malformed = The server did not understand this page. Load the page again.
-refused-too-large = This message is too long. Load the page again.
-refused-too-fast = Too many messages at once. Wait a little, then load the page again.
-refused-stays-nothing = You have made no move yet that could be taken back.
-refused-stays-over = The game is over; nothing is taken back any more.
-refused-stays-chance = Chance has been asked, or others may react: this move stays.
-refused-stays-known = Somebody has learned something by this move: it stays.
-refused-stays-moved = Somebody else has moved since: your move stays.
-refused-stays-answered = All others have answered: your move stays.
-why-wait = It is not your turn: waiting for { $names }.
+refused-not-stored = We couldn’t save your move, so it wasn’t played. Try again.
+refused-conflict = The table has changed. Choose again.
+refused-void = This deal is void. We seal a new one and ask every browser for a new random number.
+refused-commit-first = The others haven’t fixed their random numbers yet. Wait until the table asks for yours.
+refused-other-part = This is not the random number that was fixed for this seat.
+refused-malformed = The server didn’t understand this page. Reload it.
+refused-too-large = This message is too long. Reload the page.
+refused-too-fast = Too many messages at once. Wait a moment, then reload the page.
+refused-stays-nothing = You have no move to take back.
+refused-stays-over = The game is over. You can’t take anything back.
+refused-stays-chance = You can’t take this back: chance has been drawn, or others may react.
+refused-stays-known = You can’t take this back: someone has learned something from it.
+refused-stays-moved = You can’t take this back: someone has moved since.
+refused-stays-answered = You can’t take this back: everyone else has answered.
+why-wait = It’s not your turn. Waiting for { $names }.
 why-ask = Not now. { $ask }
-why-rule = Not now, by rule { $rule }. { $ask }
-refused-no-hints = Hints were not agreed on at this table.
-refused-hint-stale = The table has moved on meanwhile. Ask again if you like.
-refused-hint-failed = The captain has no answer just now. Ask again.
-refused-connections = You have this site open too often. Close some of its tabs, then load the page again.
+why-rule = Not now (rule { $rule }). { $ask }
+refused-no-hints = This table plays without hints.
+refused-hint-stale = The table has moved on. Ask again if you like.
+refused-hint-failed = The captain has no answer right now. Ask again.
+refused-connections = You have this site open too often. Close some tabs, then reload the page.
 
 # Fair chance
 
-verify-right = This record is right: every move is legal, and nobody changed what chance brought.
-verify-simulated = This record is right: every move is legal, and chance is what game { $number } of seed { $seed } brings. It is a simulated game, which nobody sealed before the deal.
-verify-unfinished = This record is unfinished: what stands in it is right, but the game goes on where it ends. The end may have been cut off.
-verify-missing = Take note: { $missing } of { $seats } parts of the chance are missing. Whoever dealt could choose the deal.
-verify-wrong = This record is not right.
-verify-reason = The reason:
+verify-right = This record is valid: every move is legal, and every draw is genuine.
+verify-simulated = This record is valid: every move is legal, and chance is that of game { $number } of seed { $seed }. It is a simulated game, so nobody sealed its deal.
+verify-unfinished = This record is unfinished. What it holds is valid, but the game goes on after it. The end may have been cut off.
+verify-missing = Careful: { $missing } of { $seats } random numbers are missing. The dealer could have chosen the deal.
+verify-wrong = This record is not valid.
+verify-reason = Reason:
 
 # Error pages
 
-error-back = To the games
+error-back = Back to the games
 
-error-no-page = There is no such page.
+error-no-page = This page doesn’t exist.
 error-no-page-advice = Check the address, or start from the list of games.
-error-no-table = There is no such table.
-error-no-table-advice = Check the link, or ask whoever sent it for a new one.
-error-no-invitation = This invitation leads to no seat.
-error-no-invitation-advice = Check that the link is complete, or ask whoever sent it for a new one.
-error-seat-taken = Somebody sits here already.
-error-seat-taken-advice = All seats of this table are taken. Ask whoever sent the link for another table.
-error-too-many-pages = You have asked for many pages in a short time.
-error-too-many-pages-advice = Wait a few seconds, then load the page again.
-error-too-many-tables = You have opened many tables in a short time.
-error-too-many-tables-advice = Wait a minute, then open the next.
-error-too-many-unfinished = You have { $most } tables whose games are not over.
-error-too-many-unfinished-advice = Play one of them to its end, or cancel one that was not dealt.
-error-table-game = This table plays a game, “{ $game }” (version { $version } of its rules), that is no longer installed here.
-error-table-game-advice = Install the game again, then load this page again.
-error-table-rules = This table was begun with version { $version } of the rules. This server knows them up to version { $now }.
-error-table-rules-advice = The server needs the Spadework that the table was begun with, or a newer one.
-error-table-deck = The deck “{ $deck }” of this table has changed or is gone. The table was begun with version { $version } of the rules.
-error-table-deck-advice = Put back the deck file as it was when the table was begun, or begin a new table.
-error-table-damaged = What is stored of this table can’t be read.
-error-table-damaged-advice = The database was changed from outside. Put back a copy of it, or begin a new table.
-error-table-broken = What is stored of this table, by version { $version } of the rules, can’t have been played: entry { $number } does not fit.
-error-table-broken-advice = The database was changed from outside. Put back a copy of it, or begin a new table.
-decks-not-text = This is not a text file. Choose the deck file; its name ends in .toml.
+error-no-table = This table doesn’t exist.
+error-no-table-advice = Check the link, or ask for a new one.
+error-no-invitation = This invitation doesn’t lead to a seat.
+error-no-invitation-advice = Check that the link is complete, or ask for a new one.
+error-seat-taken = Someone already sits here.
+error-seat-taken-advice = All seats at this table are taken. Ask your host for another table.
+error-too-many-pages = You opened a lot of pages in a short time.
+error-too-many-pages-advice = Wait a few seconds, then reload the page.
+error-too-many-tables = You opened a lot of tables in a short time.
+error-too-many-tables-advice = Wait a minute, then open the next one.
+error-too-many-unfinished = You have { $most } unfinished games.
+error-too-many-unfinished-advice = Finish one, or cancel a table that hasn’t started.
+error-table-game = This table plays “{ $game }” (rules version { $version }), which is no longer installed here.
+error-table-game-advice = Install the game again, then reload this page.
+error-table-rules = This table started with version { $version } of the rules. This server knows them up to version { $now }.
+error-table-rules-advice = The server needs the version of Spadework that the table started with, or a newer one.
+error-table-deck = This table’s deck “{ $deck }” has changed or is gone. The table started with version { $version } of the rules.
+error-table-deck-advice = Restore the deck file, or open a new table.
+error-table-damaged = We can’t read this table’s data.
+error-table-damaged-advice = The database was changed from outside. Restore a backup, or open a new table.
+error-table-broken = This table’s data (rules version { $version }) contains an illegal move: entry { $number } doesn’t fit.
+error-table-broken-advice = The database was changed from outside. Restore a backup, or open a new table.
+decks-not-text = This is not a text file. Choose your deck file; its name ends in .toml.
 decks-no-file = There is no file here. Choose your deck file.
-error-too-many-decks = You bring decks very fast.
+error-too-many-decks = You’re adding decks very fast.
 error-too-many-decks-advice = Wait a minute, then try again.
 error-many-decks = You already keep { $most } decks.
 error-many-decks-advice = Remove one first.
 error-deck = The deck “{ $deck }” can’t be used.
-error-deck-advice = Correct the deck file, or choose another deck. The command line tells what is wrong with it: spadework draw.
-error-not-dealt = The game has not begun yet.
-error-not-dealt-advice = Come back when everyone has sat down.
-error-not-over = The game is still on, and its record holds everything that is secret.
-error-deal-ended = This deal is closed. There is another one every day.
-error-deal-ended-advice = Play the deal of the day, or open a new one.
-error-deal-unplayed = Others still play this deal, and you may too: their tables are shown when you have finished yours.
-error-deal-unplayed-advice = Play the deal first, or look again when it is closed.
-error-deal-open = Others still play this deal: its record and its secret are shown when it is closed.
-error-deal-open-advice = Look again when the deal is closed: its page says when.
-error-again = Only those who played here can play again from here.
-error-again-advice = Open a table of your own for this game.
+error-deck-advice = Fix the deck file, or choose another deck. On the command line, “spadework draw” tells you what is wrong.
+error-not-dealt = The game hasn’t started yet.
+error-not-dealt-advice = Come back when everyone is seated.
+error-not-over = The game is still running, and its record holds every secret.
+error-deal-ended = This deal is closed. There’s a new one every day.
+error-deal-ended-advice = Play the deal of the day, or start a new one.
+error-deal-unplayed = Others are still playing this deal, and you can too. You see their tables when you have finished yours.
+error-deal-unplayed-advice = Play the deal first, or come back when it is closed.
+error-deal-open = Others are still playing this deal. Its record and its secret are shown when it closes.
+error-deal-open-advice = Come back when the deal is closed. Its page says when.
+error-again = Only players of this game can start a rematch.
+error-again-advice = Open your own table for this game.
 error-not-over-advice = Come back when the game is over.
-error-not-your-eyes = While the game is on, nobody looks with another’s eyes.
-error-not-your-eyes-advice = Choose your own seat or a spectator’s view; after the end all seats are open.
-error-no-step = There is no such step. The last one is { $steps }.
-error-no-step-advice = Choose a step from the beginning to the last.
-error-unchecked = This record could not be checked within { $seconds } seconds.
-error-unchecked-advice = Check it yourself: spadework verify does the same, for as long as it takes.
-error-busy = Many records are being checked just now.
-error-busy-advice = Try again in a minute, or check it yourself: spadework verify does the same.
-error-too-large = That is too large. At most { $most } kilobytes are taken.
-error-too-large-advice = Send something smaller. No record of a game is this large.
-error-other-site = This form was sent by another site, or by a page with another address.
-error-other-site-advice = Open the page here and send the form again.
-error-storage = The tables can’t be read or stored just now.
-error-storage-advice = Try again in a moment. If it stays like this, whoever runs the server finds the reason in its log.
-error-address = A part of this address is not what it should be.
+error-not-your-eyes = You can’t see another player’s view while the game is running.
+error-not-your-eyes-advice = Choose your own seat or the spectator’s view. When the game is over, you can choose any seat.
+error-no-step = This step doesn’t exist. The last one is { $steps }.
+error-no-step-advice = Choose an earlier step.
+error-unchecked = We couldn’t check this record within { $seconds } seconds.
+error-unchecked-advice = Check it yourself: “spadework verify” does the same without a time limit.
+error-busy = We’re checking a lot of records right now.
+error-busy-advice = Try again in a minute, or check it yourself with “spadework verify”.
+error-too-large = That’s too large. The limit is { $most } kilobytes.
+error-too-large-advice = Send a smaller file. No game record is this large.
+error-other-site = This form came from another site or another address.
+error-other-site-advice = Open the page here, then send the form again.
+error-storage = We can’t read or save tables right now.
+error-storage-advice = Try again in a moment. If it doesn’t help, the server’s log has the reason.
+error-address = Part of this address is wrong.
 error-address-advice = Check the address, or start from the list of games.
-error-method = This address can’t be used like that.
-error-method-advice = Go back and use the links and buttons of the page.
-error-form = The form could not be read.
-error-form-advice = Go back, load the page again and send the form once more.
-error-failure = Something went wrong here, and it is not your fault.
-error-failure-advice = Load the page again. If it happens again, tell whoever runs the server the number { $number }: by it, the log tells the reason.
+error-method = This address doesn’t work like that.
+error-method-advice = Go back and use the page’s links and buttons.
+error-form = We couldn’t read the form.
+error-form-advice = Go back, reload the page and send the form again.
+error-failure = Something went wrong. It’s not your fault.
+error-failure-advice = Reload the page. If it happens again, give the server’s operator the number { $number }. It leads to the reason in the log.
 
-title-preparing = { $game } is being prepared
+title-preparing = Getting { $game } ready
 preparing-left =
     { $seconds ->
-        [one] { $game } is being prepared, about one second.
-       *[other] { $game } is being prepared, about { $seconds } seconds.
+        [one] Getting { $game } ready: about one second left.
+       *[other] Getting { $game } ready: about { $seconds } seconds left.
     }
 preparing-ready = { $game } is ready.
-preparing-why = This happens once, when Spadework is new or has changed. The page goes on by itself.
-preparing-lost = The server does not answer. Trying again.
+preparing-why = This happens once, after Spadework is installed or updated. The page continues by itself.
+preparing-lost = The server isn’t answering. Trying again.
 
-# The words of the pages: the frame
+# Every page
 
-page-skip = To the content
+page-skip = Skip to content
 page-settings = Language and colours
 page-dark = Dark
 page-light = Light
-page-auto = Colours as on the device
+page-auto = Match device colours
 page-all-games = All games
 page-verify = Check the deal
 page-rules = Rules
-page-wrong = That does not work yet:
+page-wrong = That didn’t work:
 page-status = Error { $status }
 
 # Home
 
-home-heading = Pull up a chair. There is treasure to find.
-home-lead = Treasure-hunting games for your browser: with friends, or against a crew of computer players. Free, and no account.
+home-heading = Pull up a chair. There’s treasure to find.
+home-lead = Treasure-hunting games for your browser. Play with friends or against the computer. Free, no account needed.
 home-tables = Your tables
 home-games = Choose your adventure
 home-play = Play now
-home-friends = With friends
-home-rules = How it goes
-home-go-on = Go on
-home-look = Have a look
+home-friends = Invite friends
+home-rules = How to play
+home-go-on = Continue
+home-look = View
 home-older = Older tables
-home-begun = begun on
-home-moment = A moment of { $game }
+home-begun = started on
+home-moment = A scene from { $game }
 
 facts-players = players
 facts-seats = { $least }–{ $most }
@@ -247,111 +247,119 @@ facts-effort-light = Easy
 facts-effort-middling = Medium
 facts-effort-demanding = Deep
 
-# Where a link unfolds
+# Link previews
 
-share-site = Treasure-hunting games for your browser: with friends, or against a crew of computer players. Free, and no account.
+share-site = Treasure-hunting games for your browser. Play with friends or against the computer. Free, no account needed.
 share-picture = A sea chart with an island, a ship and a compass rose
 
-# Those who play where a position is only shown; as many as can ever play
+# Names of the players in sample positions, one for each possible seat
 
 moment-names = Ada Bo Cleo Dov Emil Fay Gus Hedy
 
 # New table, sitting down
 
-new-heading = A new table
-new-seats = How many are playing?
-new-unused = Seats beyond this number stay empty, whatever is filled in below.
+new-heading = New table
+new-seats = How many players?
+new-unused = Seats beyond this number stay empty, whatever you choose below.
 new-seat = Seat { $number }
-new-who = Who sits on seat { $number }
-new-level = How well the computer on seat { $number } plays
-new-levels = The computer players
-new-name = Name on seat { $number }
-new-link = You get a link to send
+new-who = Who sits in seat { $number }
+new-level = Computer player in seat { $number }
+new-levels = Computer players
+new-name = Name in seat { $number }
+new-link = You’ll get a link to send
 new-more = Variants, hints and computer players
 new-hints = Who may ask for hints?
-new-hints-note = On your move, “What would the captain do?” shows three moves and how often each wins. Whoever you send a link is told before they sit down.
-new-decks = Play with cards of your own
+new-hints-note = On your turn, “What would the captain do?” shows you three moves and how often each one wins. The people you invite see this before they sit down.
+new-decks = Use your own cards
 new-begin = Open the table
 
 # Decks
 
-decks-heading = Cards of your own
-decks-lead = Do you own a box of this game, or an idea for other cards? Type them in, and play with them here.
+decks-heading = Your own cards
+decks-lead = Do you own a copy of this game, or have ideas for other cards? Type them in and play with them here.
 decks-how = In three steps
-decks-download-note = Start from the cards that this game comes with.
+decks-download-note = Start with the cards that come with this game.
 decks-download = Download the deck file
 decks-download-board = Download the board file
-decks-change = Change it in any text editor. The file explains itself; give your deck a title of its own.
+decks-change = Change it in any text editor. The file explains itself. Give your deck its own title.
 decks-file = Your deck file
-decks-bring = Check and keep it
-decks-limits = We keep up to { $most } decks for you, of 64 kB at most each. Whoever plays with you sees the cards, and nobody else can choose them.
+decks-bring = Check and save
+decks-limits = You can keep up to { $most } decks of 64 kB each. People you play with see the cards, but only you can choose the deck.
 decks-line = Line { $line }:
 decks-kept = Your decks
-decks-none = You have none yet.
+decks-none = You have no decks yet.
 decks-play = Play with it
 decks-save = Download
 decks-remove = Remove
-decks-new-table = To a new table
-join-lead = Sit down at seat { $number }. The game starts when everyone is here.
-join-name = What shall the others call you?
-join-hints = Hints are allowed at this table: whoever is to move may ask what the captain, a strong computer player, would do. If you sit down, you agree to that.
+decks-new-table = Open a new table
+join-lead = Take seat { $number }. The game starts when everyone is here.
+join-name = Your name at the table
+join-hints = This table allows hints: on your turn, you can ask what the captain, a strong computer player, would do. By sitting down you agree to this.
 join-sit = Sit down
 
 # The table
 
 table-people = Who is at the table
 table-you = you
-table-noscript = Playing needs JavaScript in your browser. Without it, you can look at every move here:
+table-noscript = You need JavaScript to play. Without it you can watch every move here:
 table-replay = Replay
 table-retry = Try again now
-table-lobby = Before the deal
+table-lobby = Waiting room
 table-copy = Copy
 table-send = Send
 table-copied = Copied.
 table-again = Play again
 table-record = Save the record
 table-board = The table
-table-opening = Laying out the table …
+table-opening = Setting up the table …
 table-bar = Your move
-table-news = What just happened
-story-retell = Show me again
+table-news = Latest events
+story-retell = Show again
 table-back = Take back
 table-aside = Moves, log and more
 table-moves = All moves ({ $count })
 table-type = Type a move
-table-type-hint = As it stands beside the moves below.
+table-type-hint = Type it as shown next to the moves below.
 table-play = Play
-table-log = What happened
+table-log = Game log
 table-about = About this table
-table-curtain = Hand the screen over. Everybody else looks away.
+table-curtain = Pass the screen on. Everyone else, look away.
 table-hint = What would the captain do?
 table-hint-thinking = The captain is thinking …
-table-hint-told = The captain would play, the best first:
-table-hints = Hints: whoever is to move may ask what the captain would do.
-table-no-hints = Hints: none.
+table-hint-told = The captain’s choices, best first:
+table-hints = Hints: on your turn, you can ask the captain.
+table-no-hints = No hints.
 table-close = Close
-table-tab = Open in a tab of its own
+table-tab = Open in a new tab
 table-waiting = Waiting for { $names }.
-table-nothing = Nothing to do just now.
-table-reacting = Whoever can may react now.
+table-nothing = Nothing to do right now.
+table-reacting = Waiting for reactions.
 table-confirm = Choose your move
 table-sending = Sending your move …
 table-over = The game is over.
-table-ready = Confirm, or choose on.
-table-final = This move stays once it is played. Confirm it, or choose another.
-table-partial = { $chosen } Choose on: one of { $count }.
-table-turn = Another way ({ $shown } of { $of })
-table-unknown = “{ $move }” is not a move you can make now.
+table-ready = Confirm, or keep choosing.
+table-final = You can’t undo this. Confirm it, or choose another move.
+table-partial = { $chosen } Keep choosing: { $count } options left.
+table-turn = Next option ({ $shown } of { $of })
+table-unknown = You can’t play “{ $move }” now.
 table-hand = Hand over to { $name }
-table-person = { $name }, it is up to you
-table-show = I am { $name }, show my table
-table-lost = The connection is lost. Next try in { $seconds } s.
-table-gone = The connection was closed. Load the page anew.
-table-place = Place { $place }
-table-points = { $points } points
+table-person = { $name }, it’s your turn
+table-show = I’m { $name }, show my table
+table-lost = Connection lost. Trying again in { $seconds } s.
+table-gone = The connection was closed. Reload the page.
+table-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} place
+table-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 table-total = Total
-table-tie = Equal points: the tie-break in the rules decided the places.
-table-picture-failed = The picture could not be drawn. The list of moves still works.
+table-tie = Tied on points: the tie-break decided.
+table-picture-failed = We couldn’t draw the table. You can still use the list of moves.
 
 # The end
 
@@ -363,92 +371,107 @@ verdict-margin = { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $margin } more than { $name }.
-verdict-tie = { $points } points, as many as { $name }: the tie-break decides.
+verdict-tie = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, the same as { $name }. The tie-break decided.
 verdict-each = { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.
-verdict-place = You come { $place ->
+verdict-place = You finished { $place ->
     [2] second
     [3] third
     [4] fourth
     [5] fifth
    *[6] sixth
-} of { $seats }, with { $points ->
+} with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
 
-title-ending = The end: { $game }
+title-ending = Final result: { $game }
 ending-chart = Points, turn by turn
-ending-table = As a table
+ending-table = Show as a table
 ending-turn = Turn
-ending-moments = The turns that decided it
+ending-moments = Turning points
 ending-watch = Watch this turn
-ending-svg = Keep the board (SVG)
-ending-png = Keep it as PNG
-ending-share = Send the picture
-again-invites = { $name } would like to play again with you.
-again-join = Join in
+ending-svg = Save the board (SVG)
+ending-png = Save as PNG
+ending-share = Share the picture
+again-invites = { $name } wants a rematch.
+again-join = Join
 again-watch = Watch
-moment-lead = { $name } makes { $points } points, takes the lead and keeps it.
-moment-lead-you = You make { $points } points, take the lead and keep it.
-moment-swing = { $name } makes { $points } points.
-moment-swing-you = You make { $points } points.
+moment-lead = { $name } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, takes the lead and keeps it.
+moment-lead-you = You score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, take the lead and keep it.
+moment-swing = { $name } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+moment-swing-you = You score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 
 # Settings of the table page
 
 settings-heading = Settings
-settings-confirm = Moves are confirmed
-settings-confirm-matters = when it matters
-settings-confirm-matters-note = What can mean one move only is played at once, if it can be taken back.
-settings-confirm-always = always
-settings-confirm-always-note = Every move wants a second click.
-settings-confirm-never = never
-settings-confirm-never-note = What can mean one move only is played at once, even if it stays.
-settings-single = Play the only move for me
-settings-single-note = When there is but one thing to do, a moment later.
-settings-pace = What happened is shown
-settings-pace-slow = slowly
-settings-pace-normal = at a usual pace
-settings-pace-off = all at once
+settings-confirm = Confirm moves
+settings-confirm-matters = When it matters
+settings-confirm-matters-note = A clear choice is played right away if you can take it back.
+settings-confirm-always = Always
+settings-confirm-always-note = Every move needs a second click.
+settings-confirm-never = Never
+settings-confirm-never-note = A clear choice is played right away, even if you can’t take it back.
+settings-single = Play my only move for me
+settings-single-note = If there’s nothing else to do, after a short pause.
+settings-pace = Animations
+settings-pace-slow = Slow
+settings-pace-normal = Normal
+settings-pace-off = Off
 settings-sound = Sounds
 settings-volume = Volume
-settings-kept = Kept in this browser, for all tables.
+settings-kept = Saved in this browser, for all tables.
 settings-done = Done
 
 # Keys
 
 keys-heading = Keys
 key-play = Enter
-keys-play = Play the chosen move, or click what has the focus
+keys-play = Play the chosen move, or click the focused item
 key-back = Esc
-keys-back = Take back the last click
+keys-back = Undo the last click
 key-undo = Ctrl+Z
-keys-undo = Take back the last click or the last move, or ask to
+keys-undo = Undo the last click or move, or ask for a takeback
 key-turn = R
-keys-turn = Another way of doing it
+keys-turn = Show the next option
 key-arrows = Tab, arrows
-keys-arrows = Move the focus in the picture
+keys-arrows = Move the focus on the board
 key-hint = H
-keys-hint = What would the captain do?
+keys-hint = Ask the captain
 key-skip = N
-keys-skip = Show the end of what happens at once
+keys-skip = Skip to the end of the animation
 key-log = L
-keys-log = What happened
+keys-log = Open the game log
 key-moves = M
-keys-moves = All moves, and typing one
+keys-moves = List all moves, or type one
 key-settings = S
-keys-settings = Settings
+keys-settings = Open the settings
 key-explain = E
-keys-explain = What has the focus explains itself
+keys-explain = Explain the focused item
 key-help = ?
-keys-help = These keys
+keys-help = Show these keys
 
 # Fairness
 
-fair-short = Fair deal: sealed as { $digest } …
-fair-sealed = All chance at this table follows from a secret that was fixed before the deal. This is its seal, the SHA-256 of the secret. The secret itself is shown when the game is over.
+fair-short = Fair deal: seal { $digest } …
+fair-sealed = All chance at this table comes from a secret that was fixed before the deal. This is its seal, the SHA-256 hash of the secret. You see the secret itself when the game is over.
 fair-more = What this proves
 
 # Replay
@@ -460,22 +483,22 @@ replay-slider = Go to step
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
-replay-speed-slow = slow
-replay-speed-normal = normal
-replay-speed-fast = fast
+replay-speed-slow = Slow
+replay-speed-normal = Normal
+replay-speed-fast = Fast
 afterthought-ask = What would the captain have done?
-afterthought-told = For { $name } the captain would have played, the best first:
-afterthought-played = That is what { $name } played.
-afterthought-none = There was nothing to decide in this step.
+afterthought-told = The captain’s choices for { $name }, best first:
+afterthought-played = { $name } played this.
+afterthought-none = There was nothing to decide at this step.
 replay-first = First
 replay-previous = Back
 replay-next = Next
 replay-last = Last
-replay-eyes = Seen with the eyes of
-replay-log = What happened up to here
-replay-link = Copy the link to this step
-replay-table = To the table
-replay-failed = This step could not be fetched. Is the connection there?
+replay-eyes = View as
+replay-log = Game log so far
+replay-link = Copy link to this step
+replay-table = Back to the table
+replay-failed = We couldn’t load this step. Check your connection.
 
 # Rules
 
@@ -485,46 +508,46 @@ rules-goal = The goal
 rules-one-page = On one page
 rules-search = Search
 rules-found-none = Nothing found.
-rules-found-one = One place.
-rules-found-many = { $count } places.
+rules-found-one = 1 match.
+rules-found-many = { $count } matches.
 rules-now = now
 rules-print = Print
-rules-whole = The whole rule book
+rules-whole = Full rule book
 
 # Checking the deal
 
-check-of = { $game } for { $seats }: { $moves } moves.
-check-names = The record calls the players { $names }. Nothing proves names, nor who made a move.
-check-numbers = The numbers of this table
+check-of = { $game } for { $seats } players: { $moves } moves.
+check-names = The players in the record are { $names }. Nothing proves these names, or who made a move.
+check-numbers = This table’s numbers
 check-commitment = Seal, shown before the deal
-check-contributions = What each browser threw in before the deal
-check-computer = a computer player, throws in nothing
-check-missing = nothing: the server could choose the deal
+check-contributions = Each browser’s random number
+check-computer = computer player, adds no number
+check-missing = missing: the server could have chosen the deal
 check-awaited = still to come
-check-shared = Several tables play this deal, so its chance comes from the server’s secret alone. Whoever runs the server could have chosen it, and knows it.
-check-secret = The server's secret
+check-shared = Several tables play this deal, so its chance comes from the server’s secret alone. The server’s operator could have chosen it, and knows it.
+check-secret = The server’s secret
 check-still-secret = Shown when the game is over.
-check-how = What is checked, and what it proves
-check-before = Before the deal, the server shows a seal: the SHA-256 of its secret. After that, every player's browser throws in a random number of its own. All chance of the game follows from the secret and these numbers together. The game is dealt only when every player’s number is there; if somebody goes, there is a new secret and new numbers.
-check-after = After the end the secret is shown. The check makes sure that the seal belongs to it, that every card and every draw follows from it, and that every move was allowed by the rules. So nobody, the server included, has changed anything after the deal.
-check-back = When all at the table agree, a game can go back. What has been seen has been seen; and because chance follows from the secret and the moves, after the same moves the same cards come again. What was undone is no part of the record.
-check-limits = It does not prove that nobody looked: whoever runs the server could read the secret during the game. Play with hosts you trust.
+check-how = What we check, and what it proves
+check-before = Before the deal, the server shows a seal: the SHA-256 hash of its secret. Then each player’s browser adds a random number. All chance in the game comes from the secret and these numbers together. Dealing starts only when every player’s number is there. If someone leaves, there is a new secret, and new numbers.
+check-after = After the game, the server shows the secret. We check that it matches the seal, that every card and every draw comes from it, and that every move was legal. So nobody, not even the server, changed anything after the deal.
+check-back = If everyone at the table agrees, moves can be taken back. What you’ve seen, you’ve seen. And because chance comes from the secret and the moves, the same moves bring the same cards again. Moves taken back are not in the record.
+check-limits = It doesn’t prove that nobody looked: the server’s operator could read the secret during the game. Play on servers you trust.
 check-other = Check another record
-check-file = A saved record
+check-file = Saved record
 check-check = Check it
 
-# A first voyage
-voyage-guide = The guide of your first voyage
+# Tutorial
+voyage-guide = Tutorial
 voyage-lesson = Step { $number } of { $of }
-voyage-next = Go on
+voyage-next = Continue
 voyage-previous = Back
 voyage-show = Show me
 voyage-play-on = Play on from here
-home-voyage = How it goes
+home-voyage = Learn to play
 
 # Explanations
 explain-what = What is this?
-explain-nothing = There is nothing to say about this.
+explain-nothing = There’s nothing to explain here.
 
 # Worked examples in rule books
 example-back = Back
@@ -532,56 +555,56 @@ example-on = Next step
 
 # The coach
 
-settings-coach = Ask a coach along
-settings-coach-note = In games against computer players: it speaks up before a move that gives much away, once for a decision.
-coach-warns = The captain would rather: { $better }. That wins about { $wins } of 100 games from here, your choice about { $own } (give or take { $error }).
+settings-coach = Coach me
+settings-coach-note = Against computer players only. Warns you before a costly move, once per decision.
+coach-warns = The captain would play: { $better }. That wins about { $wins } of 100 games from here, your choice about { $own } (± { $error }).
 coach-show = Show it
-coach-play = Play mine all the same
-look-back-heading = Which of your decisions mattered
-look-back-what = The captain goes through the game and looks at each of your decisions with nothing but what you could know then. It takes up to half a second for each.
-look-back-begin = Look back
+coach-play = Play mine anyway
+look-back-heading = Your decisions
+look-back-what = The captain reviews each of your decisions, using only what you could know at the time. It takes up to half a second for each.
+look-back-begin = Review my decisions
 look-back-progress = Decision { $number } of { $of } …
-look-back-done = These gave most away. The figures come from thousands of tries, not from certainty: what you could not know may still have made your choice the better one.
-look-back-none = Nothing of yours gave much away, as far as the captain can tell.
-look-back-failed = The captain could not look at all of it. Is the connection there?
-coach-looked-back = Played: { $played }. On what you could know: { $better }, which wins about { $wins } of 100 games instead of { $own } (give or take { $error }).
+look-back-done = These cost you the most. The numbers come from thousands of simulated games and are not certain. Something you couldn’t know may have made your choice the better one.
+look-back-none = You made no costly mistake, as far as the captain can tell.
+look-back-failed = The captain couldn’t review everything. Check your connection.
+coach-looked-back = You played: { $played }. Better, from what you could know: { $better }. That wins about { $wins } of 100 games instead of { $own } (± { $error }).
 
-# What this browser has checked of the deal
+# The browser's own check of the deal
 
-own-check-agrees = This browser has checked the deal: the seal belongs to the secret, everybody's part is the one that was fixed before the deal, and so is its own.
-own-check-missing = Take note: the seal belongs to the secret, but parts of the chance are missing ({ $missing }). Whoever runs the server could choose the deal.
-own-check-unfinished = Take note: the record ends before the game does, so something may have been cut off.
-own-check-void = Take note: this browser has also given its part for deals at this table that were not played ({ $void }). Whoever runs the server could look at them before.
-own-check-differs = The deal is not the one that this browser has seen: the seal or a part of the chance has been changed since. Save the record and ask whoever runs the server.
+own-check-agrees = Your browser has checked the deal. The seal matches the secret, and every random number is the one fixed before the deal, yours included.
+own-check-missing = Careful: the seal matches the secret, but some random numbers are missing ({ $missing }). The server’s operator could have chosen the deal.
+own-check-unfinished = Careful: the record ends before the game does. The end may have been cut off.
+own-check-void = Careful: your browser also gave its random number for deals at this table that were never played ({ $void }). The server’s operator could have looked at them first.
+own-check-differs = This is not the deal your browser saw: the seal or a random number has been changed since. Save the record and ask the server’s operator.
 
-# Deals that several tables play
+# Shared deals
 
-deal-of-day = the deal of { $day }
-deal-of-friends = a deal for friends
-deal-what = Everybody plays the same deal, alone against captains, on the same seat: whoever makes the same moves meets the same luck. No hints, and one try. How the others came out is shown when you have finished.
+deal-of-day = deal of { $day }
+deal-of-friends = deal for friends
+deal-what = Everyone plays the same deal in the same seat, alone against captains. The same moves bring the same luck. No hints, one try. You see the others’ results when you have finished.
 deal-players = { $count ->
     [one] One player so far.
    *[other] { $count } players so far.
   }
 deal-ends = Open until
-deal-ended = It is closed.
+deal-ended = Closed.
 deal-play = Play this deal
 deal-to-table = To your table
 deal-new = A new deal for friends
-deal-compared = Who came out how
-deal-who = Who
+deal-compared = Compare results
+deal-who = Player
 deal-place = Place
 deal-points = Points
-deal-way = The way
+deal-way = Moves
 deal-place-of = { $place } of { $seats }
 deal-same = The same moves as you.
-deal-parting = Parted from you in: { $turn }.
-deal-later = Send the address of this page to whoever shall play it too.
+deal-parting = First different move: { $turn }.
+deal-later = Send this page’s link to anyone who wants to play it too.
 deal-captain = The captain
-deal-captain-plays = The captain is still playing on your seat. Look again in a minute.
+deal-captain-plays = The captain is still playing your seat. Look again in a minute.
 deal-today = Deal of the day
 
-# People at a table who play apart: who is there, and whether the line holds.
+# Presence and connection status
 
 presence-people = Who is at the table now
 presence-here = here
@@ -589,97 +612,97 @@ presence-away = away
 presence-lost = connection lost
 presence-since = { $state } for { $time }
 presence-to-move = to move
-line-stalled = The table does not answer. Trying to reach it …
-line-unsent = Kept until then, and sent once: “{ $move }”
+line-stalled = The table isn’t answering. Trying to reconnect …
+line-unsent = We’ll send your move when you’re back: “{ $move }”
 
-# Leaving, computer players who stand in, and the end before the end
+# Leaving, substitutes, and early endings
 
 stand-in-plays = { $level } plays for { $name }
-stand-in-plays-for-you = { $level } plays for you. Take your seat back whenever you like.
+stand-in-plays-for-you = { $level } plays for you. Take your seat back any time.
 stand-in-take-back = Take my seat back
-stand-in-ask = { $name } is not here. Wait, or let a computer player stand in until { $name } is back?
-stand-in-ask-left = { $name } has left the game. Wait, or let a computer player stand in until { $name } is back?
-stand-in-choose = Let it stand in
-stand-in-level = How well it plays
+stand-in-ask = { $name } is away. Wait, or let a computer player stand in?
+stand-in-ask-left = { $name } has left. Wait, or let a computer player stand in?
+stand-in-choose = Let it play
+stand-in-level = Computer player
 stand-in-votes = { $votes } of { $needed } agree
 stand-in-wait = Wait
 leave-short = Leave …
 leave-heading = Leave the table
-leave-away = You may just close this page: the table waits for you.
-leave-hand-over = Let a computer player play for me
-leave-others = I leave, let the others decide
-leave-back = I am back
-leave-gone = You have said that you leave.
-leave-returns = Your seat stays yours: you can take it back at any time.
+leave-away = You can simply close this page. The table waits for you.
+leave-hand-over = Let a computer player take over
+leave-others = Leave, let the others decide
+leave-back = I’m back
+leave-gone = You have left the game.
+leave-returns = Your seat stays yours. Take it back any time.
 end-wish = End the game now
-end-why = The game ends without a result when all who play agree.
-end-asked = Somebody would like to end the game now, without a result.
+end-why = The game ends without a result if all players agree.
+end-asked = Someone wants to end the game now, without a result.
 end-agree = Agree
 end-withdraw = Play on after all
-ended-early = All who play have ended the game early. It has no result.
+ended-early = The players ended the game early. There is no result.
 status-ended = Ended early
 
-refused-stand-in = A computer player plays for you. Take your seat back first.
+refused-stand-in = A computer player is playing for you. Take your seat back first.
 refused-ended = The game was ended early.
-refused-level = There is no such computer player.
-refused-no-vote = This is not for you to decide just now: perhaps somebody is back.
-refused-not-now = That can’t be done at this table now.
+refused-level = This computer player doesn’t exist.
+refused-no-vote = There’s nothing for you to decide right now. Perhaps the player is back.
+refused-not-now = You can’t do that at this table now.
 
 # Time
 
 time-heading = Time
-time-note = Nobody loses by the clock: whose time is out may be waited for, or a computer player stands in until they are back. Computer players have no clock.
+time-note = Nobody loses on time. If a player runs out, the others can wait or let a computer player stand in. Computer players have no clock.
 time-none = No clock
 time-live = In one sitting
-time-days = Over days
-time-live-bank = Everybody begins with
+time-days = Over several days
+time-live-bank = Each player starts with
 time-live-bank-choice = { $number } minutes
-time-live-more = Every decision adds
+time-live-more = Each decision adds
 time-live-more-choice = { $number } seconds
-time-days-bank = Everybody begins with
+time-days-bank = Each player starts with
 time-days-bank-choice = { $number ->
     [one] 1 day
    *[other] { $number } days
 }
-time-days-more = Every decision adds
+time-days-more = Each decision adds
 time-days-more-choice = { $number } hours
 time-days-most = At most
 time-days-most-choice = { $number } days
-time-days-holidays = Holidays that one can take
+time-days-holidays = Holidays for each player
 time-days-holidays-choice = { $number ->
     [0] none
    *[other] { $number } days
 }
-time-nights = Nights (22 to 8 o’clock, where each one lives) do not count
-time-weekends = Weekends (Saturday and Sunday, where each one lives) do not count
+time-nights = Nights don’t count (22:00 to 8:00, local time of each player)
+time-weekends = Weekends don’t count (local time of each player)
 time-label = Time
-time-terms-live = { $minutes } minutes, and { $seconds } seconds more for every decision
+time-terms-live = { $minutes } minutes, plus { $seconds } seconds for each decision
 time-terms-days = { $days ->
     [one] 1 day
    *[other] { $days } days
-}, { $hours } hours more for every decision, at most { $most } days; holidays: { $holidays ->
+}, plus { $hours } hours for each decision, at most { $most } days; holidays: { $holidays ->
     [0] none
    *[other] { $holidays } days
 }.
-time-terms-nights = Nights do not count.
-time-terms-weekends = Weekends do not count.
-time-terms-nights-weekends = Nights and weekends do not count.
-clock-out = time is out
+time-terms-nights = Nights don’t count.
+time-terms-weekends = Weekends don’t count.
+time-terms-nights-weekends = Nights and weekends don’t count.
+clock-out = out of time
 clock-left = { $time } left
 clock-night = night
 clock-weekend = weekend
 clock-holiday = on holiday
-stand-in-ask-out = { $name } has no time left. Wait, or let a computer player stand in until { $name } is back?
+stand-in-ask-out = { $name } is out of time. Wait, or let a computer player stand in?
 holiday-take = Go on holiday
-holiday-days = Days of holidays
+holiday-days = Days of holiday
 holiday-left = { $days ->
-    [0] You have no whole day of holidays left in this game.
-    [one] You have 1 day of holidays left in this game. Your clock stands still meanwhile.
-   *[other] You have { $days } days of holidays left in this game. Your clock stands still meanwhile.
+    [0] You have no full day of holiday left in this game.
+    [one] You have 1 day of holiday left in this game. It stops your clock.
+   *[other] You have { $days } days of holiday left in this game. They stop your clock.
 }
-holiday-on = You are on holiday: your clock stands still.
+holiday-on = You’re on holiday. Your clock is stopped.
 
-# Players of the owner's
+# Players from files
 
-own-failed = { $name } could not choose a move: the mate has played it for { $player }.
-own-gone = { $player } is not on this server just now: the mate plays for { $name }.
+own-failed = { $name } couldn’t choose a move. The mate played it for { $player }.
+own-gone = { $player } is not on this server right now. The mate plays for { $name }.

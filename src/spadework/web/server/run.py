@@ -262,7 +262,7 @@ def ending_like_ctrl_c(number: signal.Signals) -> Iterator[None]:
 def listening(host: str, port: int) -> socket.socket:
     """A socket that listens at host and port. Raises ServerError."""
     if not 0 <= port < PORTS:
-        raise ServerError(f"there is no port {port}; use --port with a number from 1 to {PORTS - 1}")
+        raise ServerError(f"port {port} doesn't exist; use --port with a number from 1 to {PORTS - 1}")
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (socket.gaierror, UnicodeError) as error:
@@ -284,7 +284,7 @@ def why_not(host: str, port: int, error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
         return f"port {port} is in use: stop the program that uses it, or choose another with --port"
     if error.errno in {errno.EACCES, errno.EPERM}:
-        return f"port {port} may not be used: choose one above 1023 with --port"
+        return f"port {port} is not allowed: choose one above 1023 with --port"
     if error.errno == errno.EADDRNOTAVAIL:
         return f"host {host!r} is not an address of this computer; use --host 127.0.0.1"
     return f"can't listen at {host} port {port}: {error.strerror}; choose others with --host and --port"
@@ -304,16 +304,14 @@ def told_to_others(address: str, settings: Settings, addresses: Addresses = netw
     """What to say of where others find a server, whose own address is one for this computer, a line each.
 
     >>> told_to_others("http://localhost:8000/", Settings(host="0.0.0.0", port=8000), lambda: ["192.168.1.5"])
-    ['Spadework is at http://192.168.1.5:8000/ for others in your network']
+    ['Spadework is open to others in your network at http://192.168.1.5:8000/']
     """
     found = reach(address.rstrip("/"), settings.host, settings.port, addresses)
     if not found.closed:
-        return [f"Spadework is at {origin}/ for others in your network" for origin in found.origins]
+        return [f"Spadework is open to others in your network at {origin}/" for origin in found.origins]
     if settings.host in EVERYWHERE:
-        return ["Spadework is in no network just now: only this computer can open it"]
-    return [
-        "Spadework can be opened by this computer only; start it with --everyone to let others in your network join"
-    ]
+        return ["Spadework is open to this computer only, which is not in a network."]
+    return ["Spadework is open to this computer only. Start it with --everyone to let others in your network join."]
 
 
 def server_config(app: Starlette | Callable[[], Starlette], workers: int = 1) -> uvicorn.Config:
@@ -386,6 +384,11 @@ async def announce(server: uvicorn.Server, settings: Settings, open_browser: boo
 def tell_where(settings: Settings, open_browser: bool) -> None:
     """Say where the server is, and open the browser if that is wanted."""
     address = address_of(settings.host, settings.port)
-    print(f"Spadework is at {address} (stop it with Ctrl+C)", *told_to_others(address, settings), sep="\n", flush=True)
+    print(
+        f"Spadework is running at {address} (press Ctrl+C to stop)",
+        *told_to_others(address, settings),
+        sep="\n",
+        flush=True,
+    )
     if open_browser:
         webbrowser.open(address)

@@ -110,7 +110,7 @@ def shown(value: object) -> str:
 def host(text: str) -> str:
     """A host, or all below one. Raises ValueError."""
     if not HOST.fullmatch(text):
-        raise ValueError(f"{text!r} is no host; write one like games.example, or *.example for all below it")
+        raise ValueError(f"{text!r} is not a host name; write one like games.example, or *.example for all below it")
     return text
 
 
@@ -119,7 +119,9 @@ def network(text: str) -> str:
     try:
         ip_network(text)
     except ValueError:
-        raise ValueError(f"{text!r} is no address; write one like 10.0.0.2, or a network like 10.0.0.0/8") from None
+        raise ValueError(
+            f"{text!r} is not an IP address; write one like 10.0.0.2, or a network like 10.0.0.0/8"
+        ) from None
     return text
 
 
@@ -324,7 +326,7 @@ def read_file(path: Path) -> dict[str, Any]:
     except UnicodeDecodeError:
         raise ValueError(f"{path}: is not UTF-8 text") from None
     except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{path}: is no TOML: {error}") from None
+        raise ValueError(f"{path}: is not valid TOML: {error}") from None
     known = [setting.key for setting in settable()]
     for key in written:
         variable = PREFIX + key.upper()

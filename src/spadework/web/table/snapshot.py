@@ -26,7 +26,7 @@ def margin(result: Result, names: Sequence[str], own: Sequence[int]) -> Message:
     places, scores = result.places, result.scores
     best = places.index(1)
     if len(own) == 1 and places[own[0]] != 1:
-        return message("verdict-place", place=places[own[0]], seats=len(places), points=scores[own[0]])
+        return message("verdict-place", place=places[own[0]], points=scores[own[0]])
     if places.count(1) > 1:
         return message("verdict-each", points=scores[best])
     second = min((seat for seat in range(len(places)) if seat != best), key=lambda seat: places[seat])

@@ -63,7 +63,7 @@ async def test_who_asks_too_often_is_asked_nothing(server: Server) -> None:
     for path in ("/me/passkeys/options", "/sign-in/passkey/options"):
         answer = await guest.http.post(path, json={"name": "Ada"})
         assert answer.status_code == 429
-        assert "often in a short time" in answer.json()["error"]
+        assert "Too many tries" in answer.json()["error"]
 
 
 async def test_remembered_browsers_are_asked_no_more_than_an_address_has(server: Server) -> None:
@@ -92,10 +92,10 @@ async def test_without_a_password_a_passkey_is_shown_before_one_is_set_or_anothe
         assert (await guest.http.post("/me/passkeys/options", json=proof)).status_code == 422, proof
     answer = await guest.http.post("/me/password", data={"password": PASSWORD})
     assert answer.status_code == 422
-    assert "Show a passkey of this account" in answer.text
+    assert "Use a passkey of this account" in answer.text
     await guest.http.post("/sign-in/passkey/options", json={})
     answer = await guest.http.post("/me/password/passkey", json={"password": PASSWORD, "passkey": {"id": "x"}})
-    assert "could not be checked" in answer.json()["error"]
+    assert "couldn’t check the passkey" in answer.json()["error"]
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT password FROM accounts") == [(None,)]
 
 
@@ -116,12 +116,12 @@ async def test_wrong_answers_make_no_account_and_sign_nobody_in(server: Server, 
     await guest.http.post("/me/passkeys/options", json={"name": "Ada"})
     said = await guest.http.post("/me/passkeys", json={"name": "Ada", "passkey": answer})
     assert said.status_code == 422
-    assert "could not be checked" in said.json()["error"]
+    assert "couldn’t check the passkey" in said.json()["error"]
     await guest.http.post("/sign-in/passkey/options", json={})
     said = await guest.http.post("/sign-in/passkey", json={"passkey": answer})
     assert said.status_code == 422
-    assert "is not known here" in said.json()["error"]
-    assert "You are a guest" in (await guest.http.get("/me")).text
+    assert "don’t know this passkey" in said.json()["error"]
+    assert "You’re a guest" in (await guest.http.get("/me")).text
 
 
 async def test_what_is_no_message_is_refused(server: Server) -> None:

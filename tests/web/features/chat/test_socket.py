@@ -110,7 +110,7 @@ async def test_what_is_no_line_is_malformed(server: Server, said: dict[str, Any]
 async def test_what_cant_be_said_is_refused_with_the_reason(server: Server) -> None:
     _, _, lines = await opened(server)
     assert "at most 300" in (await say(lines[0], "x" * 301))["reason"]
-    assert "nothing in it" in (await say(lines[0], "  "))["reason"]
+    assert "nothing to read" in (await say(lines[0], "  "))["reason"]
     assert "not your seat" in (await say(lines[0], "x", seat=1))["reason"]
     assert "not your seat" in (await say(lines[0], "x", seat=None))["reason"]
     assert await heard(lines[1]) == []
@@ -205,7 +205,7 @@ async def test_only_the_host_settles_it(server: Server) -> None:
     table, _, lines = await opened(server)
     for line in lines[1:]:
         await line.send(type="host", talk="none", closed=True, delay=0)
-        assert "opened the table" in (await answer(line))["reason"]
+        assert "Only the host" in (await answer(line))["reason"]
     for wrong in ({"talk": "everything"}, {"closed": 1}, {"delay": 3}):
         await lines[0].send(**({"type": "host", "talk": "read", "closed": False, "delay": 0} | wrong))
         assert (await answer(lines[0]))["type"] == "error"
@@ -220,7 +220,7 @@ async def test_a_report_is_stored_once_for_each_who_reports(server: Server, sett
         await line.send(type="report", number=1)
         assert await answer(line) == {"type": "reported", "number": 1}
     await lines[1].send(type="report", number=2)
-    assert "no such line" in (await answer(lines[1]))["reason"]
+    assert "can’t be reported" in (await answer(lines[1]))["reason"]
     assert rows(settings.folder / "spadework.sqlite", "SELECT count(*) FROM reported") == [(2,)]
 
 
@@ -229,7 +229,7 @@ async def test_who_may_not_read_can_t_report(server: Server) -> None:
     await say(lines[0], "Something")
     await let(lines[0], "none")
     await lines[2].send(type="report", number=1)
-    assert "no such line" in (await answer(lines[2]))["reason"]
+    assert "can’t be reported" in (await answer(lines[2]))["reason"]
 
 
 async def test_spectators_are_counted_and_named_if_they_like(server: Server) -> None:

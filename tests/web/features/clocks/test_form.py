@@ -50,7 +50,7 @@ async def test_whoever_is_invited_is_told_the_terms_and_the_form_keeps_them(serv
     line = await host.line(table)
     seal = await line.hear_until("seal")
     page = (await friend.http.get(seal["invites"][0]["url"])).text
-    assert "20 minutes, and 10 seconds more" in page
+    assert "20 minutes, plus 10 seconds" in page
     wrong = await host.http.post(f"/games/{GAME}/new", data={"seats": "99", "time": "days", "time-days-bank": "7"})
     assert '<option value="7" selected>7 days' in wrong.text
     assert '<input type="radio" name="time" value="days" checked>' in wrong.text
@@ -62,7 +62,7 @@ async def test_weekends_are_a_choice_that_the_lobby_the_gathering_page_and_the_t
     assert 'name="time-nights" value="yes" checked>' in form
     assert 'name="time-weekends" value="yes">' in form
     table = await host.open_table("me link", time="days", joining="anybody", **{"time-weekends": "yes"})
-    told = "holidays: 7 days. Weekends do not count."
+    told = "holidays: 7 days. Weekends don’t count."
     for page in (table, "/lobby"):
         assert told in (await host.http.get(page)).text
     friend = await server.guest()

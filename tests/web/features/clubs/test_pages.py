@@ -53,7 +53,7 @@ async def test_whoever_has_the_link_sees_what_members_have_played(server: Server
     assert "2 games with each other, 2026" in text
     assert "Ann 2 2 1" in text
     assert "Bo 2 0 2" in text
-    assert "Ann: place 1, 40 points; Bo: place 2, 30 points" in text
+    assert "Ann won with 40 points; Bo finished second with 30 points" in text
     assert "; and 1 other" in text
     assert "Stranger" not in page.text
     assert not any(id in page.text for id in (one, other))
@@ -61,7 +61,7 @@ async def test_whoever_has_the_link_sees_what_members_have_played(server: Server
     assert 'content="Ann and Bo. 2 games with each other, 2026."' in page.text.replace("\u2068", "").replace(
         "\u2069", ""
     )
-    assert "will stand here" in await text_of(ann, f"{club}?year=1999")
+    assert "No games yet" in await text_of(ann, f"{club}?year=1999")
     assert "2 games with each other, all years" in await text_of(ann, f"{club}?year=all")
 
 
@@ -122,8 +122,8 @@ async def test_a_club_passes_on_and_ends_with_its_last_member(server: Server) ->
     bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
     await ann.http.post("/me/delete", data={"sure": "on"})
     assert members(server) == ["Bo", "Cy"]
-    assert "Change the club" in await text_of(bo, club)
-    assert "Change the club" not in await text_of(cy, club)
+    assert "Manage the club" in await text_of(bo, club)
+    assert "Manage the club" not in await text_of(cy, club)
     await cy.http.post(f"{club}/leave", data={})
     await bo.http.post(f"{club}/leave", data={})
     assert (await bo.http.get(club)).status_code == 404
@@ -137,7 +137,7 @@ async def test_clubs_are_taken_along(server: Server) -> None:
     assert [(one["address"], one["name"], one["founded"]) for one in own["clubs"]] == [(club, "Our household", False)]
     assert [one["name"] for one in own["club_members"]] == ["Bo"]
     await ann.http.post("/me/account", data={"name": "Ann", "password": "twelve men on"})
-    assert "Change the club" in await text_of(ann, club)
+    assert "Manage the club" in await text_of(ann, club)
     assert members(server) == ["Ann", "Bo"]
 
 
@@ -163,4 +163,4 @@ async def test_a_member_s_name_is_that_of_now(server: Server) -> None:
     await ann.http.post("/me", data={"name": "Anna", "emblem": ""})
     assert "Anna" in await text_of(ann, club)
     await store(server.site.storage, [ended({guest_id(server, ann): 1}, seats=[sat("a", 1), sat("b", 2)])])
-    assert "will stand here" in await text_of(ann, club)
+    assert "No games yet" in await text_of(ann, club)

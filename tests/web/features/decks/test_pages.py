@@ -74,7 +74,7 @@ async def test_a_guest_brings_a_deck_and_plays_with_it(server: Server) -> None:
     assert (await other.http.get(sprites[1].partition("?")[0] + "?deck=" + "0" * 32)).status_code == 404
     await play_out({0: (line, view)}, random.Random(4))
     assert (await guest.http.get(f"{table}/record.json")).json()["deck"]["name"] == name
-    assert "This record is right" in (await guest.http.get(f"{table}/verify")).text
+    assert "This record is valid" in (await guest.http.get(f"{table}/verify")).text
 
 
 async def test_a_mistake_is_shown_with_its_line(server: Server) -> None:
@@ -88,7 +88,7 @@ async def test_a_mistake_is_shown_with_its_line(server: Server) -> None:
     assert '<li aria-current="true"><code>rounds = 40' in answer.text
     german = await guest.http.post(PAGE, files={"file": ("d", text)}, headers={"Accept-Language": "de"})
     assert f"Zeile {line}:" in german.text
-    assert "You have none yet." in (await guest.http.get(PAGE)).text
+    assert "You have no decks yet." in (await guest.http.get(PAGE)).text
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ async def test_decks_that_no_table_is_played_with_go(server: Server, monkeypatch
 @pytest.mark.parametrize("language", ["en", "de"])
 async def test_every_game_leads_to_its_page(server: Server, language: str) -> None:
     guest = await server.guest()
-    heading: dict[str, Any] = {"en": "Cards of your own", "de": "Eigene Karten"}
+    heading: dict[str, Any] = {"en": "Your own cards", "de": "Eigene Karten"}
     form = await guest.http.get(f"/games/{GAME}/new", headers={"Accept-Language": language})
     assert f'href="{PAGE}"' in form.text
     page = await guest.http.get(PAGE, headers={"Accept-Language": language})

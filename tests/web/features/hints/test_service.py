@@ -108,7 +108,7 @@ async def test_a_hint_is_told_in_the_reader_s_language(server: Server) -> None:
 
 @pytest.mark.parametrize(
     ("share", "told"),
-    [(0.0, "wins about 0 of 100"), (0.996, "wins about 100 of 100"), (None, "nothing else comes into question")],
+    [(0.0, "wins about 0 of 100"), (0.996, "wins about 100 of 100"), (None, "the only sensible move")],
 )
 def test_a_share_of_the_win_in_words(share: float | None, told: str) -> None:
     assert page_words()["en"].say(expectation(share)) == told
@@ -140,7 +140,7 @@ async def test_a_hint_that_comes_too_late_is_dropped(server: Server, captain: Ca
         view = await line.hear_until("view")
     captain.ready.set()
     hint = await line.hear_until("hint")
-    assert (hint["moves"], hint["reason"]) == ([], "The table has moved on meanwhile. Ask again if you like.")
+    assert (hint["moves"], hint["reason"]) == ([], "The table has moved on. Ask again if you like.")
     # The computer player decides at the same time, and may have moved on the table once more.
     for _ in range(3):
         await asked(line, view)
@@ -155,7 +155,7 @@ async def test_a_hint_that_comes_too_late_is_dropped(server: Server, captain: Ca
     [
         ({"decision": 7}, "hint", "The table has moved on"),
         ({"seat": 1}, "error", "This is not your seat."),
-        ({"decision": "0"}, "error", "did not understand"),
+        ({"decision": "0"}, "error", "didn’t understand"),
     ],
 )
 async def test_what_can_t_be_answered(server: Server, changed: dict[str, Any], kind: str, reason: str) -> None:
@@ -177,7 +177,7 @@ async def test_a_captain_who_fails_can_be_asked_again(
     with monkeypatch.context() as patch:
         patch.setattr(captain, "think", fail)
         await asked(line, view)
-        assert (await line.hear_until("hint"))["reason"] == "The captain has no answer just now. Ask again."
+        assert (await line.hear_until("hint"))["reason"] == "The captain has no answer right now. Ask again."
     assert "there was no hint at a table" in caplog.text
     await asked(line, view)
     assert (await line.hear_until("hint"))["reason"] is None
@@ -192,7 +192,7 @@ async def test_who_is_not_to_move_gets_no_hint(server: Server) -> None:
     await line.send(type="look", seat=0)
     view = await line.hear_until("view")
     await asked(line, view)
-    assert (await line.hear_until("hint"))["reason"] == "You are not to move just now."
+    assert (await line.hear_until("hint"))["reason"] == "It’s not your turn."
 
 
 async def test_behind_the_curtain_nothing_is_told(server: Server, captain: Captain) -> None:
@@ -225,14 +225,14 @@ async def test_hints_are_for_those_who_agreed(server: Server, kinds: str, hints:
     table = await guest.open_table(kinds, **({"hints": hints} if hints else {}))
     async with server.live(table) as live:
         assert live.stored.hints is allowed
-    assert ("Hints: none." in (await guest.http.get(table)).text) is not allowed
+    assert ("No hints." in (await guest.http.get(table)).text) is not allowed
 
 
 async def test_a_choice_that_is_not_offered_is_refused(server: Server) -> None:
     guest = await server.guest()
     answer = await guest.http.post(f"/games/{GAME}/new", data={"seats": "2", "hints": "cats"})
     assert answer.status_code == 422
-    assert "“cats” can" in answer.text
+    assert "choose “cats”" in answer.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -250,7 +250,7 @@ async def test_without_an_agreement_there_are_no_hints(server: Server, captain: 
     view = await line.hear_until("view")
     assert view["hints"] is False
     await asked(line, view)
-    assert (await line.hear_until("hint"))["reason"] == "Hints were not agreed on at this table."
+    assert (await line.hear_until("hint"))["reason"] == "This table plays without hints."
     assert captain.asked == []
 
 
@@ -275,7 +275,7 @@ async def test_a_hint_tells_the_others_nothing(server: Server, game: Game) -> No
             assert await line.settle() == []
             if number < len(guests) - 1 and number not in live.table.to_move:
                 await asked(line, views[number])
-                assert (await line.hear_until("hint"))["reason"] == "You are not to move just now."
+                assert (await line.hear_until("hint"))["reason"] == "It’s not your turn."
 
 
 class Over:

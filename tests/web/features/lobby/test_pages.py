@@ -59,7 +59,7 @@ async def test_public_tables_stand_in_the_lobby_and_others_do_not(server: Server
     assert (await host.http.get("/lobby?game=chess")).status_code == 404
     assert 'href="/lobby"' in (await host.http.get("/")).text
     german = await server.guest("de")
-    assert "Tische für alle" in (await german.http.get("/lobby")).text
+    assert "Mitspieler finden" in (await german.http.get("/lobby")).text
 
 
 async def test_the_list_says_what_was_settled(server: Server) -> None:
@@ -67,7 +67,7 @@ async def test_the_list_says_what_was_settled(server: Server) -> None:
     host, _ = await waiting(server, "me link", **kinds)
     page = (await host.http.get("/lobby")).text
     assert "Time: " in page
-    assert "Hints: whoever" in page
+    assert "Hints: on your turn" in page
 
 
 async def test_a_click_sits_down(server: Server) -> None:
@@ -165,7 +165,7 @@ async def test_limits(server: Server) -> None:
         await host.open_table("me link", **OPEN)
     answer = await host.http.post(f"/games/{GAME}/new", data={"seats": "2", "kind-1": "link", **OPEN})
     assert answer.status_code == 429
-    assert "wait in the lobby already" in answer.text
+    assert "waiting in the lobby" in answer.text
     server.site.arrivals = Rate(0.001, 2)
     guest = await server.guest()
     assert [(await guest.http.post("/lobby/now")).status_code for _ in range(3)] == [303, 303, 429]

@@ -18,7 +18,7 @@ from spadework.web.features.notifications.delivery import AGAIN, Delivery, Gone,
 from spadework.web.features.notifications.store import MOST_WAYS, NotificationStore
 from spadework.web.server.settings import Settings
 
-TOLD = Told("Dig", "Dig: it is your move.", "/tables/t")
+TOLD = Told("Dig", "Dig: it’s your turn.", "/tables/t")
 
 
 class Failing:
@@ -175,5 +175,5 @@ async def test_a_browser_tells_nobody_who_has_signed_out_there(store: Notificati
 
 
 def test_a_notice_tells_the_table_and_the_game_only() -> None:
-    assert told("turn", "gone_game", "t", "en") == Told("gone_game", "gone_game: it is your move.", "/tables/t")
+    assert told("turn", "gone_game", "t", "en") == Told("gone_game", "gone_game: it’s your turn.", "/tables/t")
     assert told("turn", "gone_game", "t", "de").text == "gone_game: Du bist dran."

@@ -31,7 +31,7 @@ from spadework.web.features.notifications.delivery import (
 )
 
 CONTACT = "mailto:me@example.org"
-TOLD = Told("Dig", "Dig: it is your move.", "/tables/t")
+TOLD = Told("Dig", "Dig: it’s your turn.", "/tables/t")
 
 
 def opened(body: bytes, browser: ec.EllipticCurvePrivateKey, secret: bytes) -> bytes:
@@ -80,7 +80,7 @@ async def test_a_notice_can_be_read_by_the_browser_and_is_signed_by_the_server(t
     assert b"Dig" not in body
     assert json.loads(opened(body, browser, secret)) == {
         "title": "Dig",
-        "text": "Dig: it is your move.",
+        "text": "Dig: it’s your turn.",
         "path": "/tables/t",
         "closes": False,
     }

@@ -74,7 +74,7 @@ async def test_a_turn_is_told_once_to_whoever_is_away(
     assert mail == []
     await wait(server, clock)
     # Who is there when a table begins has seen it.
-    assert sorted(mail) == sorted((guests[seat], "it is your move.") for seat in movers)
+    assert sorted(mail) == sorted((guests[seat], "it’s your turn.") for seat in movers)
     await wait(server, clock)
     assert len(mail) == len(movers)
     mover = movers[0]
@@ -89,7 +89,7 @@ async def test_a_turn_is_told_once_to_whoever_is_away(
         await play(server, table, seat)
     await wait(server, clock)
     again = await awaited(server, table)
-    assert sorted(mail[len(movers) :]) == sorted((guests[seat], "it is your move.") for seat in again)
+    assert sorted(mail[len(movers) :]) == sorted((guests[seat], "it’s your turn.") for seat in again)
 
 
 async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
@@ -154,7 +154,7 @@ async def test_neither_is_a_turn_told_twice_nor_forgotten_when_the_server_starts
         mail = mail_of(server, monkeypatch)
         await server.site.telling.notices.remember()
         await wait(server, clock)
-        assert sorted(mail) == sorted((guests[seat], "it is your move.") for seat in movers)
+        assert sorted(mail) == sorted((guests[seat], "it’s your turn.") for seat in movers)
     async with serving(settings) as server:
         mail = mail_of(server, monkeypatch)
         await server.site.telling.notices.remember()
@@ -183,7 +183,7 @@ async def test_a_server_that_starts_remembers_by_itself_of_what_to_tell(
             return len(mail) >= len(movers)
 
         await until(is_told)
-        assert sorted(mail) == sorted((guests[seat], "it is your move.") for seat in movers)
+        assert sorted(mail) == sorted((guests[seat], "it’s your turn.") for seat in movers)
 
 
 async def test_who_has_the_table_open_is_told_nothing_until_a_minute_after_leaving(
@@ -204,7 +204,7 @@ async def test_who_has_the_table_open_is_told_nothing_until_a_minute_after_leavi
     await wait(server, clock, GRACE - LOOK)
     assert guests[seat] not in dict(mail)
     await wait(server, clock)
-    assert (guests[seat], "it is your move.") in mail
+    assert (guests[seat], "it’s your turn.") in mail
 
 
 async def asked_again(server: Server, table: str, guest: str) -> str:
@@ -224,8 +224,8 @@ async def test_the_end_and_an_invitation_to_play_again_are_told(
     await asked_again(server, table, guests[0])
     await wait(server, clock)
     assert dict(mail) == {
-        guests[0]: "the game at your table is over.",
-        guests[1]: "the others want to play again, and ask you to.",
+        guests[0]: "your game is over.",
+        guests[1]: "you’re invited to a rematch.",
     }
     await wait(server, clock)
     assert len(mail) == 2
@@ -241,7 +241,7 @@ async def test_who_has_come_to_play_again_is_not_asked(
     friend: Guest = people[1]
     assert (await friend.http.post(f"{table}/again")).status_code == 303
     await wait(server, clock)
-    assert (guests[1], "the game at your table is over.") in mail
+    assert (guests[1], "your game is over.") in mail
     assert not [text for _, text in mail if "again" in text]
 
 
@@ -261,7 +261,7 @@ async def test_who_is_away_is_told_that_the_deal_waits_for_them(
     clock.put_forward(SECONDS)
     await until(lambda: live.dealing.late)
     await wait(server, clock)
-    assert mail == [(guests[1], "the deal waits for you. Open the table for a moment.")]
+    assert mail == [(guests[1], "the deal is waiting for you. Open the table for a moment.")]
     await wait(server, clock)
     assert len(mail) == 1
 
@@ -285,7 +285,7 @@ async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
             await live.contribute(methodcaller("reveal", seat, live.commitment, "a" * 64))
         assert live.stage == "playing"
     await wait(server, clock)
-    assert (guests[0], "your table begins.") in mail
+    assert (guests[0], "your game has started.") in mail
 
 
 async def test_an_old_game_that_somebody_looks_at_is_no_news(

@@ -108,7 +108,7 @@ async def test_what_nobody_may(server: Server) -> None:
     for line, seat in ((lines[0], 1), (lines[3], 0), (lines[3], -1)):
         assert "not your seat" in (await offer(line, seat=seat))["reason"]
     for to in (0, 7, -1):
-        assert "can be offered" in (await offer(lines[0], to=to))["reason"]
+        assert "make them an offer" in (await offer(lines[0], to=to))["reason"]
     await offer(lines[0])
     await lines[1].settle()
     wrong = [
@@ -127,7 +127,7 @@ async def test_what_nobody_may(server: Server) -> None:
     async with server.live(table) as live:
         live.stored.ended = True
         assert "changed" in await bargain(lines[1], 1, "accepted")
-        assert "can be offered" in (await offer(lines[1], seat=1, to=0, mark="c"))["reason"]
+        assert "make them an offer" in (await offer(lines[1], seat=1, to=0, mark="c"))["reason"]
         live.stored.ended = False
     assert not await bargain(lines[1], 1, "declined")
     assert "changed" in await bargain(lines[1], 1, "accepted")
@@ -159,7 +159,7 @@ async def test_limits_are_those_of_the_talk(server: Server, monkeypatch: pytest.
     assert len(await promises(lines[1])) == 6
     monkeypatch.setattr(offers, "MOST_EVENTS", 1)
     assert not await bargain(lines[1], 1, "accepted")
-    assert "Enough" in await bargain(lines[1], 1, "kept")
+    assert "any more" in await bargain(lines[1], 1, "kept")
     # What is reported is the line that made the offer.
     await lines[1].send(type="report", number=2)
     assert (await lines[1].hear_until("reported"))["number"] == 2
@@ -170,7 +170,7 @@ async def test_what_cant_be_stored_is_not_promised(server: Server, settings: Set
     await offer(lines[0])
     await promises(lines[1])
     with locked(settings.folder / "spadework.sqlite"):
-        assert "could not be stored" in await bargain(lines[1], 1, "accepted")
+        assert "couldn’t save" in await bargain(lines[1], 1, "accepted")
     assert await promises(lines[1]) == []
     assert not await bargain(lines[1], 1, "accepted")
 
@@ -201,7 +201,7 @@ async def test_spectators_of_before_read_it_later(server: Server) -> None:
             early = promise.line.at.replace(year=2020)
             live.chat.ledger.promises[number] = promise._replace(line=promise.line._replace(at=early))
     (told,) = await promises(watching)
-    assert (told["state"], told["told"]) == ("open", ["An offer, not accepted yet"])
+    assert (told["state"], told["told"]) == ("open", ["Offer, not accepted yet"])
 
 
 @pytest.mark.parametrize(("kinds", "game"), [("me computer computer", GAME.id), ("me here here", GAME.id)])
@@ -209,7 +209,7 @@ async def test_where_nobody_else_can_be_asked_there_is_no_ledger(server: Server,
     guest = await server.guest()
     table = await guest.open_table(kinds, game)
     line, _ = await guest.dealt(table)
-    assert "can be offered" in (await offer(line))["reason"]
+    assert "make them an offer" in (await offer(line))["reason"]
     assert 'id="promises"' not in (await guest.http.get(table)).text
 
 
@@ -222,7 +222,7 @@ async def test_computer_players_are_not_asked(server: Server) -> None:
     await asyncio.gather(*(line.take_part("{:064x}".format) for line in lines))
     ledgers = [told for told in await lines[0].settle() if told["type"] == "ledger"]
     assert [one["seat"] for one in ledgers[0]["people"]] == [0, 2]
-    assert "can be offered" in (await offer(lines[0], to=1))["reason"]
+    assert "make them an offer" in (await offer(lines[0], to=1))["reason"]
     # All others are one here, and one answer is all.
     assert (await offer(lines[0], to=None, mark="b"))["type"] == "heard"
     assert not await bargain(lines[1], 2, "declined")
@@ -234,7 +234,7 @@ async def test_a_table_of_another_game_has_none(server: Server) -> None:
     table, guests = await seated(server, other.id, SEATS)
     line = await guests[0].line(table)
     assert "ledger" not in [told["type"] for told in await line.settle()]
-    assert "can be offered" in (await offer(line))["reason"]
+    assert "make them an offer" in (await offer(line))["reason"]
 
 
 async def test_the_ledger_tells_nothing_that_is_hidden(server: Server) -> None:

@@ -45,7 +45,7 @@ async def reviewed(server: Server, guest: Guest, page: str) -> str:
 async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server) -> None:
     guest, table = await finished(server)
     own = await reviewed(server, guest, f"{table}/review")
-    assert "You have" in own
+    assert "Why you" in own
     shares = [
         int(text.replace("\N{MINUS SIGN}", "-").replace("±", ""))
         for text in re.findall(r"<td>([^<]+) %</td></tr>", own.partition("</tbody>")[0])
@@ -60,7 +60,7 @@ async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server)
     assert len(ids) == len(set(ids))
     assert 'class="marked' in own or " marked" in own
     other = await reviewed(server, await server.guest(), f"{table}/review?seat=1")
-    assert "You have" not in other
+    assert "Why you" not in other
     german = await guest.http.get(f"{table}/review", headers={"Accept-Language": "de"})
     assert "Glück beim Ziehen" in german.text
 
@@ -95,10 +95,10 @@ async def test_one_that_fails_is_told_and_tried_again_later(server: Server, monk
             assert (await guest.http.get(f"{table}/review.json?seat=0")).json()["ready"]
             refused = await guest.http.get(f"{table}/review")
             assert refused.status_code == 503
-            assert "could not be looked at" in refused.text
+            assert "couldn’t review this game" in refused.text
         assert asked == 1
     monkeypatch.setattr(review, "AGAIN_AFTER", 0.0)
-    assert "You have" in await reviewed(server, guest, f"{table}/review")
+    assert "Why you" in await reviewed(server, guest, f"{table}/review")
 
 
 @pytest.mark.long
@@ -133,7 +133,7 @@ async def test_nobody_has_very_many_made(server: Server, monkeypatch: pytest.Mon
     monkeypatch.setattr(server.site.reviewer, "_queue", Queue(0))
     refused = await other.http.get(f"{table}/review?seat=1")
     assert refused.status_code == 503
-    assert "Many games" in refused.text
+    assert "lot of games" in refused.text
     # What is there already may be read by all.
     async with server.live(table) as live:
         await server.site.reviewer.wait(live, 0)

@@ -69,7 +69,7 @@ async def test_tables_are_compared_by_whoever_has_finished(server: Server) -> No
     for guest in (ada, bo):
         page = (await guest.http.get(deal)).text
         assert page.count("<tr") == 3
-        assert "The same moves as you." in page or "Parted from you in" in page
+        assert "The same moves as you." in page or "First different move" in page
         assert page.count('class="mine"') == 1
     await sat_down(cy, deal)
     assert "<tbody>" not in (await cy.http.get(deal)).text
@@ -176,7 +176,7 @@ async def test_nobody_begins_to_play_a_deal_that_is_closed(server: Server) -> No
     with closing(sqlite3.connect(server.settings.folder / "spadework.sqlite")) as database, database:
         database.execute("UPDATE deals SET ends = '2020-01-01 00:00:00.000000'")
     assert (await guest.http.post(f"{deal}/play", data={})).status_code == 409
-    assert "It is closed." in (await guest.http.get(deal)).text
+    assert "Closed." in (await guest.http.get(deal)).text
 
 
 async def test_a_deal_that_there_is_not_has_no_page(server: Server) -> None:

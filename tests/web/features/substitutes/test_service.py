@@ -43,7 +43,7 @@ async def test_a_stand_in_is_voted_in_plays_and_gives_the_seat_back(server: Serv
     await ann.states("here", "away")
     clock.put_forward(TOO_LONG + 1)
     await told(ann, seat=1, absent=True, votes=0, needed=1)
-    assert "no such" in await refused(ann, type="stand_in", seat=1, level="xyz")
+    assert "doesn’t exist" in await refused(ann, type="stand_in", seat=1, level="xyz")
     await ann.send(type="stand_in", seat=1, level="deck-hand")
     await told(ann, seat=1, absent=False, level="deck-hand")
 
@@ -126,7 +126,7 @@ async def test_the_game_ends_early_when_all_who_play_agree(server: Server) -> No
     await ann.send(type="end", wanted=False)
     await bo.send(type="end", wanted=True)
     await ann.send(type="end", wanted=True)
-    while not view["ask"].startswith("All who play"):
+    while not view["ask"].startswith("The players ended"):
         view = await bo.hear_until("view")
     assert (view["moves"], view["over"], view["result"]) == ([], False, None)
     await bo.send(type="move", seat=1, decision=view["decision"], move="x")
@@ -157,4 +157,4 @@ async def test_nobody_leaves_a_table_where_nobody_else_sits(server: Server) -> N
 async def test_malformed_wishes_are_not_understood(server: Server, said: dict[str, Any]) -> None:
     guest = await server.guest()
     line, _ = await guest.dealt(await guest.open_table("me computer"))
-    assert "did not understand" in await refused(line, **said)
+    assert "didn’t understand" in await refused(line, **said)

@@ -116,7 +116,7 @@ async def test_all_agree_and_the_game_goes_back(server: Server, settings: Settin
     ]
     assert (after[0]["course"], after[0]["decision"], after[1]["course"]) == (1, 0, 0)
     ended = await told(lines[0])
-    assert (ended["request"], ended["ended"]) == (None, "All have agreed: the game has gone back.")
+    assert (ended["request"], ended["ended"]) == (None, "Everyone agreed. The move was taken back.")
 
     database = settings.folder / "spadework.sqlite"
     stored = rows(database, "SELECT number, seat, text FROM taken_back ORDER BY count")
@@ -146,7 +146,7 @@ async def test_one_no_ends_it_and_nobody_is_asked_the_same_again(server: Server)
     for line in (lines[0], lines[3]):
         while (last := await told(line))["request"] is not None:
             pass
-        assert "says no" in last["ended"]
+        assert "said no" in last["ended"]
     await ask(lines[0], views[0])
     assert "just said no" in await refused(lines[0])
     # Whoever answers what is over is told so.
@@ -160,7 +160,7 @@ async def test_a_new_move_ends_it(server: Server) -> None:
     mover = next(seat for seat in range(3) if views[seat]["moves"])
     await lines[mover].play(views[mover], moves_of(views[mover])[0])
     last = await told(lines[3])
-    assert (last["request"], "gone on" in last["ended"]) == (None, True)
+    assert (last["request"], "went on" in last["ended"]) == (None, True)
     await answer(lines[1], requests[1], agrees=True)
     assert "over" in await refused(lines[1])
 
@@ -169,7 +169,7 @@ async def test_who_asked_may_withdraw_and_ask_again(server: Server) -> None:
     _, _, lines, views = await opened(server)
     requests = await asked(lines, views[0])
     await answer(lines[0], requests[0], agrees=False)
-    assert "withdrawn" in (await told(lines[1]))["ended"]
+    assert "withdrew" in (await told(lines[1]))["ended"]
     again = await asked(lines[:2], views[0])
     assert again[1]["id"] > requests[1]["id"]
 
@@ -181,11 +181,11 @@ async def test_who_may_ask_and_answer(server: Server) -> None:
     await lines[1].send(type="ask_back", seat=0, decision=1)
     assert "not your seat" in await refused(lines[1])
     await lines[0].send(type="ask_back", seat=0, decision=7)
-    assert "too late" in await refused(lines[0])
+    assert "Too late" in await refused(lines[0])
     requests = await asked(lines, views[0])
     # A second request has to wait.
     await ask(lines[1], views[1])
-    assert "asking already" in await refused(lines[1])
+    assert "already asking" in await refused(lines[1])
     for line, agrees in ((lines[3], True), (lines[3], False), (lines[0], True)):
         await answer(line, requests[0], agrees)
         assert "decide" in await refused(line)
@@ -212,7 +212,7 @@ async def test_malformed_requests_are_not_understood(server: Server) -> None:
     ]
     for said in wrong:
         await line.send(**said)
-        assert "did not understand" in await refused(line)
+        assert "didn’t understand" in await refused(line)
 
 
 async def test_nothing_is_undone_that_could_not_be_stored(server: Server, settings: Settings) -> None:
@@ -225,7 +225,7 @@ async def test_nothing_is_undone_that_could_not_be_stored(server: Server, settin
         before = list(live.table.steps)
         with locked(settings.folder / "spadework.sqlite"):
             await answer(lines[2], requests[2], agrees=True)
-            assert "could not be stored" in await refused(lines[2])
+            assert "couldn’t save" in await refused(lines[2])
         assert (live.table.steps, live.table.reversals, live.stored.course) == (before, [], 0)
         assert replaying.replay(live.table.record()).steps == before
         # It can be tried again.
@@ -257,7 +257,7 @@ async def test_a_restart_keeps_the_request_and_what_was_agreed(warm_games: None,
         assert (shown["past"], shown["course"], shown["decision"]) == (gone["past"], 1, 0)
         # What was chosen before the game went back is refused, though the decision has the same number.
         await lines[0].send(type="move", seat=0, decision=0, move=moves_of(shown)[0], course=0)
-        assert "too late" in (await lines[0].hear_until("refused"))["reason"]
+        assert "Too late" in (await lines[0].hear_until("refused"))["reason"]
         await lines[0].send(type="move", seat=0, decision=0, move=moves_of(shown)[0], course=1)
         assert (await lines[0].hear_until("played"))["repeated"] is False
 
@@ -281,7 +281,7 @@ async def test_who_sits_alone_with_computer_players_needs_nobody(server: Server)
         pass
     await ask(line, view, sure=False)
     would = await line.hear_until("back_would")
-    assert (would["asks"], "at once" in would["told"][-1]) == (False, True)
+    assert (would["asks"], "right away" in would["told"][-1]) == (False, True)
     await ask(line, view)
     while (view := await line.hear_until("view"))["decision"] != 0:
         pass

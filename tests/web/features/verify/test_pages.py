@@ -29,9 +29,9 @@ async def test_a_record_is_kept_back_until_the_end(server: Server) -> None:
     await guest.dealt(table)
     page = await guest.http.get(f"{table}/record.json")
     assert page.status_code == 409
-    assert "The game is still on" in page.text
+    assert "The game is still running" in page.text
     data = await guest.http.get(f"{table}/record.json", headers={"Accept": "application/json"})
-    assert data.json() == {"error": "The game is still on, and its record holds everything that is secret."}
+    assert data.json() == {"error": "The game is still running, and its record holds every secret."}
     text = (await guest.http.get(f"{table}/verify")).text
     async with server.live(table) as live:
         assert live.commitment in text
@@ -77,16 +77,16 @@ async def test_records_are_right_or_not(server: Server) -> None:
     async with server.live(table) as live:
         assert live.stored.secret in answer.text
     text = (await guest.http.get(f"{table}/verify")).text
-    assert "This record is right" in text
+    assert "This record is valid" in text
     assert "Ada" in text
     for name, value in (("file", ("game.json", answer.content)), ("record", (None, answer.content))):
         good = await guest.http.post("/verify", files={name: value})
         assert good.status_code == 200
-        assert "This record is right" in good.text
+        assert "This record is valid" in good.text
     for tamper in TAMPERED:
         bad = await guest.http.post("/verify", files={"file": ("game.json", tamper(answer.text).encode())})
         assert bad.status_code == 422, tamper
-        assert "This record is not right" in bad.text
+        assert "This record is not valid" in bad.text
 
 
 async def test_what_a_record_does_not_prove_is_told(server: Server) -> None:
@@ -94,10 +94,10 @@ async def test_what_a_record_does_not_prove_is_told(server: Server) -> None:
     table = spadework.Table(GAME, seats=2, seed=7, names=["Ann", "Bo"], contributions=("ab", ""))
     answer = await guest.http.post("/verify", data={"record": dumps(table.record())})
     assert answer.status_code == 200
-    assert "This record is right" not in answer.text
+    assert "This record is valid" not in answer.text
     assert "This record is unfinished" in answer.text
-    assert "1 of 2 parts of the chance are missing" in answer.text
-    assert "calls the players Ann and Bo. Nothing proves names" in answer.text
+    assert "1 of 2 random numbers are missing" in answer.text
+    assert "players in the record are Ann and Bo. Nothing proves these names" in answer.text
     assert '<section class="alert" role="status">' in answer.text
 
 
@@ -108,19 +108,19 @@ async def test_a_table_says_whose_part_there_is(server: Server) -> None:
     await guest.dealt(table)
     page = (await guest.http.get(f"{table}/verify")).text
     assert "1" * 64 in page
-    assert "throws in nothing" in page
-    assert "the server could choose the deal" not in page
+    assert "adds no number" in page
+    assert "the server could have chosen the deal" not in page
     async with server.live(table) as live:
         live.seats[0].contribution = ""
-    assert "the server could choose the deal" in (await guest.http.get(f"{table}/verify")).text
+    assert "the server could have chosen the deal" in (await guest.http.get(f"{table}/verify")).text
 
 
 async def test_the_reason_is_marked_as_english_on_a_german_page(server: Server) -> None:
     guest = await server.guest("de")
     answer = await guest.http.post("/verify", files={"file": ("x.json", b"<b>")})
     assert answer.status_code == 422
-    assert "Diese Aufzeichnung stimmt nicht" in answer.text
-    assert "Der Grund, auf Englisch:" in answer.text
+    assert "Diese Aufzeichnung ist nicht gültig" in answer.text
+    assert "Grund, auf Englisch:" in answer.text
     assert '<span lang="en">line 1: not JSON: Expecting value</span>' in answer.text
 
 
@@ -132,7 +132,7 @@ async def test_files_that_are_no_records(server: Server, content: bytes) -> None
     guest = await server.guest()
     answer = await guest.http.post("/verify", files={"file": ("x.json", content)})
     assert answer.status_code == 422
-    assert "This record is not right" in answer.text
+    assert "This record is not valid" in answer.text
 
 
 async def test_a_record_that_begins_from_a_position_is_never_played(server: Server) -> None:
@@ -157,7 +157,7 @@ async def test_an_upload_that_is_too_large(server: Server) -> None:
     guest = await server.guest()
     answer = await guest.http.post("/verify", files={"file": ("x.json", b" " * 3_000_000)})
     assert answer.status_code == 413
-    assert "At most 2,048 kilobytes" in answer.text
+    assert "The limit is 2,048 kilobytes" in answer.text
 
 
 async def test_many_records_of_one_visitor_keep_nobody_else_out(
@@ -190,5 +190,5 @@ async def test_records_are_checked_elsewhere_one_after_the_other(server: Server)
     text = dumps(spadework.Table(spadework.game_ids()[0], seats=3, seed=7).record())
     pages = await asyncio.gather(*(guest.http.post("/verify", data={"record": text}) for _ in range(4)))
     assert sorted(page.status_code for page in pages) == [200, 503, 503, 503]
-    assert "Many records are being checked just now." in next(page.text for page in pages if page.status_code == 503)
+    assert "We’re checking a lot of records right now." in next(page.text for page in pages if page.status_code == 503)
     assert (await guest.http.post("/verify", data={"record": text})).status_code == 200

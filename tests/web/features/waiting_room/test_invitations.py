@@ -21,7 +21,7 @@ async def invited(server: Server, host: str = "127.0.0.1", addresses: tuple[str,
 async def test_who_serves_this_computer_only_is_told_so_and_what_to_do(server: Server) -> None:
     guest, table, _ = await invited(server)
     page = (await guest.http.get(table)).text
-    assert "Nobody else can open this link." in page
+    assert "Only you can open this link." in page
     assert "./play --everyone" in page
 
 

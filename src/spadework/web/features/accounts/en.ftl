@@ -1,10 +1,10 @@
-# The words of the pages about people
+# Accounts
 
 page-me = Me
 
 title-me = Me
 title-sign-in = Sign in
-title-account = An account of your own
+title-account = Make an account
 
 emblem-none = None
 emblem-anchor = Anchor
@@ -16,77 +16,77 @@ emblem-moon = Moon
 emblem-key = Key
 emblem-hook = Hook
 
-me-heading = A guest
-me-name = What shall the others call you?
-me-emblem = Your own emblem
-me-emblem-note = It stands beside your name on pages. In the pictures of a game, each seat keeps the emblem of its own.
-me-keep = Keep
-me-guest = You are a guest
-me-guest-note = Your tables belong to this browser. With an account you find them on your other devices, too. It takes a name and a passkey or a password, and no e-mail.
+me-heading = Guest
+me-name = Your name at the table
+me-emblem = Your emblem
+me-emblem-note = It stands next to your name on pages. On the board, each seat keeps its own emblem.
+me-keep = Save
+me-guest = You’re a guest
+me-guest-note = Your tables belong to this browser. With an account, you find them on your other devices too. You need a name and a passkey or password, but no e-mail address.
 me-make-account = Make an account
-me-ways = How you sign in
+me-ways = Sign-in methods
 me-passkeys = Passkeys
-me-passkey = Passkey of { $date }
-me-no-passkeys = None yet. With a passkey you sign in as you unlock your device.
+me-passkey = Passkey from { $date }
+me-no-passkeys = None yet. A passkey lets you sign in the way you unlock your device.
 me-add-passkey = Add a passkey
 me-remove = Remove
-me-change-password = Change the password
+me-change-password = Change password
 me-set-password = Set a password
-me-old-password = Password until now
-me-new-password = Password, at least { $least } letters
-me-keep-password = Keep this password, sign out everywhere else
+me-old-password = Current password
+me-new-password = New password, at least { $least } characters
+me-keep-password = Save password and sign out elsewhere
 me-sign-out = Sign out
 me-sign-out-everywhere = Sign out everywhere
-me-data = What is stored of you
-me-data-note = Your name, your emblem, your seats, what you played and said there, your clubs, and where you want notices sent.
-me-export = Save all of it (JSON)
-me-delete = Delete all of it
-me-delete-note = Tables at which nobody else sat are deleted with all their moves. At other tables your seat stays for those who play there: it is then that of somebody nameless who has left, and what you said is gone. Tables of yours that have not begun are cancelled, and you leave your clubs. This can’t be undone.
+me-data = Your data
+me-data-note = We store your name, your emblem, your seats, your moves and messages, your clubs, and where you want notifications.
+me-export = Download my data (JSON)
+me-delete = Delete my data
+me-delete-note = Tables where you played alone are deleted with all their moves. At other tables your seat stays for the other players, but without your name, and your messages are gone. Your tables that haven’t started are cancelled, and you leave your clubs. You can’t undo this.
 me-sure = Yes, delete everything
 me-delete-now = Delete
 
-me-no-name = An account needs a name. Write one.
-me-name-taken = Somebody here has the name “{ $name }” already. Choose another.
-me-password-length = A password has { $least } to { $most } letters.
-me-old-password-wrong = The password until now is another. Nothing was changed.
-me-password-wrong = That is not the password of this account. Nothing was changed.
-me-show-passkey = Nothing was changed. Show a passkey of this account: a browser with JavaScript asks for it.
+me-no-name = An account needs a name. Enter one.
+me-name-taken = The name “{ $name }” is taken. Choose another.
+me-password-length = A password has { $least } to { $most } characters.
+me-old-password-wrong = The current password is wrong. Nothing was changed.
+me-password-wrong = Wrong password. Nothing was changed.
+me-show-passkey = Nothing was changed. Use a passkey of this account: a browser with JavaScript asks for it.
 me-delete-by-passkey = Delete with a passkey
-me-delete-passkey = Nothing was deleted. Show a passkey of this account: “Delete with a passkey”.
-me-delete-wrong = Nothing was deleted. That is not the password of this account.
-me-not-sure = Nothing was deleted. Tick the box if you want everything to be deleted.
+me-delete-passkey = Nothing was deleted. Choose “Delete with a passkey”.
+me-delete-wrong = Wrong password. Nothing was deleted.
+me-not-sure = Nothing was deleted. Tick the box if you want to delete everything.
 
 sign-in = Sign in
 sign-in-name = Name
 sign-in-password = Password
-sign-in-passkey = With a passkey
+sign-in-passkey = Sign in with a passkey
 sign-in-claim = { $tables ->
-    [one] Take along the table of this browser
-   *[other] Take along the { $tables } tables of this browser
+    [one] Bring along the table from this browser
+   *[other] Bring along the { $tables } tables from this browser
 }
-sign-in-wrong = Name and password don’t fit each other. Try again.
-sign-in-too-often = That was often in a short time. Wait half a minute, then try again.
-sign-in-forgotten = Without e-mail nobody can send you a new password. So have two ways to sign in: two passkeys, or a passkey and a password.
+sign-in-wrong = Wrong name or password. Try again.
+sign-in-too-often = Too many tries. Wait half a minute, then try again.
+sign-in-forgotten = We can’t send you a new password without e-mail. So keep two ways to sign in: two passkeys, or a passkey and a password.
 
-account-lead = To find your tables on all your devices. Nobody needs an account to play.
-account-too-many = Very many accounts have been made from your network today. Try again tomorrow.
+account-lead = Find your tables on all your devices. You don’t need an account to play.
+account-too-many = A lot of accounts were made from your network today. Try again tomorrow.
 account-name = Name
-account-passkey = Make it with a passkey
-account-password = Make it with this password
+account-passkey = Make account with a passkey
+account-password = Make account
 account-claim = { $tables ->
     [0] {""}
-    [one] The table of this browser comes along.
-   *[other] The { $tables } tables of this browser come along.
+    [one] The table from this browser comes along.
+   *[other] The { $tables } tables from this browser come along.
 }
-account-there = I have an account: sign in
+account-there = Sign in with an existing account
 
-error-signed-out = You are no longer signed in here, so this page can’t play for you.
-error-signed-out-advice = Sign in again, and open the table anew.
-passkey-none = Passkeys work with https, or at the address localhost, in a browser that has them. Here a password does.
-passkey-broken = That did not work. Try again, or use a password.
-passkey-wrong = The passkey could not be checked. Try again.
-passkey-unknown = This passkey is not known here. Sign in by a password, or make an account.
-passkey-last = It is your only way to sign in. First add another passkey or set a password.
+error-signed-out = You’re signed out, so this page can’t play for you.
+error-signed-out-advice = Sign in again, then open the table again.
+passkey-none = Passkeys need https or the address localhost, and a browser that supports them. You can use a password here.
+passkey-broken = That didn’t work. Try again, or use a password.
+passkey-wrong = We couldn’t check the passkey. Try again.
+passkey-unknown = We don’t know this passkey. Sign in with a password, or make an account.
+passkey-last = This is your only way to sign in. Add another passkey or set a password first.
 
-error-no-account = You are not signed in.
+error-no-account = You’re not signed in.
 error-no-account-advice = Sign in, then try again.

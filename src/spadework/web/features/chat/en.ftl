@@ -1,48 +1,48 @@
-# Talk at the table
+# Chat
 
-talk-heading = Talk
+talk-heading = Chat
 talk-new = { $count } new
 talk-newest = { $name }: { $text }
-talk-newest-open = Open the talk
-talk-lines = What is said
-talk-say = Say something to all at the table
-talk-send = Say
-talk-phrases = Say with one click
-talk-hidden = At this table, what is said is for those who play.
-talk-only-read = You can read along; those who play do the talking.
-talk-nothing = Nothing has been said yet.
-talk-line-menu = About this line
-talk-mute = Hide what { $name } says
-talk-report = Report it to whoever runs this server
-talk-muted = Hidden for you: { $name }
+talk-newest-open = Open the chat
+talk-lines = Messages
+talk-say = Say something
+talk-send = Send
+talk-phrases = Quick messages
+talk-hidden = The chat at this table is for players only.
+talk-only-read = You can read along. Only players can write.
+talk-nothing = No messages yet.
+talk-line-menu = Message options
+talk-mute = Hide messages from { $name }
+talk-report = Report to the operator
+talk-muted = Hidden: { $name }
 talk-unmute = Show again
-talk-reported = It has been reported.
-talk-unsent = Not said yet; it is sent as soon as the connection is back.
-talk-spectator-mark = looks on
+talk-reported = Reported.
+talk-unsent = Not sent yet. It goes out when you’re back online.
+talk-spectator-mark = spectator
 
 talk-watched =
     { $count ->
-        [one] One person looks on
-       *[other] { $count } people look on
+        [one] 1 spectator
+       *[other] { $count } spectators
     }
-talk-watching = You are watching. You see what is open to all, and nobody’s secrets; those who play see that somebody looks on.
-talk-name = Your name, if you like
-talk-name-send = Tell
+talk-watching = You’re watching. You see only what everyone can see, and the players know you’re here.
+talk-name = Your name (optional)
+talk-name-send = Show my name
 
-talk-watch = Who may look on
-talk-watch-0 = Everybody, as it happens
-talk-watch-later = Everybody, { $minutes } minutes later
+talk-watch = Who can watch
+talk-watch-0 = Everyone, live
+talk-watch-later = Everyone, { $minutes } minutes later
 talk-watch-closed = Nobody
-talk-watching-later = You see the table as it was { $minutes } minutes ago, as the host wants it; the talk too.
-talk-host = Spectators and talk
-talk-host-none = They don’t see what is said
-talk-host-read = They read along
-talk-host-write = They read and write
+talk-watching-later = You’re watching with a delay of { $minutes } minutes, chat included. The host set it.
+talk-host = Spectators and chat
+talk-host-none = They can’t see the chat
+talk-host-read = They can read
+talk-host-write = They can read and write
 
 key-talk = T
-keys-talk = Talk: say something
+keys-talk = Open the chat
 
-# Phrases
+# Quick messages
 
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
@@ -55,30 +55,30 @@ phrase-again = Another game?
 
 # Refusals
 
-refused-said-nothing = There is nothing in it that can be read.
-refused-said-much = That is too long: at most { $most } characters at once.
-refused-said-fast = That was a lot at once. Wait a few seconds, then say it again.
-refused-said-here = You can’t say anything at this table.
-refused-not-said = It could not be stored, so nobody has seen it. Try again.
-refused-reports = You have reported { $most } lines today. That is enough for one day; the operator sees them.
-refused-report = There is no such line to report.
-refused-not-reported = The report could not be stored. Try again.
+refused-said-nothing = There’s nothing to read in this message.
+refused-said-much = That’s too long. A message has at most { $most } characters.
+refused-said-fast = That was a lot at once. Wait a few seconds, then send it again.
+refused-said-here = You can’t write at this table.
+refused-not-said = We couldn’t save it, so nobody has seen it. Try again.
+refused-reports = You have reported { $most } messages today. That’s the limit. The operator will see them.
+refused-report = This message can’t be reported.
+refused-not-reported = We couldn’t save the report. Try again.
 error-closed = This table is closed to spectators.
-error-closed-advice = Only those who sit here see it. If a seat is kept for you, use the link that you got for it.
-refused-host = Only whoever opened the table settles this.
+error-closed-advice = Only its players can see it. If you have a seat here, use the link you were sent.
+refused-host = Only the host can decide this.
 
-# Offers and promises, in games in which people bargain
+# Offers and promises, in games with bargaining
 
 ledger-heading = Offers and promises
-ledger-what = An open list of what people here offer and promise each other. Nothing in it is enforced: each side says for itself whether a promise was kept.
-ledger-computers = Computer players don’t bargain: they neither make offers nor hold anybody to one.
-ledger-nothing = Nobody has offered anything yet.
+ledger-what = An open list of what players offer and promise each other. Nothing enforces it: each side says whether a promise was kept.
+ledger-computers = Computer players don’t bargain. They make no offers and don’t hold you to yours.
+ledger-nothing = No offers yet.
 ledger-all = all
 ledger-line = Offer to { $to }: { $text }
 ledger-entry = { $name } to { $to }: { $text }
 ledger-waiting = for you: { $count }
-ledger-open = An offer, not accepted yet
-ledger-promised = ✓ A promise
+ledger-open = Offer, not accepted yet
+ledger-promised = ✓ Promise
 ledger-declined = ✕ Declined
 ledger-withdrawn = ↶ Withdrawn
 ledger-who-accepted = Accepted by { $names }
@@ -94,18 +94,18 @@ ledger-who-broken = Broken, { $count ->
 ledger-do-accepted = Accept
 ledger-do-declined = Decline
 ledger-do-withdrawn = Withdraw
-ledger-do-kept = It was kept
-ledger-do-broken = It was broken
-ledger-do-unmarked = Say nothing about it
+ledger-do-kept = Mark as kept
+ledger-do-broken = Mark as broken
+ledger-do-unmarked = Remove my mark
 ledger-form = Make an offer
 ledger-to = To
-ledger-to-all = All who play
-ledger-ready = What you offer
+ledger-to-all = All players
+ledger-ready = Offer
 ledger-own = In your own words …
 ledger-words = Your offer
-ledger-send = Offer
+ledger-send = Make the offer
 
-refused-ledger-here = Nothing can be offered to them here.
-refused-ledger-changed = This has changed meanwhile. Look at it again.
-refused-ledger-enough = Enough has been said about this one.
-refused-ledger-full = So many offers have been made at this table that there is no room for more.
+refused-ledger-here = You can’t make them an offer here.
+refused-ledger-changed = This has changed in the meantime. Look at it again.
+refused-ledger-enough = You can’t change this one any more.
+refused-ledger-full = This table has had too many offers. There’s no room for more.

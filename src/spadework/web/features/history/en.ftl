@@ -1,4 +1,4 @@
-# The words of one's history and of clubs
+# History and clubs
 
 page-history = My games
 
@@ -6,13 +6,20 @@ title-history = My games
 
 history-point = .
 history-ways = Pages and games
-history-none = Games that you have finished will stand here: how they ended, with whom, how long they took, and what they say of your play. Play one first.
+history-none = You have no finished games yet. Play one, and you’ll see here how it ended, with whom you played and how long it took.
 history-all-games = All games
 history-games = { $games ->
     [one] One finished game
    *[other] { $games } finished games
 }
-history-outcome = place { $place } of { $seats }, { $points ->
+history-outcome = You { $place ->
+    [1] won
+    [2] finished second of { $seats }
+    [3] finished third of { $seats }
+    [4] finished fourth of { $seats }
+    [5] finished fifth of { $seats }
+   *[6] finished sixth of { $seats }
+} with { $points ->
     [one] 1 point
    *[other] { $points } points
 }
@@ -34,51 +41,51 @@ history-days = { $days ->
     [one] 1 day
    *[other] { $days } days
 }
-history-ended-early = ended early by all who played
-history-stood-in = a computer player stood in for somebody
-history-voyage = a first voyage
-history-played-on = went on from another game
-history-went-back = went back
-history-deal = a deal that several tables played
-history-look = How it ended
+history-ended-early = ended early by all players
+history-stood-in = a computer player stood in
+history-voyage = tutorial
+history-played-on = continued from another game
+history-went-back = with takebacks
+history-deal = the same deal at several tables
+history-look = See the result
 history-replay = Replay
 history-pages = Pages
 history-page = Page { $here } of { $last }
 history-newer = Newer
 history-older = Older
 
-history-statistics = What the games say
-history-counted = Only games count here that were played to their end by the same players on one seat each: no first voyages, none that went on from another game or went back, and none in which a computer player stood in. A deal that others still play shows up when it has closed. In brackets stands where your true share of wins lies with a confidence of 95 %.
+history-statistics = Statistics
+history-counted = We count games that were played to the end by the same players, one seat each. Tutorials, games continued from another, games with takebacks and games with a stand-in don’t count. A deal that others are still playing counts when it has closed. The brackets show where your true share of wins lies, with 95 % confidence.
 history-few = { $games ->
     [one] One game says very little.
-   *[other] { $games } games say little: chance may be behind all of it.
+   *[other] { $games } games say little. It may all be luck.
 }
 history-seats = Seats
 history-played = Games
 history-won = Won
-history-even = Equals would win
-history-place = Mean place
-history-points = Mean points
+history-even = Equal players would win
+history-place = Average place
+history-points = Average points
 history-interval = { $low } to { $high } %
-history-mean-best = { $mean }, at best { $best }
+history-mean-best = { $mean } (best: { $best })
 history-people = people
 history-against = Against { $who }: { $games ->
     [one] 1 game
    *[other] { $games } games
 }, won { $won }
-history-rating-people = Rating among people
+history-rating-people = Rating against people
 history-rating-computers = Rating against computer players
-history-meaning-people = You would finish before an average player here ({ $other }) in about { $games } of 10 games.
-history-meaning-level = You would finish before a computer player of the level { $level } ({ $other }) in about { $games } of 10 games.
+history-meaning-people = You’d finish ahead of an average player here ({ $other }) in about { $games } of 10 games.
+history-meaning-level = You’d finish ahead of the computer player { $level } ({ $other }) in about { $games } of 10 games.
 history-provisional = provisional
-history-how-rated = How ratings are made
-history-rating-note = Everybody begins at 25. After each game, who finished before others gains and the others lose, the more the less it was to be expected (the Plackett-Luce model of OpenSkill). The true value lies with a chance of about 95 % within what stands after ±; as long as that is wide, the rating is provisional. Games of people and games against computer players are rated apart: at a table of several people, only their places among each other count. The levels of computer players have fixed ratings, taken from the games that they played against each other when the game was measured; the mate stands at 25.
-history-unrated = Not rated: games ended early, first voyages, games that went on from another, games in which a computer player ever stood in, one person on several seats, games that have gone back, and deals that several tables play. Who deletes everything becomes nobody in the games of others, somebody new in each.
+history-how-rated = How ratings work
+history-rating-note = Everyone starts at 25. After each game, you gain for each player you beat and lose for each one who beats you. The less expected the result, the more it counts (the Plackett-Luce model of OpenSkill). Your true rating lies within the range after ± with about 95 % confidence. While that range is wide, the rating is provisional. Games against people and games against computer players are rated separately. At a table with several people, only their places among each other count. The computer players have fixed ratings, measured in games against each other. The mate’s rating is 25.
+history-unrated = Not rated: games ended early, tutorials, games continued from another, games with a stand-in, games with one person in several seats, games with takebacks, and deals played at several tables. If you delete your data, you become a new nameless player in each of the others’ games.
 
-history-reliability = With others
+history-reliability = With other people
 history-stayed = You stayed to the end in { $finished } of { $begun } games with other people.
-history-in-time = { $in_time } of your { $turns } turns at tables with clocks were in time.
-history-reliability-note = In the lobby, the first number stands beside your name. Games that all agreed to end count for nothing. Turns are counted in games that ended since this server counts them, and the time in which it did not run is nobody’s fault.
+history-in-time = You were in time for { $in_time } of { $turns } turns at tables with clocks.
+history-reliability-note = The lobby shows the first number next to your name. Games that everyone agreed to end don’t count. Turns count in games that ended since this server began counting. Time when the server was down is not held against you.
 lobby-stayed = stayed to the end in { $finished } of { $begun } games
 
 # Clubs
@@ -88,16 +95,16 @@ page-clubs = Clubs
 title-clubs = Clubs
 title-club = { $name }
 
-club-what = A club is a page of what its members have played with each other: a household, a group of friends. Whoever has its link may look and join.
-club-found = A new club
-club-title = Name of the club
-club-found-now = Make the club
+club-what = A club shows the games its members played with each other: a family, a group of friends. Anyone with the link can look and join.
+club-found = New club
+club-title = Club name
+club-found-now = Create the club
 club-join = Join
-club-join-note = Members see here which games they finished with each other and how these ended, and so does everybody with this link. You can leave at any time.
-club-own = What one has played
+club-join-note = Members see the games they finished with each other and the results. So does anyone with the link. You can leave at any time.
+club-own = Your games and clubs
 club-years = Years
 club-all-years = all years
-club-none = The finished games will stand here in which at least two members sat.
+club-none = No games yet. A finished game shows up here if at least two members played in it.
 club-counted = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -106,17 +113,27 @@ club-member = Member
 club-wins = Won
 club-rating = Rating
 club-newest = Newest games
-club-outcome = { $name }: place { $place }, { $points } points
+club-outcome = { $name } { $place ->
+    [1] won
+    [2] finished second
+    [3] finished third
+    [4] finished fourth
+    [5] finished fifth
+   *[6] finished sixth
+} with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 club-others = { $others ->
     [one] and 1 other
    *[other] and { $others } others
 }
 club-how = What counts
-club-how-note = Places, wins and ratings are those of the members among each other; others at the table, computer players too, count for nothing. Those who share a first place share the win. Only games count that were played to their end by the same players on one seat each, without stand-ins and first voyages. Everybody’s rating begins at 25 in each table; the true value lies with a chance of about 95 % within what stands after ±. Games at tables that are closed to others stay out.
-club-belong = You belong to this club
-club-link = Its link
-club-link-note = Send it to those who shall join, or only look.
-club-founder = Change the club
+club-how-note = Places, wins and ratings compare the members only. Guests and computer players at the table don’t count. If members share first place, they share the win. We count games that were played to the end by the same players, one seat each, without stand-ins and without tutorials. Everyone’s rating starts at 25 in each table. Your true rating lies within the range after ± with about 95 % confidence. Games at closed tables stay out.
+club-belong = You’re a member
+club-link = Club link
+club-link-note = Send it to people who want to join or look.
+club-founder = Manage the club
 club-rename = Rename
 club-members = Members
 club-sure = Yes, delete this club. The games stay.
@@ -127,14 +144,14 @@ club-shared = { $names }. { $games ->
    *[other] { $games } games
 } with each other, { $period }.
 
-club-no-name = Write a name by which the others know you.
-club-wrong-title = A club’s name has 1 to { $most } letters. Write another.
+club-no-name = Enter a name that the others know you by.
+club-wrong-title = A club name has 1 to { $most } characters. Choose another.
 club-full = A club has at most { $most } members.
-club-full-advice = Ask its founder to remove somebody who plays no more.
-club-gone = There is no such club.
-club-gone-advice = Its founder may have deleted it, or the link is not whole. Ask whoever sent it.
-club-not-founder = Only the founder of a club can do this.
+club-full-advice = Ask its founder to remove a member who no longer plays.
+club-gone = This club doesn’t exist.
+club-gone-advice = Its founder may have deleted it, or the link is incomplete. Ask for a new one.
+club-not-founder = Only the club’s founder can do this.
 club-not-founder-advice = Ask the founder to do it.
-club-too-often = That was very often in a short time.
-club-too-often-advice = Wait a little, then try again.
-club-not-sure = Nothing was deleted. Tick the box if you want the club to be deleted.
+club-too-often = That was a lot in a short time.
+club-too-often-advice = Wait a moment, then try again.
+club-not-sure = Nothing was deleted. Tick the box if you want to delete the club.

@@ -1,40 +1,48 @@
-# Woraus das Ergebnis einer beendeten Partie besteht
+# Auswertung einer beendeten Partie
 
 title-review = Glück und Können: { $game }
-review-link = Glück und Können
-review-of = Gesehen vom Platz von
-review-waiting = Die Partie wird angeschaut. Das dauert einige Sekunden, bei einer langen eine halbe Minute.
-review-busy = Gerade werden viele Partien angeschaut. Komm in einer Minute wieder.
-review-failed = Diese Partie ließ sich nicht anschauen. Lade die Seite neu, dann wird es noch einmal versucht.
+review-link = Partie auswerten
+review-of = Auswertung für
+review-waiting = Wir werten die Partie aus. Das dauert ein paar Sekunden, bei einer langen Partie eine halbe Minute.
+review-busy = Wir werten gerade sehr viele Partien aus. Komm in einer Minute wieder.
+review-failed = Wir konnten diese Partie nicht auswerten. Lade die Seite neu, um es noch einmal zu versuchen.
 review-percent = { $number } %
-review-result = { $name } hat { $share } % des Siegs. Daraus besteht das Ergebnis:
-review-result-you = Du hast { $share } % des Siegs. Daraus besteht das Ergebnis:
-review-sum = Die Summe
-review-total = Das Ergebnis
-review-part-even = Ein gleicher Anteil
-review-part-even-note = was jeder Platz am Anfang hat
-review-part-start = Platz und Reihenfolge
-review-part-start-note = was dieser Platz am Tisch wert war
+review-result = { $share ->
+    [0] Warum { $name } verloren hat
+    [100] Warum { $name } gewonnen hat
+   *[other] Warum { $name } sich den Sieg teilt
+}: Glück { $luck }, eigene Züge { $own }, die Züge der anderen { $others }
+review-result-you = { $share ->
+    [0] Warum du verloren hast
+    [100] Warum du gewonnen hast
+   *[other] Warum du dir den Sieg teilst
+}: Glück { $luck }, deine Züge { $own }, die Züge der anderen { $others }
+review-sum = Woran es lag
+review-total = Ergebnis
+review-part-even = Gleicher Anteil
+review-part-even-note = die Siegchance jedes Platzes vor dem Spiel
+review-part-start = Glück mit dem Platz
+review-part-start-note = was dieser Platz und die Reihenfolge wert waren
 review-part-draw = Glück beim Ziehen
-review-part-draw-note = was der Zufall brachte, gegen das Mittel von allem, was er hätte bringen können
-review-part-hidden = Glück mit Verborgenem
-review-part-hidden-note = was die eigenen Züge in Wahrheit wert waren, gegen das Mittel von allem, was man glauben konnte
-review-part-own = Eigene Entscheidungen
-review-part-own-note = was die eigenen Züge nach dem wert waren, was man wissen konnte
-review-part-others = Entscheidungen der anderen
+review-part-draw-note = was kam, verglichen mit dem Durchschnitt von allem, was hätte kommen können
+review-part-hidden = Glück mit dem Unbekannten
+review-part-hidden-note = wie gut die Züge zu dem passten, was man an diesem Platz nicht wissen konnte
+review-part-own = Eigene Züge
+review-part-own-note = wie gut die Züge waren, nach allem, was man an diesem Platz wissen konnte
+review-part-others = Züge der anderen
 review-part-others-note = was die Züge der anderen geändert haben
-review-moments = Die wichtigsten Augenblicke
-review-marks = Die Bilder zeigen, was dieser Platz sah. Gold kennzeichnet den gespielten Zug.
-review-picture = Der Tisch, wie dieser Platz ihn sah: { $turn }
+review-moments = Die wichtigsten Momente
+review-marks = Die Bilder zeigen die Sicht dieses Platzes. Gold markiert den gespielten Zug.
+review-picture = Der Tisch von diesem Platz aus: { $turn }
 review-played = Gespielt: { $move }
-review-better = Besser: { $move }, um { $cost } ± { $error } % des Siegs, nach dem, was man wissen konnte.
-review-change = Bis zur nächsten Entscheidung änderte sich die Aussicht auf den Sieg um { $change } %.
+review-better = Besser: { $move }. Nach allem, was man an diesem Platz wissen konnte, gewinnt das { $cost } ± { $error } % mehr.
+review-change = Bis zur nächsten Entscheidung änderte sich die Siegchance um { $change } %.
 review-right = Richtiger Zug
-review-wrong = Es gab einen besseren
-review-good = ging gut aus
-review-bad = ging schlecht aus
-review-even = änderte wenig
-review-watch = In der Rückschau ansehen
+review-wrong = Besserer Zug möglich
+review-good = guter Ausgang
+review-bad = schlechter Ausgang
+review-even = wenig geändert
+review-watch = Den Zug ansehen
 review-all = Alle Entscheidungen ({ $count })
 review-head-played = Gespielt
 review-head-best = Besser
@@ -42,22 +50,22 @@ review-head-cost = Kosten
 review-head-change = Änderung
 review-head-verdict = Urteil
 review-cost = { $cost } ± { $error } %
-review-how = Wie das ermittelt wird
-review-how-sum = Vor und nach jedem Zug und jedem Ziehen spielt ein einfacher Computer 32-mal so weit weiter, wie ein Kapitän vorausschaut; dann wird die Stellung beurteilt. Die Unterschiede dieser Schätzungen ergeben zusammen das Ergebnis, was immer sie taugen. Der Zufall wird an allem gemessen, was er hätte bringen können.
-review-how-cost = Für jede Entscheidung werden acht Tische erdacht, die zu allem passen, was dieser Platz wusste, und jeder Zug wird darauf ausprobiert. Was besser scheint als der gespielte Zug, wird an 128 weiteren bis zum Ende der Partie mit ihm verglichen. Die Kosten sagen, wie weit der gespielte Zug im Mittel zurückliegt, ± Standardfehler. Den Rest spielt ein einfacher Computer: Nimm die Kosten als Hinweis.
-review-how-code = Mit mehr Bedenkzeit, aus dem Protokoll der Partie, in Python:
+review-how = Wie wir das berechnen
+review-how-sum = Vor und nach jedem Zug und jeder Ziehung spielt ein einfacher Computerspieler 32 Partien so weit weiter, wie ein Kapitän vorausschaut. Dann wird jede Stellung bewertet. Die Unterschiede dieser Bewertungen ergeben zusammen das Ergebnis. Der Zufall wird mit allem verglichen, was hätte kommen können.
+review-how-cost = Für jede Entscheidung denken wir uns acht Tische aus, die zu allem passen, was dieser Platz wusste, und probieren jeden Zug darauf aus. Ein Zug, der besser aussieht als der gespielte, wird auf 128 weiteren Tischen bis zum Ende der Partie mit ihm verglichen. Die Kosten sagen, wie weit der gespielte Zug im Durchschnitt zurückliegt, ± Standardfehler. Den Rest spielt ein einfacher Computerspieler: Nimm die Kosten als Hinweis.
+review-how-code = So wertest du die gespeicherte Aufzeichnung in Python länger aus:
 
-# Von einem Schritt einer beendeten Partie aus weiter
+# Weiterspielen von einem Schritt einer beendeten Partie
 
 play-on = Von hier weiterspielen
-play-on-note = an einem eigenen Tisch, mit demselben Zufall wie damals; auf den anderen Plätzen spielen Computer
-play-on-known = Diese Partie geht von einer beendeten aus weiter, mit demselben Zufall: Wer jene kennt, weiß vielleicht, was kommt. Sie zählt für keine Wertung.
-play-on-origin = Auf jene Partie zurückblicken
+play-on-note = An einem eigenen Tisch, mit demselben Zufall. Auf den anderen Plätzen spielen Computerspieler.
+play-on-known = Diese Partie führt eine beendete weiter, mit demselben Zufall. Wer jene kennt, weiß vielleicht, was kommt. Sie wird nicht gewertet.
+play-on-origin = Jene Partie ansehen
 replay-python = Diese Stellung in Python
 replay-python-note = Für ein Notebook oder ein Skript, mit allem, was verborgen war.
 replay-python-copy = Kopieren
 replay-python-copied = Kopiert.
-error-too-far = Von einem Schritt nach so vielen Zügen kann man nicht weiterspielen: höchstens { $most }.
-error-too-far-advice = Wähle einen früheren Schritt der Rückschau.
-error-nothing-left = Nach diesem Schritt hatte niemand mehr etwas zu entscheiden.
-error-nothing-left-advice = Wähle einen früheren Schritt der Rückschau.
+error-too-far = Von diesem Schritt aus kannst du nicht weiterspielen. Die Grenze liegt bei { $most } Zügen.
+error-too-far-advice = Wähle einen früheren Schritt.
+error-nothing-left = Nach diesem Schritt gab es nichts mehr zu entscheiden.
+error-nothing-left-advice = Wähle einen früheren Schritt.

@@ -1,39 +1,47 @@
-# What the result of a finished game was made of
+# The review of a finished game
 
 title-review = Luck and skill: { $game }
-review-link = Luck and skill
-review-of = Looked at from the seat of
-review-waiting = The game is being looked at. That takes some seconds, and for a long game half a minute.
-review-busy = Many games are being looked at just now. Come back in a minute.
-review-failed = This game could not be looked at. Load the page again to have it tried once more.
+review-link = Review the game
+review-of = Review for
+review-waiting = We’re reviewing the game. This takes a few seconds, or half a minute for a long game.
+review-busy = We’re reviewing a lot of games right now. Come back in a minute.
+review-failed = We couldn’t review this game. Reload the page to try again.
 review-percent = { $number } %
-review-result = { $name } has { $share } % of the win. This is what it was made of.
-review-result-you = You have { $share } % of the win. This is what it was made of.
-review-sum = The sum
-review-total = The result
-review-part-even = An even share
-review-part-even-note = what every seat has at first
-review-part-start = Seat and order
-review-part-start-note = what this place at the table was worth
+review-result = { $share ->
+    [0] Why { $name } lost
+    [100] Why { $name } won
+   *[other] Why { $name } shared the win
+}: luck { $luck }, { $name }’s moves { $own }, the others’ moves { $others }
+review-result-you = { $share ->
+    [0] Why you lost
+    [100] Why you won
+   *[other] Why you shared the win
+}: luck { $luck }, your moves { $own }, the others’ moves { $others }
+review-sum = What made the difference
+review-total = Result
+review-part-even = Even share
+review-part-even-note = every seat’s chance to win before the game
+review-part-start = Luck of the seat
+review-part-start-note = what this seat and turn order were worth
 review-part-draw = Luck of the draw
-review-part-draw-note = what chance brought, against the mean of all it might have brought
-review-part-hidden = Luck of what was hidden
-review-part-hidden-note = what the own moves were worth in truth, against the mean of all that could be believed
-review-part-own = Own decisions
-review-part-own-note = what the own moves were worth by what could be known
-review-part-others = The others’ decisions
-review-part-others-note = what the moves of the others changed
-review-moments = The moments that mattered most
-review-marks = The pictures show what this seat saw. Gold marks the move that was played.
-review-picture = The table as this seat saw it: { $turn }
+review-part-draw-note = what came, compared with the average of what could have come
+review-part-hidden = Luck of the unknown
+review-part-hidden-note = how well the moves fitted what nobody at this seat could know
+review-part-own = Own moves
+review-part-own-note = how good the moves were, from what this seat could know
+review-part-others = The others’ moves
+review-part-others-note = what the others’ moves changed
+review-moments = Key moments
+review-marks = The pictures show this seat’s view. Gold marks the move that was played.
+review-picture = The table from this seat: { $turn }
 review-played = Played: { $move }
-review-better = Better: { $move }, by { $cost } ± { $error } % of the win, by what could be known.
-review-change = Up to the next decision the chance to win changed by { $change } %.
+review-better = Better: { $move }. From what this seat could know, it wins { $cost } ± { $error } % more.
+review-change = By the next decision, the chance to win had changed by { $change } %.
 review-right = Right move
-review-wrong = There was a better one
+review-wrong = Better move available
 review-good = good outcome
 review-bad = bad outcome
-review-even = little came of it
+review-even = little changed
 review-watch = Watch it in the replay
 review-all = All decisions ({ $count })
 review-head-played = Played
@@ -42,22 +50,22 @@ review-head-cost = Cost
 review-head-change = Change
 review-head-verdict = Verdict
 review-cost = { $cost } ± { $error } %
-review-how = How this is found out
-review-how-sum = Before and after each move and each draw, the game is played on 32 times by a simple computer player, as far as a captain looks ahead, and then judged. The differences of these estimates add up to the result, whatever they are worth. Chance is measured against all that it might have brought.
-review-how-cost = For each decision, eight tables are guessed that agree with all that this seat knew, and every move is tried on them. What seems better than the move played is compared with it on 128 more, to the end of the game. The cost is how much the move played is behind on average, ± its standard error. A simple player plays the rest, so take a cost as a hint.
-review-how-code = With more thought, from the record of the game, in Python:
+review-how = How we work this out
+review-how-sum = Before and after each move and each draw, a simple computer player plays 32 games on, as far as a captain looks ahead, and each position is rated. The differences between these ratings add up to the result. Chance is compared with everything that could have come.
+review-how-cost = For each decision, we make up eight tables that fit everything this seat knew, and try every move on them. A move that looks better than the one played is compared with it on 128 more tables, to the end of the game. The cost is how far the move played falls behind on average, ± its standard error. A simple player plays the rest, so treat a cost as a hint.
+review-how-code = To review the saved record for longer, in Python:
 
-# Going on from a step of a game that is over
+# Playing on from a step of a finished game
 
 play-on = Play on from here
-play-on-note = at a table of your own, with the same chance as then; computer players take the other seats
-play-on-known = This game goes on from another that is over, with the same chance: whoever knows that game may know what comes. It counts for no rating.
-play-on-origin = Look back at that game
+play-on-note = At your own table, with the same chance. Computer players take the other seats.
+play-on-known = This game continues one that is over, with the same chance. Players who know that game may know what comes. It isn’t rated.
+play-on-origin = View that game
 replay-python = This position in Python
 replay-python-note = For a notebook or a script, with everything that was hidden.
 replay-python-copy = Copy
 replay-python-copied = Copied.
-error-too-far = From a step after so many moves one can’t play on: at most { $most }.
+error-too-far = You can’t play on from this step. The limit is { $most } moves.
 error-too-far-advice = Choose an earlier step of the replay.
-error-nothing-left = After this step nobody had anything to decide.
+error-nothing-left = There was nothing left to decide after this step.
 error-nothing-left-advice = Choose an earlier step of the replay.

@@ -251,13 +251,17 @@ def reviewed_seat(live: LiveTable, guest: str, seat: int | None) -> int:
 def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, words: Words) -> dict[str, Any]:
     """A review as the template shows it."""
     told = Telling(live, table, found.seat, words)
+    parts = dict(zip(found.sum._fields, in_hundredths(list(found.sum)), strict=True))
     return {
         "result": words.text(
             "review-result-you" if own else "review-result",
             name=table.names[found.seat],
             share=hundredths(found.result),
+            luck=signed(parts["start"] + parts["draw"] + parts["hidden"]),
+            own=signed(parts["own"]),
+            others=signed(parts["others"]),
         ),
-        "parts": parts_of(found.sum._asdict(), words),
+        "parts": parts_of(parts, words),
         "share": hundredths(found.result),
         "moments": [told.moment(index, one) for index, one in enumerate(found.moments, 1)],
         "decisions": [told.decision(one) for one in found.decisions],
@@ -265,10 +269,9 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
     }
 
 
-def parts_of(parts: Mapping[str, float], words: Words) -> list[dict[str, Any]]:
-    """The parts of the sum, rounded so that they still add up, each with a bar."""
-    rounded = in_hundredths(list(parts.values()))
-    most = max(map(abs, rounded))
+def parts_of(parts: Mapping[str, int], words: Words) -> list[dict[str, Any]]:
+    """The parts of the sum in hundredths, each with a bar."""
+    most = max(map(abs, parts.values()))
     return [
         {
             "name": words.text(f"review-part-{name}"),
@@ -276,7 +279,7 @@ def parts_of(parts: Mapping[str, float], words: Words) -> list[dict[str, Any]]:
             "share": signed(share),
             "bar": change(share, most),
         }
-        for name, share in zip(parts, rounded, strict=True)
+        for name, share in parts.items()
     ]
 
 

@@ -1,33 +1,33 @@
-# Gemeinsam zurückgehen: Jemand bittet, alle anderen Mitspielenden stimmen zu, und es geht vor der letzten Entscheidung weiter
+# Zugrücknahme mit Zustimmung
 
 back-ask = Um Rücknahme bitten
-back-would-move = Du bittest darum, dass das Spiel vor deine letzte Entscheidung zurückgeht: „{ $move }“ ({ $turn }).
-back-would-turn = Du bittest darum, dass das Spiel vor deine letzte Entscheidung zurückgeht ({ $turn }).
-back-mine-move = Du hast darum gebeten, dass das Spiel vor deine letzte Entscheidung zurückgeht: „{ $move }“ ({ $turn }).
-back-mine-turn = Du hast darum gebeten, dass das Spiel vor deine letzte Entscheidung zurückgeht ({ $turn }).
-back-asks-move = { $name } bittet darum, dass das Spiel bis vor diesen Zug zurückgeht: „{ $move }“ ({ $turn })
-back-asks-turn = { $name } bittet darum, dass das Spiel vor die eigene letzte Entscheidung zurückgeht ({ $turn }).
+back-would-move = Deine letzte Entscheidung zurücknehmen, „{ $move }“ ({ $turn })?
+back-would-turn = Deine letzte Entscheidung zurücknehmen ({ $turn })?
+back-mine-move = Du möchtest „{ $move }“ ({ $turn }) zurücknehmen.
+back-mine-turn = Du möchtest deine letzte Entscheidung zurücknehmen ({ $turn }).
+back-asks-move = { $name } möchte „{ $move }“ ({ $turn }) zurücknehmen.
+back-asks-turn = { $name } möchte die letzte eigene Entscheidung zurücknehmen ({ $turn }).
 back-undoes = { $moves ->
-    [one] Ein Zug würde zurückgenommen.
-   *[other] { $moves } Züge würden zurückgenommen.
+    [one] Damit wird 1 Zug zurückgenommen.
+   *[other] Damit werden { $moves } Züge zurückgenommen.
  }
-back-seen = Was gesehen wurde, ist gesehen, und nach denselben Zügen kommen wieder dieselben Karten.
-back-whom = Zustimmen müssen: { $names }. Ein „Nein“ oder ein neuer Zug beendet die Bitte.
-back-nobody = Sonst muss niemand zustimmen: Das Spiel geht sofort zurück.
-back-shared = An anderen Bildschirmen muss niemand zustimmen: Das Spiel geht sofort zurück. Frag die, die diesen Bildschirm mit dir teilen.
-back-missing = Es fehlen noch: { $names }. Ein „Nein“ oder ein neuer Zug beendet die Bitte.
-back-do-ask = Die anderen bitten
-back-do-go = Zurückgehen
+back-seen = Was du gesehen hast, hast du gesehen. Nach denselben Zügen kommen wieder dieselben Karten.
+back-whom = Zustimmen müssen: { $names }. Ein „Nein“ oder ein neuer Zug beendet die Anfrage.
+back-nobody = Sonst muss niemand zustimmen. Der Zug wird sofort zurückgenommen.
+back-shared = An anderen Bildschirmen muss niemand zustimmen. Frag die, die diesen Bildschirm mit dir teilen.
+back-missing = Warten auf { $names }. Ein „Nein“ oder ein neuer Zug beendet die Anfrage.
+back-do-ask = Die anderen fragen
+back-do-go = Zurücknehmen
 back-cancel = Lieber nicht
-back-yes = Ja, zurückgehen
+back-yes = Ja, zurücknehmen
 back-no = Nein, weiterspielen
-back-withdraw = Bitte zurückziehen
-back-agreed = Alle haben zugestimmt: Das Spiel ist zurückgegangen.
-back-declined = { $name } sagt Nein: Das Spiel geht weiter.
-back-withdrawn = { $name } hat die Bitte um Rücknahme zurückgezogen.
-back-moved = Die Bitte um Rücknahme ist erledigt: Das Spiel ist weitergegangen.
+back-withdraw = Anfrage zurückziehen
+back-agreed = Alle haben zugestimmt. Der Zug wurde zurückgenommen.
+back-declined = { $name } hat abgelehnt. Das Spiel geht weiter.
+back-withdrawn = { $name } hat die Anfrage zurückgezogen.
+back-moved = Das Spiel ging weiter, deshalb ist die Anfrage erledigt.
 
-refused-back-asked = Jemand bittet schon darum, dass das Spiel zurückgeht. Antworte erst darauf.
-refused-back-nothing = Es gibt gerade keine Entscheidung von dir, zu der das Spiel zurückgehen könnte.
-refused-back-declined = Die anderen haben dazu gerade Nein gesagt. Bitte erst wieder, wenn etwas geschehen ist.
-refused-back-over = Diese Bitte ist erledigt. Sieh den Tisch an und wähle neu.
+refused-back-asked = Jemand möchte schon einen Zug zurücknehmen. Antworte erst darauf.
+refused-back-nothing = Du hast gerade keine Entscheidung, die du zurücknehmen kannst.
+refused-back-declined = Die anderen haben gerade abgelehnt. Frag erst wieder, wenn etwas passiert ist.
+refused-back-over = Diese Anfrage ist erledigt. Sieh den Tisch an und wähle neu.

@@ -1,33 +1,33 @@
-# Going back together: one asks, all others who play agree, and the game goes on from before the asker's last decision
+# Takebacks by consent
 
-back-ask = Ask to take back
-back-would-move = You ask that the game goes back to before your last decision: “{ $move }” ({ $turn }).
-back-would-turn = You ask that the game goes back to before your last decision ({ $turn }).
-back-mine-move = You have asked that the game goes back to before your last decision: “{ $move }” ({ $turn }).
-back-mine-turn = You have asked that the game goes back to before your last decision ({ $turn }).
-back-asks-move = { $name } asks that the game goes back to before this: “{ $move }” ({ $turn })
-back-asks-turn = { $name } asks that the game goes back to before { $name }’s last decision ({ $turn }).
+back-ask = Ask for a takeback
+back-would-move = Take back your last decision, “{ $move }” ({ $turn })?
+back-would-turn = Take back your last decision ({ $turn })?
+back-mine-move = You asked to take back “{ $move }” ({ $turn }).
+back-mine-turn = You asked to take back your last decision ({ $turn }).
+back-asks-move = { $name } asks to take back “{ $move }” ({ $turn }).
+back-asks-turn = { $name } asks to take back their last decision ({ $turn }).
 back-undoes = { $moves ->
-    [one] One move would be undone.
-   *[other] { $moves } moves would be undone.
+    [one] This undoes 1 move.
+   *[other] This undoes { $moves } moves.
  }
-back-seen = What has been seen has been seen, and after the same moves the same cards come again.
-back-whom = Who has to agree: { $names }. One “no”, or a new move, ends the request.
-back-nobody = Nobody else has to agree: the game goes back at once.
-back-shared = Nobody at another screen has to agree: the game goes back at once. Ask those who share this screen with you.
-back-missing = Still to answer: { $names }. One “no”, or a new move, ends the request.
+back-seen = What you’ve seen, you’ve seen. The same moves bring the same cards again.
+back-whom = These players must agree: { $names }. One “no” or a new move ends the request.
+back-nobody = Nobody else has to agree. The move is taken back right away.
+back-shared = Nobody at another screen has to agree. Ask the players who share this screen with you.
+back-missing = Waiting for { $names }. One “no” or a new move ends the request.
 back-do-ask = Ask the others
-back-do-go = Go back
-back-cancel = Leave it
-back-yes = Yes, go back
+back-do-go = Take back
+back-cancel = Never mind
+back-yes = Yes, take it back
 back-no = No, play on
-back-withdraw = Withdraw
-back-agreed = All have agreed: the game has gone back.
-back-declined = { $name } says no: the game goes on.
-back-withdrawn = { $name } has withdrawn the request to go back.
-back-moved = The request to go back is over: the game has gone on.
+back-withdraw = Withdraw the request
+back-agreed = Everyone agreed. The move was taken back.
+back-declined = { $name } said no. The game goes on.
+back-withdrawn = { $name } withdrew the takeback request.
+back-moved = The game went on, so the takeback request is over.
 
-refused-back-asked = Somebody is asking already that the game goes back. Answer that first.
-refused-back-nothing = There is no decision of yours now to which the game could go back.
-refused-back-declined = The others have just said no to this. Ask again when something has happened.
+refused-back-asked = Someone is already asking for a takeback. Answer that first.
+refused-back-nothing = You have no decision to take back right now.
+refused-back-declined = The others just said no. Ask again when something has happened.
 refused-back-over = This request is over. Look at the table and choose again.
