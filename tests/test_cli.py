@@ -302,7 +302,7 @@ def test_verify_names_the_broken_among_good_ones(run: Run, record: Path, tampere
     assert said.out.startswith(f"{record}: fair: ")
     problems = said.err.splitlines()
     assert problems == [
-        f"{tampered}: line {line}: the secret does not fit the commitment that was shown before the deal",
+        f"{tampered}: line {line}: the secret doesn't match the commitment published before the deal",
         f"{tmp_path / 'nothing.json'}: can't be read: No such file or directory",
         f"{tmp_path}: can't be read: Is a directory",
     ]
@@ -363,13 +363,13 @@ def test_what_goes_wrong_is_told_in_one_line(run: Run, arguments: tuple[str, ...
 def test_what_goes_wrong_with_a_record(run: Run, record: Path, table: Table, tmp_path: Path) -> None:
     steps = len(table.steps)
     assert run.fails("replay", record, "--upto", "9999") == (
-        f"the record has {steps} moves; 9999 is not among 0 to {steps}"
+        f"the record has {steps} moves; expected 0 to {steps}, not 9999"
     )
     assert run.fails("draw", record, "--step", "9999").startswith(f"the record has {steps} moves")
     assert run.fails("replay", record, "--seat", "2") == "expected a seat from 0 to 1, or -1 for a spectator, not 2"
     assert run.fails("replay", record, "--language", "fr").startswith("unknown language 'fr'")
     for content, reason in (
-        (b"", "line 1: not JSON"),
+        (b"", "line 1: not valid JSON"),
         (b"\xff\xfe", "not a record: not valid UTF-8"),
         (b"{}", "line 1: record: 'format' is a required property"),
         (b"[" * 200_000, "not a record: nested too deeply"),

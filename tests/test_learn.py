@@ -74,7 +74,7 @@ def test_games_with_too_many_moves_are_refused() -> None:
     from policy import PolicyAndValue
 
     batch = spadework.Batch(spadework.game_ids()[0], 3, 1)
-    with pytest.raises(ValueError, match=r"has [\d,]+ moves; expected a game with few enough for an output each"):
+    with pytest.raises(ValueError, match=r"has [\d,]+ moves; expected a game with few enough for one output each"):
         PolicyAndValue(batch, (8,))
 
 

@@ -1,4 +1,4 @@
-"""Draws how far networks have come: python examples/learn/curve.py rat_alarm.csv lost_maps.csv --into curve.svg."""
+"""Plots the progress of networks: python examples/learn/curve.py rat_alarm.csv lost_maps.csv --into curve.svg."""
 
 import argparse
 import csv
@@ -8,20 +8,20 @@ import matplotlib as mpl
 import matplotlib.pyplot as plt
 
 MARKERS = "osD^v"
-"""A sign for each network, so that nobody needs to tell colours."""
+"""One marker per network, so that colour is not the only difference."""
 
 
 def main() -> None:
-    """Read the files that `train.py` has written, and draw a line for each."""
+    """Read the files written by `train.py`, and plot one line for each."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("curves", type=Path, nargs="+")
     parser.add_argument("--into", type=Path, default=Path("curve.svg"))
-    said = parser.parse_args()
+    arguments = parser.parse_args()
     mpl.use("svg")
-    # The same picture gives the same file.
+    # Makes the file reproducible.
     mpl.rcParams["svg.hashsalt"] = "spadework"
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
-    for number, path in enumerate(said.curves):
+    for number, path in enumerate(arguments.curves):
         with path.open(encoding="utf-8") as file:
             rows = [{name: float(value) for name, value in row.items()} for row in csv.DictReader(file)]
         minutes = [row["minutes"] for row in rows]
@@ -34,9 +34,9 @@ def main() -> None:
             label=path.stem.replace("_", " "),
         )
     axes.axhline(0.5, linewidth=0.8, linestyle="--", color="grey")
-    axes.set(xlabel="minutes", ylabel="share of wins", ylim=(0, 1))
+    axes.set(xlabel="minutes", ylabel="win rate", ylim=(0, 1))
     axes.legend()
-    figure.savefig(said.into, metadata={"Date": None})
+    figure.savefig(arguments.into, metadata={"Date": None})
 
 
 if __name__ == "__main__":

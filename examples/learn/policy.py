@@ -1,4 +1,4 @@
-"""A small network that looks at what a seat knows: how likely it plays each move, and what it expects to win."""
+"""A small policy and value network over a seat's view."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -11,20 +11,20 @@ import spadework
 from spadework.players.network import Network
 
 NEVER = -1e9
-"""The logit of moves that are not there."""
+"""The logit of illegal moves."""
 
 
 class PolicyAndValue(nn.Module):
-    """Layers of rectified linear units, and two heads on the last one.
+    """Layers of rectified linear units with a policy head and a value head.
 
-    It gets the numbers of a view, and the mask of the moves there are: that tells where a pattern fits, say, which it would else have to
-    find out by itself.
+    The input is an encoded view and the mask of its legal moves; the mask also contains facts, such as where a pattern fits, which the
+    network would otherwise have to learn.
 
     Args:
-        batch: the games that it is for.
-        widths: of the layers.
+        batch: the games it is for.
+        widths: sizes of the layers.
 
-    Raises ValueError when the moves of the game have too many parts for one output each.
+    Raises ValueError when the game has too many moves for one output each.
     """
 
     def __init__(self, batch: spadework.Batch, widths: Sequence[int]) -> None:
@@ -32,23 +32,23 @@ class PolicyAndValue(nn.Module):
         moves = len(batch.numbering)
         if not batch.numbering.is_flat:
             raise ValueError(
-                f"{batch.variant.game.id} has {moves:,} moves; expected a game with few enough for an output each"
+                f"{batch.variant.game.id} has {moves:,} moves; expected a game with few enough for one output each"
             )
         sizes = [batch.encoder.size + moves, *widths]
         self.layers = nn.ModuleList(nn.Linear(inputs, outputs) for inputs, outputs in pairwise(sizes))
         self.policy = nn.Linear(sizes[-1], moves)
         self.value = nn.Linear(sizes[-1], 1)
-        # At first all moves are as likely, so that it tries everything.
+        # All moves are equally likely at first, so that the network explores.
         nn.init.orthogonal_(self.policy.weight, 0.01)
         for layer in self.layers:
             nn.init.orthogonal_(layer.weight, 2**0.5)
 
     def forward(self, seen: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
-        """The logits of all moves, of shape (n, moves), and the values, of shape (n,).
+        """Return the logits of all moves, of shape (n, moves), and the values, of shape (n,).
 
         Args:
-            seen: the numbers of views, of shape (n, inputs).
-            mask: which moves there are, of shape (n, moves).
+            seen: encoded views, of shape (n, inputs).
+            mask: the legal moves, of shape (n, moves).
         """
         now = torch.cat([seen, mask.float()], 1)
         for layer in self.layers:
@@ -57,11 +57,11 @@ class PolicyAndValue(nn.Module):
 
     @property
     def weights(self) -> int:
-        """How many numbers it has learned."""
+        """Number of learned parameters."""
         return sum(parameter.numel() for parameter in self.parameters())
 
     def save(self, batch: spadework.Batch, path: Path) -> None:
-        """Write it to a file that plays wherever players are named."""
+        """Write the network to a file that can be used wherever a player is named."""
         parts = [(layer.weight, layer.bias) for layer in (*self.layers, self.policy, self.value)]
         arrays = [(weight.detach().numpy().T, bias.detach().numpy()) for weight, bias in parts]
         Network(batch.variant.game, batch.seats, batch.numbering, arrays).save(path)

@@ -1,4 +1,4 @@
-"""Games of a network against itself, and what came of each decision."""
+"""Self-play of a network, and the return of each decision."""
 
 from typing import NamedTuple
 
@@ -11,38 +11,38 @@ import spadework
 
 
 class Decisions(NamedTuple):
-    """What seats have decided, n times."""
+    """A batch of n decisions of seats."""
 
     seen: Tensor
-    """What they knew, of shape (n, inputs)."""
+    """Encoded views, of shape (n, inputs)."""
     masks: Tensor
-    """The moves they had, of shape (n, moves)."""
+    """Legal moves, of shape (n, moves)."""
     moves: Tensor
-    """The numbers of those that they played, of shape (n,)."""
+    """Numbers of the chosen moves, of shape (n,)."""
     logs: Tensor
-    """The logarithms of how likely these were."""
+    """Log-probabilities of the chosen moves."""
     advantages: Tensor
-    """How much better it went on than expected."""
+    """Advantages: how much better the outcome was than expected."""
     returns: Tensor
-    """What was to be expected, as far as one knows now."""
+    """Returns, the targets of the value head."""
 
 
 class SelfPlay:
-    """Many games side by side, with the same network on every seat.
+    """Many games in lockstep, with the same network on every seat.
 
     Args:
         batch: the games.
-        steps: how many steps of all games are played at a time.
-        trace: of the generalized advantage estimation (Schulman and others, "High-dimensional continuous control using generalized
+        steps: steps of all games per call of `play`.
+        trace: the lambda of generalized advantage estimation (Schulman and others, "High-dimensional continuous control using generalized
             advantage estimation", 2016): 1 looks to the end of a game, 0 only to the seat's next decision.
-        scale: what rewards are divided by.
-        seed: of the choices.
+        scale: divisor of the rewards.
+        seed: seed of the network's choices.
     """
 
     def __init__(self, batch: spadework.Batch, steps: int, trace: float, scale: float, seed: int) -> None:
         self.batch, self.steps, self.trace, self.scale = batch, steps, trace, scale
         self.games = 0
-        """How many have ended."""
+        """Number of finished games."""
         self._random = torch.Generator().manual_seed(seed)
         count = len(batch)
         self._seen = torch.empty(steps, count, batch.encoder.size)
@@ -56,10 +56,10 @@ class SelfPlay:
 
     @torch.no_grad()
     def play(self, network: PolicyAndValue) -> Decisions:
-        """Play on for some steps, and look back."""
+        """Play a number of steps, and return the decisions with their advantages."""
         batch = self.batch
         for step in range(self.steps):
-            # The batch writes into the tensors' own memory.
+            # The batch writes directly into the tensors' memory.
             batch.observe(out=self._seen[step].numpy())
             batch.number_mask(out=self._masks[step].numpy())
             logits, values = network(self._seen[step], self._masks[step])
@@ -76,9 +76,9 @@ class SelfPlay:
         return self._look_back()
 
     def _look_back(self) -> Decisions:
-        """From the last step to the first: what a seat got until its next decision, and what it expected there."""
+        """Return each decision with its advantage, computed from the last step to the first."""
         count, seats = len(self.batch), self.batch.seats
-        # A reward is told against what the others got: it is no merit of a seat if the game is rich for all.
+        # Rewards are relative to the others': in a game that is rich for everybody, points are no merit.
         others = (self._rewards.sum(2, keepdims=True) - self._rewards) / max(1, seats - 1)
         rewards = (self._rewards - others) / self.scale
         got, expected, trail = (np.zeros((count, seats), np.float32) for _ in range(3))
@@ -87,12 +87,12 @@ class SelfPlay:
         whole = np.zeros((self.steps, count), np.bool_)
         lanes = np.arange(count)
         for step in range(self.steps - 1, -1, -1):
-            # A game that is broken off counts as even: so few are that it makes no difference.
+            # A truncated game counts as a draw: there are too few to make a difference.
             over = self._ended[step]
             got[over], expected[over], trail[over], known[over] = 0, 0, 0, True
             got += rewards[step]
             mover = lanes, self._seats[step]
-            # What becomes of a seat's last decision in a game that goes on is not known yet.
+            # The outcome of a seat's last decision in an unfinished game is not known yet.
             whole[step] = known[mover]
             surprise = got[mover] + expected[mover] - self._values[step]
             trail[mover] = np.where(known[mover], surprise + self.trace * trail[mover], 0)

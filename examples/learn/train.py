@@ -1,9 +1,9 @@
-"""Teaches a network a game, by playing against itself, and measures it against a computer player.
+"""Trains a network by self-play, and measures it against a computer player.
 
     python examples/learn/train.py rat_alarm --minutes 20 --into rat_alarm.npz
 
-The method is proximal policy optimization (Schulman and others, "Proximal policy optimization algorithms", 2017): play, see which moves
-went better than expected, make these a little likelier, and begin again.
+The method is proximal policy optimization (Schulman and others, "Proximal policy optimization algorithms", 2017): play, find the moves that
+went better than expected, make them a little more likely, and repeat.
 """
 
 import argparse
@@ -24,82 +24,82 @@ from spadework.players.network import NetworkPlayer
 
 @dataclass
 class Plan:
-    """How a network learns."""
+    """Training settings."""
 
     game: str
     seats: int = 2
     minutes: float = 20
     rewards: str = "wins"
-    """What counts: "wins", or the "points" that were made more than by the others."""
+    """Reward: "wins", or "points" relative to the others'."""
     scale: float = 1
-    """What rewards are divided by, so that they are about 1."""
+    """Divisor that scales rewards to about 1."""
     widths: tuple[int, ...] = (128, 128)
     lanes: int = 512
-    """How many games are played side by side."""
+    """Number of games in lockstep."""
     steps: int = 64
-    """So many steps of all of them between two times of learning."""
+    """Steps of all games between updates."""
     rate: float = 1e-3
-    """The learning rate at first; it falls to a twentieth."""
+    """Initial learning rate; it decays to a twentieth."""
     curiosity: float = 0.01
-    """How much it counts at first to keep trying things; it falls to 0."""
+    """Initial weight of the entropy bonus; it decays to 0."""
     epochs: int = 2
     part: int = 4096
-    """So many decisions in a step of the optimizer."""
+    """Decisions per minibatch."""
     clip: float = 0.2
     trace: float = 0.95
     opponent: str = "mate"
     games: int = 200
-    """Against the opponent, in each of the measurements."""
+    """Games against the opponent per measurement."""
     measurements: int = 12
     threads: int = 1
-    """Of PyTorch. For small networks more bring little, and cost much where others use the processor, too."""
+    """Threads of PyTorch. For small networks more bring little, and cost a lot on a shared processor."""
     seed: int = 1
 
 
 class Progress(NamedTuple):
-    """How far it has come."""
+    """Progress of the training."""
 
     minutes: float
     decisions: int
     games: int
     error: float
-    """The mean square of what the value was wrong by."""
+    """Mean squared error of the value."""
     wins: float
-    """The share of the wins against the opponent, with the interval in which it lies with a confidence of 95 %."""
+    """Win rate against the opponent, with its 95 % confidence interval."""
     wins_from: float
     wins_to: float
 
 
 class Learner:
-    """A network, and how it learns from decisions.
+    """Updates a network from decisions.
 
     Args:
-        network: with weights to begin with.
-        plan: how it learns.
+        network: the initial network.
+        plan: the training settings.
     """
 
     def __init__(self, network: PolicyAndValue, plan: Plan) -> None:
         self.network, self.plan = network, plan
         self._optimizer = torch.optim.Adam(network.parameters(), plan.rate)
 
-    def learn(self, found: Decisions, left: float) -> float:
-        """Make moves likelier that went better than expected. Returns the mean square of what the value was wrong by.
+    def learn(self, decisions: Decisions, left: float) -> float:
+        """Make moves more likely that went better than expected. Returns the mean squared error of the value.
 
         Args:
-            found: what was decided, with these weights.
-            left: the part of the time that is left.
+            decisions: the decisions, made with the present weights.
+            left: the fraction of the training time that is left.
 
-        Raises ValueError when it is not known of any decision what came of it.
+        Raises ValueError when no decision has a known outcome.
         """
-        if not len(found.moves):
-            raise ValueError("expected some games to end: play more steps between two times of learning")
+        if not len(decisions.moves):
+            raise ValueError("expected some games to end: play more steps between updates")
         for group in self._optimizer.param_groups:
             group["lr"] = self.plan.rate * max(0.05, left)
-        gains = (found.advantages - found.advantages.mean()) / (found.advantages.std() + 1e-6)
+        gains = (decisions.advantages - decisions.advantages.mean()) / (decisions.advantages.std() + 1e-6)
         errors = []
         for _ in range(self.plan.epochs):
             for part in torch.split(torch.randperm(len(gains)), self.plan.part):
-                error, loss = self._loss(Decisions(*(array[part] for array in found)), gains[part], left)
+                error, loss = self._loss(Decisions(*(array[part] for array in decisions)), gains[part], left)
                 self._optimizer.zero_grad()
                 loss.backward()
                 torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
@@ -108,7 +108,7 @@ class Learner:
         return float(sum(errors) / len(errors))
 
     def _loss(self, part: Decisions, gains: torch.Tensor, left: float) -> tuple[torch.Tensor, torch.Tensor]:
-        """What the value is wrong by, and what is to become less."""
+        """Return the mean squared error of the value, and the loss."""
         logits, values = self.network(part.seen, part.masks)
         logs = torch.log_softmax(logits, 1)
         likelier = (logs.gather(1, part.moves[:, None]).squeeze(1) - part.logs).exp()
@@ -120,7 +120,7 @@ class Learner:
 
 
 def train(plan: Plan, into: Path) -> Iterator[Progress]:
-    """Play and learn as planned; whenever it has been measured, the network is written `into` a file, and it tells how far it has come."""
+    """Train by the plan; after each measurement, write the network to `into` and yield the progress."""
     torch.manual_seed(plan.seed)
     torch.set_num_threads(plan.threads)
     batch = spadework.Batch(plan.game, plan.seats, plan.lanes, seed=plan.seed, rewards=plan.rewards, limit=2000)  # type: ignore[arg-type]
@@ -141,7 +141,7 @@ def train(plan: Plan, into: Path) -> Iterator[Progress]:
 
 
 def against(plan: Plan, path: Path) -> tuple[float, float, float]:
-    """The share of the wins of a network on one seat, its opponents on the others, with an interval."""
+    """Return the win rate of a network on one seat against opponents on the others, with its confidence interval."""
     players = [NetworkPlayer(path), *[plan.opponent] * (plan.seats - 1)]
     contest = spadework.tournament(plan.game, players, games=plan.games, seed=plan.seed)
     found = next(standing for standing in contest.standings if standing.player == NetworkPlayer.__name__)
@@ -149,36 +149,39 @@ def against(plan: Plan, path: Path) -> tuple[float, float, float]:
 
 
 def main() -> None:
-    """Read the command line, and train."""
+    """Parse the command line, and train."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=spadework.game_ids())
     parser.add_argument("--seats", type=int, default=Plan.seats)
     parser.add_argument("--minutes", type=float, default=Plan.minutes)
     parser.add_argument("--rewards", choices=["wins", "points"], default=Plan.rewards)
-    parser.add_argument("--scale", type=float, default=Plan.scale, help="what rewards are divided by")
-    parser.add_argument("--widths", type=int, nargs="+", default=Plan.widths, help="of the layers")
-    parser.add_argument("--lanes", type=int, default=Plan.lanes, help="games side by side")
-    parser.add_argument("--steps", type=int, default=Plan.steps, help="of all games, between two times of learning")
-    parser.add_argument("--opponent", default=Plan.opponent, help="whom it is measured against")
-    parser.add_argument("--games", type=int, default=Plan.games, help="in each measurement")
+    parser.add_argument("--scale", type=float, default=Plan.scale, help="divisor of the rewards")
+    parser.add_argument("--widths", type=int, nargs="+", default=Plan.widths, help="sizes of the layers")
+    parser.add_argument("--lanes", type=int, default=Plan.lanes, help="games in lockstep")
+    parser.add_argument("--steps", type=int, default=Plan.steps, help="steps of all games between updates")
+    parser.add_argument("--opponent", default=Plan.opponent, help="opponent in measurements")
+    parser.add_argument("--games", type=int, default=Plan.games, help="games per measurement")
     parser.add_argument("--threads", type=int, default=Plan.threads, help="of PyTorch")
     parser.add_argument("--seed", type=int, default=Plan.seed)
     parser.add_argument(
-        "--into", type=Path, default=Path("network.npz"), help="the file of the network; the curve stands beside it"
+        "--into",
+        type=Path,
+        default=Path("network.npz"),
+        help="file of the network; its learning curve is written beside it",
     )
-    said = vars(parser.parse_args())
-    into: Path = said.pop("into")
+    arguments = vars(parser.parse_args())
+    into: Path = arguments.pop("into")
     if into.suffix != ".npz" or not into.parent.is_dir():
-        parser.error(f"expected the name of a file in a folder that is there, ending in .npz; not {into}")
+        parser.error(f"--into must name an .npz file in an existing folder, not {into}")
     for name in ("minutes", "scale", "games", "threads"):
-        if said[name] <= 0:
-            parser.error(f"{name} is more than 0, not {said[name]}")
+        if arguments[name] <= 0:
+            parser.error(f"{name} must be more than 0, not {arguments[name]}")
     try:
-        spadework.player(said["opponent"])
-        spadework.game(said["game"]).check_seats(said["seats"])
-    except ValueError as problem:
-        parser.error(str(problem))
-    plan = Plan(**{**said, "widths": tuple(said["widths"])})
+        spadework.player(arguments["opponent"])
+        spadework.game(arguments["game"]).check_seats(arguments["seats"])
+    except ValueError as error:
+        parser.error(str(error))
+    plan = Plan(**{**arguments, "widths": tuple(arguments["widths"])})
     with into.with_suffix(".csv").open("w", newline="", encoding="utf-8") as file:
         curve = csv.writer(file)
         curve.writerow(Progress._fields)

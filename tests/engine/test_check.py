@@ -285,38 +285,38 @@ def has_a_part_without_words(_rules: Any) -> Functions:
 @pytest.mark.parametrize(
     ("breaking", "promise"),
     [
-        (shows_sealed_answers, r"seat -?\d can't see whether seat \d has answered [01] or [01]"),
+        (shows_sealed_answers, r"seat -?\d can't tell whether seat \d has answered [01] or [01]"),
         (shows_secrets, r"a determinization agrees with all that seat -?\d knows"),
-        (hides_behind_a_zero, r"seat -?\d sees lucky as it is, or UNKNOWN"),
-        (hides_the_turn, r"seat \d knows whether it is to move"),
+        (hides_behind_a_zero, r"seat -?\d sees lucky as it is or as UNKNOWN"),
+        (hides_the_turn, r"seat \d knows whether it is its turn"),
         (hides_more_at_the_second_look, r"a view of a view is the same view for seat -?\d"),
         (
             moves_tell_a_secret,
-            r"seat \d has (the same moves in its view as in the state|its moves in a determinization)",
+            r"seat \d has (the same legal moves in its view as in the state|the same legal moves in a determinization)",
         ),
         (moves_listed_twice, r"each move of seat \d is listed once"),
-        (leaves_a_seat_stuck, r"seat 1 is to move and has a move"),
+        (leaves_a_seat_stuck, r"seat 1 is asked to move and has a legal move"),
         (has_more_moves_than_it_says, r"seat \d has no more moves than MOST_MOVES"),
         (has_more_outcomes_than_it_says, r"chance has no more outcomes than MOST_CHANCES"),
         (weighs_nothing, r"every weight of chance is positive"),
         (lets_chance_interrupt, r"chance moves alone"),
         (asks_an_empty_chair, r"only seats at the table are to move"),
         (remembers_the_last_state, r"a copy shares nothing with its original"),
-        (counts_in_secret, r"the same move makes the same state of a copy"),
+        (counts_in_secret, r"the same move leads to the same state on a copy"),
         (wears_out, r"a replayed log ends in the same bytes"),
         (favours_the_last_to_answer, r"the order in which simultaneous answers come does not matter"),
         (ignores_an_outcome, r"move 5 of seat 8 changes something"),
         (samples_against_what_is_known, r"a determinization agrees with all that seat -?\d knows"),
         (samples_over_its_own_secret, r"a determinization agrees with all that seat \d knows"),
         (never_samples, r"views hide '(lucky|answer)', and `sample_state` never fills it in"),
-        (samples_a_dead_end, r"seat \d is to move and has a move"),
+        (samples_a_dead_end, r"seat \d is asked to move and has a legal move"),
         (adds_up_wrongly, r"scores are the sums of their parts"),
-        (has_no_winner, r"somebody is first"),
-        (skips_no_place_after_a_tie, r"a place is one more than the number of those who are better"),
-        (hides_a_field, r"a field may not be called 'size'"),
-        (has_an_option_without_words, r"the words lack 'option-speed' in 'en'"),
-        (asks_openly_who_reacts, r"seat \d may let pass what was announced, and only that"),
-        (has_a_part_without_words, r"the words lack 'part-fame' in 'en'"),
+        (has_no_winner, r"there is a first place"),
+        (skips_no_place_after_a_tie, r"a place is one more than the number of better seats"),
+        (hides_a_field, r"a field can't be named 'size'"),
+        (has_an_option_without_words, r"no message 'option-speed' in 'en'"),
+        (asks_openly_who_reacts, r"seat \d can pass exactly when there is something to react to"),
+        (has_a_part_without_words, r"no message 'part-fame' in 'en'"),
     ],
     ids=lambda value: value.__name__ if callable(value) else "",
 )
@@ -364,15 +364,15 @@ def has_no_factors(encoding: Any) -> Functions:
 @pytest.mark.parametrize(
     ("breaking", "promise"),
     [
-        (lacks_a_move, r"the encoding lists all codes of seat \d, of which it has \[0, 1\]"),
+        (lacks_a_move, r"the encoding lists all codes of seat \d, including \[0, 1\]"),
         (lacks_an_outcome, r"the encoding lists all codes of seat 8"),
-        (forgets_a_field, "FIELDS describe every field of STATE; pile are missing"),
-        (describes_too_much, "FIELDS describe fields of STATE, not weather"),
-        (knows_no_secret, "FIELDS describe all values that are seen of lucky"),
-        (takes_for_fixed_what_changes, "FIELDS describe all values that are seen of rats"),
-        (mixes_up_moves, "2 seats: FACTORS tell all codes of moves apart"),
-        (has_larger_parts_than_it_says, "FACTORS tell all codes of moves apart, by parts below their values"),
-        (has_no_factors, "a game whose FIELDS hold a Code has FACTORS"),
+        (forgets_a_field, "FIELDS describe every field of STATE; missing: pile"),
+        (describes_too_much, "FIELDS describe only fields of STATE; unknown: weather"),
+        (knows_no_secret, "FIELDS describe every value of lucky in views"),
+        (takes_for_fixed_what_changes, "FIELDS describe every value of rats in views"),
+        (mixes_up_moves, "2 seats: FACTORS identify every code of a move"),
+        (has_larger_parts_than_it_says, "FACTORS identify every code of a move, by parts below their values"),
+        (has_no_factors, "a game with a Code in FIELDS has FACTORS"),
     ],
     ids=lambda value: value.__name__ if callable(value) else "",
 )
@@ -397,7 +397,7 @@ def test_a_game_without_an_encoding_is_found(toy: Game, tmp_path: Path) -> None:
 def test_room_between_fields_is_found(toy: Game) -> None:
     fields = [(name, toy.rules.STATE[name]) for name in toy.rules.STATE.names or ()]
     with_room = np.dtype([*fields, ("depth", "i8")], align=True)
-    with pytest.raises(GameError, match=r"\d+ bytes of STATE belong to no field"):
+    with pytest.raises(GameError, match=r"\d+ bytes of STATE are padding"):
         check_game(altered(toy, "rules", STATE=with_room))
 
 
@@ -507,18 +507,18 @@ def with_unknown_marks(_picture: Any) -> Functions:
 @pytest.mark.parametrize(
     ("breaking", "promise"),
     [
-        (without_a_click, r"the picture for seat \d has the elements \['answer-go'\] of move 1"),
+        (without_a_click, r"the picture for seat \d has the elements \['answer-go'\] that move 1 needs"),
         (malformed, r"the picture for seat -?\d is not well-formed"),
         (with_an_id_twice, r"the ids in the picture for seat \d are unique"),
-        (with_a_part_twice, r"no part of the picture for seat -?\d is there twice"),
-        (with_a_part_under_another_id, r"the part 'here' of the picture for seat -?\d begins with its id"),
-        (with_a_strange_sprite, r"places sprites of its deck, not \['kraken'\]"),
+        (with_a_part_twice, r"the picture for seat -?\d has no part twice"),
+        (with_a_part_under_another_id, r"the part 'here' of the picture for seat -?\d starts with its id"),
+        (with_a_strange_sprite, r"places only sprites of its deck; unknown: \['kraken'\]"),
         (of_a_mood, r"the picture for seat -?\d depends on nothing but its view"),
-        (that_moves_a_coin, r"drawing and telling leave the view of seat -?\d as it is|sees coins as it is"),
-        (that_leaves_something_unexplained, r"'answer-\w+' in the picture for seat \d is explained"),
-        (with_nothing_to_click, r"move \d of seat \d can be clicked"),
-        (with_an_empty_click, r"move \d of seat \d can be clicked"),
-        (with_unknown_marks, r"the elements \['treasure'\] of move"),
+        (that_moves_a_coin, r"drawing and describing do not change the view of seat -?\d|sees coins as it is"),
+        (that_leaves_something_unexplained, r"'answer-\w+' in the picture for seat \d has a help text"),
+        (with_nothing_to_click, r"move \d of seat \d needs a click"),
+        (with_an_empty_click, r"move \d of seat \d needs a click"),
+        (with_unknown_marks, r"the elements \['treasure'\] that move"),
     ],
     ids=lambda value: value.__name__ if callable(value) else "",
 )
@@ -578,9 +578,9 @@ def that_asks_what_no_words_say(_notation: Any) -> Functions:
         (with_one_text_for_all, r"'stay' reads back as move|share a text"),
         (that_reads_something_else, r"'stay' reads back as move 0"),
         (that_mixes_up_chance, r"'coin 2' reads back as move 2"),
-        (that_tells_what_no_words_say, r"id='told-nothing'.* can be said in 'en': no message"),
-        (that_forgets_an_argument, r"id='told-card'.* can be said in 'en'"),
-        (that_asks_what_no_words_say, r"id='ask-nothing'.* can be said in 'en'"),
+        (that_tells_what_no_words_say, r"id='told-nothing'.* has a text in 'en': no message"),
+        (that_forgets_an_argument, r"id='told-card'.* has a text in 'en'"),
+        (that_asks_what_no_words_say, r"id='ask-nothing'.* has a text in 'en'"),
     ],
     ids=lambda value: value.__name__ if callable(value) else "",
 )
@@ -592,12 +592,12 @@ def test_broken_notation_is_found(toy: Game, breaking: Breaking, promise: str) -
 @pytest.mark.parametrize(
     ("language", "old", "new", "promise"),
     [
-        ("de", "label-go = Heimgehen", "", r"id='label-go'.* can be said in 'de': no message 'label-go' in 'de'"),
-        ("en", "label-stay = Stay", 'label-stay = { "" }', r"id='label-stay'.* says something in 'en'"),
-        ("de", "{ $points }", "{ $point }", r"id='told-home'.* can be said in 'de'"),
-        ("de", "option-rats-three = drei", "", r"the words lack 'option-rats-three' in 'de'"),
-        ("en", "title = Dig", "", r"the words lack 'title' in 'en'"),
-        ("de", "part-luck = Glück", "", r"the words lack 'part-luck' in 'de'"),
+        ("de", "label-go = Heimgehen", "", r"id='label-go'.* has a text in 'de': no message 'label-go' in 'de'"),
+        ("en", "label-stay = Stay", 'label-stay = { "" }', r"id='label-stay'.* in 'en' is not empty"),
+        ("de", "{ $points }", "{ $point }", r"id='told-home'.* has a text in 'de'"),
+        ("de", "option-rats-three = drei", "", r"no message 'option-rats-three' in 'de'"),
+        ("en", "title = Dig", "", r"no message 'title' in 'en'"),
+        ("de", "part-luck = Glück", "", r"no message 'part-luck' in 'de'"),
     ],
 )
 def test_broken_words_are_found(toy: Game, tmp_path: Path, language: str, old: str, new: str, promise: str) -> None:

@@ -30,8 +30,8 @@ def test_a_game_need_not_have_any(tmp_path: Path) -> None:
         ('[a]\nseats = 2\ndeal = 1\nmoves = ["2 go"]', "'2 go' is not a seat and its move"),
         ('[a]\nseats = 2\ndeal = 1\nmoves = ["go"]', "'go' is not a seat and its move"),
         ("[a]\nseats = 2\ndeal = 1\nfirst = 1", "first: 1 is not a whole number from 0 to 0"),
-        ("[a]\nseats = 2\ndeal = 1\npart = [0, 1]", "is not four shares"),
-        ("[a]\nseats = 2\ndeal = 1\npart = [0, 0, 2, 1]", "is not four shares"),
+        ("[a]\nseats = 2\ndeal = 1\npart = [0, 1]", "is not four fractions"),
+        ("[a]\nseats = 2\ndeal = 1\npart = [0, 0, 2, 1]", "is not four fractions"),
     ],
 )
 def test_what_is_no_example_is_refused(tmp_path: Path, text: str, said: str) -> None:

@@ -32,7 +32,7 @@ def test_a_game_needs_no_facts(tmp_path: Path) -> None:
         ("seats = 3", "seats = 3\nages = 8", "unknown key 'ages'"),
         ("seats = 3", "seats = true", "seats: True is not a whole number"),
         ("seconds = 8", 'seconds = "eight"', "seconds: 'eight' is not a number"),
-        ('"light"', '"easy"', "effort: 'easy' is none of light, middling, demanding"),
+        ('"light"', '"easy"', "effort: 'easy' is not one of light, middling, demanding"),
         ("[2, 3]", "[2]", "players: .2. is not an array of 2 numbers"),
         ("[0, 0, 0.4, 0.7]", "7", "moment: part: 7 is not an array of 4 numbers"),
         ("seed = 3", "seed = 0.5", "seed: 0.5 is not a whole number"),

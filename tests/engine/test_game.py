@@ -83,13 +83,13 @@ def test_the_games_own_deck_can_not_be_replaced(toy: Game, decks: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
-        (b"copies = [4, 5", "broken.toml: not TOML"),
+        (b"copies = [4, 5", "broken.toml: not valid TOML"),
         (b"copies = [1, 2]\nworth = 1", "broken.toml: copies is not a list of 6 numbers"),
         (b"", "broken.toml: copies"),
         (b"worth = '\xff'", "broken.toml: not UTF-8 text; save the file as UTF-8"),
         (b"a = " + b"[" * 20_000, "broken.toml: nested too deeply"),
-        (b"a = " + b"9" * 5_000, "broken.toml: not TOML: Exceeds the limit"),
-        (b"worth = 1\nworth = 2", "broken.toml: not TOML"),
+        (b"a = " + b"9" * 5_000, "broken.toml: not valid TOML: Exceeds the limit"),
+        (b"worth = 1\nworth = 2", "broken.toml: not valid TOML"),
     ],
     ids=["cut", "wrong", "empty", "bytes", "deep", "digits", "twice"],
 )

@@ -65,8 +65,8 @@ def test_the_time_to_find_a_line_grows_with_the_length_only(line: str) -> None:
     ("value", "said"),
     [
         ("0x" + "f" * 4000, "a number of very many digits is not a text"),
-        ('{ en = "A\\u202e", de = "B" }', "holds characters that can't be printed"),
-        ('{ en = "A\\u0007", de = "B" }', "holds characters that can't be printed"),
+        ('{ en = "A\\u202e", de = "B" }', "contains characters that can't be printed"),
+        ('{ en = "A\\u0007", de = "B" }', "contains characters that can't be printed"),
         ("[" + "1," * 999 + "1]", "…"),
     ],
 )

@@ -34,7 +34,7 @@ def test_what_was_measured_by_other_rules_is_not_known(own_toy: Game) -> None:
 )
 def test_a_damaged_file(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
-    with pytest.raises(ValueError, match=r"levels\.json: damaged; remove it, and measure anew"):
+    with pytest.raises(ValueError, match=r"levels\.json: damaged; remove it and measure again"):
         read(tmp_path, 3)
 
 

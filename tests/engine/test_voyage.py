@@ -50,7 +50,7 @@ def test_the_deal_is_told_by_its_number() -> None:
         ('seats = 2\ndeal = 1\n[[steps]]\nmoves = ["go"]\notherwise = "x"', "the last step is a move"),
         ('seats = 2\ndeal = 1\n[[steps]]\nmoves = ["go"]', "step 1: the learner's moves need `otherwise`"),
         ('seats = 2\ndeal = 1\n[[steps]]\nseat = 1\nmoves = ["go", "stay"]', "step 1: only the learner has a choice"),
-        ('seats = 2\ndeal = 1\n[[steps]]\nsay = "a"\npoint = "b"', "step 1: point: 'b' is not an array of texts"),
+        ('seats = 2\ndeal = 1\n[[steps]]\nsay = "a"\npoint = "b"', "step 1: point: 'b' is not an array of strings"),
         ("seats = 2\ndeal = 1\nlearner = 2\nsteps = []", "learner: 2 is not a whole number from 0 to 1"),
     ],
 )

@@ -71,7 +71,7 @@ def test_a_missing_argument_is_refused(words: Words) -> None:
 
 def test_a_file_that_is_not_fluent_is_refused(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("no message at all\n", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"en\.ftl: not a Fluent message"):
+    with pytest.raises(ValueError, match=r"en\.ftl: not valid Fluent"):
         Words("en", [tmp_path / "en.ftl"])
 
 

@@ -226,9 +226,9 @@ def test_numbers_that_cannot_be_played_change_nothing(toy: Game) -> None:
         batch.step_numbers([0, 1, 2, 0, 0, 0])
     with pytest.raises(ValueError, match=r"expected numbers to be whole numbers of shape \(6,\), not float64"):
         batch.step_numbers([0.5] * COUNT)
-    with pytest.raises(ValueError, match=r"expected room of bool and shape \(6, 2\), not float64 of \(6, 2\)"):
+    with pytest.raises(ValueError, match=r"expected bool of shape \(6, 2\), not float64 of \(6, 2\)"):
         batch.number_mask(out=np.zeros((COUNT, 2)))
-    with pytest.raises(ValueError, match=r"expected room of float32 and shape"):
+    with pytest.raises(ValueError, match=r"expected float32 of shape"):
         batch.observe(out=np.zeros((COUNT, 2), np.float32))
     assert batch.views.tobytes() == before
 
@@ -278,9 +278,9 @@ def test_room_that_cannot_be_written_to_is_refused(toy: Game) -> None:
     batch = Batch(toy, 2, COUNT)
     locked = batch.observe()
     locked.flags.writeable = False
-    with pytest.raises(ValueError, match="expected an array that can be written to, not ndarray"):
+    with pytest.raises(ValueError, match="expected a writable array, not ndarray"):
         batch.observe(out=locked)
-    with pytest.raises(ValueError, match="expected an array that can be written to, not list"):
+    with pytest.raises(ValueError, match="expected a writable array, not list"):
         batch.number_mask(out=[[True]])
 
 

@@ -130,7 +130,7 @@ def test_any_game_can_be_opened_and_verified(id: str) -> None:
     assert verify(record).steps == table.steps
     assert (table.result.scores if table.result else outcome.scores) == outcome.scores
     record["chance"] = {"seed": 5, "game": 99}
-    with pytest.raises(BrokenRecord, match="key brings"):
+    with pytest.raises(BrokenRecord, match="key produces"):
         verify(record)
 
 

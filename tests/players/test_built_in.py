@@ -43,7 +43,7 @@ def test_thoughts_are_told_and_can_be_asked_for_in_tries(toy: Game) -> None:
 
 def test_a_value_is_compiled_when_a_game_is_named(toy: Game) -> None:
     not_a_value: Value = lambda _material, _state, _seat: "much"  # type: ignore[assignment,return-value]  # noqa: E731
-    with pytest.raises(ValueError, match="is to return a number"):
+    with pytest.raises(ValueError, match="must return a number"):
         spadework.player("captain", toy, value=not_a_value)
 
 

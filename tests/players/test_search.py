@@ -212,9 +212,9 @@ def test_a_value_of_one_s_own_says_what_is_good(toy: Game) -> None:
 @pytest.mark.parametrize(
     ("value", "reason"),
     [
-        (lambda _material, state, _seat: state.nothing, "<lambda>\\(material, state, seat\\) is to return a number: "),
+        (lambda _material, state, _seat: state.nothing, "<lambda>\\(material, state, seat\\) must return a number: "),
         (lambda _material, _state, _seat: np.nan, "not nan"),
-        (lambda _material, _state: 1.0, "is to return a number: TypeError"),
+        (lambda _material, _state: 1.0, "must return a number: TypeError"),
         ([5], r"\[5\] is not a function"),
     ],
 )

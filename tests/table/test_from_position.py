@@ -65,7 +65,7 @@ def test_only_who_trusts_a_record_plays_it() -> None:
     ("change", "reason"),
     [
         ({"position": "position-2 x"}, "not a position"),
-        ({"seats": ["Ada", "Bo", "Cleo"]}, "another number of players"),
+        ({"seats": ["Ada", "Bo", "Cleo"]}, "a different number of players"),
         ({"position": 7}, "position"),
     ],
 )

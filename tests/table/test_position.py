@@ -58,7 +58,7 @@ def test_seeds_play_it_out_in_the_same_way(table: Table) -> None:
         ends.append(position)
     assert ends[0] == ends[1]
     assert any(end != ends[0] for end in ends)
-    with pytest.raises(TypeError, match=r"whole number, a random\.Random or a numpy\.random\.Generator, not str"):
+    with pytest.raises(TypeError, match=r"integer, a random\.Random or a numpy\.random\.Generator, not str"):
         table.position().play_out("5")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no policy 'mate'; choose 'random' or 'policy'"):
         table.position().play_out(5, "mate")  # type: ignore[arg-type]
@@ -159,7 +159,7 @@ def test_how_it_shows_itself(toy: Game) -> None:
 
 def test_a_state_of_another_game_is_refused(toy: Game) -> None:
     other = find_game(ONE_OF_EACH[0].id)
-    with pytest.raises(TypeError, match=f"a state of {other.id} is one record of its type"):
+    with pytest.raises(TypeError, match=f"expected a record of the STATE type of {other.id}"):
         Position(other, state=toy.new_states(1)[0])
     with pytest.raises(ValueError, match="no option 'mice'"):
         Position(toy, {"mice": "two"})

@@ -117,7 +117,7 @@ def test_a_record_by_a_deck_that_has_been_replaced_plays_with_the_one_that_was_k
     name = newer.deck_played("own", record["deck"]["digest"])
     assert (name, newer.deck().record.worth, newer.deck(name).record.worth) == ("own-1", 4, 3)
     assert newer.deck_played(name, record["deck"]["digest"]) == name
-    with pytest.raises(MaterialError, match="another deck"):
+    with pytest.raises(MaterialError, match="a different version of the deck"):
         newer.deck_played("own", "0" * 64)
 
 
@@ -131,7 +131,7 @@ def test_a_record_plays_again_in_part(finished: Table, data: Data) -> None:
 @pytest.mark.parametrize("upto", [-1, 10_000])
 def test_a_part_that_is_not_there(finished: Table, data: Data, upto: int) -> None:
     with pytest.raises(
-        ValueError, match=f"has {len(finished.steps)} moves; {upto} is not among 0 to {len(finished.steps)}"
+        ValueError, match=f"has {len(finished.steps)} moves; expected 0 to {len(finished.steps)}, not {upto}"
     ):
         replay(data, upto)
 
@@ -230,7 +230,7 @@ def test_a_wrong_value(data: Data, path: tuple[str | int, ...], value: Any) -> N
         value = {"deck": "own"} if path == ("options",) else 5
     text = dumps_lines(changed(data, path, value))
     error = refused(text, verify)
-    if error.reason.startswith("the result is not"):
+    if error.reason.startswith("the result doesn't match"):
         path = path[:1]
     # What is wrong with a member may be the first part of its new value.
     assert error.line in (place_in(text, path), place_in(text, path) + bool(value))
@@ -268,8 +268,8 @@ def test_a_member_that_nobody_knows(data: Data) -> None:
 
 def test_a_name_that_stands_twice(data: Data) -> None:
     text = dumps(data)
-    assert "'game' stands twice" in refused(text.replace("{", '{"game": "x",', 1)).reason
-    assert "'name' stands twice" in refused(text.replace('"name":', '"name": "x", "name":', 1)).reason
+    assert "'game' appears twice" in refused(text.replace("{", '{"game": "x",', 1)).reason
+    assert "'name' appears twice" in refused(text.replace('"name":', '"name": "x", "name":', 1)).reason
 
 
 # Broken games
@@ -323,16 +323,16 @@ def test_a_result_that_the_moves_do_not_bring(data: Data) -> None:
     for result in (None, {"scores": [1, 2], "places": [2, 1]}, {**data["result"], "places": [1, 1, 1]}):
         text = dumps({**data, "result": result})
         error = refused(text)
-        assert error.reason == "the result is not what the moves bring"
+        assert error.reason == "the result doesn't match the moves"
         assert error.line == line_of(text, '"result"')
     cut = {**data, "moves": data["moves"][: next(n for n, (seat, _) in enumerate(data["moves"]) if seat == 0)]}
-    assert refused(cut).reason == "the result is not what the moves bring"
+    assert refused(cut).reason == "the result doesn't match the moves"
 
 
 def test_another_version_of_the_rules(data: Data) -> None:
     assert (
         refused({**data, "rules": 77}).reason
-        == "played by version 77 of the rules; this program knows them up to version 1"
+        == "played by version 77 of the rules; this version of Spadework has rules up to version 1"
     )
 
 
@@ -345,7 +345,7 @@ def test_another_deck(data: Data) -> None:
 
 
 def test_a_deck_smuggled_in_as_an_option(data: Data) -> None:
-    assert "the deck is no option" in refused({**data, "options": {"deck": "mine"}}).reason
+    assert "the deck is not an option" in refused({**data, "options": {"deck": "mine"}}).reason
 
 
 @pytest.mark.parametrize(
@@ -383,7 +383,7 @@ def test_changed_chance_is_no_proof_but_a_possible_game(data: Data) -> None:
     tampered = other_outcome(data)
     text = dumps(tampered)
     error = refused(text, verify)
-    assert error.reason.startswith("move 1: the table's key brings 'card ")
+    assert error.reason.startswith("move 1: the table's key produces 'card ")
     assert error.line == loads(text).lines["moves", 0]
     unfinished = {**tampered, "moves": tampered["moves"][:8], "result": None}
     again = replay(unfinished)
@@ -393,33 +393,33 @@ def test_changed_chance_is_no_proof_but_a_possible_game(data: Data) -> None:
 def test_impossible_chance_is_refused_by_all(data: Data) -> None:
     twice = changed(data, ("moves", 1, 1), data["moves"][0][1])
     for how in (replay, verify):
-        assert "chance can't bring" in refused(twice, how).reason
+        assert "is not a possible outcome of chance" in refused(twice, how).reason
 
 
 @pytest.mark.parametrize("secret", ["00", "ff" * 32])
 def test_another_secret_does_not_fit_the_commitment(data: Data, secret: str) -> None:
     text = dumps(changed(data, ("chance", "secret"), secret))
     error = refused(text, verify)
-    assert error.reason == "the secret does not fit the commitment that was shown before the deal"
+    assert error.reason == "the secret doesn't match the commitment published before the deal"
     assert error.line == line_of(text, '"secret"')
     assert replay(text).over
 
 
 def test_another_secret_with_its_own_commitment_brings_other_outcomes(data: Data) -> None:
     forged = changed(data, ("chance",), {**data["chance"], "secret": "00", "commitment": commitment(b"\0")})
-    assert "the table's key brings" in refused(forged, verify).reason
+    assert "the table's key produces" in refused(forged, verify).reason
 
 
 def test_another_contribution_brings_other_outcomes(data: Data) -> None:
     for contributions in ([], ["ab"], ["cd", "ab"], ["abcd", ""], ["ab", None]):
         forged = changed(data, ("chance", "contributions"), contributions)
-        assert "the table's key brings" in refused(forged, verify).reason
+        assert "the table's key produces" in refused(forged, verify).reason
 
 
 def test_nobody_s_part_is_no_part_of_the_key(data: Data) -> None:
     # It could be chosen when all others are known.
     forged = changed(data, ("chance", "contributions"), ["ab", "cd", ""])
-    assert refused(forged, verify).reason == "3 parts of the key for 2 seats; a seat gives one"
+    assert refused(forged, verify).reason == "3 parts of the key for 2 seats; each seat gives at most one"
 
 
 @pytest.mark.parametrize(
@@ -451,8 +451,8 @@ def test_a_record_that_is_cut_off_is_unfinished(data: Data) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "line 1: not JSON"),
-        ("{\n\n nonsense", "line 3: not JSON"),
+        ("", "line 1: not valid JSON"),
+        ("{\n\n nonsense", "line 3: not valid JSON"),
         ("null", "line 1: not a record: expected a JSON object"),
         ("[]", "line 1: not a record: expected a JSON object"),
         ('"text"', "line 1: not a record: expected a JSON object"),
@@ -463,9 +463,9 @@ def test_a_record_that_is_cut_off_is_unfinished(data: Data) -> None:
         ('{"rules": ' + "9" * 5000 + "}", "a number has too many digits"),
         ('{"rules": ' + "9" * 4000 + "}", "line 1: "),
         ('{"rules": NaN}', "line 1: "),
-        ('{"seats": ["\\ud800", "b"]}', "half of a surrogate pair"),
-        (" " * (LONGEST + 1), f"the longest allowed has {LONGEST}"),
-        ("\ufeff{}", "line 1: not JSON"),
+        ('{"seats": ["\\ud800", "b"]}', "an unpaired surrogate"),
+        (" " * (LONGEST + 1), f"the maximum is {LONGEST}"),
+        ("\ufeff{}", "line 1: not valid JSON"),
     ],
     ids=lambda text: repr(text)[:20],
 )
@@ -532,4 +532,4 @@ def test_the_head_is_checked_before_the_moves(data: Data) -> None:
 def test_a_record_has_only_so_many_moves(data: Data) -> None:
     most = schema()["properties"]["moves"]["maxItems"]
     error = refused(json.dumps(data | {"moves": [[]] * (most + 1)}))
-    assert error.reason == f"the record has {most + 1} moves; the longest allowed has {most}"
+    assert error.reason == f"the record has {most + 1} moves; the maximum is {most}"

@@ -26,9 +26,9 @@ def test_the_voyage_of_the_fifth_game_too(toy: Game) -> None:
         (
             '"answer-go"]',
             '"treasure"]',
-            "step 2: nothing has the id 'treasure' in the wide picture; there are .*answer-go",
+            "step 2: the wide picture has no element 'treasure'; its elements are .*answer-go",
         ),
-        ('say = "card"', 'say = "carp"', "step 5: the words of dig have no 'voyage-carp' in 'en'"),
+        ('say = "card"', 'say = "carp"', "step 5: dig has no message 'voyage-carp' in 'en'"),
     ],
 )
 def test_a_voyage_that_does_not_fit_its_game_is_refused(own_toy: Game, old: str, new: str, said: str) -> None:

@@ -29,17 +29,17 @@ def packed(content: bytes) -> str:
     ("number", "word", "reason"),
     [
         (0, "position-9", "begins with 'position-1'"),
-        (1, "lost_maps", "not a position of dig: the text is one of lost_maps"),
-        (2, "rules=99", "the position is one by rules=99; this program knows rules=3 of dig"),
-        (3, "deck=own:0123", "another deck 'own' than the one here"),
-        (3, "deck=mine:0123", "the position is one with the deck 'mine': "),
+        (1, "lost_maps", "not a position of dig: the text is a position of lost_maps"),
+        (2, "rules=99", "the position is by rules=99; this version of Spadework has rules=3 of dig"),
+        (3, "deck=own:0123", "a different version of the deck 'own'"),
+        (3, "deck=mine:0123", "the position is with the deck 'mine': "),
         (4, "rats=five", "option 'rats' has no choice 'five'"),
         (4, "mice=five", "no option 'mice'"),
-        (4, "rats=two rats=two", "an option stands twice"),
-        (5, "AAAA", "the last word is damaged or no state of dig"),
+        (4, "rats=two rats=two", "it contains an option twice"),
+        (5, "AAAA", "the last word is damaged or not a state of dig"),
         (5, "é", "begins with 'position-1'"),
-        (5, packed(b""), "the last word is damaged or no state of dig"),
-        (5, packed(bytes(100_000)), "the last word is damaged or no state of dig"),
+        (5, packed(b""), "the last word is damaged or not a state of dig"),
+        (5, packed(bytes(100_000)), "the last word is damaged or not a state of dig"),
         (5, "A" * 30_000, "begins with 'position-1'"),
     ],
 )
@@ -64,5 +64,5 @@ def test_what_is_no_position_is_refused(text: str) -> None:
 
 
 def test_what_is_no_text_is_refused() -> None:
-    with pytest.raises(TypeError, match="not from bytes"):
+    with pytest.raises(TypeError, match="text, not bytes"):
         Position.from_text(b"position-1")  # type: ignore[arg-type]

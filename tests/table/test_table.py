@@ -186,7 +186,7 @@ def test_secret_and_contributions_make_the_chance(toy: Game) -> None:
         ({"names": ["Anna", "B" * 101]}, ValueError, "a name has 1 to 100 characters"),
         ({"secret": b""}, ValueError, "the secret has 0 bytes; it may have 1 to 64"),
         ({"secret": bytes(65)}, ValueError, "the secret has 65 bytes; it may have 1 to 64"),
-        ({"contributions": ["a"] * 3}, ValueError, "3 parts of the key for 2 seats; a seat gives one"),
+        ({"contributions": ["a"] * 3}, ValueError, "3 parts of the key for 2 seats; each seat gives at most one"),
         ({"contributions": ["a" * 201]}, ValueError, "each of up to 200 characters"),
         ({"options": {"mice": "two"}}, ValueError, "no option 'mice'"),
         ({"options": {"rats": "none"}}, ValueError, "has no choice 'none'"),
@@ -313,13 +313,13 @@ def test_an_entry_after_the_end(log: tuple[Table, list[tuple[int, str]]]) -> Non
 def test_an_entry_of_a_seat_that_is_not_there(log: tuple[Table, list[tuple[int, str]]], seat: int) -> None:
     table, found = log
     error = broken(table, [*found[:3], (seat, "stay")])
-    assert (error.number, error.reason) == (3, f"'stay': seat {seat} is not to move here")
+    assert (error.number, error.reason) == (3, f"'stay': it's not seat {seat}'s turn here")
 
 
 def test_an_entry_out_of_turn(log: tuple[Table, list[tuple[int, str]]]) -> None:
     table, found = log
-    assert broken(table, [(0, "stay"), *found]).reason == "'stay': seat 0 is not to move here"
-    assert broken(table, [*found[:3], (CHANCE, "rat")]).reason == "'rat': chance is not to move here"
+    assert broken(table, [(0, "stay"), *found]).reason == "'stay': it's not seat 0's turn here"
+    assert broken(table, [*found[:3], (CHANCE, "rat")]).reason == "'rat': it's not chance's turn here"
     assert broken(table, [*found[:4], found[3]]).number == 4
 
 
@@ -341,7 +341,7 @@ def test_an_outcome_that_can_not_be(log: tuple[Table, list[tuple[int, str]]]) ->
     table, found = log
     for check_chance in (True, False):
         error = broken(table, [(CHANCE, "coin 3"), *found[1:]], check_chance)
-        assert (error.number, error.reason) == (0, "chance can't bring 'coin 3' here")
+        assert (error.number, error.reason) == (0, "'coin 3' is not a possible outcome of chance here")
 
 
 def test_an_outcome_that_the_key_does_not_bring(log: tuple[Table, list[tuple[int, str]]]) -> None:
@@ -349,7 +349,7 @@ def test_an_outcome_that_the_key_does_not_bring(log: tuple[Table, list[tuple[int
     other = "luck 1" if found[0][1] != "luck 1" else "luck 2"
     changed = [(CHANCE, other), *found[1:]]
     error = broken(table, changed)
-    assert (error.number, error.reason) == (0, f"the table's key brings {found[0][1]!r} here, not {other!r}")
+    assert (error.number, error.reason) == (0, f"the table's key produces {found[0][1]!r} here, not {other!r}")
     restored = empty(table)
     restored.restore(changed, check_chance=False)
     assert entries(restored) == changed
@@ -360,7 +360,7 @@ def test_a_log_that_ends_before_chance(log: tuple[Table, list[tuple[int, str]]])
     for length in (0, 1, 2):
         error = broken(table, found[:length])
         assert error.number == length
-        assert error.reason == "the log ends where chance has still to play; entries are missing"
+        assert error.reason == "the log ends where chance must play; entries are missing"
 
 
 @pytest.mark.slow

@@ -1,1 +1,1 @@
-"""What a game is. Nothing here knows any game."""
+"""The game-independent core: interface of a game, compilation, search, encoding and picture kit."""

@@ -1,4 +1,4 @@
-"""Buffers that a game's rules fill: a caller makes them once and hands them over again and again."""
+"""Reusable buffers that a game's rules fill; the caller allocates them once."""
 
 from typing import Any, NamedTuple
 
@@ -12,7 +12,7 @@ Values = np.ndarray[Any, np.dtype[np.float64]]
 
 
 class Buffers(NamedTuple):
-    """Room for all legal moves, all outcomes of chance and their weights, a value for each move, and two sampled states."""
+    """Buffers for the legal moves, the chance outcomes and their weights, one value per move, and two sampled states."""
 
     moves: Codes
     outcomes: Codes
@@ -22,34 +22,35 @@ class Buffers(NamedTuple):
 
 
 class Playout(NamedTuple):
-    """How the engine plays a game on by itself."""
+    """Settings and buffers of a playout: a game that the engine plays to its end."""
 
     stream: Stream
-    """What chance and seats draw from."""
+    """Random numbers for chance and for the seats."""
     moves: Codes
     weights: Codes
     by_policy: bool
-    """Whether seats follow the rollout policy; else they move uniformly at random."""
+    """Whether seats follow the rollout policy; otherwise they move uniformly at random."""
     limit: int
-    """How many moves of seats are played at most."""
+    """Maximum moves of seats."""
 
 
 class Inference(NamedTuple):
-    """What is asked of a view, and room for the answer: whether it follows from the one before."""
+    """Arguments and buffers of `follows`: does what a viewer sees now follow from what it saw before?"""
 
     rows: Any
-    """What somebody saw before and sees after; then room for a world, what comes of it, what is seen of that, and the last world."""
+    """Six records: the view before, the view after, and room for a sampled world, its successor, the view of that, and the previous
+    world."""
     raw: Any
-    """The same as bytes, a row each."""
+    """The same memory as bytes, one row per record."""
     stream: Stream
-    """What worlds are drawn from."""
+    """Random numbers for sampling worlds."""
     moves: Codes
     worlds: int
-    """How many are asked."""
+    """Number of worlds to sample."""
 
 
 def new_buffers(rules: Rules) -> Buffers:
-    """Buffers large enough for a game's rules."""
+    """Allocate buffers large enough for a game's rules."""
     size = max(rules.MOST_MOVES, rules.MOST_CHANCES)
     moves, outcomes, weights = (np.zeros(size, np.int32) for _ in range(3))
     return Buffers(moves, outcomes, weights, np.zeros(size, np.float64), np.zeros(2, record_type(rules.STATE)))

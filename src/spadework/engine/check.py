@@ -1,4 +1,4 @@
-"""One check that every game passes: the contract, tried out on random games.
+"""The check that every game must pass: the engine's interface, exercised by random games.
 
 >>> import spadework
 >>> check_game(spadework.game(spadework.game_ids()[1]), games=1, looks=0, limit=200)
@@ -20,28 +20,28 @@ from spadework.engine.picture.sprites import USED
 from spadework.engine.stream import Stream, below, new_stream
 from spadework.engine.words import LANGUAGES, Message, Words
 
-LONGEST_GAME = 100_000  # moves; a random game that has not ended by then never will
-OFTEN = 20  # hidden that often, a field should have been sampled once
+LONGEST_GAME = 100_000  # moves; a random game longer than this never ends
+OFTEN = 20  # a field hidden this often must have been sampled at least once
 TITLED = re.compile(r"<[^>]*><title>")
-"""A part that has a name begins with it."""
+"""Matches the start of a part that has a name."""
 
 
 class GameError(AssertionError):
-    """The game breaks the contract."""
+    """The game violates the engine's interface."""
 
 
 def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limit: int = LONGEST_GAME) -> None:
-    """Play random games for every number of seats and every choice of each option, and check all that the contract promises.
+    """Play random games for every number of seats and every choice of each option, and check the whole interface.
 
     Args:
         game: the game.
-        games: how many games for each number of seats and each of `chosen_options`.
-        seed: makes the same games again.
-        looks: at how many moments of a game views, pictures, words and determinizations are checked, which is slow; the end comes on
-            top, unless there are none. Only games are looked at in which each option has its first or its last choice.
-        limit: after how many steps a game is stopped; a game that should end raises when `limit` is the default.
+        games: number of games for each number of seats and each of `chosen_options`.
+        seed: the same seed plays the same games.
+        looks: number of positions in each game at which views, pictures, words and determinizations are checked, which is slow. The final
+            position is checked too, unless this is 0. Only games in which each option has its first or its last choice are checked so.
+        limit: maximum steps of a game. With the default, a game that reaches the limit is an error.
 
-    Raises GameError, which says what was promised, in which game and at which step.
+    Raises GameError, which names the violated rule, the game and the step.
     """
     _check_record_type(game)
     _check_names(game)
@@ -53,7 +53,7 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
         coded = Coded(game, deck, seats)
         if coded.mixed_up():
             raise GameError(
-                f"{game.id}, {seats} seats: FACTORS tell all codes of moves apart, by parts below their values"
+                f"{game.id}, {seats} seats: FACTORS identify every code of a move, by parts below their values"
             )
         for options in chosen_options(game.rules.OPTIONS):
             ends = all(options[option.name] in (option.choices[0], option.choices[-1]) for option in game.rules.OPTIONS)
@@ -65,7 +65,8 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
 
 
 def chosen_options(options: Sequence[Option]) -> list[dict[str, str]]:
-    """The default options, the last choice of each, and others until each choice of each option has come: too many go together for all.
+    """Return combinations of options: the defaults, the last choice of each, and more until every choice occurs. All combinations would be
+    too many.
 
     >>> chosen_options([Option("limit", ("none", "40", "100")), Option("aid", ("off", "on"))])
     [{'limit': 'none', 'aid': 'off'}, {'limit': '40', 'aid': 'on'}, {'limit': '100', 'aid': 'off'}, {'limit': '100', 'aid': 'on'}]
@@ -77,51 +78,52 @@ def chosen_options(options: Sequence[Option]) -> list[dict[str, str]]:
 
 
 def _check_record_type(game: Game) -> None:
-    """No field is called like something that every NumPy record has, and nothing lies between fields, which copies would not keep."""
+    """Check that no field has the name of a NumPy record's attribute, and that there is no padding, which copies would not keep."""
     state = game.rules.STATE
     between = state.itemsize - sum(state[name].itemsize for name in state.names or ())
     if between:
-        raise GameError(f"{game.id}: {between} bytes of STATE belong to no field; make it without align=True")
+        raise GameError(f"{game.id}: {between} bytes of STATE are padding; define it without align=True")
     for dtype in (game.rules.STATE, game.rules.MATERIAL):
         for name in dtype.names or ():
             if hasattr(np.record, name):
                 raise GameError(
-                    f"{game.id}: a field may not be called {name!r}, every NumPy record has an attribute of that name"
+                    f"{game.id}: a field can't be named {name!r}: every NumPy record has an attribute of that name"
                 )
 
 
 def _check_names(game: Game) -> None:
-    """The title, the options with their choices, and the parts of a score have names in all languages."""
+    """Check that the title, the options, their choices and the parts of a score have names in all languages."""
     ids = ["title", *(f"part-{part}" for part in game.rules.PARTS)]
     for option in game.rules.OPTIONS:
         ids += [f"option-{option.name}", *(f"option-{option.name}-{choice}" for choice in option.choices)]
     for language in LANGUAGES:
         for id in ids:
             if not game.words[language].has(id):
-                raise GameError(f"{game.id}: the words lack {id!r} in {language!r}")
+                raise GameError(f"{game.id}: no message {id!r} in {language!r}")
 
 
 class _Samples:
-    """Which fields were hidden by views and filled in by determinizations, over all games."""
+    """Fields hidden by views and filled in by determinizations, over all games."""
 
     def __init__(self) -> None:
         self.hidden: Counter[str] = Counter()
         self.filled: set[str] = set()
 
     def look(self, name: str, state: Any, seen: Any, sampled: Any) -> None:
-        """Remember what became of one field."""
+        """Record whether one field was hidden, and whether it was filled in."""
         hidden = np.asarray((seen == UNKNOWN) & (state != UNKNOWN))
         self.hidden[name] += int(hidden.any())
         if (hidden & (sampled != UNKNOWN)).any():
             self.filled.add(name)
 
     def never_filled(self) -> list[str]:
-        """The fields that determinizations leave open: now and then they may, for who has answered can be a secret too."""
+        """Return the fields that determinizations always leave open. Some may stay open now and then, such as who has answered a secret
+        question."""
         return [name for name, count in self.hidden.items() if count >= OFTEN and name not in self.filled]
 
 
 class _Setting(NamedTuple):
-    """What is played."""
+    """The game, its deck and its options."""
 
     game: Game
     deck: Deck
@@ -131,7 +133,7 @@ class _Setting(NamedTuple):
 
 
 class _Check:
-    """One random game, checked on its way."""
+    """One random game, checked as it is played."""
 
     def __init__(self, setting: _Setting, stream: Stream, limit: int, samples: _Samples) -> None:
         self.game, self.deck, self.seats, self.options, self.coded = setting
@@ -146,7 +148,7 @@ class _Check:
         self.lost: set[str] = set()
 
     def expect(self, holds: object, promise: str) -> None:
-        """Raise GameError when a promise is broken."""
+        """Raise GameError unless `holds`."""
         if not holds:
             played = f"{self.game.id}, {self.seats} seats, options {self.options}, after step {len(self.steps)}"
             raise GameError(f"{played}: {promise}; last steps {self.steps[-5:]}")
@@ -156,7 +158,7 @@ class _Check:
         return self.states[0]
 
     def play(self, looks: int) -> None:
-        """Play the game to its end and check it, then go through it once more and look at some moments."""
+        """Play the game to its end, check it, then replay it and check the views at `looks` random positions."""
         self.deal(self.states)
         while mask := int(self.rules.to_move(self.material, self.state)):
             if len(self.steps) >= self.limit:
@@ -169,7 +171,7 @@ class _Check:
         self.review({below(self.stream, len(self.steps) + 1) for _ in range(looks)} | end)
 
     def review(self, moments: set[int]) -> None:
-        """Replay the game, look at what anybody is shown at the chosen moments, and compare where it ends."""
+        """Replay the game, check the views at the given steps, and compare the final states."""
         played, final = self.steps, self.states
         self.states, self.steps = self.game.new_states(1), []
         self.deal(self.states)
@@ -181,10 +183,10 @@ class _Check:
                 self.rules.apply(self.material, self.state, *self.read_back(*played[number]))
                 self.steps.append(played[number])
         self.expect(final.tobytes() == self.states.tobytes(), "a replayed log ends in the same bytes")
-        self.expect(not self.lost, f"FIELDS describe all values that are seen of {', '.join(sorted(self.lost))}")
+        self.expect(not self.lost, f"FIELDS describe every value of {', '.join(sorted(self.lost))} in views")
 
     def read_back(self, seat: int, move: int) -> tuple[int, int]:
-        """A step as a log keeps it: written and read again."""
+        """Write a step as the log keeps it, and read it back."""
         text = self.game.notation.write(self.deck, seat, move)
         self.expect(self.game.notation.read(self.deck, seat, text) == move, f"{text!r} reads back as move {move}")
         return seat, move
@@ -193,7 +195,7 @@ class _Check:
         self.rules.deal(self.material, states[0], self.seats, self.game.option_codes(self.options))
 
     def moves_of(self, state: Record, seat: int) -> list[int]:
-        """The codes that a seat, or chance, may play."""
+        """Return the legal moves of a seat, or the outcomes of chance."""
         if seat == CHANCE:
             count = self.rules.chance_outcomes(self.material, state, self.buffers.moves, self.buffers.weights)
             self.expect(count <= self.rules.MOST_CHANCES, "chance has no more outcomes than MOST_CHANCES")
@@ -202,15 +204,13 @@ class _Check:
             count = self.rules.legal(self.material, state, seat, self.buffers.moves)
             self.expect(count <= self.rules.MOST_MOVES, f"seat {seat} has no more moves than MOST_MOVES")
         moves: list[int] = self.buffers.moves[:count].tolist()
-        self.expect(count > 0, f"seat {seat} is to move and has a move")
+        self.expect(count > 0, f"seat {seat} is asked to move and has a legal move")
         self.expect(len(set(moves)) == count, f"each move of seat {seat} is listed once")
-        self.expect(
-            self.coded.lists(seat, moves), f"the encoding lists all codes of seat {seat}, of which it has {moves}"
-        )
+        self.expect(self.coded.lists(seat, moves), f"the encoding lists all codes of seat {seat}, including {moves}")
         return moves
 
     def step(self, mask: int) -> None:
-        """One random move; when several seats are to move, the order of their answers must not matter."""
+        """Play one random move; when several seats are to move, the order of their answers must not matter."""
         self.expect(mask >> self.seats & (1 << CHANCE - self.seats) - 1 == 0, "only seats at the table are to move")
         if mask >> CHANCE & 1:
             self.expect(mask == 1 << CHANCE, "chance moves alone")
@@ -227,11 +227,12 @@ class _Check:
         self.rules.apply(self.material, copied[0], seat, move)
         self.expect(before.tobytes() == self.states.tobytes(), "a copy shares nothing with its original")
         self.rules.apply(self.material, self.state, seat, move)
-        self.expect(copied.tobytes() == self.states.tobytes(), "the same move makes the same state of a copy")
+        self.expect(copied.tobytes() == self.states.tobytes(), "the same move leads to the same state on a copy")
         self.steps.append((seat, move))
 
     def check_reactions(self, seat: int, moves: list[int]) -> None:
-        """Spectators see that there is time to react, whoever is asked; then, and only then, the moves of REACTIONS can be played."""
+        """Check that spectators see that there is time to react, whoever may react, and that the moves of REACTIONS are legal exactly
+        then."""
         if self.game.reactions is None:
             return
         none, over = self.game.reactions
@@ -241,12 +242,14 @@ class _Check:
             count = self.rules.chance_outcomes(self.material, seen, self.buffers.moves, self.buffers.weights)
             announced = self.buffers.moves[:count].tolist() == [over]
         if seat == CHANCE:
-            self.expect((moves == [over]) == announced, "chance ends the time to react where spectators see it")
+            self.expect((moves == [over]) == announced, "chance can end the time to react whenever spectators see it")
         else:
-            self.expect((none in moves) == announced, f"seat {seat} may let pass what was announced, and only that")
+            self.expect(
+                (none in moves) == announced, f"seat {seat} can pass exactly when there is something to react to"
+            )
 
     def check_order(self, seat: int, move: int, other: int) -> None:
-        """Two simultaneous answers bring the same state in either order, whenever neither ends the wait for the other."""
+        """Check that two simultaneous answers lead to the same state in either order, unless one of them ends the wait for the other."""
         answers = self.moves_of(self.state, other)
         answer = answers[below(self.stream, len(answers))]
         first, second = self.states.copy(), self.states.copy()
@@ -258,33 +261,33 @@ class _Check:
         self.expect(first.tobytes() == second.tobytes(), "the order in which simultaneous answers come does not matter")
 
     def check_seal(self, seat: int, move: int, other_move: int, others: int) -> None:
-        """While answers are awaited from `others`, a bit mask, nobody else sees which of two moves a seat has made."""
+        """Check that, until the seats of the bit mask `others` have answered, nobody else can tell which of two moves a seat made."""
         first, second = self.states.copy(), self.states.copy()
         self.rules.apply(self.material, first[0], seat, move)
         self.rules.apply(self.material, second[0], seat, other_move)
         masks = [int(self.rules.to_move(self.material, states[0])) for states in (first, second)]
-        # Whether somebody has still to answer may be open to all.
+        # Who still has to answer may be public.
         if masks[0] == masks[1] and masks[0] & ~(1 << seat) == others:
             for audience in self.audiences():
                 if audience != seat:
                     self.expect(
                         self.view(first[0], audience).tobytes() == self.view(second[0], audience).tobytes(),
-                        f"seat {audience} can't see whether seat {seat} has answered {move} or {other_move}",
+                        f"seat {audience} can't tell whether seat {seat} has answered {move} or {other_move}",
                     )
 
-    # Looking
+    # Views
 
     def audiences(self) -> Sequence[int]:
         return [SPECTATOR, *range(self.seats)]
 
     def view(self, state: Record, seat: int) -> Any:
-        """A seat's view, in an array of one."""
+        """Return a seat's view, as an array of one."""
         out = self.game.new_states(1)
         self.rules.view(self.material, state, seat, out[0])
         return out
 
     def look(self) -> None:
-        """Check everything that anybody is shown now."""
+        """Check every view of the present state, with its picture, words and determinizations."""
         for seat in self.audiences():
             seen = self.view(self.state, seat)
             drawn = self.drawn(seen, seat)
@@ -298,29 +301,29 @@ class _Check:
             self.lost |= self.coded.lost(self.view(self.state, seat), seat, self.game.option_codes(self.options))
 
     def drawn(self, seen: Any, seat: int) -> str:
-        """One picture of a view."""
+        """Draw a view."""
         scene = Scene(self.game.words[LANGUAGES[0]], self.names, False, self.options)
         return str(self.game.picture.draw(self.deck, seen[0], seat, scene))
 
     def check_view(self, seat: int, seen: Any) -> None:
-        """A view holds what is so, or UNKNOWN, and a seat's moves can be read from it."""
+        """Check that a view holds true values or UNKNOWN, and that a seat's legal moves follow from its view."""
         for name in self.rules.STATE.names or ():
             shown, true = np.asarray(seen[0][name]), np.asarray(self.state[name])
-            self.expect(((shown == true) | (shown == UNKNOWN)).all(), f"seat {seat} sees {name} as it is, or UNKNOWN")
+            self.expect(((shown == true) | (shown == UNKNOWN)).all(), f"seat {seat} sees {name} as it is or as UNKNOWN")
         again = self.view(seen[0], seat)
         self.expect(again.tobytes() == seen.tobytes(), f"a view of a view is the same view for seat {seat}")
         mask = int(self.rules.to_move(self.material, self.state))
         shown_mask = int(self.rules.to_move(self.material, seen[0]))
         if seat != SPECTATOR:
-            self.expect(mask >> seat & 1 == shown_mask >> seat & 1, f"seat {seat} knows whether it is to move")
+            self.expect(mask >> seat & 1 == shown_mask >> seat & 1, f"seat {seat} knows whether it is its turn")
             if mask >> seat & 1:
                 self.expect(
                     self.moves_of(self.state, seat) == self.moves_of(seen[0], seat),
-                    f"seat {seat} has the same moves in its view as in the state",
+                    f"seat {seat} has the same legal moves in its view as in the state",
                 )
 
     def check_other_worlds(self, seat: int, seen: Any) -> None:
-        """Scrambling what a seat may not know changes nothing that it is shown."""
+        """Check that scrambling what a seat can't know changes nothing that it gets to see."""
         world = self.game.new_states(1)
         self.rules.sample_state(self.material, seen[0], seat, self.stream, world[0])
         again = self.view(world[0], seat)
@@ -331,12 +334,12 @@ class _Check:
         if seat != SPECTATOR and mask >> seat & 1:
             self.expect(
                 self.moves_of(world[0], seat) == self.moves_of(seen[0], seat),
-                f"seat {seat} has its moves in a determinization",
+                f"seat {seat} has the same legal moves in a determinization",
             )
         self.play_out(world)
 
     def play_out(self, states: Any) -> None:
-        """A determinization can be played on for a while."""
+        """Play a few moves from a determinization."""
         for _ in range(30):
             mask = int(self.rules.to_move(self.material, states[0]))
             if mask == 0:
@@ -346,7 +349,8 @@ class _Check:
             self.rules.apply(self.material, states[0], seat, moves[below(self.stream, len(moves))])
 
     def check_words(self, seat: int, seen: Any) -> None:
-        """Pictures are well-formed and have an element for every click; moves, questions and log lines are told in all languages."""
+        """Check that pictures are well-formed and have an element for every click, and that moves, questions and log lines exist in all
+        languages."""
         mask = int(self.rules.to_move(self.material, seen[0]))
         mine = seat != SPECTATOR and mask >> seat & 1
         moves = self.moves_of(seen[0], seat) if mine else []
@@ -365,52 +369,52 @@ class _Check:
                 for move, shown in clicked.items():
                     self.expect(
                         shown <= ids,
-                        f"the picture for seat {seat} has the elements {sorted(shown - ids)} of move {move}",
+                        f"the picture for seat {seat} has the elements {sorted(shown - ids)} that move {move} needs",
                     )
-            told = self.game.notation.tell(self.deck, before[0], seen[0], seat)
-            for message in (*told, *(self.game.notation.label(self.deck, seen[0], seat, move) for move in moves)):
-                self.check_said(message, words)
+            events = self.game.notation.tell(self.deck, before[0], seen[0], seat)
+            for message in (*events, *(self.game.notation.label(self.deck, seen[0], seat, move) for move in moves)):
+                self.check_message(message, words)
             if mine:
-                self.check_said(self.game.notation.ask(self.deck, seen[0], seat), words)
-        self.expect(seen.tobytes() == untouched, f"drawing and telling leave the view of seat {seat} as it is")
+                self.check_message(self.game.notation.ask(self.deck, seen[0], seat), words)
+        self.expect(seen.tobytes() == untouched, f"drawing and describing do not change the view of seat {seat}")
 
     def check_parts(self, picture: Drawn, seat: int) -> None:
-        """Every part is there once, under its id, and the sprites that it places are those of the deck."""
+        """Check that every part is drawn once, under its id, and that all sprites are in the deck."""
         ids = [part.id for part in picture.parts]
-        self.expect(len(ids) == len(set(ids)), f"no part of the picture for seat {seat} is there twice")
+        self.expect(len(ids) == len(set(ids)), f"the picture for seat {seat} has no part twice")
         for id, svg in picture.parts:
             start = svg.partition(">")[0]
             self.expect(
-                f' id="{id}"' in start, f"the part {id!r} of the picture for seat {seat} begins with its id: {start}>"
+                f' id="{id}"' in start, f"the part {id!r} of the picture for seat {seat} starts with its id: {start}>"
             )
         names = set(USED.findall(str(picture))) - set(self.game.sprites(self.deck))
-        self.expect(not names, f"the picture for seat {seat} places sprites of its deck, not {sorted(names)}")
+        self.expect(not names, f"the picture for seat {seat} places only sprites of its deck; unknown: {sorted(names)}")
 
     def check_about(self, picture: Drawn, seen: Any, seat: int, clicked: set[str], words: Words) -> None:
-        """In a game that explains itself, there is something to say of all that is clicked, and of every part that has a name."""
+        """Check that a game with help texts has one for everything that can be clicked and every part that has a name."""
         about = self.game.about
         if about is None:
             return
         named = {part.id for part in picture.parts if TITLED.match(part.svg)}
         for id in sorted(named | clicked):
-            told = about(self.deck, seen[0], seat, id)
-            self.expect(told is not None, f"{id!r} in the picture for seat {seat} is explained")
-            if told is not None:
-                self.check_said(told, words)
+            help_text = about(self.deck, seen[0], seat, id)
+            self.expect(help_text is not None, f"{id!r} in the picture for seat {seat} has a help text")
+            if help_text is not None:
+                self.check_message(help_text, words)
 
-    def check_said(self, told: Message, words: Words) -> None:
-        """A message says something."""
+    def check_message(self, msg: Message, words: Words) -> None:
+        """Check that a message has a text that is not empty."""
         try:
-            text = words.say(told, self.names)
+            text = words.say(msg, self.names)
         except (LookupError, ValueError) as error:
-            self.expect(False, f"{told} can be said in {words.language!r}: {error.args[0]}")
+            self.expect(False, f"{msg} has a text in {words.language!r}: {error.args[0]}")
         else:
-            self.expect(text.strip(), f"{told} says something in {words.language!r}")
+            self.expect(text.strip(), f"the text of {msg} in {words.language!r} is not empty")
 
     def clicked(self, seen: Any, seat: int, move: int) -> set[str]:
-        """The ids of the elements that a move's clicks hit and that show what it would do."""
+        """Return the ids of the elements that a move's clicks hit, and of those that show its effect."""
         picks = self.game.picture.picks(self.deck, seen[0], seat, move)
-        self.expect(picks and all(picks), f"move {move} of seat {seat} can be clicked")
+        self.expect(picks and all(picks), f"move {move} of seat {seat} needs a click")
         return {id for pick in picks for id in pick} | set(self.game.picture.marks(self.deck, seen[0], seat, move))
 
     def picture_ids(self, svg: str, seat: int) -> set[str]:
@@ -423,7 +427,7 @@ class _Check:
         return {id for id in ids if id}
 
     def check_moves(self) -> None:
-        """Every move's text reads back as the same move, and whatever is played somebody can go on or the game is over."""
+        """Check that every move's text reads back as the same move, and that after any move someone can move or the game is over."""
         mask = int(self.rules.to_move(self.material, self.state))
         movers = [CHANCE] if mask >> CHANCE & 1 else seats_in(mask)
         for seat in movers:
@@ -435,7 +439,7 @@ class _Check:
                 self.check_move(seat, move)
 
     def check_move(self, seat: int, move: int) -> None:
-        """After any legal move, those who are to move have one."""
+        """Check that after any legal move, the seats to move have a legal move."""
         after = self.states.copy()
         self.rules.apply(self.material, after[0], seat, move)
         self.expect(after.tobytes() != self.states.tobytes(), f"move {move} of seat {seat} changes something")
@@ -446,7 +450,7 @@ class _Check:
     # The whole game
 
     def check_end(self) -> None:
-        """Scores are the sums of their parts; places fit them and somebody is first."""
+        """Check that scores are the sums of their parts, and that places match them and include a first place."""
         points, places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)
         parts = np.zeros((MOST_SEATS, len(self.rules.PARTS)), np.int32)
         self.rules.scores(self.material, self.state, points)
@@ -454,16 +458,16 @@ class _Check:
         self.rules.parts(self.material, self.state, parts)
         rows = range(self.seats)
         self.expect(all(points[seat] == parts[seat].sum() for seat in rows), "scores are the sums of their parts")
-        self.expect(min(places[: self.seats]) == 1, "somebody is first")
+        self.expect(min(places[: self.seats]) == 1, "there is a first place")
         for seat in rows:
             better = sum(places[other] < places[seat] for other in rows)
-            self.expect(places[seat] == 1 + better, "a place is one more than the number of those who are better")
+            self.expect(places[seat] == 1 + better, "a place is one more than the number of better seats")
 
 
 def random_steps(
     game: Game, seats: int, seed: int, options: dict[str, str] | None = None, limit: int = LONGEST_GAME
 ) -> Iterator[tuple[int, int, bytes]]:
-    """A random game as seats, moves and the bytes of the states after them: the same whether rules are compiled or not."""
+    """Yield a random game as seat, move and the bytes of the state after it, the same compiled and uncompiled."""
     deck, rules, buffers, stream = game.deck(), game.rules, game.new_buffers(), new_stream(seed)
     states = game.new_states(1)
     rules.deal(deck.record, states[0], seats, game.option_codes(options or {}))

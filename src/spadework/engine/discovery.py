@@ -1,4 +1,4 @@
-"""Finding games: every folder under `spadework.games`, and packages that name themselves in the entry point group `spadework.games`."""
+"""Finding games: every folder under `spadework.games`, and packages registered in the entry point group `spadework.games`."""
 
 import importlib.util
 from functools import lru_cache
@@ -17,10 +17,9 @@ class UnknownGame(LookupError):
 
 @lru_cache
 def all_games() -> dict[str, Game]:
-    """All games by id: the built-in ones in the order of their ids, then those of other packages.
+    """Return all games by id: the built-in ones sorted by id, then those of other packages.
 
-    Another package's entry point is named by the game's id and holds the name of the package that is the game's folder. An id that is taken
-    already is left out.
+    An entry point's name is the game's id, and its value is the package that is the game's folder. Games whose id is taken are ignored.
     """
     found = {}
     for folder in _folders(BUILT_IN):
@@ -36,13 +35,13 @@ def _folders(package: str) -> list[Path]:
     try:
         spec = importlib.util.find_spec(package)
     except (ImportError, ValueError):
-        # Another package's broken entry point must not take all other games away.
+        # Another package's broken entry point must not hide all other games.
         return []
     return [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
 
 
 def game_ids() -> list[str]:
-    """The ids of all games.
+    """Return the ids of all games.
 
     >>> len(game_ids()) > 0
     True
@@ -51,7 +50,7 @@ def game_ids() -> list[str]:
 
 
 def game(id: str) -> Game:
-    """The game of this id. Raises UnknownGame."""
+    """Return the game with this id. Raises UnknownGame."""
     found = all_games().get(id)
     if found is None:
         raise UnknownGame(f"there is no game {id!r}; there are {', '.join(all_games())}")

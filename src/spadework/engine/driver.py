@@ -1,9 +1,9 @@
-"""Loops over a game's rules, compiled once a game.
+"""Loops over a game's rules, compiled once per game.
 
-This file is not imported: `spadework.engine.game` runs it once for each game as a module of its own, after it has put the game's functions
-and `rule` into the module's globals. That way Numba can keep what it compiles, which it can't for closures over a game's functions.
+This file is not imported: for each game, `spadework.engine.game` executes it as a separate module whose globals already contain the game's
+functions and `rule`. That way Numba can cache the compiled code, which it can't for closures over a game's functions.
 
-States and views are arrays of records (`Game.new_states`); moves and weights are filled (`Game.new_buffers`).
+States and views are arrays of records (`Game.new_states`); moves and weights are buffers to fill (`Game.new_buffers`).
 """
 
 from typing import TYPE_CHECKING, Any, cast
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
     view, sample_state, scores, places = rules.view, rules.sample_state, rules.scores, rules.places
 
     def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-        """Is the game's `ai.rollout_policy`."""
+        """The game's `ai.rollout_policy`."""
 
     def evaluate(material: Record, state: Record, seat: int) -> float:
-        """Is the game's `ai.evaluate`."""
+        """The game's `ai.evaluate`."""
 
 
 @rule
 def draw(material: Record, state: Record, stream: Stream, moves: Codes, weights: Codes) -> int:
-    """An outcome of chance, drawn by its weight."""
+    """Draw an outcome of chance by its weight."""
     count = chance_outcomes(material, state, moves, weights)
     total = 0
     for index in range(count):
@@ -53,7 +53,7 @@ def draw(material: Record, state: Record, stream: Stream, moves: Codes, weights:
 
 @rule
 def play_on(material: Record, state: Record, playout: Playout) -> int:
-    """Play a state to its end or to the limit. Returns the moves of seats."""
+    """Play a state to its end or to the limit. Returns the number of moves of seats."""
     stream, moves = playout.stream, playout.moves
     played = 0
     mask = to_move(material, state)
@@ -80,7 +80,8 @@ def deal_all(material: Record, states: Any, seats: int, options: Codes) -> None:
 
 @rule
 def play_all(material: Record, states: Any, seed: int, first: int, playout: Playout) -> int:
-    """Play every state on; the state at index i draws from the stream of game `first` + i. Returns the moves of seats."""
+    """Play every state to its end or to the limit; the state at index i draws from the stream of game `first` + i. Returns the number of
+    moves of seats."""
     played = 0
     for number in range(len(states)):
         start_stream(playout.stream, seed, first + number)
@@ -98,7 +99,7 @@ def score_all(material: Record, states: Any, points: Any, ranks: Any) -> None:
 
 @rule
 def apply_certain_outcomes(material: Record, state: Record, outcomes: Codes, weights: Codes) -> None:
-    """Carry out what comes next by chance as long as there is but one outcome."""
+    """Apply the next chance outcomes while there is only one possible outcome."""
     while to_move(material, state) >> CHANCE & 1 and chance_outcomes(material, state, outcomes, weights) == 1:
         apply(material, state, CHANCE, int(outcomes[0]))
 
@@ -107,9 +108,9 @@ def apply_certain_outcomes(material: Record, state: Record, outcomes: Codes, wei
 def one_ply_values(
     material: Record, seen: Record, seat: int, stream: Stream, buffers: Buffers, determinizations: int
 ) -> int:
-    """List a seat's legal moves, with the mean value of each one move deep over so many determinizations. Returns how many moves.
+    """List a seat's legal moves, with each one's mean value one move deep over a number of determinizations. Returns the number of moves.
 
-    `seen` is what the seat knows. It fills the buffers of moves and of values.
+    `seen` is the seat's view. Fills the buffers of moves and of values.
     """
     moves, values, sampled = buffers.moves, buffers.values, buffers.sampled
     count = legal(material, seen, seat, moves)
@@ -125,25 +126,25 @@ def one_ply_values(
     return count
 
 
-# For callers in Python, from whom compiled code takes an array ten times faster than a record: materials is an array of one material, and a
-# state is given by its place in an array of states.
+# For callers in Python, because compiled code receives an array from Python ten times faster than a record: materials is an array of one
+# material, and a state is given by its index in an array of states.
 
 
 @rule
 def whose_move(materials: Any, states: Any, number: int) -> int:
-    """The bit mask of who is to move."""
+    """Return the bit mask of the seats to move."""
     return to_move(materials[0], states[number])
 
 
 @rule
 def legal_moves(materials: Any, states: Any, number: int, seat: int, moves: Codes) -> int:
-    """Fill `moves` with what a seat may play; returns how many."""
+    """Fill `moves` with a seat's legal moves; returns their number."""
     return legal(materials[0], states[number], seat, moves)
 
 
 @rule
 def is_legal(materials: Any, states: Any, number: int, seat: int, move: int, moves: Codes) -> bool:
-    """Whether a seat may play a move now."""
+    """Return whether a move is legal for a seat now."""
     if to_move(materials[0], states[number]) >> seat & 1 == 0:
         return False
     for index in range(legal(materials[0], states[number], seat, moves)):
@@ -154,20 +155,20 @@ def is_legal(materials: Any, states: Any, number: int, seat: int, move: int, mov
 
 @rule
 def list_chance_outcomes(materials: Any, states: Any, number: int, moves: Codes, weights: Codes) -> int:
-    """Fill what chance may bring and the weights; returns how many."""
+    """Fill in the outcomes of chance and their weights; returns their number."""
     return chance_outcomes(materials[0], states[number], moves, weights)
 
 
 @rule
 def step(materials: Any, states: Any, number: int, seat: int, move: int) -> None:
-    """Make states[number + 1] what comes of states[number] by a move."""
+    """Set states[number + 1] to the successor of states[number] after a move."""
     states[number + 1] = states[number]
     apply(materials[0], states[number + 1], seat, move)
 
 
 @rule
 def let_chance_play(materials: Any, states: Any, stream: Stream, moves: Codes, weights: Codes) -> int:
-    """Draw from the fast stream in states[0] as long as chance is to move; returns the bit mask of the seats that are then."""
+    """Draw from the fast stream in states[0] while it is chance's turn; returns the bit mask of the seats that move next."""
     mask = to_move(materials[0], states[0])
     while mask >> CHANCE & 1:
         apply(materials[0], states[0], CHANCE, draw(materials[0], states[0], stream, moves, weights))
@@ -177,7 +178,7 @@ def let_chance_play(materials: Any, states: Any, stream: Stream, moves: Codes, w
 
 @rule
 def view_all(materials: Any, states: Any, number: int, seats: int, views: Any) -> None:
-    """Fill views[seat] with what each seat knows and views[seats] with what a spectator knows."""
+    """Fill views[seat] with each seat's view and views[seats] with a spectator's."""
     for seat in range(seats):
         view(materials[0], states[number], seat, views[seat])
     view(materials[0], states[number], -1, views[seats])
@@ -185,7 +186,7 @@ def view_all(materials: Any, states: Any, number: int, seats: int, views: Any) -
 
 @rule
 def differing(before: Any, after: Any) -> int:
-    """Bit mask of the rows in which two arrays of bytes differ."""
+    """Return the bit mask of the rows in which two arrays of bytes differ."""
     mask = 0
     for row in range(len(before)):
         for column in range(before.shape[1]):
@@ -196,16 +197,17 @@ def differing(before: Any, after: Any) -> int:
 
 
 @rule
-def follows(materials: Any, asked: Inference, viewer: int, seat: int, move: int) -> bool:
-    """Whether in every world that a viewer took for possible a seat's move was legal, and shows the viewer what is seen now."""
-    rows, raw = asked.rows, asked.raw
-    for number in range(asked.worlds):
-        sample_state(materials[0], rows[0], viewer, asked.stream, rows[2])
-        # Where little is hidden the same world comes again and again.
+def follows(materials: Any, inference: Inference, viewer: int, seat: int, move: int) -> bool:
+    """Return whether, in every world consistent with a viewer's earlier view, a seat's move is legal and leads to the viewer's present
+    view."""
+    rows, raw = inference.rows, inference.raw
+    for number in range(inference.worlds):
+        sample_state(materials[0], rows[0], viewer, inference.stream, rows[2])
+        # Where little is hidden, sampling returns the same world again and again.
         if number > 0 and same(raw, 2, 5):
             continue
         rows[5] = rows[2]
-        if not is_legal(materials, rows, 2, seat, move, asked.moves):
+        if not is_legal(materials, rows, 2, seat, move, inference.moves):
             return False
         step(materials, rows, 2, seat, move)
         view(materials[0], rows[3], viewer, rows[4])
@@ -216,7 +218,7 @@ def follows(materials: Any, asked: Inference, viewer: int, seat: int, move: int)
 
 @rule
 def same(raw: Any, row: int, other: int) -> bool:
-    """Whether two rows of bytes are equal."""
+    """Return whether two rows of bytes are equal."""
     for column in range(raw.shape[1]):
         if raw[row, column] != raw[other, column]:
             return False

@@ -1,4 +1,4 @@
-"""Worked examples of a rule book: positions reached by moves that are written down, so that their pictures can't be wrong."""
+"""Worked examples of a rule book: positions reached by scripted moves, so that their pictures can't be wrong."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ class Example:
     """One worked example.
 
     Args:
-        seats: how many sit at the table.
-        deal: tells one fixed deal from another.
+        seats: number of seats.
+        deal: identifies a fixed deal.
         seat: whose view is shown; SPECTATOR for a spectator's.
-        moves: who played what, in notation.
-        first: the first picture is shown after so many moves, the others after each of those that follow.
-        part: the part of the wide picture that is shown: left, top, width and height as shares of the whole.
+        moves: seats and their moves, in notation.
+        first: number of moves before the first picture; each later move adds a picture.
+        part: the visible part of the wide picture: left, top, width and height as fractions of the whole.
     """
 
     seats: int
@@ -35,17 +35,17 @@ class Example:
 
     @property
     def secret(self) -> bytes:
-        """The server's part of the chance."""
+        """The server's secret."""
         return sha256(f"example {self.deal}".encode()).digest()
 
     @property
     def pictures(self) -> int:
-        """How many pictures it has."""
+        """Number of pictures."""
         return len(self.moves) - self.first + 1
 
 
 def read_examples(folder: Path) -> Mapping[str, Example]:
-    """The examples of the game in a folder by name, none where there is no file. Raises MaterialError when it is not as described."""
+    """Read the examples in a game's folder, by name; empty if there is no file. Raises MaterialError when the file is invalid."""
     path = folder / FILE
     if not path.exists():
         return {}
@@ -76,6 +76,6 @@ def _move(value: Any, where: str, seats: int) -> tuple[int, str]:
 def _part(value: Any, where: str) -> tuple[float, float, float, float]:
     shares = array(value, where)
     if len(shares) != len(WHOLE) or not all(isinstance(share, int | float) and 0 <= share <= 1 for share in shares):
-        raise MaterialError(f"{where}: {value!r} is not four shares from 0 to 1: left, top, width, height")
+        raise MaterialError(f"{where}: {value!r} is not four fractions from 0 to 1: left, top, width, height")
     left, top, width, height = map(float, shares)
     return left, top, width, height

@@ -1,4 +1,4 @@
-"""What a list of games says of one: how many usually play, how long it takes, how hard it is, and a position that stands for it."""
+"""Metadata of a game for game lists: usual number of players, duration, difficulty, and a typical position."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,50 +9,50 @@ from spadework.engine.material import MaterialError, keys, read_document
 FILE = "facts.toml"
 
 EFFORTS = ("light", "middling", "demanding")
-"""How hard a game can be, the easiest first."""
+"""Difficulty levels, the easiest first."""
 
 
 class Moment(NamedTuple):
-    """A position in the middle of a game, played by computer players."""
+    """A position in the middle of a game between computer players."""
 
     seed: int
-    """Of the table's chance."""
+    """Seed of the table's chance."""
     moves: int
-    """So many moves have been made, those of chance counted."""
+    """Number of moves before it, including those of chance."""
     part: tuple[float, float, float, float]
-    """The part of the wide picture that is shown: left, top, width and height as shares of the whole."""
+    """The visible part of the wide picture: left, top, width and height as fractions of the whole."""
 
 
 class Facts(NamedTuple):
-    """What is told of a game before anybody plays it."""
+    """Metadata of a game."""
 
     players: tuple[int, int]
-    """How few and how many can play, as the rules say."""
+    """Minimum and maximum number of players."""
     seats: int
-    """How many usually play."""
+    """Usual number of players."""
     effort: str
-    """How hard it is: one of EFFORTS."""
+    """Difficulty: one of EFFORTS."""
     decisions: float
-    """How often people wait for a decision in a game of so many; what several decide at the same time counts once."""
+    """Number of decisions per game that people wait for, with the usual number of players; simultaneous decisions count once."""
     seconds: float
-    """How long people take about a decision."""
+    """Seconds that people take for a decision."""
     moment: Moment
 
     @property
     def minutes(self) -> int:
-        """About how long a game takes among people, in steps of five minutes."""
+        """Approximate duration of a game among people, a multiple of five minutes."""
         return max(5, 5 * round(self.decisions * self.seconds / 300))
 
 
 def read(folder: Path) -> Facts | None:
-    """The facts in a game's folder; None when it has none. Raises MaterialError when the file can't be used."""
+    """Read the metadata in a game's folder; None if there is no file. Raises MaterialError when the file is invalid."""
     path = folder / FILE
     if not path.exists():
         return None
     fields = keys(read_document(path), FILE, Facts._fields)
     moment = keys(fields["moment"], f"{FILE}: moment", Moment._fields)
     if fields["effort"] not in EFFORTS:
-        raise MaterialError(f"{FILE}: effort: {fields['effort']!r} is none of {', '.join(EFFORTS)}")
+        raise MaterialError(f"{FILE}: effort: {fields['effort']!r} is not one of {', '.join(EFFORTS)}")
     least, most = _numbers(fields["players"], 2, f"{FILE}: players")
     left, top, width, height = _numbers(moment["part"], 4, f"{FILE}: moment: part")
     return Facts(

@@ -1,4 +1,4 @@
-"""A game: a folder of rules, material, notation, pictures and words, each read when it is first asked for."""
+"""A game: a folder of rules, material, notation, pictures and words, each loaded on first use."""
 
 import hashlib
 import importlib
@@ -46,32 +46,32 @@ from spadework.engine.voyage import Voyage, read_voyage
 from spadework.engine.words import Words, words_in
 
 OWN_DECK = "own"
-"""The choice of the option "deck" that means the game's own deck."""
+"""The choice of the option "deck" for the game's own deck."""
 
 KEPT_NAME = re.compile("[0-9a-f]{32}")
-"""The names of decks that people have brought to a server."""
+"""Names of decks uploaded to a server."""
 
 MOST_IN_MEMORY = 64
-"""Decks, and the art of so many."""
+"""Maximum decks in memory, and sprite sets."""
 
 PAUSE = Option("pause", ("short", "medium", "long", "very-long"))
-"""How long people have to react, in games with reactions."""
+"""Time to react, in games with reactions."""
 
 
 RULES = ("deal", "to_move", "legal", "chance_outcomes", "apply", "view", "sample_state", "scores", "places")
-"""The functions of a game's rules that the engine's loops call."""
+"""The rules functions that the engine's loops call."""
 
 DRIVEN = ("draw", "one_ply_values")
-"""What the tree search takes from the driver."""
+"""The functions of the driver that the tree search calls."""
 
 
 class Game:
-    """One game, found in a folder.
+    """A game in a folder.
 
     Args:
-        id: the folder's name, by which everybody asks for the game.
+        id: the folder's name, which identifies the game.
         package: the importable name of the folder.
-        folder: where it is.
+        folder: the folder.
     """
 
     def __init__(self, id: str, package: str, folder: Path) -> None:
@@ -86,7 +86,7 @@ class Game:
         return f"spadework.game({self.id!r})"
 
     def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[str, str, Path]]:
-        """Another process gets the game from where it is found; modules can't be sent there."""
+        """Another process loads the game from its folder; modules can't be pickled."""
         return game_in, (self.id, self._package, self.folder)
 
     def _module(self, name: str) -> ModuleType:
@@ -99,22 +99,22 @@ class Game:
 
     @property
     def reactions(self) -> Reactions | None:
-        """How the time to react passes, None in games without reactions."""
+        """The moves of the time to react, None in games without reactions."""
         return cast(Reactions | None, getattr(self.rules, "REACTIONS", None))
 
     @property
     def turns(self) -> Callable[[Record, Record], int] | None:
-        """turns(material, state): how many turns have begun, in a game that can go on for ever; None in others."""
+        """turns(material, state): the number of turns begun, in a game that need not end; None in others."""
         return cast(Callable[[Record, Record], int] | None, getattr(self.rules, "turns", None))
 
     @cached_property
     def notation(self) -> Notation:
-        """Moves as text, and what is told of them."""
+        """Moves as text, questions and log lines."""
         return cast(Notation, self._module("notation"))
 
     @property
     def hides_options(self) -> HidesOptions | None:
-        """Says whether a seat's having a choice at all is its secret, None in games where it never is."""
+        """Whether it is secret if a seat has any choice, None in games where it never is."""
         return cast(HidesOptions | None, getattr(self.notation, "hides_options", None))
 
     @cached_property
@@ -124,31 +124,31 @@ class Game:
 
     @cached_property
     def encoding(self) -> Encoding:
-        """What the fields of a state mean, and all codes of moves, for those who learn. Raises MaterialError where nobody wrote it."""
+        """The meaning of the state's fields and all codes of moves, for machine learning. Raises MaterialError if there is none."""
         try:
             return cast(Encoding, self._module("encoding"))
         except ModuleNotFoundError as error:
             if error.name != f"{self._package}.encoding":
                 raise
-            raise MaterialError(f"{self.id} has no encoding: nothing says what the fields of its states mean") from None
+            raise MaterialError(f"{self.id} has no encoding, which machine learning needs") from None
 
     @property
     def factors(self) -> tuple[Factor, ...]:
-        """The parts of a move's code, none in games whose networks number the codes themselves. Raises as `encoding` does."""
+        """The parts of a move's code; empty in games whose networks have one output per code. Raises as `encoding` does."""
         return cast(tuple[Factor, ...], getattr(self.encoding, "FACTORS", ()))
 
     @property
     def about(self) -> About | None:
-        """Says what an element of the picture is, None in games that don't explain themselves."""
+        """The help texts of the picture's elements, None in games without any."""
         return cast("About | None", getattr(self.picture, "about", None))
 
     @cached_property
     def ai(self) -> Ai:
-        """What computer players need."""
+        """The functions for computer players."""
         return cast(Ai, self._module("ai"))
 
     def aims(self, use_belief: bool) -> Aims:
-        """What a search goes by in this game, with belief or without."""
+        """Return the search settings of this game, with or without belief."""
         thorough = optional_ai(self.ai).THOROUGH if use_belief else None
         return (thorough or self.ai.AIMS)._replace(use_belief=use_belief)
 
@@ -165,7 +165,7 @@ class Game:
         return cast(Searching, compiled_for(self.id, self.folder, "search/simulations", self._searched))
 
     def searching_by(self, value: Callable[[Record, Record, int], float]) -> Searching:
-        """The tree search that judges states by a function of one's own, compiled for this process; `Search` explains it."""
+        """Return a tree search with a user-defined evaluation, compiled for this process only; see `Search`."""
         evaluate_leaf = own_rule(value)
         if value not in self._searching_by:
             own = {
@@ -205,75 +205,75 @@ class Game:
 
     @cached_property
     def stepping(self) -> Stepping:
-        """Many games side by side, a step of each at a time."""
+        """Many games in lockstep."""
         functions = {name: getattr(self.rules, name) for name in RULES}
         functions["draw"] = self.driver.draw
         return cast(Stepping, compiled_for(self.id, self.folder, "stepping/steps", functions))
 
     @cached_property
     def estimating(self) -> Estimating:
-        """What seats may expect of the win in a state."""
+        """Estimates of each seat's share of the win."""
         functions = {name: getattr(self.rules, name) for name in ("apply", "chance_outcomes")}
         functions |= {name: getattr(self.searching, name) for name in ("rollout", "evaluate_rollout")}
         return cast(Estimating, compiled_for(self.id, self.folder, "search/values", functions))
 
     def _compiled(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        """A function that a search uses; the engine's own ones are compiled for each game, so that games compiling one at the same time
-        don't mix up what they keep."""
+        """Return a function that a search uses; the engine's own ones are compiled for each game, so that games compiling at the same time
+        don't mix up their caches."""
         return rule(function, game=self.folder) if function.__module__ == defaults.__name__ else function
 
     @cached_property
     def words(self) -> Mapping[str, Words]:
-        """The game's words by language; those of one matter may lie in a folder of their own below the others."""
+        """The game's words by language, including those in subfolders of its words."""
         own = self.folder / "words"
         matters = sorted(path for path in own.iterdir() if path.is_dir())
         return words_in([Path(__file__).with_name("words"), own, *matters])
 
     def title(self, language: str = "en") -> str:
-        """What the game is called."""
+        """Return the game's title."""
         return self.words[language].text("title")
 
     def rulebook(self, language: str = "en") -> str:
-        """The rule book, as Markdown."""
+        """Return the rule book, as Markdown."""
         return (self.folder / f"rulebook.{language}.md").read_text(encoding="utf-8")
 
     @cached_property
     def facts(self) -> Facts | None:
-        """What a list of games says of this one, None where nobody wrote it down. Raises MaterialError when the file can't be used."""
+        """The metadata for game lists, None if there is none. Raises MaterialError when the file is invalid."""
         return facts.read(self.folder)
 
     @cached_property
     def voyage(self) -> Voyage | None:
-        """The first voyage, by which one learns the game; None where nobody wrote one. Raises MaterialError when it can't be used."""
+        """The tutorial, None if there is none. Raises MaterialError when it is invalid."""
         return read_voyage(self.folder)
 
     @cached_property
     def examples(self) -> Mapping[str, Example]:
-        """The worked examples of the rule book by name. Raises MaterialError when their file can't be used."""
+        """The worked examples of the rule book, by name. Raises MaterialError when their file is invalid."""
         return read_examples(self.folder)
 
     @property
     def levels(self) -> list[Strength]:
-        """How strong computer players are by the present rules, as far as it was measured. Raises ValueError when the file is damaged."""
+        """The measured strength of computer players under the present rules. Raises ValueError when the file is damaged."""
         return strength.read(self.folder, self.rules.VERSION)
 
     def deck_files(self) -> Mapping[str, Path]:
-        """The decks that a table can choose, by name: the game's own, then those in the data folder."""
+        """Return the decks to choose from, by name: the game's own, then those in the data folder."""
         found = {OWN_DECK: self.folder / "deck.toml"}
         for path in sorted((data_folder() / "decks" / self.id).glob("*.toml")):
             found.setdefault(path.stem, path)
         return found
 
     def earlier_decks(self) -> Mapping[str, Path]:
-        """The decks that earlier releases came with, by name: no table is offered them, but games were played with them."""
+        """Return the decks of earlier releases, by name: not offered any more, but needed for their games."""
         return {path.stem: path for path in sorted((self.folder / "decks").glob("*.toml"))}
 
     def kept_deck_file(self, name: str) -> Path:
-        """Where a deck is kept that somebody has brought to the server; `kept_name` makes the names of such decks."""
+        """Return the file of a deck uploaded to a server; `kept_name` makes the names of such decks."""
         return data_folder() / "decks" / self.id / "kept" / f"{name}.toml"
 
     def deck(self, name: str = OWN_DECK) -> Deck:
-        """A deck by its name. Raises MaterialError when there is none or it can't be used."""
+        """Return a deck by its name. Raises MaterialError when it doesn't exist or is invalid."""
         if name in self._decks:
             return self._decks[name]
         files = self.deck_files()
@@ -292,31 +292,30 @@ class Game:
         return deck
 
     def deck_played(self, name: str, digest: str) -> str:
-        """The deck with which a game was played, by its name now: a released deck that has been replaced has another.
+        """Return the present name of the deck of an earlier game: a released deck that has been replaced has a new name.
 
         Args:
             name: the deck's name when the game was played.
             digest: its digest.
 
-        Raises MaterialError when that deck is no longer there.
+        Raises MaterialError when that deck no longer exists.
         """
         for known in [name, *self.earlier_decks()] if name == OWN_DECK else [name]:
             if self.deck_digest(known) == digest:
                 return known
         raise OtherDeck(
-            f"played with another deck {name!r} than the one here: "
-            "put the deck file it was played with into the data folder"
+            f"played with a different version of the deck {name!r}: put the deck file it was played with into the data folder"
         )
 
     def read_deck(self, text: str, where: str) -> Deck:
-        """The deck that the text of a file describes; `where` is what errors call it. Raises MaterialError when it can't be used."""
+        """Read a deck from the text of a file; error messages call it `where`. Raises MaterialError when it is invalid."""
         return self.rules.read_material(parse_document(text, where), where)
 
     def _read_deck(self, path: Path) -> Deck:
         return self.rules.read_material(read_document(path), path.name)
 
     def sprites(self, deck: Deck) -> Sprites:
-        """The art of a deck, drawn when it is first asked for, and the emblems of the seats."""
+        """Return the art of a deck, drawn on first use, and the seats' emblems."""
         key = digest(deck.record)
         if key not in self._sprites:
             if len(self._sprites) >= MOST_IN_MEMORY:
@@ -325,11 +324,11 @@ class Game:
         return self._sprites[key]
 
     def deck_digest(self, name: str = OWN_DECK) -> str:
-        """A hash of a deck's contents."""
+        """Return the digest of a deck."""
         return digest(self.deck(name).record)
 
     def options(self) -> tuple[Option, ...]:
-        """What a table may choose: the deck, where there are several, the options of the rules, and the pause for reactions."""
+        """Return the options of a table: the deck, if there are several, the options of the rules, and the pause for reactions."""
         decks = tuple(self.deck_files())
         return (
             *((Option("deck", decks),) if len(decks) > 1 else ()),
@@ -338,11 +337,11 @@ class Game:
         )
 
     def options_played(self, options: Mapping[str, str]) -> Mapping[str, str]:
-        """The options by which a game was played that was stored with some: those that came later as it was before there were any."""
+        """Complete the options of an earlier game: options added later take the value that describes the earlier behaviour."""
         return {option.name: option.before for option in self.rules.OPTIONS if option.before} | dict(options)
 
     def option_codes(self, options: Mapping[str, str]) -> Codes:
-        """The choices of the rules' options as `deal` takes them. Raises ValueError for an unknown option or choice."""
+        """Return the choices of the rules' options as `deal` takes them. Raises ValueError for an unknown option or choice."""
         known = {option.name: option.choices for option in self.options() if option.name != "deck"}
         for name, choice in options.items():
             if name == "deck":
@@ -355,29 +354,29 @@ class Game:
         return np.array([*chosen, 0], np.int32)
 
     def check_seats(self, seats: int) -> None:
-        """Raise ValueError when the game does not take so many players, TypeError when that is no number."""
+        """Raise ValueError when the game can't be played with so many seats, TypeError when that is not an integer."""
         if not isinstance(seats, int):
             raise TypeError(f"how many play is a whole number, not {seats!r}")
         if seats not in self.rules.SEATS:
             raise ValueError(f"{self.id} is for {self.rules.SEATS[0]} to {self.rules.SEATS[-1]} players, not {seats}")
 
     def new_states(self, count: int) -> Any:
-        """A zeroed array of states, whose elements have the fields as attributes."""
+        """Return a zeroed array of states, whose elements have the fields as attributes."""
         return np.zeros(count, record_type(self.rules.STATE))
 
     def new_materials(self, deck: Deck) -> Any:
-        """An array that holds a deck's record as its only element."""
+        """Return an array with a deck's record as its only element."""
         materials = np.zeros(1, record_type(self.rules.MATERIAL))
         materials[0] = deck.record
         return materials
 
     def new_buffers(self) -> Buffers:
-        """Buffers for what the rules fill."""
+        """Allocate buffers for the rules."""
         return new_buffers(self.rules)
 
 
 def kept_name(text: str) -> str:
-    """The name of a deck that somebody has brought to a server: another text has another name.
+    """Return the name of an uploaded deck, a hash of its text.
 
     >>> len(kept_name("title = ...")) == len(kept_name(""))
     True
@@ -387,11 +386,11 @@ def kept_name(text: str) -> str:
 
 @lru_cache
 def game_in(id: str, package: str, folder: Path) -> Game:
-    """The game in a folder, always the same object, so that what it has read and compiled is there."""
+    """Return the game in a folder, always the same object, so that everything it has loaded and compiled is shared."""
     return Game(id, package, folder)
 
 
 def data_folder() -> Path:
-    """Where a person's tables and decks are kept: `SPADEWORK_DATA`, or the user's data folder."""
+    """Return the folder of a user's tables and decks: `SPADEWORK_DATA`, or the user's data folder."""
     named = os.environ.get("SPADEWORK_DATA")
     return Path(named) if named else platformdirs.user_data_path("spadework")

@@ -1,4 +1,4 @@
-"""How sure one may be of a share after so many games."""
+"""Confidence intervals of win rates."""
 
 from math import sqrt
 from statistics import NormalDist
@@ -7,11 +7,11 @@ CONFIDENCE = 0.95
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval in which a share lies with a confidence of 95 %, when `wins` of `games`, at least one, were won.
+    """Return the 95 % confidence interval of a win rate: `wins` of `games`, at least one.
 
-    This is the score interval without correction: E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
-    Journal of the American Statistical Association 22 (1927), 209-212. It takes the games for independent. Shared wins spread less
-    than whole ones, so with them it is rather too wide.
+    This is the score interval without continuity correction: E. B. Wilson, "Probable inference, the law of succession, and statistical
+    inference", Journal of the American Statistical Association 22 (1927), 209-212. It assumes independent games. Shared wins vary less than
+    whole ones, so with them it is somewhat too wide.
 
     >>> [round(end, 4) for end in wilson(81, 263)]
     [0.2553, 0.3662]

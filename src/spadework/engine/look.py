@@ -1,4 +1,4 @@
-"""What can be said of a view in any game: who sits there, for whom everybody waits, who has won."""
+"""Queries on a view that every game answers: seats, seats to move, winners."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ from spadework.engine.contract import CHANCE, MOST_SEATS, Record, Scene, seats_i
 
 
 class Judge(Protocol):
-    """The functions of the rules that this file asks: a game's `rules` has them, as a module or as `Rules`."""
+    """The functions of the rules that these queries use: a game's `rules` has them, as a module or as `Rules`."""
 
     def to_move(self, material: Record, state: Record, /) -> int:
-        """Bit mask of who is to move."""
+        """Return the bit mask of the seats to move."""
 
     def scores(self, material: Record, state: Record, out: Any, /) -> None:
         """Fill in the points."""
@@ -31,7 +31,7 @@ class Standings(NamedTuple):
 
     @property
     def winners(self) -> list[int]:
-        """The seats in the first place."""
+        """The seats in first place."""
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
     @property
@@ -41,12 +41,12 @@ class Standings(NamedTuple):
 
     @property
     def by_tie_break(self) -> bool:
-        """Whether there is one winner, and others have as many points."""
+        """Whether a tie-break decided between seats with the best score."""
         return len(self.winners) == 1 and self.points.count(self.best) > 1
 
 
 def shares_of_win(places: Sequence[int]) -> tuple[float, ...]:
-    """What each seat has of the win: those on the first place share it.
+    """Return each seat's share of the win: the seats in first place share it.
 
     >>> shares_of_win((3, 1, 1))
     (0.0, 0.5, 0.5)
@@ -56,7 +56,7 @@ def shares_of_win(places: Sequence[int]) -> tuple[float, ...]:
 
 
 def standings(rules: Judge, material: Record, view: Record) -> Standings:
-    """How all seats stand by what a view, or a state, shows: final once the game is over."""
+    """Return the standings by a view or a state: final once the game is over."""
     points, places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)
     rules.scores(material, view, points)
     rules.places(material, view, places)
@@ -65,22 +65,22 @@ def standings(rules: Judge, material: Record, view: Record) -> Standings:
 
 
 def waiting(rules: Judge, material: Record, view: Record) -> Sequence[int]:
-    """The seats that are to move as far as the view shows, chance left out."""
+    """Return the seats to move according to the view, without chance."""
     return seats_in(int(rules.to_move(material, view)) & ~(1 << CHANCE))
 
 
 @dataclass(frozen=True)
 class Look:
-    """A view as its picture and its words show it; a game derives its own from it.
+    """Queries on a view for its picture and words; each game derives its own class.
 
-    What a game's picture may show is decided there, and only there.
+    This is the only place that decides what a game's picture may show.
     """
 
     rules: Judge
     deck: Any
     view: Record
     seat: int
-    """The viewer; SPECTATOR sees all seats alike."""
+    """The viewer; SPECTATOR treats all seats alike."""
     scene: Scene | None = None
 
     @property
@@ -90,17 +90,17 @@ class Look:
 
     @property
     def phase(self) -> int:
-        """What is going on, as in the state."""
+        """The current phase, as in the state."""
         return int(self.view.phase)
 
     @cached_property
     def waiting(self) -> Sequence[int]:
-        """Who is to move, as far as the viewer may know."""
+        """The seats to move, as far as the viewer can know."""
         return waiting(self.rules, self.deck.record, self.view)
 
     @property
     def may_move(self) -> bool:
-        """Whether the viewer is to move."""
+        """Whether it is the viewer's turn."""
         return self.seat in self.waiting
 
     @cached_property

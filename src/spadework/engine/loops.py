@@ -35,7 +35,7 @@ class Driver(Protocol):
 
 
 class Searching(Protocol):
-    """What `spadework.engine.search.simulations` does, compiled for one game."""
+    """The functions of `spadework.engine.search.simulations`, compiled for one game."""
 
     node_of: Callable[..., int]
     add_edge: Callable[..., int]
@@ -50,7 +50,7 @@ class Searching(Protocol):
 
 
 class Playing(Protocol):
-    """What `spadework.engine.playing.games` does, compiled for one game."""
+    """The functions of `spadework.engine.playing.games`, compiled for one game."""
 
     seed_of: Callable[[int, int, int], int]
     start_streams: Callable[[Any, int], None]
@@ -61,7 +61,7 @@ class Playing(Protocol):
 
 
 class Stepping(Protocol):
-    """What `spadework.engine.stepping.steps` does, compiled for one game."""
+    """The functions of `spadework.engine.stepping.steps`, compiled for one game."""
 
     begin_all: Callable[..., None]
     show: Callable[..., None]
@@ -70,7 +70,7 @@ class Stepping(Protocol):
 
 
 class Estimating(Protocol):
-    """What `spadework.engine.search.values` does, compiled for one game."""
+    """The functions of `spadework.engine.search.values`, compiled for one game."""
 
     estimate: Callable[..., None]
     estimate_all: Callable[..., None]
@@ -78,14 +78,13 @@ class Estimating(Protocol):
 
 
 def compiled_for(game: str, folder: Path | None, file: str, functions: Mapping[str, Any]) -> ModuleType:
-    """A file of the engine as a module of one game's own, which Numba can cache.
+    """Execute a file of the engine as a module for one game, which Numba can cache.
 
     Args:
         game: the game's id.
-        folder: the game's folder, with whose sources the compiled code is kept; None where it is not, for other functions are among those
-            that it calls.
-        file: the name of the file below the engine, without its ending.
-        functions: what the file finds among its globals.
+        folder: the game's folder, whose sources key the compile cache; None disables caching, for modules that call other functions too.
+        file: the name of the file within the engine, without its suffix.
+        functions: the globals that the file expects.
     """
     name = f"spadework.engine.{Path(file).name}_{game}"
     path = Path(__file__).parent / f"{file}.py"
@@ -102,7 +101,7 @@ def compiled_for(game: str, folder: Path | None, file: str, functions: Mapping[s
 
 
 def _compiled_once(name: str, path: Path, functions: Mapping[str, Any]) -> ModuleType:
-    """A file of the engine as a module for which no compiled code is kept."""
+    """Execute a file of the engine as a module whose compiled code is not cached."""
     module = ModuleType(name)
     module.__dict__.update(functions, rule=own_rule)
     exec(compile(path.read_text(encoding="utf-8"), path, "exec"), module.__dict__)

@@ -1,15 +1,15 @@
-"""Sets of small numbers as bit masks, for rules: counting them, finding the lowest, taking one at random."""
+"""Sets of small numbers as bit masks, for rules."""
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.stream import Stream, below
 
 MOST_NUMBERS = 60
-"""Masks hold the numbers below this."""
+"""Masks hold numbers below this."""
 
 
 @rule
 def count_in(mask: int) -> int:
-    """How many numbers a mask holds.
+    """Return the number of elements in a mask.
 
     >>> count_in(0b10110)
     3
@@ -23,7 +23,7 @@ def count_in(mask: int) -> int:
 
 @rule
 def lowest_in(mask: int) -> int:
-    """The lowest number in a mask that is not empty.
+    """Return the lowest element of a mask that is not empty.
 
     >>> lowest_in(0b10110)
     1
@@ -33,7 +33,7 @@ def lowest_in(mask: int) -> int:
 
 @rule
 def random_in(mask: int, random: Stream) -> int:
-    """One of the numbers in a mask that is not empty, each as likely."""
+    """Return a uniformly random element of a mask that is not empty."""
     for _ in range(below(random, count_in(mask))):
         mask &= mask - 1
     return lowest_in(mask)

@@ -1,4 +1,4 @@
-"""Printed material as data: TOML files that an owner may edit, checked when they are loaded."""
+"""Printed material as data: TOML files that the user may edit, validated on loading."""
 
 import hashlib
 import tomllib
@@ -12,32 +12,32 @@ from spadework.engine.contract import Record
 from spadework.engine.words import LANGUAGES
 
 LONGEST_TITLE = 60
-"""Letters of the title of a deck, or of what is on a card."""
+"""Maximum letters in the title of a deck, or in a text on a card."""
 LONGEST_DOCUMENT = 200_000
-"""Bytes of a file; those of the games here have some thousand."""
+"""Maximum bytes of a file; the bundled ones have a few thousand."""
 
 MOST_DOTS = 64
-"""Dots in a line: the time that a key of many parts takes grows with their square."""
+"""Maximum dots in a line: parsing a key of many parts takes time quadratic in their number."""
 
 
 MOST_SHOWN = 80
-"""Letters of a wrong value that an error message shows."""
+"""Maximum letters of an invalid value in an error message."""
 
 BREAKS = str.maketrans("", "", "\n\u00ad")
-"""What a text may hold that can't be printed: the ends of lines, and hyphens that show only where a word is broken."""
+"""Unprintable characters that a text may contain: line breaks and soft hyphens."""
 
 
 class MaterialError(ValueError):
-    """A material file that can't be used: says where and what was expected."""
+    """Invalid material; the message says where, and what was expected."""
 
 
 class OtherDeck(MaterialError):
-    """There is a deck of the name, but not the one that was asked for."""
+    """A deck of this name exists, but not the requested version."""
 
 
 def read_document(path: Path) -> Mapping[str, Any]:
-    """The TOML document in a file. Raises MaterialError when it can't be read, is far too long or is not TOML."""
-    # What is no file, such as a pipe, might never end.
+    """Read a TOML file. Raises MaterialError when it can't be read, is too long or is not valid TOML."""
+    # Anything but a regular file, such as a pipe, might never end.
     if path.exists() and not path.is_file():
         raise MaterialError(f"{path}: can't be read: not a file")
     try:
@@ -53,7 +53,7 @@ def read_document(path: Path) -> Mapping[str, Any]:
 
 
 def parse_document(text: str, where: str) -> Mapping[str, Any]:
-    """The TOML document in a text; `where` is what errors call it. Raises MaterialError when it is not TOML."""
+    """Parse a TOML text; error messages call it `where`. Raises MaterialError when it is not valid TOML."""
     for number, line in enumerate(text.splitlines(), 1):
         if line.count(".") > MOST_DOTS:
             raise MaterialError(f"{where}: line {number} has {line.count('.'):,} dots; at most {MOST_DOTS} are read")
@@ -61,15 +61,15 @@ def parse_document(text: str, where: str) -> Mapping[str, Any]:
         return tomllib.loads(text)
     except RecursionError as error:
         raise MaterialError(f"{where}: nested too deeply") from error
-    # TOMLDecodeError is one, and so is what Python says to a number of too many digits.
+    # TOMLDecodeError is a ValueError, and so is Python's error for a number with too many digits.
     except ValueError as error:
-        raise MaterialError(f"{where}: not TOML: {error}") from error
+        raise MaterialError(f"{where}: not valid TOML: {error}") from error
 
 
 def digest(material: Record) -> str:
-    """A hash that tells one printed material from another.
+    """Return a hash that identifies printed material.
 
-    A field of nothing but zeros does not count, so that one can be added to a game's MATERIAL whose zero means what held before: the
+    Fields that are entirely zero don't count, so a field can be added to a game's MATERIAL whose zero means the previous behaviour: the
     decks of earlier records keep their digests.
     """
     found = hashlib.sha256()
@@ -80,25 +80,25 @@ def digest(material: Record) -> str:
     return found.hexdigest()
 
 
-# What games' `material.py` read documents with
+# Helpers for reading documents in games' `material.py`
 
 
 def keys(value: Any, where: str, needed: Sequence[str] = (), allowed: Sequence[str] = ()) -> Mapping[str, Any]:
-    """A table that has all needed keys and no others than these and the allowed ones. Raises MaterialError."""
+    """Return a table that has all the needed keys and no others but the allowed ones. Raises MaterialError."""
     if not isinstance(value, Mapping):
-        asked = f"needs {listed(needed, 'and')}" if needed else f"may hold {listed(allowed, 'and')}"
-        raise MaterialError(f"{where}: not a table; it {asked}")
+        expected = f"needs {listed(needed, 'and')}" if needed else f"may hold {listed(allowed, 'and')}"
+        raise MaterialError(f"{where}: not a table; it {expected}")
     for key in needed:
         if key not in value:
             raise MaterialError(f"{where}: {key} is missing")
     for key in value:
         if key not in needed and key not in allowed:
-            raise MaterialError(f"{where}: unknown key {key!r}; known are {listed([*needed, *allowed], 'and')}")
+            raise MaterialError(f"{where}: unknown key {key!r}; known keys are {listed([*needed, *allowed], 'and')}")
     return value
 
 
 def shown(value: Any) -> str:
-    """A value of a document in an error message.
+    """Format a value for an error message.
 
     >>> shown([1, 2]), len(shown("x" * 9999)), shown(10**9999)
     ('[1, 2]', 81, 'a number of very many digits')
@@ -106,39 +106,39 @@ def shown(value: Any) -> str:
     try:
         found = repr(value)
     except ValueError:
-        # Python writes no longer numbers; in hexadecimal digits it reads them.
+        # Python refuses to write longer numbers; with hexadecimal digits it reads them.
         return "a number of very many digits"
     return found if len(found) <= MOST_SHOWN else f"{found[:MOST_SHOWN]}…"
 
 
 def array(value: Any, where: str) -> Sequence[Any]:
-    """An array with something in it. Raises MaterialError."""
+    """Return an array that is not empty. Raises MaterialError."""
     if not isinstance(value, list) or not value:
         raise MaterialError(f"{where}: {shown(value)} is not a filled array; write [ ... ]")
     return value
 
 
 def text(value: Any, where: str) -> str:
-    """A text that can be printed. Raises MaterialError."""
+    """Return a printable text. Raises MaterialError."""
     if not isinstance(value, str):
         raise MaterialError(f'{where}: {shown(value)} is not a text; write it in quotes, "..."')
     if not value.translate(BREAKS).isprintable():
         raise MaterialError(
-            f"{where}: {shown(value)} holds characters that can't be printed; write letters, digits and signs"
+            f"{where}: {shown(value)} contains characters that can't be printed; write letters, digits and signs"
         )
     return value
 
 
 def number(value: Any, where: str, lowest: int, highest: int) -> int:
-    """A whole number within bounds. Raises MaterialError."""
-    # TOML's true and false would pass as 1 and 0.
+    """Return an integer within bounds. Raises MaterialError."""
+    # TOML's true and false would count as 1 and 0.
     if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
         raise MaterialError(f"{where}: {shown(value)} is not a whole number from {lowest} to {highest}")
     return value
 
 
 def listed(names: Sequence[str], before_last: str) -> str:
-    """Names as a sentence lists them.
+    """Join names as in a sentence.
 
     >>> listed(["en", "de"], "and")
     'en and de'
@@ -148,11 +148,11 @@ def listed(names: Sequence[str], before_last: str) -> str:
 
 
 def read_title(value: Any, where: str) -> Mapping[str, str]:
-    """The deck's title by language. Raises MaterialError."""
+    """Read the deck's title, by language. Raises MaterialError."""
     title = keys(value, where, needed=LANGUAGES)
     for language in LANGUAGES:
         if not text(title[language], f"{where}, {language}").strip():
-            raise MaterialError(f"{where}, {language}: empty; a table needs a title to offer the deck by")
+            raise MaterialError(f"{where}, {language}: the title is empty")
         if len(title[language]) > LONGEST_TITLE:
             raise MaterialError(
                 f"{where}, {language}: has {len(title[language])} letters; {LONGEST_TITLE} are the most"

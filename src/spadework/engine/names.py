@@ -1,6 +1,6 @@
-"""Names: how they are kept, and which of them people take for one another.
+"""Names: how they are normalized, and which ones people confuse.
 
-The characters that look alike are those of UTS 39 (https://www.unicode.org/reports/tr39/), as `scripts/confusables.py` wrote them down.
+The confusable characters are those of UTS 39 (https://www.unicode.org/reports/tr39/), extracted by `scripts/confusables.py`.
 """
 
 import re
@@ -16,34 +16,34 @@ IGNORABLE = re.compile(
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
     "\u2d7f\U0001107f\U00011a47\U00011a99\U00016fe4]"
 )
-"""What Unicode calls Default_Ignorable_Code_Point, and the joiners and fillers of old scripts: characters that are not seen."""
+"""Unicode's Default_Ignorable_Code_Point, and the joiners and fillers of old scripts: invisible characters."""
 
 STACKERS = re.compile(
     "[\u1039\u17d2\u1a60\u1bab\uaaf6\U00010a3f\U00011133\U000113d0\U0001193e\U00011d45\U00011d97\U00011f42]"
 )
-"""What Unicode calls Invisible_Stacker, apart from the above: unseen, but living scripts need them to put letters below others."""
+"""Unicode's Invisible_Stacker, apart from the above: invisible, but living scripts need them to stack letters."""
 
 MOST_MARKS = 4
-"""How many marks one letter has at most, as UTS 39 advises: more run into other lines, and hide one another."""
+"""Maximum combining marks per letter, as UTS 39 recommends: more overlap other lines and hide each other."""
 
 BLANK = re.compile("[\u2800\U00013441\U00013442\U0001d159\\s]+")
-"""Spaces, and characters that are seen as such."""
+"""Spaces, and characters that look like one."""
 
 
 def clean(text: str) -> str:
-    """A name as it is kept: in NFKC, without characters that are not seen, and with single spaces; empty when nothing is left to see.
+    """Normalize a name for storage: NFKC, no invisible characters, single spaces; empty when nothing visible is left.
 
     >>> clean("  \\uff21da\\ufe0f \\u034f Bo "), clean("\\u3164"), clean("\\u2800\\u0301")
     ('Ada Bo', '', '')
     """
-    # What is taken out may have kept apart what belongs together.
+    # Removed characters may have separated others that now combine.
     name = normalize("NFKC", IGNORABLE.sub("", normalize("NFKC", text)))
     name = BLANK.sub(" ", _few_marks(name)).strip()
     return name if any(category(letter)[0] in "LNPS" for letter in name) else ""
 
 
 def key(name: str) -> str:
-    """A name without regard to case.
+    """Return a name without regard to case.
 
     >>> key("\\uff21DA") == key("ada")
     True
@@ -52,21 +52,21 @@ def key(name: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: the same for all that people take for one another, in capitals or not.
+    """Return the UTS 39 skeleton of a name: equal for all names that look alike, regardless of case.
 
     >>> skeleton("\\u0410da") == skeleton("Ada"), skeleton("\\u039dINA") == skeleton("nina"), skeleton("Ada") == skeleton("Bo")
     (True, True, False)
     """
     before, drawn = None, STACKERS.sub("", clean(name))
     while drawn != before:
-        # Letters that look alike in capitals only must be compared before the case is given up, and small ones after. A capital I looks
-        # like a small l, so that a small i must count as one too.
+        # Letters that only look alike as capitals must be compared before case folding, and lower-case ones after it. A capital I looks
+        # like a small l, so a small i must count as one too.
         before, drawn = drawn, _drawn(drawn).casefold().replace("i", "l")
     return drawn
 
 
 def alike(name: str, others: Iterable[str]) -> bool:
-    """Whether a name is one of others, or people would take it for one.
+    """Return whether a name equals one of the others or could be mistaken for it.
 
     >>> alike("\\u0410DA", ["Bo", "Ada"]), alike("IAN", ["ian"]), alike("Ada", ["Adam"])
     (True, True, False)
@@ -76,7 +76,7 @@ def alike(name: str, others: Iterable[str]) -> bool:
 
 
 def _few_marks(text: str) -> str:
-    """A text in NFKC without marks beyond the number that a letter may have, and without those that repeat the one before."""
+    """Return a text in NFKC without repeated marks or marks beyond MOST_MARKS per letter."""
     kept, marks = "", 0
     for letter in normalize("NFD", text):
         marks = marks + 1 if category(letter) in {"Mn", "Me"} else 0
@@ -86,7 +86,7 @@ def _few_marks(text: str) -> str:
 
 
 def _drawn(text: str) -> str:
-    """A text in which each character stands for all that look like it."""
+    """Replace each character by the representative of all that look like it."""
     return normalize("NFD", "".join(_prototypes().get(letter, letter) for letter in normalize("NFD", text)))
 
 

@@ -1,4 +1,4 @@
-"""Functions of one's own over states, compiled for the present process alone."""
+"""User-defined functions over states, compiled for the present process only."""
 
 import math
 from collections.abc import Callable
@@ -15,12 +15,12 @@ Value = Callable[[Record, Record, int], float]
 
 
 def rule(function: Function) -> Function:
-    """Compile a function of one's own, for a computer player; nothing of it is kept for the next process.
+    """Compile a user-defined function for a computer player; nothing is cached for the next process.
 
-    It is plain Python over the records and numbers that it is given, as the rules of a game are. It may call others that are compiled in
-    this way, and those of the game's rules; it makes no arrays. When its code can't be compiled, that shows when it is first called.
+    It is plain Python over records and numbers, like a game's rules. It may call other functions compiled in this way, and those of
+    the game's rules; it can't create arrays. Compilation errors appear on the first call.
 
-    Raises ValueError for what is no function.
+    Raises ValueError for anything but a function.
 
     >>> double = rule(lambda number: 2 * number)
     >>> double(21)
@@ -32,7 +32,7 @@ def rule(function: Function) -> Function:
         raise ValueError(f"{function!r} is not a function that can be compiled")
     if not COMPILED:
         return function
-    # What has no file is not kept.
+    # Functions without a file are not cached.
     code = function.__code__.replace(co_filename=f"<{function.__name__}>")
     own = FunctionType(code, function.__globals__, function.__name__, function.__defaults__, function.__closure__)
     own.__module__ = function.__module__
@@ -40,12 +40,12 @@ def rule(function: Function) -> Function:
 
 
 def check_value(value: Value, material: Record, state: Record) -> None:
-    """See that a function, compiled, says how well a seat stands. Raises ValueError."""
-    asked = f"{value.__name__}(material, state, seat) is to return a number"
+    """Check that a compiled function returns a number for a state. Raises ValueError."""
+    expected = f"{value.__name__}(material, state, seat) must return a number"
     try:
-        told = float(value(material, state, 0))
-    except Exception as problem:
-        reason = next((line.strip() for line in str(problem).splitlines() if line.strip()), "")
-        raise ValueError(f"value: {asked}: {type(problem).__name__}: {reason}") from problem
-    if math.isnan(told):
-        raise ValueError(f"value: {asked}, not nan")
+        result = float(value(material, state, 0))
+    except Exception as error:
+        reason = next((line.strip() for line in str(error).splitlines() if line.strip()), "")
+        raise ValueError(f"value: {expected}: {type(error).__name__}: {reason}") from error
+    if math.isnan(result):
+        raise ValueError(f"value: {expected}, not nan")

@@ -1,4 +1,4 @@
-"""Where in a TOML file something stands: the line that an error message of a game's material is about."""
+"""Locates errors in TOML files: the line that an error message about a game's material refers to."""
 
 import re
 from collections import Counter
@@ -11,20 +11,20 @@ UNKNOWN = re.compile(r"unknown key '([^']+)'")
 ITEM = re.compile(r'"""|\'\'\'|"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*|[\[\]{}]')
 
 DEEPEST = 8
-"""No error names a place in more steps."""
+"""Maximum steps of a location in an error message."""
 
 Path = tuple[str | int, ...]
-"""The keys that lead to a value, and its number in an array of tables, from 0."""
+"""The keys that lead to a value, with indices from 0 in arrays of tables."""
 
 
 def line_of(text: str, reason: str) -> int | None:
-    """The line of a document that an error is about.
+    """Return the line of a document that an error is about.
 
     Args:
         text: the document.
-        reason: what was wrong with it, as a MaterialError says it: the document, places parted by commas, a colon, the matter.
+        reason: the message of a MaterialError: the document, comma-separated locations, a colon, the reason.
 
-    Returns None when the error is about the whole.
+    Returns None when the error is about the whole document.
 
     >>> line_of('title = "A"\\n\\n[[card]]\\nname = "P1"\\npoints = 200\\n', "deck.toml, card P1, points: 200 is too much")
     5
@@ -45,7 +45,7 @@ def line_of(text: str, reason: str) -> int | None:
 
 
 def _inner(path: Path, token: str, lines: Mapping[Path, int], names: Mapping[Path, str]) -> Path | None:
-    """What a part of a place means within a table: a key, a table of an array by its name or its number, or the last key of a table."""
+    """Resolve a part of a location within a table: a key, a table of an array by its name or index, or the last key of a table."""
     if (*path, token) in lines:
         return (*path, token)
     first, *_, last = (token, *token.split())
@@ -62,7 +62,7 @@ def _inner(path: Path, token: str, lines: Mapping[Path, int], names: Mapping[Pat
 
 
 def _lines(text: str) -> tuple[dict[Path, int], dict[Path, str]]:
-    """The first line of every table and every key, and what tables of arrays are called."""
+    """Return the first line of every table and key, and the names of tables in arrays."""
     lines: dict[Path, int] = {}
     names: dict[Path, str] = {}
     tables: Counter[Path] = Counter()
@@ -81,7 +81,7 @@ def _lines(text: str) -> tuple[dict[Path, int], dict[Path, str]]:
 
 
 def _statements(text: str) -> Iterator[tuple[int, str]]:
-    """The lines on which something begins, from 1, without those that go on with a value."""
+    """Yield the lines on which a statement begins, from 1, without the continuation lines of a value."""
     depth, quote = 0, ""
     for number, line in enumerate(text.split("\n"), 1):
         if not depth and not quote:

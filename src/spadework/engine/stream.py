@@ -1,6 +1,6 @@
-"""The fast stream of chance for simulations: counter-based, one stream a game, the same compiled and uncompiled.
+"""The fast random stream for simulations: counter-based, one stream per game, the same compiled and uncompiled.
 
-A stream is three integers: two halves of a key and a counter. A number is the counter hashed twice with Chris Wellons' 32-bit mixer
+A stream is three integers: the two halves of a key, and a counter. A number is the counter hashed twice with Chris Wellons' 32-bit mixer
 ("Prospecting for hash functions", 2018, the variant with the constants 0x21f0aaad and 0x735a2d97); all intermediate values fit signed
 64-bit integers, so plain Python computes the same. For tables that must be fair use `spadework.engine.chance`.
 """
@@ -14,11 +14,11 @@ from spadework.engine.compile.rule import rule
 Stream = np.ndarray[Any, np.dtype[np.int64]]
 WORD = 0xFFFFFFFF
 SEED = 0x7FFFFFFFFFFFFFFF
-"""The bits of a seed that count."""
+"""The significant bits of a seed."""
 
 
 def new_stream(seed: int, number: int = 0) -> Stream:
-    """The stream of game `number` under a seed.
+    """Return the stream of game `number` for a seed.
 
     >>> stream = new_stream(7)
     >>> [below(stream, 6) for _ in range(5)] == [below(new_stream(7), 6)] * 5
@@ -31,7 +31,7 @@ def new_stream(seed: int, number: int = 0) -> Stream:
 
 @rule
 def start_stream(stream: Stream, seed: int, number: int) -> None:
-    """Set a stream to the beginning of game `number` under a seed; both at least 0."""
+    """Reset a stream to the start of game `number` for a seed; both are at least 0."""
     low = mix(mix(seed & WORD) ^ (number & WORD))
     high = mix(mix((seed >> 32) + 0x5BD1E995) ^ (number >> 32) ^ low)
     stream[0] = low
@@ -52,7 +52,7 @@ def mix(word: int) -> int:
 
 @rule
 def below(stream: Stream, bound: int) -> int:
-    """A number from 0 to `bound` - 1; the bias is below `bound` / 2**32."""
+    """Return a number from 0 to `bound` - 1; the bias is less than `bound` / 2**32."""
     number = below_after(stream, 0, bound)
     stream[2] += 1
     return number
@@ -60,7 +60,7 @@ def below(stream: Stream, bound: int) -> int:
 
 @rule
 def below_after(stream: Stream, more: int, bound: int) -> int:
-    """The number that `below` would give after so many more, which it leaves to come; see `skip`.
+    """Return the number that `below` would return after `more` others, without advancing the stream; see `skip`.
 
     >>> below_after(new_stream(7), 2, 6) == [below(stream, 6) for stream in [new_stream(7)] for _ in range(3)][2]
     True
@@ -71,7 +71,7 @@ def below_after(stream: Stream, more: int, bound: int) -> int:
 
 @rule
 def skip(stream: Stream, count: int) -> None:
-    """Let so many numbers pass.
+    """Skip `count` numbers.
 
     >>> stream = new_stream(7)
     >>> skip(stream, 2)
@@ -82,7 +82,7 @@ def skip(stream: Stream, count: int) -> None:
 
 
 class NumberedStream:
-    """The stream of a simulated game, drawn from as from the `KeyedStream` of a table.
+    """The stream of a simulated game, with the interface of a table's `KeyedStream`.
 
     >>> stream, drawn = NumberedStream(7, 3), new_stream(7, 3)
     >>> [stream.below(6) for _ in range(5)] == [below(drawn, 6) for _ in range(5)], stream.position
@@ -90,12 +90,12 @@ class NumberedStream:
     """
 
     def __init__(self, seed: int, number: int) -> None:
-        """Begin the stream of game `number` under a seed."""
+        """Start the stream of game `number` for a seed."""
         self._beginning = new_stream(seed, number)
         self.position = 0
 
     def below(self, bound: int) -> int:
-        """A number from 0 to `bound` - 1."""
+        """Return a number from 0 to `bound` - 1."""
         number = int(below_after(self._beginning, self.position, bound))
         self.position += 1
         return number

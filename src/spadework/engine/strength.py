@@ -1,4 +1,4 @@
-"""How strong computer players are in a game: what was measured, kept in the game's folder."""
+"""Measured strength of computer players, stored in the game's folder."""
 
 import json
 import os
@@ -10,37 +10,37 @@ FILE = "levels.json"
 
 
 class Strength(NamedTuple):
-    """How many games a player has won against others. They played many deals, each from every seat."""
+    """Win rate of a player against equal opponents, over many deals, each played from every seat."""
 
     players: tuple[str, ...]
-    """Who played; the first is the one whose strength this is, the others are equal."""
+    """The players; the first is the one measured, the others are all the same."""
     games: int
     won: float
-    """How many of the games the first has won; those who share a first place share the win."""
+    """Games won by the first player; a shared first place counts as a share of a win."""
     wins: float
-    """The share of the games that it has won."""
+    """Win rate."""
     wins_from: float
     wins_to: float
-    """The interval in which the share of wins lies with a confidence of 95 %."""
+    """The 95 % confidence interval of the win rate."""
     unfinished: int
-    """How many games were broken off because they went on and on; their winners are those of that moment."""
+    """Games broken off because they didn't end; the leaders at that point count as winners."""
     moves: tuple[int, int]
-    """How many moves the first has made, and the others together."""
+    """Number of moves by the first player, and by the others together."""
     seconds: tuple[float, float]
-    """How long the first thought about a move, and how long the others did, on average."""
+    """Average seconds per move of the first player, and of the others."""
     seed: int
-    """Of the deals, which are those of the numbers from 0 on."""
+    """Seed of the deals, which are numbered from 0."""
     version: str
-    """Of Spadework, by which they played."""
+    """Version of Spadework."""
 
     @property
     def even(self) -> float:
-        """The share of wins among equals."""
+        """The win rate of a player of equal strength."""
         return 1 / len(self.players)
 
 
 def read(folder: Path, rules: int) -> list[Strength]:
-    """What was measured by this version of the rules; nothing when nobody has. Raises ValueError when the file is damaged."""
+    """Read the measurements for this version of the rules; empty if there are none. Raises ValueError when the file is damaged."""
     path = folder / FILE
     try:
         document = json.loads(path.read_text(encoding="utf-8"))
@@ -48,7 +48,7 @@ def read(folder: Path, rules: int) -> list[Strength]:
     except FileNotFoundError:
         return []
     except (ValueError, TypeError, KeyError, AttributeError):
-        raise ValueError(f"{path}: damaged; remove it, and measure anew with `spadework levels --write`") from None
+        raise ValueError(f"{path}: damaged; remove it and measure again with `spadework levels --write`") from None
 
 
 def _strength(row: Mapping[str, Any]) -> Strength:
@@ -57,9 +57,9 @@ def _strength(row: Mapping[str, Any]) -> Strength:
 
 
 def write(folder: Path, game: str, rules: int, strengths: Sequence[Strength]) -> None:
-    """Keep what was measured of a game by a version of its rules, instead of what the file held.
+    """Replace a game's measurements, for a version of its rules.
 
-    The file is replaced as a whole, so that nobody reads half of it.
+    The file is replaced atomically, so that readers never see half of it.
     """
     document = {"game": game, "rules": rules, "match_ups": [strength._asdict() for strength in strengths]}
     half = folder / f"{FILE}.{os.getpid()}"

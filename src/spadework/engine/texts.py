@@ -1,6 +1,6 @@
-"""Texts of moves: a verb and a name for every code, written and read back by the same table.
+"""Texts of moves: a verb and a name for every code, written and read by the same table.
 
-A game lists its families of moves; what does not fit, such as a move with several parts, it writes and reads itself.
+A game lists its families of moves; anything that doesn't fit, such as a move with several parts, it writes and reads itself.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 Names = Mapping[int, str]
-"""What things are called in texts."""
+"""Names of things in texts."""
 
 
 @dataclass(frozen=True)
 class Family:
-    """Moves whose texts are a verb and a name; the code is `code` plus the thing that the name stands for.
+    """Moves whose text is a verb and a name; the code is `code` plus the number of the named thing.
 
     >>> look = Family(512, "look", lambda deck: {0: "red-blue", 1: "green-purple"}, "a stack, red-blue or green-purple")
     >>> look.write(None, 1)
@@ -25,21 +25,21 @@ class Family:
     code: int
     verb: str
     names: Callable[[Any], Names]
-    """names(deck): what the things are called. A move that needs no more than its verb has an empty name."""
+    """names(deck): the names of the things. A move that consists of its verb alone has an empty name."""
     what: str | Callable[[Any], str]
-    """What the names are, for errors; or what(deck) that says it."""
+    """Description of the names for error messages, or what(deck) that returns it."""
     also: Mapping[str, int] = field(default_factory=dict)
-    """Other names that are read, each with its thing."""
+    """Alternative names, for reading only."""
 
     def write(self, deck: Any, thing: int) -> str | None:
-        """The text for a thing; None when the family has no such thing."""
+        """Return the text for a thing; None if the family doesn't contain it."""
         name = self.names(deck).get(thing)
         return None if name is None else f"{self.verb} {name}".strip()
 
     def read(self, deck: Any, words: Sequence[str], text: str) -> int:
-        """The code for the words after the verb; blanks and hyphens make no difference, but in numbers.
+        """Return the code for the words after the verb; spaces and hyphens don't matter, except in numbers.
 
-        Raises ValueError that says what was expected; `text` is what it quotes.
+        Raises ValueError with what was expected, quoting `text`.
         """
         names = self.names(deck)
         things = {**{name.lower(): thing for thing, name in names.items()}, **self.also}
@@ -49,27 +49,27 @@ class Family:
 
 
 def read_name(things: Mapping[str, int], words: Sequence[str], text: str, what: str, example: str) -> int:
-    """The thing that some words name; blanks and hyphens make no difference, but in numbers.
+    """Return the thing that some words name; spaces and hyphens don't matter, except in numbers.
 
     Args:
-        things: by their names, in lower case.
-        words: what should be one of the names, in lower case.
-        text: the whole text, for the error.
-        what: what the names are, for the error.
-        example: a text that would do, for the error.
+        things: by name, in lower case.
+        words: the words, in lower case.
+        text: the whole text, for the error message.
+        what: description of the names, for the error message.
+        example: a valid text, for the error message.
 
-    Raises ValueError that says what was expected.
+    Raises ValueError with what was expected.
 
     >>> read_name({"red-blue": 0, "green-purple": 1}, ["green", "purple"], "look green purple", "a stack", "'look red-blue'")
     1
     """
-    # Of two names that differ in their hyphens alone, each is read as it is written.
+    # If two names differ only in hyphens, each is read exactly as written.
     for same in (" ".join, _squeezed):
         for name, thing in things.items():
             if same(words) == same(name.split()) and not (same is _squeezed and name.isdecimal()):
                 return thing
-    said = f"{' '.join(words)!r} in {text!r} is not" if words else f"{text!r} lacks"
-    raise ValueError(f"{said} {what}; write for example {example}")
+    problem = f"{' '.join(words)!r} in {text!r} is not" if words else f"{text!r} lacks"
+    raise ValueError(f"{problem} {what}; write for example {example}")
 
 
 def _squeezed(words: Sequence[str]) -> str:
@@ -77,7 +77,7 @@ def _squeezed(words: Sequence[str]) -> str:
 
 
 def write_family(families: Sequence[Family], deck: Any, family: int, thing: int) -> str | None:
-    """The text of a move of one of some families; None when it is in none of them."""
+    """Return the text of a move that belongs to one of the families; None if it belongs to none."""
     for one in families:
         if one.code == family:
             return one.write(deck, thing)
@@ -85,9 +85,9 @@ def write_family(families: Sequence[Family], deck: Any, family: int, thing: int)
 
 
 def read_family(families: Sequence[Family], deck: Any, words: Sequence[str], text: str) -> int | None:
-    """The code of a move of one of some families; None when the words begin with none of their verbs.
+    """Return the code of a move that belongs to one of the families; None if the words begin with none of their verbs.
 
-    Raises ValueError when the verb is there and the name is not one of the family's.
+    Raises ValueError if the verb matches but the name doesn't.
     """
     for one in families:
         verb = one.verb.split()
@@ -97,7 +97,7 @@ def read_family(families: Sequence[Family], deck: Any, words: Sequence[str], tex
 
 
 def numbered(count: int) -> Names:
-    """Things that texts count from 1.
+    """Return the names of things that texts count from 1.
 
     >>> numbered(3)
     {0: '1', 1: '2', 2: '3'}
@@ -106,16 +106,16 @@ def numbered(count: int) -> Names:
 
 
 def read_number(word: str, most: int, text: str, what: str, example: str) -> int:
-    """A number that texts count from 1, as one that counts from 0.
+    """Read a number that texts count from 1, and return it counted from 0.
 
     Args:
-        word: what should be the number.
-        most: the highest that may be written.
-        text: the whole text, for the error.
-        what: what the number is, for the error.
-        example: a text that would do, for the error.
+        word: the number as written.
+        most: the highest number.
+        text: the whole text, for the error message.
+        what: description of the number, for the error message.
+        example: a valid text, for the error message.
 
-    Raises ValueError that says what was expected.
+    Raises ValueError with what was expected.
 
     >>> read_number("2", 3, "take 2", "a card", "'take 1'")
     1

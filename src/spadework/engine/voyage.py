@@ -1,4 +1,4 @@
-"""A first voyage: a game that teaches itself, move by move, on a table with a fixed deal. Written down in a game's `voyage.toml`."""
+"""A tutorial: a game on a fixed deal that explains itself move by move, scripted in a game's `voyage.toml`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,11 +14,11 @@ FILE = "voyage.toml"
 
 @dataclass(frozen=True)
 class Lesson:
-    """Something that the guide says.
+    """A message of the guide.
 
     Args:
-        say: the id of the message, without its beginning "voyage-".
-        point: the ids of the elements of the picture that it speaks of.
+        say: the message id without its prefix "voyage-".
+        point: ids of the picture's elements that it refers to.
     """
 
     say: str
@@ -26,7 +26,7 @@ class Lesson:
 
     @property
     def message(self) -> str:
-        """The id of what is said."""
+        """The message id."""
         return f"voyage-{self.say}"
 
 
@@ -35,9 +35,9 @@ class Turn:
     """A move of the script.
 
     Args:
-        seat: who makes it.
-        moves: in notation; a learner may make any of them, and is shown the first. Others make the first.
-        otherwise: the id, without "voyage-", of what a learner hears who tries something else.
+        seat: the seat that makes it.
+        moves: in notation; a learner may make any of them and is shown the first. Others make the first.
+        otherwise: the message id, without "voyage-", that answers any other move of a learner.
     """
 
     seat: int
@@ -46,29 +46,29 @@ class Turn:
 
     @property
     def message(self) -> str:
-        """The id of what is said to another move, empty for a move of the others."""
+        """The message id that answers any other move; empty for a move of the others."""
         return self.otherwise and f"voyage-{self.otherwise}"
 
 
 @dataclass(frozen=True)
 class Stage:
-    """How far somebody has come: what the guide says since the last move, and the move that is due, None when all is said."""
+    """Progress: the guide's messages since the last move, and the next scripted move, None at the end of the script."""
 
     lessons: tuple[Lesson, ...]
     turn: Turn | None
     number: int
-    """How many lessons came before."""
+    """Number of earlier lessons."""
 
 
 @dataclass(frozen=True)
 class Voyage:
-    """The script of a first voyage.
+    """The script of a tutorial.
 
     Args:
-        seats: how many sit at the table.
-        learner: the seat of whoever learns.
-        deal: tells one fixed deal from another.
-        level: who plays the others when the script is over.
+        seats: number of seats.
+        learner: the learner's seat.
+        deal: identifies a fixed deal.
+        level: the computer players' level after the script.
         steps: lessons and moves in order.
     """
 
@@ -80,38 +80,38 @@ class Voyage:
 
     @property
     def secret(self) -> bytes:
-        """The server's part of the chance: open to all, since the deal is fixed."""
+        """The server's secret, which needn't be one, since the deal is fixed."""
         return sha256(f"voyage {self.deal}".encode()).digest()
 
     @property
     def lessons(self) -> list[Lesson]:
-        """All that the guide says, in order."""
+        """All lessons, in order."""
         return [step for step in self.steps if isinstance(step, Lesson)]
 
     def stage(self, played: Sequence[tuple[int, str]]) -> Stage | None:
-        """How far a game has come by its seats' moves in notation; None when the learner has played on after the end.
+        """Return the progress of a game by its seats' moves in notation; None when the learner has played on after the end.
 
-        Moves that the script does not name are passed over: those of who lets pass what they could react to.
+        Moves that the script doesn't list are skipped: those of seats that pass a chance to react.
         """
-        said, rest = 0, iter(played)
+        number, rest = 0, iter(played)
         lessons: list[Lesson] = []
         for step in self.steps:
             if isinstance(step, Lesson):
                 lessons.append(step)
             elif any(step.seat == seat and any(same(move, wanted) for wanted in step.moves) for seat, move in rest):
-                said, lessons = said + len(lessons), []
+                number, lessons = number + len(lessons), []
             else:
-                return Stage(tuple(lessons), step, said)
-        return None if any(seat == self.learner for seat, _ in rest) else Stage(tuple(lessons), None, said)
+                return Stage(tuple(lessons), step, number)
+        return None if any(seat == self.learner for seat, _ in rest) else Stage(tuple(lessons), None, number)
 
 
 def same(played: str, written: str) -> bool:
-    """Whether two texts are one move, however they are spaced and capitalised."""
+    """Return whether two texts are the same move, ignoring spacing and case."""
     return played.casefold().split() == written.casefold().split()
 
 
 def read_voyage(folder: Path) -> Voyage | None:
-    """The first voyage of the game in a folder, None where there is none. Raises MaterialError when it is not as described."""
+    """Read the tutorial in a game's folder; None if there is no file. Raises MaterialError when the file is invalid."""
     path = folder / FILE
     if not path.exists():
         return None
@@ -123,7 +123,7 @@ def read_voyage(folder: Path) -> Voyage | None:
         for count, step in enumerate(array(document["steps"], f"{FILE}: steps"), 1)
     )
     if not isinstance(steps[-1], Lesson):
-        raise MaterialError(f"{FILE}: the last step is a move; end with something that is said")
+        raise MaterialError(f"{FILE}: the last step is a move; end with a lesson")
     return Voyage(
         seats,
         learner,
@@ -144,11 +144,11 @@ def _step(step: Any, where: str, seats: int, learner: int) -> Lesson | Turn:
         raise MaterialError(f"{where}: only the learner has a choice; write one move")
     otherwise = text(step.get("otherwise", ""), f"{where}: otherwise")
     if (seat == learner) != bool(otherwise):
-        raise MaterialError(f"{where}: the learner's moves need `otherwise`, which others' have not")
+        raise MaterialError(f"{where}: the learner's moves need `otherwise`, and others' moves must not have it")
     return Turn(seat, moves, otherwise)
 
 
 def _texts(values: Any, where: str) -> tuple[str, ...]:
     if not isinstance(values, list):
-        raise MaterialError(f"{where}: {values!r} is not an array of texts")
+        raise MaterialError(f"{where}: {values!r} is not an array of strings")
     return tuple(text(value, where) for value in values)

@@ -1,6 +1,6 @@
-"""Words for people: Fluent messages in English and German.
+"""User-facing text: Fluent messages in English and German.
 
-Rules, notation and pictures never hold text. They name messages, and `Words` says them in the reader's language.
+Rules, notation and pictures never contain text. They refer to messages, which `Words` formats in the reader's language.
 """
 
 import re
@@ -17,17 +17,18 @@ LANGUAGES = ("en", "de")
 
 
 REMEMBERED = 16384
-"""So many messages are said only once in a language."""
+"""Maximum formatted messages in the cache, per language."""
 
 FIRST_SEAT = 0xE000
-"""Stands in what is remembered for the name on seat 0, and so on: letters for private use, which no text and no name contains."""
+"""Placeholder for the name on seat 0 in cached text, and so on for other seats: private-use characters, which no text or name
+contains."""
 
 SEATS = re.compile(f"[{chr(FIRST_SEAT)}-{chr(FIRST_SEAT + 0xFF)}]")
 
 
-# Messages are made and looked up by the hundred for each picture: tuples are quicker at both than classes of data.
+# Hundreds of messages are created and looked up for each picture, and tuples are faster at both than dataclasses.
 class SeatName(NamedTuple):
-    """Stands for the name of whoever sits at `seat`; no message may choose its words by it."""
+    """Placeholder for the name of the player at `seat`; no message may select its text by it."""
 
     seat: int
 
@@ -43,7 +44,7 @@ Argument = int | str | SeatName | Message
 
 
 def message(id: str, /, **arguments: Argument) -> Message:
-    """A message by its id.
+    """Create a message.
 
     >>> message("crosses-off", seat=SeatName(1), boxes="a1 a2").id
     'crosses-off'
@@ -52,12 +53,12 @@ def message(id: str, /, **arguments: Argument) -> Message:
 
 
 def and_list(things: Sequence[Message]) -> Message:
-    """Things in a row, as a sentence lists them."""
+    """Join messages into "a, b and c"."""
     return _listed(things, "list-and")
 
 
 def or_list(things: Sequence[Message]) -> Message:
-    """Things of which one is to be chosen."""
+    """Join messages into "a, b or c"."""
     return _listed(things, "list-or")
 
 
@@ -67,7 +68,7 @@ def _listed(things: Sequence[Message], before_last: str) -> Message:
 
 
 def comma_list(things: Sequence[Message]) -> Message:
-    """Things one after another, with commas between them."""
+    """Join messages with commas."""
     first, *others = things
     for other in others:
         first = message("list-comma", first=first, last=other)
@@ -75,21 +76,21 @@ def comma_list(things: Sequence[Message]) -> Message:
 
 
 class Words:
-    """All messages of some Fluent files in one language."""
+    """The messages of some Fluent files in one language."""
 
     def __init__(self, language: str, files: Iterable[Path]) -> None:
-        """Read the files. Raises ValueError when one of them has an entry that is not Fluent."""
+        """Read the files. Raises ValueError if one of them has an entry that is not valid Fluent."""
         self.language = language
-        # The invisible isolation marks would break SVG text and typed notation, and both languages run left to right.
+        # Isolation marks would break SVG text and typed notation, and aren't needed: both languages run left to right.
         self._bundle = FluentBundle([language], use_isolating=False)
         self._ids: list[str] = []
         self._plain: dict[str, list[tuple[str, bool]]] = {}
-        """The messages that only put their arguments between texts: the pieces, and whether each is an argument."""
+        """Messages that only interpolate arguments: their pieces, and whether each is an argument."""
         for file in files:
             resource = FluentResource(file.read_text(encoding="utf-8"))
             for entry in resource.body:
                 if isinstance(entry, Junk):
-                    raise ValueError(f"{file}: not a Fluent message: {(entry.content or '').strip()!r}")
+                    raise ValueError(f"{file}: not valid Fluent: {(entry.content or '').strip()!r}")
                 if isinstance(entry, FluentMessage):
                     self._ids.append(entry.id.name)
                     pieces = plain_pieces(entry.value)
@@ -99,42 +100,42 @@ class Words:
         self._say = lru_cache(maxsize=REMEMBERED)(self._format)
 
     def has(self, id: str) -> bool:
-        """Whether there is a message of this id."""
+        """Return whether there is a message with this id."""
         return bool(self._bundle.has_message(id))
 
     def beginning(self, prefix: str) -> list[str]:
-        """The ids that begin like this, in the order of the files."""
+        """Return the ids that start with a prefix, in the order of the files."""
         return [id for id in self._ids if id.startswith(prefix)]
 
     def text(self, id: str, /, **arguments: Argument) -> str:
-        """The message in the reader's language; arguments as in `message`."""
+        """Format a message by its id; arguments as for `message`."""
         return self.say(message(id, **arguments))
 
-    def say(self, told: Message, names: Sequence[str] = ()) -> str:
-        """A message as text; `names[seat]` is what a `SeatName` becomes.
+    def say(self, msg: Message, names: Sequence[str] = ()) -> str:
+        """Format a message; `names[seat]` replaces a `SeatName`.
 
         Raises KeyError when there is no such message, ValueError when an argument is missing.
         """
-        said = self._say(told)
-        return said if said.isascii() else SEATS.sub(lambda found: names[ord(found[0]) - FIRST_SEAT], said)
+        text = self._say(msg)
+        return text if text.isascii() else SEATS.sub(lambda found: names[ord(found[0]) - FIRST_SEAT], text)
 
-    def _format(self, told: Message) -> str:
-        """A message as text, with a letter in the place of each name, so that what is said at one table is remembered for all."""
+    def _format(self, msg: Message) -> str:
+        """Format a message with placeholders for names, so that all tables can share the cached text."""
         arguments: dict[str, Any] = {}
-        for name, value in told.arguments:
+        for name, value in msg.arguments:
             if isinstance(value, SeatName):
                 arguments[name] = chr(FIRST_SEAT + value.seat)
             elif isinstance(value, Message):
                 arguments[name] = self._say(value)
             else:
                 arguments[name] = value
-        pieces = self._plain.get(told.id)
+        pieces = self._plain.get(msg.id)
         if pieces is not None:
-            said = [arguments.get(piece) if is_argument else piece for piece, is_argument in pieces]
-            texts = [piece for piece in said if isinstance(piece, str)]
-            if len(texts) == len(said):
+            filled = [arguments.get(piece) if is_argument else piece for piece, is_argument in pieces]
+            texts = [piece for piece in filled if isinstance(piece, str)]
+            if len(texts) == len(filled):
                 return "".join(texts)
-        return self._formatted(told.id, arguments)
+        return self._formatted(msg.id, arguments)
 
     def _formatted(self, id: str, arguments: dict[str, Any]) -> str:
         if not self._bundle.has_message(id):
@@ -149,9 +150,9 @@ class Words:
 
 
 def plain_pieces(pattern: Pattern | None) -> list[tuple[str, bool]] | None:
-    """The pieces of a message that chooses nothing, each with whether it is the name of an argument; None for another message.
+    """Return the pieces of a message without selectors, each with whether it is the name of an argument; None for other messages.
 
-    Fluent takes long for what is only put together.
+    Fluent's own formatting is slow for plain interpolation.
     """
     pieces = []
     for element in pattern.elements if pattern is not None else ():
@@ -165,14 +166,14 @@ def plain_pieces(pattern: Pattern | None) -> list[tuple[str, bool]] | None:
 
 
 class ByLanguage(dict[str, Words]):
-    """Words by language, which say what languages there are when one asks for another."""
+    """Words by language; the error for an unknown language lists the known ones."""
 
     def __missing__(self, language: object) -> Words:
         raise KeyError(f"there is no language {language!r}; choose one of {', '.join(LANGUAGES)}")
 
 
 def words_in(folders: Iterable[Path]) -> Mapping[str, Words]:
-    """The words of the folders, each with one `<language>.ftl` a language; by language."""
+    """Read the words in some folders, each with one `<language>.ftl` per language."""
     places = list(folders)
     return ByLanguage(
         {language: Words(language, [place / f"{language}.ftl" for place in places]) for language in LANGUAGES}

@@ -1,4 +1,4 @@
-"""One game in play: what is settled before it, checked moves, fair chance, views, log, record and result."""
+"""One game in play: setup, checked moves, fair chance, views, log, record and result."""
 
 from spadework.table.errors import BrokenLog, IllegalMove, Irrevocable
 from spadework.table.log import LogLine

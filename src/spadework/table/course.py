@@ -1,4 +1,4 @@
-"""How the points of a finished game came about, turn by turn, and which turns decided it."""
+"""The score timeline of a finished game, and its decisive turns."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -9,7 +9,7 @@ from spadework.engine.look import standings
 from spadework.table.table import Table
 
 SWINGS = 2
-"""How many turns of great gain are told beside the one in which the lead was taken."""
+"""Number of turns with large gains that are listed beside the one in which the winner took the lead."""
 
 
 class Stand(NamedTuple):
@@ -18,22 +18,22 @@ class Stand(NamedTuple):
     turn: str
     """The heading of the turn."""
     before: int
-    """The spectators' version when it began."""
+    """The spectators' version at its start."""
     points: tuple[int, ...]
 
 
 class Moment(NamedTuple):
-    """A turn that decided something."""
+    """A decisive turn."""
 
     kind: Literal["lead", "swing"]
-    """Whether somebody took the lead for good, or gained much."""
+    """Whether the winner took the lead for good, or a player gained a lot."""
     stand: Stand
     seat: int
     gained: int
 
 
 def course(table: Table, language: str = "en") -> list[Stand]:
-    """The points after each turn, by what a spectator saw then.
+    """Return the points after each turn, as spectators saw them.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -54,7 +54,7 @@ def course(table: Table, language: str = "en") -> list[Stand]:
 
 
 def deciding(stands: Sequence[Stand], places: Sequence[int]) -> list[Moment]:
-    """The turn in which the only winner took the lead for good, and those in which somebody gained most on the others; in their order.
+    """Return the turn in which the sole winner took the lead for good, and those with the largest gains relative to the others, in order.
 
     >>> stands = [Stand("1", 0, (1, 3)), Stand("2", 4, (9, 3)), Stand("3", 8, (9, 4))]
     >>> [(moment.kind, moment.stand.turn, moment.seat) for moment in deciding(stands, (1, 2))]
@@ -86,7 +86,7 @@ def _gains(stands: Sequence[Stand]) -> list[list[int]]:
 
 
 def _lead(stands: Sequence[Stand], winner: int) -> int | None:
-    """The turn since which the winner has had more points than everybody else; None when they were equal at the end."""
+    """Return the turn from which on the winner led all others; None if there was a tie at the end."""
     leads = [
         max(other for seat, other in enumerate(points) if seat != winner) < points[winner] for _, _, points in stands
     ]

@@ -1,4 +1,4 @@
-"""What is drawn at random outside a table, where nothing has to be proved: reproducible from a seed."""
+"""Randomness outside tables, where nothing has to be proved: reproducible from a seed."""
 
 import random as python_random
 
@@ -7,13 +7,13 @@ import numpy as np
 from spadework.engine.stream import Stream, new_stream
 
 Random = int | python_random.Random | np.random.Generator
-"""A seed, which always draws the same, or one of Python's or NumPy's generators, which goes on."""
+"""A seed, which always gives the same result, or a generator of Python or NumPy, which advances."""
 
 SEED_BITS = 63
 
 
 def stream_of(random: Random) -> Stream:
-    """A stream for compiled loops: of a seed, or of a seed that a generator draws. Raises TypeError.
+    """Return a stream for compiled loops, from a seed or from one drawn from a generator. Raises TypeError.
 
     >>> stream_of(7).tolist() == stream_of(7).tolist()
     True
@@ -24,6 +24,4 @@ def stream_of(random: Random) -> Stream:
         return new_stream(int(random.integers(1 << SEED_BITS)))
     if isinstance(random, int | np.integer):
         return new_stream(int(random))
-    raise TypeError(
-        f"random is a whole number, a random.Random or a numpy.random.Generator, not {type(random).__name__}"
-    )
+    raise TypeError(f"random is an integer, a random.Random or a numpy.random.Generator, not {type(random).__name__}")

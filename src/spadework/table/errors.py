@@ -1,14 +1,14 @@
-"""What a table refuses: a move, to take one back, or a whole log."""
+"""Errors of tables: illegal moves, irrevocable moves, broken logs."""
 
 from typing import Literal
 
 Reason = Literal["nothing", "over", "chance", "known", "moved", "answered"]
-"""Why a move stays: none was made; it ended the game; chance has been asked, or others whether they react; somebody has learned something
-by it; somebody else has moved; all others have answered, too."""
+"""Why a move can't be taken back: there is none; it ended the game; it led to a chance event or a time to react; it revealed something to
+another player; another player has moved since; all others have answered too."""
 
 
 class IllegalMove(ValueError):
-    """A move that was refused: by which seat, which move, why, and the rule behind it where one is known.
+    """A rejected move: its seat, the move, the reason, and the number of the rule if known.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -20,7 +20,6 @@ class IllegalMove(ValueError):
     """
 
     def __init__(self, seat: int, move: str, reason: str, rule: str | None = None) -> None:
-        """Keep what was refused, and say it in one sentence."""
         super().__init__(f"seat {seat} can't play {move!r}: {reason}" + (f" (rule {rule})" if rule else ""))
         self.seat = seat
         self.move = move
@@ -32,14 +31,13 @@ class IllegalMove(ValueError):
 
 
 class Irrevocable(ValueError):
-    """A move that can't be taken back, and why.
+    """A move that can't be taken back, and the reason.
 
     >>> Irrevocable(0, "chance")
     Irrevocable("seat 0 can't take its last move back: chance")
     """
 
     def __init__(self, seat: int, reason: Reason) -> None:
-        """Keep whose move it was and why it stays."""
         super().__init__(f"seat {seat} can't take its last move back: {reason}")
         self.seat = seat
         self.reason = reason
@@ -49,14 +47,13 @@ class Irrevocable(ValueError):
 
 
 class BrokenLog(ValueError):
-    """A log that can't have been played: `number` is the position of the entry, from 0, and `reason` what is wrong with it.
+    """A log that contains an illegal or missing entry: `number` is the index of the entry, from 0, and `reason` the error.
 
     >>> BrokenLog(0, "'take 2' comes after the end of the game")
     BrokenLog("entry 1: 'take 2' comes after the end of the game")
     """
 
     def __init__(self, number: int, reason: str) -> None:
-        """Keep where the log breaks and why."""
         super().__init__(f"entry {number + 1}: {reason}")
         self.number = number
         self.reason = reason

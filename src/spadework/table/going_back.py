@@ -1,4 +1,4 @@
-"""A table that goes back to before a decision of a seat, with all that came after it: where to, what that undoes, and undoing it."""
+"""Takebacks: returning a table to the position before a seat's decision, undoing everything after it."""
 
 from typing import NamedTuple
 
@@ -8,21 +8,21 @@ from spadework.table.table import Table
 
 
 class Undoing(NamedTuple):
-    """What would be undone, as one viewer may know it."""
+    """The moves that a takeback would undo, as far as one viewer knows them."""
 
     turn: str
-    """The heading of the turn in which the decision was made."""
+    """Heading of the turn of the decision."""
     move: str
-    """The decision in words; empty when the viewer does not know it."""
+    """The decision in words; empty if the viewer doesn't know it."""
     moves: int
-    """How many moves it is that the viewer knows of, the decision among them."""
+    """Number of undone moves that the viewer knows of, including the decision."""
 
 
 def last_known_decision(table: Table, seat: int) -> int | None:
-    """How many steps there were before the last decision of a seat that everybody knows it has made.
+    """Return the number of steps before a seat's last decision that everybody knows about.
 
-    None when there is none, and when the game is over. Whether a seat has reacted is nobody else's business, so that such decisions don't
-    count. To the seat itself this tells nothing that it has not seen.
+    None if there is none, or if the game is over. Whether a seat has reacted is private, so such decisions don't count. The result
+    reveals nothing to the seat that it hasn't seen.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -36,7 +36,7 @@ def last_known_decision(table: Table, seat: int) -> int | None:
 
 
 def undoing(table: Table, number: int, viewer: int, language: str) -> Undoing:
-    """What would be undone if a table went back to its first `number` steps, told from what a viewer has seen and from nothing else."""
+    """Return the moves undone by returning to the first `number` steps, using only a viewer's own views."""
     seen = set(table.seen_steps(viewer))
     known = [
         step.seat == viewer or (step.seat != CHANCE and place in seen)
@@ -47,7 +47,7 @@ def undoing(table: Table, number: int, viewer: int, language: str) -> Undoing:
 
 
 def told_move(table: Table, number: int, viewer: int, language: str) -> str:
-    """The move after `number` steps, as the seat chose it, or as it was told to another viewer; empty when nothing was told."""
+    """Return the move after `number` steps as its seat chose it, or as another viewer's log has it; empty if that has nothing."""
     step, before = table.steps[number], table.view(viewer, number).record
     if step.seat == viewer:
         offers = table.presenter(viewer, language).offers(before)
@@ -60,7 +60,7 @@ def told_move(table: Table, number: int, viewer: int, language: str) -> str:
 
 
 def go_back(table: Table, number: int) -> list[Step]:
-    """Take a table back to its first `number` steps. Returns those that it had after them; the same moves bring the same chance again."""
+    """Return a table to its first `number` steps. Returns the undone steps; the same moves lead to the same chance again."""
     steps = table.steps[number:]
     table.undo(number)
     table.reversals += [step.seen for step in steps]

@@ -1,4 +1,4 @@
-"""What has happened at a table."""
+"""The steps and states of a table."""
 
 from collections.abc import Iterator
 
@@ -11,17 +11,17 @@ from spadework.table.steps import Step
 from spadework.table.variant import Variant
 
 ROOM = 64
-"""How many states a new history has room for."""
+"""Initial capacity of a history, in states."""
 
 
 class History:
-    """The steps of a table, and its state before the first and after each of them.
+    """The steps of a table, with the state before the first and after each of them.
 
     Args:
-        setup: of the table, whose game deals the first state, or that names the position which is the first.
-        deck: with which is played.
+        setup: the table's setup; it names the first position, or else the game deals one.
+        deck: the deck.
 
-    Raises ValueError when the position is of something else.
+    Raises ValueError when the position doesn't match the setup.
 
     >>> import spadework
     >>> game = spadework.game(spadework.game_ids()[0])
@@ -31,10 +31,10 @@ class History:
     """
 
     def __init__(self, setup: TableSetup, deck: Deck) -> None:
-        """Make the first state."""
+        """Set up the first state."""
         self.steps: list[Step] = []
         self.states = setup.game.new_states(ROOM)
-        """states[n] is the state after n steps; in one array, because that is what compiled loops take quickly."""
+        """states[n] is the state after n steps; one array, because compiled loops are called faster with it."""
         self._versions = [0] * (setup.seats + 1)
         self._decisions = [0] * setup.seats
         if setup.position:
@@ -49,23 +49,23 @@ class History:
 
     @property
     def drawn(self) -> int:
-        """How many numbers of chance's stream have been used up."""
+        """Number of random numbers used so far."""
         return self.steps[-1].drawn if self.steps else 0
 
     def make_room(self) -> None:
-        """Make sure that there is a state to fill after the present one."""
+        """Ensure that there is a free state after the present one."""
         if len(self.steps) + 1 == len(self.states):
             grown = np.zeros(2 * len(self.states), self.states.dtype)
             grown[: len(self.states)] = self.states
             self.states = grown
 
     def append(self, step: Step) -> None:
-        """Take in a step, after which the state has been filled."""
+        """Append a step whose resulting state has been filled in."""
         self.steps.append(step)
         self._count(step, 1)
 
     def cut(self, length: int) -> None:
-        """Forget all steps but the first `length`."""
+        """Discard all steps but the first `length`."""
         while len(self.steps) > length:
             self._count(self.steps.pop(), -1)
 
@@ -77,25 +77,25 @@ class History:
                 self._versions[audience] += by
 
     def version(self, audience: int) -> int:
-        """How many steps have changed what an audience sees: a seat, or for spectators the number of seats."""
+        """Return the number of steps that changed an audience's view: a seat's, or spectators' for the number of seats."""
         return self._versions[audience]
 
     def decision(self, seat: int) -> int:
-        """How many moves a seat has made."""
+        """Return the number of a seat's moves."""
         return self._decisions[seat]
 
     def last_of(self, seat: int) -> int | None:
-        """How many steps there were before the last one of a seat; None when it has made none."""
+        """Return the number of steps before a seat's last one; None if it has made none."""
         return next((number for number in reversed(range(len(self.steps))) if self.steps[number].seat == seat), None)
 
     def seen_steps(self, audience: int) -> Iterator[int]:
-        """The numbers of the steps after which the view of an audience has changed; the n-th belongs to version n."""
+        """Yield the numbers of the steps that changed an audience's view; the n-th belongs to version n."""
         return (number for number, step in enumerate(self.steps, 1) if step.is_seen_by(audience))
 
     def steps_since(self, audience: int, version: int) -> list[int]:
-        """The number of the step that brought a version, and of those that brought the later ones; 0 for the beginning."""
+        """Return the number of the step that led to a version, and of those for all later versions; 0 for the beginning."""
         missing = self._versions[audience] - version
-        # Mostly it is the last ones, so they are looked for from the end.
+        # Usually the last ones are wanted, so search from the end.
         found = []
         number = len(self.steps)
         while missing >= 0 and number:
@@ -106,10 +106,10 @@ class History:
         return [*([] if missing < 0 else [0]), *reversed(found)]
 
     def copy(self) -> "History":
-        """A history that goes on by itself."""
+        """Return an independent copy."""
         twin = History.__new__(History)
         twin.steps = self.steps.copy()
-        # Room for another half, so that a copy that is soon thrown away costs little more than what has happened.
+        # Only half as much spare room, since many copies are soon discarded.
         count = len(self.steps) + 1
         twin.states = np.zeros(count + max(2, count // 2), self.states.dtype)
         twin.states[:count] = self.states[:count]
@@ -119,8 +119,8 @@ class History:
 
 
 def _first_state(setup: TableSetup, deck: Deck) -> Record:
-    """The state of the position that a setup names. Raises ValueError."""
+    """Return the state of the setup's position. Raises ValueError."""
     variant, state = state_text.read(setup.position, setup.game, deck)
     if int(state.seats) != setup.seats or not variant.same_as(Variant(setup.game, setup.options, deck)):
-        raise ValueError("the position has another number of players, or other options, than what is told beside it")
+        raise ValueError("the position has a different number of players or different options than the setup")
     return state

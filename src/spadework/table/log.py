@@ -1,4 +1,4 @@
-"""The log as one audience reads it: lines under the headings of turns, of which some pass."""
+"""The log as one audience reads it: lines under the headings of turns, some of which fade."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,31 +14,31 @@ class LogLine(NamedTuple):
     """
 
     version: int
-    """The audience's version that brought it."""
+    """The audience's version that the line belongs to."""
     text: str
     turn: str = ""
-    """The heading of the turn that it belongs to."""
+    """Heading of its turn."""
     outcome: bool = False
-    """Whether it says what came of the turn."""
+    """Whether it states the outcome of a turn."""
     chapter: int = 0
-    """The chapter of the turn."""
+    """Chapter of its turn."""
     later: str | None = None
-    """What is told in its place when it has passed, empty for nothing; None for a line that stays."""
+    """The text that replaces a faded line, empty for none; None for a line that never fades."""
     sound: Sound | None = None
-    """What is heard with it."""
+    """Its sound cue."""
 
 
 KEPT = 2
-"""Of how many turns lines that pass are told in full: the present one and the last."""
+"""Number of turns whose lines are not faded: the present one and the last."""
 
 
 def faded(lines: Sequence[LogLine], turn: str, chapter: int) -> range:
-    """The versions of this chapter whose passing lines are no longer told: all but those of the present turn and the one before.
+    """Return the versions in this chapter whose lines have faded: all but those of the present turn and the one before.
 
     Args:
         lines: the log, or its end.
-        turn: the heading of the present turn.
-        chapter: the present one.
+        turn: heading of the present turn.
+        chapter: the present chapter.
 
     >>> lines = [LogLine(1, "…", "Anna"), LogLine(2, "…", "Ben"), LogLine(4, "…", "Cleo")]
     >>> faded(lines, "Cleo", 0)
@@ -56,11 +56,11 @@ def faded(lines: Sequence[LogLine], turn: str, chapter: int) -> range:
 
 
 def as_told(lines: Sequence[LogLine], gone: range) -> list[LogLine]:
-    """The lines as they are told when those of some versions have faded."""
-    told = []
+    """Return the lines with those of some versions faded."""
+    result = []
     for line in lines:
         if line.later is None or line.version not in gone:
-            told.append(line)
+            result.append(line)
         elif line.later:
-            told.append(line._replace(text=line.later))
-    return told
+            result.append(line._replace(text=line.later))
+    return result

@@ -1,4 +1,4 @@
-"""By what two questions of a game are the same, or of the same kind, for who answers them beforehand."""
+"""Keys of questions, by which answers given in advance find the same question, or one of the same kind."""
 
 import json
 from typing import Any
@@ -6,24 +6,24 @@ from typing import Any
 from spadework.engine.words import Argument, Message, SeatName
 
 KIND = "occasion"
-"""The argument of a question by which a game tells apart its kinds further than by the id: a text that nobody reads, or where the question
-does not say it in words a message that does."""
+"""The argument of a question that distinguishes kinds with the same id: a text that is not displayed, or, if the question's own words
+don't say it, a message that is."""
 
 
-def occasion(asked: Message) -> str:
-    """The key of a question: the same for the same question in the same words, in every language and after a restart.
+def occasion(question: Message) -> str:
+    """Return the key of a question: equal for the same question with the same arguments, in every language and after a restart.
 
     >>> from spadework.engine.words import message
     >>> occasion(message("ask-share", seat=SeatName(1), value=50))
     '["ask-share",{"seat":{"seat":1},"value":50}]'
     """
-    return json.dumps(_plain(asked), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(_plain(question), ensure_ascii=False, separators=(",", ":"))
 
 
-def kind_of_occasion(asked: Message) -> str:
-    """The key of all questions of the same kind, whoever and however much they are about.
+def kind_of_occasion(question: Message) -> str:
+    """Return the key of all questions of the same kind, regardless of players and amounts.
 
-    The id of the question, and what the game says beside it by an argument of the name `occasion`, are the kind.
+    The kind is the question's id and its argument `occasion`, if it has one.
 
     >>> from spadework.engine.words import message
     >>> kind_of_occasion(message("ask-share", seat=SeatName(1), value=50))
@@ -31,13 +31,13 @@ def kind_of_occasion(asked: Message) -> str:
     >>> kind_of_occasion(message("ask-counter", seat=SeatName(1), occasion="terror red"))
     '["ask-counter","terror red"]'
     """
-    said = [_plain(value) for name, value in asked.arguments if name == KIND]
-    return json.dumps([asked.id, *said], ensure_ascii=False, separators=(",", ":"))
+    kinds = [_plain(value) for name, value in question.arguments if name == KIND]
+    return json.dumps([question.id, *kinds], ensure_ascii=False, separators=(",", ":"))
 
 
-def told_beside(asked: Message) -> Message | None:
-    """What has to be told beside a question, so that whoever answers it beforehand knows which one it is."""
-    return next((value for name, value in asked.arguments if name == KIND and isinstance(value, Message)), None)
+def told_beside(question: Message) -> Message | None:
+    """Return the message to display with a question, so that a player answering in advance knows which one it is."""
+    return next((value for name, value in question.arguments if name == KIND and isinstance(value, Message)), None)
 
 
 def _plain(value: Argument) -> Any:

@@ -1,4 +1,4 @@
-"""One state of a game, to look at, to play on and to roll out."""
+"""A single state of a game, for inspection, analysis and rollouts."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
@@ -23,28 +23,28 @@ if TYPE_CHECKING:
     from spadework.table import Table
 
 LONGEST = 2000
-"""After so many moves of seats a rollout stops, even if the game goes on for ever."""
+"""Default maximum moves of seats in a rollout, for games that need not end."""
 
 Policy = Literal["random", "policy"]
 
 
 class Position:
-    """A state of a game, with all that is hidden in it.
+    """A state of a game, including all hidden information.
 
-    Whoever has a position may copy it, play it on and roll it out; there is no log, and nothing proves its chance. A computer player that
-    looked at the position of its table would cheat: it guesses one from what it may know, by `View.guess`.
+    A position can be copied, played on and rolled out; it has no log and no provably fair chance. A computer player that looked at its
+    table's position would cheat: it samples one from what it knows, with `View.guess`.
 
     Args:
         game: a game or its id.
-        options: choices by the names of the game's options; the others take their defaults.
-        state: of the game's STATE type; it is copied. None: the beginning, as it is before chance has dealt, for the fewest players.
-        deck: what is printed; by default the deck that the options name.
+        options: choices by option name; missing ones take their defaults.
+        state: a record of the game's STATE type, which is copied. None: the beginning, before chance has dealt, for the fewest players.
+        deck: the deck; by default the one that the options name.
 
     Raises:
-        UnknownGame: there is no game of this id.
+        UnknownGame: there is no game with this id.
         ValueError: there is no such option or choice.
-        TypeError: the state is of another type than the game's.
-        MaterialError: the chosen deck can't be used.
+        TypeError: the state is not of the game's STATE type.
+        MaterialError: the chosen deck is invalid.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -68,14 +68,14 @@ class Position:
 
     @classmethod
     def within(cls, variant: Variant, state: Record) -> "Position":
-        """A position of a variant that has been checked; the state is copied. Raises TypeError."""
+        """Return a position of a validated variant; the state is copied. Raises TypeError."""
         position = cls.__new__(cls)
         position._take(variant, state)
         return position
 
     @classmethod
     def deal(cls, game: str | Game, seats: int = 2, options: Mapping[str, str] | None = None) -> "Position":
-        """The beginning of a game, in which chance has still to deal. Raises as the class does, and ValueError for the seats.
+        """Return the beginning of a game, before chance has dealt. Raises as the class does, and ValueError for the number of seats.
 
         >>> import spadework
         >>> position = Position.deal(spadework.game_ids()[0], seats=3)
@@ -88,40 +88,40 @@ class Position:
 
     def _take(self, variant: Variant, state: Record | None) -> None:
         self.variant = variant
-        """The game with its options and its deck."""
+        """The game with its options and deck."""
         self._states = variant.game.new_states(2)
         if state is None:
             state = _dealt(variant, variant.game.rules.SEATS[0])
         fields = getattr(getattr(state, "dtype", None), "fields", None)
         if fields != self._states.dtype.fields or np.shape(state) != ():
-            raise TypeError(f"a state of {variant.game.id} is one record of its type, not {type(state).__name__}")
+            raise TypeError(f"expected a record of the STATE type of {variant.game.id}, not {type(state).__name__}")
         self._states[0] = state
 
-    # What it is
+    # The state
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """The game."""
         return self.variant.game
 
     @property
     def options(self) -> dict[str, str]:
-        """What was chosen before the deal, by the names of the options."""
+        """The options chosen before the deal, by name."""
         return dict(self.variant.options)
 
     @property
     def deck(self) -> Deck:
-        """The deck that is played with."""
+        """The deck."""
         return self.variant.deck
 
     @property
     def state(self) -> Record:
-        """The state itself, as the rules read it; whoever writes to it answers for what comes of it."""
+        """The state itself, as the rules read it; writing to it is at your own risk."""
         return self._states[0]
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Number of seats."""
         return int(self.state.seats)
 
     @property
@@ -130,22 +130,22 @@ class Position:
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that may move now; none when chance is to move, or the game is over."""
+        """The seats to move; empty if it is chance's turn, or the game is over."""
         return seats_of(self._mask)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game is over."""
         return self._mask == 0
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of each seat as they stand now, final once the game is over."""
+        """Each seat's present points, final once the game is over."""
         return self._standings.points
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The place of each seat as it stands now, 1 the best, with all that breaks ties; final once the game is over."""
+        """Each seat's present place, 1 the best, after tie-breaks; final once the game is over."""
         return self._standings.places
 
     @property
@@ -153,11 +153,11 @@ class Position:
         return standings(self.game.rules, self.deck.record, self.state)
 
     def legal(self, seat: int) -> list[Move]:
-        """What a seat may play now; nothing when it is not to move. Raises IndexError when there is no such seat."""
+        """Return a seat's legal moves; empty if it is not to move. Raises IndexError when there is no such seat."""
         return self.variant.legal(self._states, existing_seat(seat, self.seats))
 
     def chance(self) -> list[tuple[Move, int]]:
-        """What chance may bring now, each with its weight; nothing when chance is not to move.
+        """Return the possible outcomes of chance with their weights; empty if it is not chance's turn.
 
         >>> import spadework
         >>> outcomes = Position.deal(spadework.game_ids()[1]).chance()
@@ -168,16 +168,16 @@ class Position:
             return []
         return [(self.variant.move(CHANCE, code), weight) for code, weight in zip(*self._outcomes(), strict=True)]
 
-    # Playing on
+    # Playing
 
     def play(self, seat: int, move: Move | int | str) -> Move:
-        """Play a move of a seat, or with the seat CHANCE something that chance may bring. Chance does not go on by itself.
+        """Play a move of a seat, or, with the seat CHANCE, an outcome of chance. Chance doesn't play by itself.
 
         Args:
-            seat: who plays.
+            seat: the seat.
             move: a `Move`, its code or its text.
 
-        Returns the move. Raises IllegalMove, and then nothing has changed.
+        Returns the move. Raises IllegalMove, and then the position is unchanged.
         """
         seat = whole_seat(seat, self.seats)
         if seat != CHANCE and not 0 <= seat < self.seats:
@@ -189,7 +189,8 @@ class Position:
         return self.variant.move(seat, code)
 
     def _apply(self, seat: int, code: int) -> None:
-        # By arrays, which compiled code takes ten times as fast as records: the second state has room for what comes of the first.
+        # Arrays, because compiled code receives them ten times faster than records: the second state is room for the successor of the
+        # first.
         self.game.driver.step(self.variant.materials, self._states, 0, seat, code)
         self._states[0] = self._states[1]
 
@@ -203,13 +204,13 @@ class Position:
         return self.variant.outcomes(self._states, 0)
 
     def play_chance(self, random: Random) -> list[Move]:
-        """Let chance play as long as it is to move.
+        """Let chance play while it is its turn.
 
         Args:
-            random: a seed, which always brings the same here, or a generator; one generator for a whole game, for a seed that is used
-                again and again brings what belongs together.
+            random: a seed, which always gives the same result here, or a generator. Use one generator for a whole game: reusing a seed
+                gives correlated results.
 
-        Returns what it brought.
+        Returns the outcomes.
         """
         stream, brought = stream_of(random), []
         while self._mask >> CHANCE & 1:
@@ -222,9 +223,9 @@ class Position:
         """Play to the end of the game, at the speed of compiled rules.
 
         Args:
-            random: a seed, which always plays the same, or a generator.
-            policy: how seats move: "random" takes any legal move, "policy" is the game's rollout policy.
-            limit: after so many moves of seats it stops.
+            random: a seed, which always gives the same game, or a generator.
+            policy: "random" plays uniformly random legal moves, "policy" follows the game's rollout policy.
+            limit: maximum moves of seats.
         """
         if policy not in ("random", "policy"):
             raise ValueError(f"there is no policy {policy!r}; choose 'random' or 'policy'")
@@ -233,10 +234,10 @@ class Position:
         )
         self.game.driver.play_on(self.deck.record, self.state, playout)
 
-    # Looking
+    # Views
 
     def view(self, seat: int = SPECTATOR) -> View:
-        """What a seat, or a spectator, may know. Raises IndexError when there is no such seat."""
+        """Return the view of a seat or a spectator. Raises IndexError when there is no such seat."""
         if seat != SPECTATOR:
             existing_seat(seat, self.seats)
         seen = self.game.new_states(1)
@@ -244,14 +245,14 @@ class Position:
         return View(self.variant, seat, seen[0])
 
     def show(self, seat: int = SPECTATOR, language: str = "en") -> Shown:
-        """What a seat, or a spectator, sees of it, as a notebook shows it. Raises IndexError when there is no such seat."""
+        """Return a picture for a notebook, as a seat or a spectator sees it. Raises IndexError when there is no such seat."""
         return self.view(seat).show(language)
 
     def _repr_svg_(self) -> str:
         return self.show().svg
 
     def text(self) -> str:
-        """The position as one line of text, from which `from_text` makes it again, on any machine with the same game and deck.
+        """Return the position as one line of text, for `from_text`, on any machine with the same game and deck.
 
         >>> import spadework
         >>> position = spadework.Table(spadework.game_ids()[0], seats=3, seed=7).position()
@@ -261,13 +262,13 @@ class Position:
         return state_text.written(self.variant, self.state)
 
     def table(self, seed: int | None = None, names: Sequence[str] = ()) -> "Table":
-        """A table at which the game goes on from here: with a log, pictures, and a record that holds this position.
+        """Return a table that continues from here: with a log, pictures, and a record that contains this position.
 
         Args:
-            seed: of all chance from here on; None for one that nobody knows.
-            names: of those who play, by seat.
+            seed: determines all later chance; None for a random secret.
+            names: players' names by seat.
 
-        Raises ValueError when the deck is in no file, which a record could not name.
+        Raises ValueError when the deck is in no file, so that a record couldn't name it.
 
         >>> import spadework
         >>> position = spadework.Table(spadework.game_ids()[0], seats=3, seed=7).position()
@@ -275,7 +276,7 @@ class Position:
         >>> table.position() == position, spadework.replay(table.record(), trusted=True).position() == position
         (True, True)
         """
-        # A table gives positions, too.
+        # Imported here, because `Table` imports this module.
         from spadework.table.table import Table
 
         self.variant.check_deck_is_kept()
@@ -284,26 +285,26 @@ class Position:
 
     @classmethod
     def from_text(cls, text: str, game: Game | None = None, deck: Deck | None = None) -> "Position":
-        """The position of a text.
+        """Read a position from text.
 
         Args:
-            text: as `text` gives it.
-            game: where it is not among those that `spadework.game_ids` lists.
-            deck: where it is not among those of the game, by their names.
+            text: as returned by `text`.
+            game: the game, if `spadework.game_ids` doesn't list it.
+            deck: the deck, if it isn't one of the game's named decks.
 
-        Only texts that you trust: form, check sum, deck and who is to move are checked, but not every field, and compiled rules that meet
-        a state which cannot be may read or overwrite something else.
+        Only read texts that you trust: form, checksum, deck and seats to move are checked, but not every field, and compiled rules may
+        read or write out of bounds on an impossible state.
 
-        Raises ValueError when the text is not one of a position, or of another game or deck than the one here.
+        Raises ValueError when the text is not a position, or not one of this game and deck.
         """
         return cls.within(*state_text.read(text, game, deck))
 
     def as_dict(self) -> dict[str, Any]:
-        """The fields of the state by name as plain numbers and lists."""
+        """Return the fields of the state by name as plain numbers and lists."""
         return {name: self.state[name].tolist() for name in self.state.dtype.names}
 
     def copy(self) -> "Position":
-        """The same position, which is played on by itself."""
+        """Return an independent copy."""
         return Position.within(self.variant, self.state)
 
     def __copy__(self) -> "Position":
@@ -313,7 +314,7 @@ class Position:
         return _read_back, (self.variant, self.variant.packed(self.state))
 
     def __eq__(self, other: object) -> bool:
-        """Whether both are the same state of the same game with the same options and deck."""
+        """Return whether both are the same state of the same game with the same options and deck."""
         if not isinstance(other, Position):
             return NotImplemented
         return self.variant.same_as(other.variant) and self.variant.packed(self.state) == other.variant.packed(
@@ -324,16 +325,16 @@ class Position:
 
     def __repr__(self) -> str:
         if self.over:
-            who = "over"
+            status = "over"
         elif self.to_move:
-            who = f"seats {', '.join(map(str, self.to_move))} to move"
+            status = f"seats {', '.join(map(str, self.to_move))} to move"
         else:
-            who = "chance to move"
-        return f"<Position of {self.game.id}, {self.seats} seats, {who}>"
+            status = "chance to move"
+        return f"<Position of {self.game.id}, {self.seats} seats, {status}>"
 
 
 def _drawn(stream: Stream, outcomes: list[int], weights: list[int]) -> int:
-    """An outcome by its weight, the same that compiled loops draw."""
+    """Draw an outcome by its weight, as compiled loops do."""
     rest = below(stream, sum(weights))
     for outcome, weight in zip(outcomes, weights, strict=True):
         rest -= weight

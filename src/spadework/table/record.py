@@ -1,7 +1,7 @@
-"""Records: a whole game as JSON, written and read.
+"""Records: whole games as JSON.
 
-The format is described by `record.schema.json` beside this file. Every move stands on a line of its own, and whatever is wrong with a
-record is refused with the number of its line.
+The format is described by `record.schema.json` beside this file. Every move has a line of its own, and an invalid record is rejected with
+the number of the line.
 """
 
 import json
@@ -20,18 +20,18 @@ from spadework.table.steps import Result, Step
 
 FORMAT = "spadework-record-1"
 CHANCE_NAME = "chance"
-LONGEST = 2_000_000  # characters; a long game has some ten thousand
-MOST_ERRORS = 100  # that are looked at to find the first
+LONGEST = 2_000_000  # characters; a long game has about ten thousand
+MOST_ERRORS = 100  # looked at to find the first
 LONGEST_REASON = 300
 DECODER = json.JSONDecoder()
 SCHEMA = pathlib.Path(__file__).with_name("record.schema.json")
 
 Path = tuple[str | int, ...]
-"""The names and numbers that lead to a part of a record."""
+"""The names and indices that lead to a part of a record."""
 
 
 class BrokenRecord(ValueError):
-    """A record that can't be used; `line` is where, when the record came as text."""
+    """An invalid record; `line` is the line of the error if the record was read from text."""
 
     def __init__(self, reason: str, line: int | None = None) -> None:
         super().__init__(reason if line is None else f"line {line}: {reason}")
@@ -40,25 +40,24 @@ class BrokenRecord(ValueError):
 
 
 class ParsedRecord(dict[str, Any]):
-    """A record whose form has been checked, and which knows on which lines of its text its parts stood.
+    """A record of valid form, with the line numbers of its parts.
 
     Args:
         data: the record.
-        lines: the line of every member and of every item in one, by path; empty when the record did not come as text.
+        lines: line of every member and of every item in one, by path; empty if the record wasn't read from text.
     """
 
     def __init__(self, data: Mapping[str, Any], lines: Mapping[Path, int]) -> None:
-        """Keep the data and the lines."""
         super().__init__(data)
         self.lines = lines
 
     def line_of(self, *path: str | int) -> int | None:
-        """The line of a part, or of the nearest part around it; None when the record did not come as text."""
+        """Return the line of a part, or of the nearest part around it; None if the record wasn't read from text."""
         return _nearest(self.lines, path)
 
 
 class Played(NamedTuple):
-    """What a record is made of; it takes no rules to write one."""
+    """The contents of a record, which can be written without the rules."""
 
     game: str
     """The game's id."""
@@ -67,22 +66,22 @@ class Played(NamedTuple):
     deck: str
     digest: str
     options: Mapping[str, str]
-    """All of the rules' options: one that is not there was no option yet when the game was played."""
+    """All of the rules' options: a missing one did not exist when the game was played."""
     names: Sequence[str]
     chance: Mapping[str, Any]
     moves: Iterable[tuple[int, str]]
-    """Seat and text of each, chance's too."""
+    """Seat and text of each move, including those of chance."""
     result: Mapping[str, Any] | None
     position: str = ""
 
 
 def record_of(setup: TableSetup, steps: Sequence[Step], result: Result | None) -> dict[str, Any]:
-    """A game so far as data, with everything that is secret.
+    """Return a game so far as data, including all hidden information.
 
     Args:
-        setup: of the table.
-        steps: all that was played.
-        result: how the game ended, None while it goes on.
+        setup: the table's setup.
+        steps: all steps.
+        result: the result, None if the game isn't over.
     """
     rules = setup.game.rules
     return record_data(
@@ -102,7 +101,7 @@ def record_of(setup: TableSetup, steps: Sequence[Step], result: Result | None) -
 
 
 def record_data(played: Played) -> dict[str, Any]:
-    """A record as data."""
+    """Return a record as data, ready to be written as JSON."""
     return {
         "format": FORMAT,
         "game": played.game,
@@ -124,12 +123,12 @@ def _chance(setup: TableSetup) -> dict[str, Any]:
 
 
 def chance_data(secret: bytes, contributions: Sequence[str | None]) -> dict[str, Any]:
-    """What a record says of its chance."""
+    """Return the chance section of a record."""
     return {"commitment": commitment(secret), "secret": secret.hex(), "contributions": list(contributions)}
 
 
 def result_data(scores: Sequence[int], places: Sequence[int]) -> dict[str, Any]:
-    """A result as a record holds it.
+    """Return the result section of a record.
 
     >>> result_data((7, 9), (2, 1))
     {'scores': [7, 9], 'places': [2, 1]}
@@ -138,7 +137,7 @@ def result_data(scores: Sequence[int], places: Sequence[int]) -> dict[str, Any]:
 
 
 def dumps(record: Mapping[str, Any]) -> str:
-    """The record as text, every move on a line of its own.
+    """Return the record as text, with every move on a line of its own.
 
     >>> import spadework
     >>> record = spadework.Table(spadework.game_ids()[0], seats=3, seed=7).record()
@@ -154,7 +153,7 @@ def dumps(record: Mapping[str, Any]) -> str:
 
 
 def loads(text: str) -> ParsedRecord:
-    """A record from text. Raises BrokenRecord with the line of the first thing that is wrong in its form.
+    """Read a record from text. Raises BrokenRecord with the line of the first error in its form.
 
     >>> loads('{"format": "spadework-record-1"}')
     Traceback (most recent call last):
@@ -162,15 +161,15 @@ def loads(text: str) -> ParsedRecord:
     spadework.table.record.BrokenRecord: line 1: record: 'game' is a required property
     """
     if len(text) > LONGEST:
-        raise BrokenRecord(f"the record has {len(text)} characters; the longest allowed has {LONGEST}")
+        raise BrokenRecord(f"the record has {len(text)} characters; the maximum is {LONGEST}")
     try:
         data = json.loads(text, object_pairs_hook=_object)
         json.dumps(data, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
-        path = "; for a record in a file give its pathlib.Path" if text.endswith(".json") else ""
-        raise BrokenRecord(f"not JSON: {error.msg}{path}", error.lineno) from None
+        path = "; for a record in a file pass its pathlib.Path" if text.endswith(".json") else ""
+        raise BrokenRecord(f"not valid JSON: {error.msg}{path}", error.lineno) from None
     except UnicodeEncodeError:
-        raise BrokenRecord("not a record: it has half of a surrogate pair, which is no character") from None
+        raise BrokenRecord("not a record: it contains an unpaired surrogate, which is not a character") from None
     except RecursionError:
         raise BrokenRecord("not a record: nested too deeply") from None
     except BrokenRecord:
@@ -183,7 +182,7 @@ def loads(text: str) -> ParsedRecord:
 
 
 def parsed(record: Mapping[str, Any] | str | os.PathLike[str]) -> ParsedRecord:
-    """A record from data, from text or from the file of a path, its form checked. Raises BrokenRecord, OSError for a file."""
+    """Parse a record from data, text or the path of a file, and check its form. Raises BrokenRecord, and OSError for a file."""
     if isinstance(record, ParsedRecord):
         return record
     if isinstance(record, os.PathLike):
@@ -199,20 +198,20 @@ def _read(path: pathlib.Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BrokenRecord(f"{path}: not UTF-8 text, so no record") from None
+        raise BrokenRecord(f"{path}: not a record: not UTF-8 text") from None
 
 
 def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object in which every name stands once: readers that disagree about which counts would see different games."""
+    """Build an object, rejecting duplicate names: readers that disagree about which one counts would see different games."""
     data = dict(members)
     if len(data) < len(members):
         twice = Counter(name for name, _ in members).most_common(1)[0][0]
-        raise BrokenRecord(f"not a record: {_short(repr(twice))} stands twice in one object")
+        raise BrokenRecord(f"not a record: {_short(repr(twice))} appears twice in one object")
     return data
 
 
 def _lines(text: str) -> Iterator[tuple[Path, int]]:
-    """The lines of an object, its members and what they hold, by path of up to two names. The text is known to be JSON."""
+    """Yield the lines of an object, its members and their members, by paths of up to two names. The text is known to be valid JSON."""
     counted, line = 0, 1
 
     def line_at(position: int) -> int:
@@ -230,7 +229,7 @@ def _lines(text: str) -> Iterator[tuple[Path, int]]:
 
 
 def _parts(text: str, position: int) -> Iterator[tuple[str | int, int, int]]:
-    """What stands in the object or list at a position: the name or number of each part, where it begins, and where its value does."""
+    """Yield the parts of the object or list at a position: the name or index of each, its start, and the start of its value."""
     is_object = text[position] == "{"
     if not is_object and text[position] != "[":
         return
@@ -255,7 +254,7 @@ def _skip(text: str, position: int, passed: str = " \t\r\n") -> int:
 
 @lru_cache
 def schema() -> dict[str, Any]:
-    """The JSON Schema of records.
+    """Return the JSON Schema of records.
 
     >>> schema()["properties"]["format"]
     {'const': 'spadework-record-1'}
@@ -264,17 +263,17 @@ def schema() -> dict[str, Any]:
 
 
 def _checked(data: dict[str, Any], lines: Mapping[Path, int]) -> ParsedRecord:
-    # It takes longer to import than all else that a table needs.
+    # Importing it takes longer than importing everything else that a table needs.
     import jsonschema
 
     validator = jsonschema.Draft202012Validator(schema())
-    # The head first: moves are many, and nobody looks at those of what is no record.
+    # The header first, to avoid checking the many moves of something that isn't a record.
     head = {**data, "moves": []} if isinstance(data.get("moves"), list) else data
     errors = list(islice(validator.iter_errors(head), MOST_ERRORS))
     if not errors:
         moves, most = len(data["moves"]), schema()["properties"]["moves"]["maxItems"]
         if moves > most:
-            reason = f"the record has {moves} moves; the longest allowed has {most}"
+            reason = f"the record has {moves} moves; the maximum is {most}"
             raise BrokenRecord(reason, _nearest(lines, ("moves",)))
         errors = list(islice(validator.iter_errors(data), MOST_ERRORS))
     if errors:
@@ -286,7 +285,7 @@ def _checked(data: dict[str, Any], lines: Mapping[Path, int]) -> ParsedRecord:
 
 
 def _short(reason: str) -> str:
-    """A reason that may quote what was read, but not all of it."""
+    """Shorten a reason that may quote the input."""
     return reason if len(reason) <= LONGEST_REASON else f"{reason[:LONGEST_REASON]} …"
 
 

@@ -1,4 +1,4 @@
-"""A first voyage played through: every move is legal when it is due, everything that is pointed at is there, everything is said."""
+"""Validates a tutorial by playing it: every move is legal when it is due, and every element and message that it refers to exists."""
 
 import re
 from collections.abc import Sequence
@@ -13,13 +13,13 @@ from spadework.table.table import Table
 
 ID = re.compile(r' id="([^"]+)"')
 SHOWN = 12
-"""So many legal moves an error names."""
+"""Maximum legal moves listed in an error."""
 
 
 def rehearse(game: Game) -> Table:
-    """Play the first voyage of a game to the end of its script.
+    """Play the tutorial of a game to the end of its script.
 
-    Returns the table, for whoever wants to look at it. Raises MaterialError, with the step and what was expected, when it can't be played.
+    Returns the table. Raises MaterialError with the step and what was expected when the script is invalid.
 
     >>> import spadework
     >>> taught = [game for game in map(spadework.game, spadework.game_ids()) if game.voyage]
@@ -28,7 +28,7 @@ def rehearse(game: Game) -> Table:
     """
     voyage = game.voyage
     if voyage is None:
-        raise MaterialError(f"{FILE}: {game.id} has none")
+        raise MaterialError(f"{FILE}: {game.id} has no tutorial")
     table = voyage_table(game, voyage)
     for count, step in enumerate(voyage.steps, 1):
         where = f"{FILE}: step {count}"
@@ -39,14 +39,16 @@ def rehearse(game: Game) -> Table:
             _check_turn(table, step, where)
             table.play(step.seat, step.moves[0])
     if table.over:
-        raise MaterialError(f"{FILE}: the game is over at the end; leave something to play on from")
+        raise MaterialError(
+            f"{FILE}: the game is over at the end of the script; end earlier, so that the learner can play on"
+        )
     return table
 
 
 def play_example(game: Game, name: str, moves: int | None = None, names: Sequence[str] = ()) -> Table:
-    """The table of a worked example after so many of its moves, all when none are given.
+    """Return the table of a worked example after the first `moves` of its moves, by default all.
 
-    Raises KeyError when there is no such example, MaterialError when one of its moves can't be played.
+    Raises KeyError when there is no such example, MaterialError when one of its moves is illegal.
     """
     example = game.examples[name]
     table = Table(
@@ -62,12 +64,12 @@ def play_example(game: Game, name: str, moves: int | None = None, names: Sequenc
 
 
 def voyage_table(game: Game, voyage: Voyage) -> Table:
-    """The table of a voyage as it is dealt."""
+    """Return the newly dealt table of a tutorial."""
     return Table(game, voyage.seats, secret=voyage.secret, contributions=("",) * voyage.seats, patient=True)
 
 
 def _let_others_be(table: Table, seat: int) -> None:
-    """Let the time to react pass, unless it is the seat that reacts."""
+    """Let the time to react pass, unless the seat itself reacts."""
     while table.time_to_react and seat not in table.to_move:
         table.let_time_pass()
 
@@ -80,7 +82,7 @@ def _check_lesson(table: Table, voyage: Voyage, lesson: Lesson, where: str) -> N
             if id not in there:
                 shape = "wide" if wide else "narrow"
                 raise MaterialError(
-                    f"{where}: nothing has the id {id!r} in the {shape} picture; there are {', '.join(sorted(there))}"
+                    f"{where}: the {shape} picture has no element {id!r}; its elements are {', '.join(sorted(there))}"
                 )
 
 
@@ -89,7 +91,7 @@ def _check_turn(table: Table, turn: Turn, where: str) -> None:
         _check_words(table.game, turn.message, where)
     legal = {move.code: move.text for move in table.legal(turn.seat)}
     if not legal:
-        raise MaterialError(f"{where}: seat {turn.seat} is not to move; {_seats(table)}")
+        raise MaterialError(f"{where}: it's not seat {turn.seat}'s turn; {_seats(table)}")
     for text in turn.moves:
         try:
             code = table.game.notation.read(table.deck, turn.seat, text)
@@ -97,13 +99,13 @@ def _check_turn(table: Table, turn: Turn, where: str) -> None:
             raise MaterialError(f"{where}: {error}") from None
         if code not in legal:
             some = ", ".join(map(repr, list(legal.values())[:SHOWN]))
-            raise MaterialError(f"{where}: {text!r} can't be played by seat {turn.seat}; it may play {some}")
+            raise MaterialError(f"{where}: {text!r} can't be played by seat {turn.seat}; its legal moves are {some}")
 
 
 def _check_words(game: Game, id: str, where: str) -> None:
     for language in LANGUAGES:
         if not game.words[language].has(id):
-            raise MaterialError(f"{where}: the words of {game.id} have no {id!r} in {language!r}")
+            raise MaterialError(f"{where}: {game.id} has no message {id!r} in {language!r}")
 
 
 def _seats(table: Table) -> str:

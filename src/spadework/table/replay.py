@@ -1,4 +1,4 @@
-"""Records played again."""
+"""Replaying and verifying records."""
 
 import os
 from collections.abc import Mapping
@@ -18,15 +18,15 @@ from spadework.table.table import Table
 def replay(
     record: Mapping[str, Any] | str | os.PathLike[str], upto: int | None = None, *, trusted: bool = False
 ) -> Table:
-    """Play a record again.
+    """Replay a record.
 
     Args:
         record: the data, the JSON text, or the path of a file (a `pathlib.Path`).
-        upto: how many of its moves, chance's counted; None for all.
-        trusted: whether a record is played that begins from a position; see `Position.from_text`.
+        upto: number of moves to replay, including those of chance; None for all.
+        trusted: whether to accept a record that begins from a position; see `Position.from_text`.
 
-    Returns the table after those moves. The whole record is checked whatever `upto` is: a wrong, missing or illegal entry anywhere raises
-    BrokenRecord; ValueError when the record has fewer than `upto` moves. Whether chance was fair is asked of `verify`.
+    Returns the table after those moves. The whole record is checked regardless of `upto`: a wrong, missing or illegal entry anywhere raises
+    BrokenRecord; ValueError when the record has fewer than `upto` moves. `verify` also checks that chance was fair.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -36,22 +36,23 @@ def replay(
     table = _played(parsed(record), check_chance=False, trusted=trusted)
     if upto is not None:
         if not 0 <= upto <= len(table.steps):
-            raise ValueError(f"the record has {len(table.steps)} moves; {upto} is not among 0 to {len(table.steps)}")
+            raise ValueError(f"the record has {len(table.steps)} moves; expected 0 to {len(table.steps)}, not {upto}")
         table.undo(upto)
     return table
 
 
 def verify(record: Mapping[str, Any] | str | os.PathLike[str], *, trusted: bool = False) -> Table:
-    """Play a record again and prove that its chance was fair: the secret fits the commitment and brings every outcome.
+    """Replay a record and prove that its chance was fair: the secret matches the commitment and produces every outcome.
 
     Args:
         record: the data, the JSON text, or the path of a file (a `pathlib.Path`).
-        trusted: whether a record is played that begins from a position; see `Position.from_text`.
+        trusted: whether to accept a record that begins from a position; see `Position.from_text`.
 
-    Returns the table at the end of the record. Raises BrokenRecord when anything in it is wrong. This proves that nobody changed an
-    outcome, not that the operator of the server did not look; of a simulated game, that chance is what its seed and number bring. Three
-    things are left to ask: a table that is not `over` may have lost its end; for each of its `setup.missing_parts` whoever dealt could
-    choose the deal; and names are what the record says, which nothing proves, nor who made a move.
+    Returns the table at the end of the record. Raises BrokenRecord when anything in it is wrong.
+
+    This proves that no outcome was changed, not that the server's operator didn't look at hidden cards; for a simulated game it proves
+    that its seed and number produce the chance. Three things remain unproved: a table that is not `over` may lack its last moves; for each
+    of its `setup.missing_parts` the dealer could have chosen the deal; and the record doesn't prove its names, nor who made a move.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -67,7 +68,7 @@ def _played(record: ParsedRecord, *, check_chance: bool, trusted: bool) -> Table
     table = _undealt(record, trusted)
     if check_chance and record["chance"].get("commitment", table.setup.commitment) != table.setup.commitment:
         raise BrokenRecord(
-            "the secret does not fit the commitment that was shown before the deal", record.line_of("chance", "secret")
+            "the secret doesn't match the commitment published before the deal", record.line_of("chance", "secret")
         )
     log = [(CHANCE if seat == CHANCE_NAME else int(seat), text) for seat, text in record["moves"]]
     try:
@@ -77,12 +78,12 @@ def _played(record: ParsedRecord, *, check_chance: bool, trusted: bool) -> Table
         raise BrokenRecord(f"move {error.number + 1}: {error.reason}", line) from None
     result = table.result
     if record["result"] != (None if result is None else result_data(result.scores, result.places)):
-        raise BrokenRecord("the result is not what the moves bring", record.line_of("result"))
+        raise BrokenRecord("the result doesn't match the moves", record.line_of("result"))
     return table
 
 
 def _undealt(record: ParsedRecord, trusted: bool) -> Table:
-    """The table of a record before the deal, or in its first position, with the deck it was played with."""
+    """Return the table of a record before the deal, or in its first position, with its deck."""
 
     def broken(reason: object, *path: str) -> BrokenRecord:
         return BrokenRecord(str(reason), record.line_of(*path))
@@ -92,10 +93,10 @@ def _undealt(record: ParsedRecord, trusted: bool) -> Table:
     except UnknownGame as error:
         raise broken(error.args[0], "game") from None
     if record["rules"] > game.rules.VERSION:
-        known = f"this program knows them up to version {game.rules.VERSION}"
+        known = f"this version of Spadework has rules up to version {game.rules.VERSION}"
         raise broken(f"played by version {record['rules']} of the rules; {known}", "rules")
     if "deck" in record["options"]:
-        raise broken("the deck is no option in a record; it stands under 'deck'", "options", "deck")
+        raise broken("the deck is not an option in a record; put it under 'deck'", "options", "deck")
     deck = record["deck"]
     try:
         name = game.deck_played(deck["name"], deck["digest"])
@@ -118,7 +119,7 @@ def _undealt(record: ParsedRecord, trusted: bool) -> Table:
         raise broken(error, "options") from None
     if setup.position and not trusted:
         raise broken(
-            "it begins from a position, not with a deal, and is played only in Python by whoever trusts its author (trusted=True)",
+            "it begins from a position instead of a deal; if you trust its author, replay it in Python with trusted=True",
             "position",
         )
     try:
@@ -127,8 +128,8 @@ def _undealt(record: ParsedRecord, trusted: bool) -> Table:
         raise broken(error, "position") from None
 
 
-def _chance(said: Mapping[str, Any]) -> dict[str, Any]:
-    """What a record says of its chance, as a setup takes it."""
-    if "seed" in said:
-        return {"simulated": SimulatedGame(said["seed"], said["game"])}
-    return {"secret": bytes.fromhex(said["secret"]), "contributions": tuple(said["contributions"])}
+def _chance(section: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a record's chance section as arguments of a setup."""
+    if "seed" in section:
+        return {"simulated": SimulatedGame(section["seed"], section["game"])}
+    return {"secret": bytes.fromhex(section["secret"]), "contributions": tuple(section["contributions"])}

@@ -1,4 +1,4 @@
-"""Whether a move can be taken back: nobody may have learned anything by it but the move itself, and chance may not have been asked."""
+"""Whether a move can be undone: it must have revealed nothing but itself, and chance must not have played."""
 
 from typing import Any
 
@@ -11,19 +11,19 @@ from spadework.engine.stream import new_stream
 from spadework.table.errors import Reason
 
 SEED = 1
-"""The same determinizations for the same view, so that no answer tells more than the view does."""
+"""A fixed seed, so that the same view gives the same determinizations, and the answer reveals no more than the view."""
 
 SAMPLES = 24
-"""How many worlds that a viewer took for possible have to lead to what it sees now."""
+"""Number of worlds consistent with a viewer's earlier view that must lead to its present view."""
 
 
 class Reversal:
-    """Judges moves of one game.
+    """Decides whether moves of one game can be undone.
 
     Args:
         game: the game.
         deck: its deck.
-        seats: how many play.
+        seats: number of seats.
     """
 
     def __init__(self, game: Game, deck: Deck, seats: int) -> None:
@@ -33,7 +33,7 @@ class Reversal:
         self._stream = new_stream(SEED)
 
     def refusal(self, states: Any, number: int, seat: int, code: int) -> Reason | None:
-        """Why a seat's move, which made states[number + 1] of states[number], can't be taken back there; None when it can."""
+        """Return why the move of a seat from states[number] to states[number + 1] can't be undone; None if it can."""
         before, after = (self._driver.whose_move(self._materials, states, one) for one in (number, number + 1))
         if after == 0:
             return "over"
@@ -41,28 +41,28 @@ class Reversal:
             return "chance"
         others = before & ~(1 << seat)
         if others and after & others == others:
-            # One of several answers, sealed until the last has come.
+            # One of several sealed answers, before the last has come.
             return None
         return "known" if self._tells_more(states, number, seat, code) else None
 
     def is_open(self, states: Any, number: int, seat: int) -> bool:
-        """Whether others have still to answer beside a seat in states[number], and it is not by chance or secret who."""
+        """Return whether other seats still have to answer in states[number], and which ones is neither random nor secret."""
         mask = self._driver.whose_move(self._materials, states, number)
         return bool(mask & ~(1 << seat)) and not self._public_mask(states, number) >> CHANCE & 1
 
     def is_final(self, view: Any, seat: int, code: int) -> bool:
-        """Whether a move could not be taken back, as far as a seat can tell before it: asked of one world that it takes for possible."""
+        """Return whether a move will be irrevocable, as far as the seat can know in advance: judged in one determinization of its view."""
         worlds, stream = self._game.new_states(2), self._stream.copy()
         self._rules.sample_state(self._material, view, seat, stream, worlds[0])
         self._driver.step(self._materials, worlds, 0, seat, code)
         return self.refusal(worlds, 0, seat, code) is not None
 
     def _public_mask(self, states: Any, number: int) -> int:
-        """Who is to move as far as a spectator knows: to nobody else it tells who may react."""
+        """Return the mask of the seats to move as spectators know it: who may react is private."""
         return int(self._driver.whose_move(self._materials, self._views(states, number), self._seats))
 
     def _tells_more(self, states: Any, number: int, seat: int, code: int) -> bool:
-        """Whether somebody sees anything now that did not follow from what they saw before and the move."""
+        """Return whether a view reveals anything now that didn't follow from the earlier view and the move."""
         before, after = (self._views(states, one) for one in (number, number + 1))
         changed = [audience for audience in range(self._seats + 1) if before[audience] != after[audience]]
         return any(not self._follows(before[audience], after[audience], audience, seat, code) for audience in changed)
@@ -73,10 +73,10 @@ class Reversal:
         return views
 
     def _follows(self, before: Any, after: Any, audience: int, seat: int, code: int) -> bool:
-        """Whether in every world that an audience took for possible the move was legal and showed it the same."""
+        """Return whether in every world consistent with an audience's earlier view, the move is legal and leads to its present view."""
         viewer = SPECTATOR if audience == self._seats else audience
         rows = self._game.new_states(6)
         rows[0], rows[1] = before, after
         raw = rows.view(np.uint8).reshape(len(rows), -1)
-        asked = Inference(rows, raw, self._stream.copy(), self._buffers.moves, SAMPLES)
-        return bool(self._driver.follows(self._materials, asked, viewer, seat, code))
+        inference = Inference(rows, raw, self._stream.copy(), self._buffers.moves, SAMPLES)
+        return bool(self._driver.follows(self._materials, inference, viewer, seat, code))

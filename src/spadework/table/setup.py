@@ -1,4 +1,4 @@
-"""What is settled before a table is dealt."""
+"""The setup of a table before the deal."""
 
 import hashlib
 import secrets
@@ -11,11 +11,11 @@ from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.stream import NumberedStream
 
 SECRET_BYTES = 32
-LONGEST_NAME = 100  # as in the schema of records
+LONGEST_NAME = 100  # as in the record schema
 
 
 def new_secret(seed: int | None = None) -> bytes:
-    """A secret for a table's chance: from the operating system's entropy, or the one that belongs to a seed.
+    """Return a secret for a table's chance: random, or derived from a seed.
 
     >>> new_secret(7) == new_secret(7) != new_secret(8)
     True
@@ -24,35 +24,35 @@ def new_secret(seed: int | None = None) -> bytes:
 
 
 class SimulatedGame(NamedTuple):
-    """Which game of a simulation a table shows again."""
+    """The game of a simulation that a table replays."""
 
     seed: int
-    """The simulation's seed."""
+    """Seed of the simulation."""
     number: int
-    """The number of its stream of chance."""
+    """Number of the game's stream."""
 
 
 @dataclass(frozen=True)
 class TableSetup:
-    """What is settled before a table is dealt: the game, who plays it, and what chance is made of.
+    """The setup of a table: the game, the players, and the sources of its chance.
 
-    All tables of one setup have the same chance: the same moves bring the same cards.
+    All tables with the same setup have the same chance: the same moves lead to the same cards.
 
     Args:
-        game: what is played.
-        seats: how many play.
-        options: choices by the names of the game's options; the others take their defaults.
-        names: of those who sit at the table, by seat; when there are none, they are called Player 1, Player 2 and so on.
-        secret: the server's part of the key of chance; `new_secret` makes one.
-        contributions: the players' parts of that key, by seat: None for a computer player, who has none to give; empty, or left out at the
-            end, where a player's part is missing.
-        patient: whether the time to react lasts until `Table.let_time_pass` ends it, as among people, or only until nobody is left to be
-            asked.
-        simulated: the game of a simulation whose chance this is, instead of that of the secret; nobody sealed it before the deal.
-        position: the text of the position from which the game goes on, of the same game, options and deck; by default it is dealt.
+        game: the game.
+        seats: number of seats.
+        options: choices by option name; missing ones take their defaults.
+        names: players' names by seat; by default Player 1, Player 2 and so on.
+        secret: the server's part of the chance key; `new_secret` makes one.
+        contributions: the players' parts of that key, by seat: None for a computer player, who has none; an empty or omitted one counts as
+            missing.
+        patient: whether the time to react lasts until `Table.let_time_pass` ends it, as among people, or only until all who can react have
+            answered.
+        simulated: the game of a simulation whose chance replaces that of the secret, without a commitment before the deal.
+        position: the text of the initial position, with the same game, options and deck; by default the game is dealt.
 
     Raises:
-        ValueError: the game does not take so many seats or has no such option, or a name or a part of the key is too long.
+        ValueError: the game can't be played with so many seats, has no such option, or a name or a part of the key is too long.
 
     >>> import spadework
     >>> setup = TableSetup(spadework.game(spadework.game_ids()[0]), seats=3, secret=new_secret(7))
@@ -71,9 +71,9 @@ class TableSetup:
     position: str = ""
 
     def __post_init__(self) -> None:
-        """Name those who have no name, and check everything but the deck, which is read when a table is made."""
+        """Fill in default names, and check everything but the deck, which is read when a table is made."""
         self.game.check_seats(self.seats)
-        # A frozen dataclass can complete itself in no other way.
+        # The only way to set a field of a frozen dataclass.
         if not self.names:
             object.__setattr__(self, "names", tuple(f"Player {number}" for number in range(1, self.seats + 1)))
         object.__setattr__(self, "options", dict(self.options))
@@ -83,13 +83,15 @@ class TableSetup:
             raise ValueError(f"a name has 1 to {LONGEST_NAME} characters")
         self.game.option_codes(self.options)
         if len(self.contributions) > self.seats:
-            # A part that is nobody's could be chosen when all others are known.
-            raise ValueError(f"{len(self.contributions)} parts of the key for {self.seats} seats; a seat gives one")
+            # A part that belongs to no player could be chosen after all others are known.
+            raise ValueError(
+                f"{len(self.contributions)} parts of the key for {self.seats} seats; each seat gives at most one"
+            )
         stream_key(self.secret, self._parts)
 
     @property
     def deck_name(self) -> str:
-        """The name of the deck that is played with."""
+        """Name of the deck."""
         return self.options.get("deck", OWN_DECK)
 
     @property
@@ -103,7 +105,7 @@ class TableSetup:
 
     @property
     def missing_parts(self) -> tuple[int, ...]:
-        """The seats of players whose part of the key is missing: for each of them whoever dealt could choose the deal.
+        """Seats of players whose part of the key is missing: for each of them, the dealer could have chosen the deal.
 
         >>> import spadework
         >>> game = spadework.game(spadework.game_ids()[0])
@@ -116,10 +118,10 @@ class TableSetup:
         return tuple(seat for seat in range(self.seats) if given.get(seat, "") == "")
 
     def stream(self) -> KeyedStream | NumberedStream:
-        """What the table's chance is drawn from, at its beginning."""
+        """Return the table's stream of chance, at its start."""
         return KeyedStream(self.key) if self.simulated is None else NumberedStream(*self.simulated)
 
     @property
     def commitment(self) -> str:
-        """The hash of the secret, shown before the deal."""
+        """The hash of the secret, published before the deal."""
         return commitment(self.secret)

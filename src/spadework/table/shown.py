@@ -1,4 +1,4 @@
-"""A picture as a notebook shows it."""
+"""A picture for notebooks."""
 
 import os
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Shown(NamedTuple):
-    """A picture that carries its styles, fonts and sprites: a notebook shows it, and it can be kept as a file.
+    """A self-contained picture, with styles, fonts and sprites; notebooks display it, and it can be saved to a file.
 
     >>> Shown("<svg/>")
     <a picture of 6 characters of SVG>
@@ -15,7 +15,7 @@ class Shown(NamedTuple):
     svg: str
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write it to a file, whose name should end in .svg."""
+        """Save it to a file, whose name should end in .svg."""
         Path(path).write_text(self.svg, encoding="utf-8")
 
     def _repr_svg_(self) -> str:

@@ -1,4 +1,4 @@
-"""What everybody at a table may know of the present state, taken from it once for all who ask."""
+"""All audiences' views of the present state, computed once."""
 
 from typing import Any
 
@@ -9,12 +9,12 @@ from spadework.engine.game import Game
 
 
 class Sights:
-    """The views of all audiences of a table: its seats, and after them the spectators.
+    """The views of a table's audiences: its seats, followed by the spectators.
 
     Args:
         game: the game.
-        materials: an array that holds the deck's record.
-        seats: how many play.
+        materials: the deck's record, in an array of one.
+        seats: number of seats.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -29,13 +29,13 @@ class Sights:
         self._records: dict[int, Record] = {}
 
     def copy(self) -> "Sights":
-        """The same sights, which go on by themselves."""
+        """Return an independent copy."""
         twin = Sights(self._game, self._materials, self._seats)
         twin.views[:] = self.views
         return twin
 
     def see(self, states: Any, number: int) -> int:
-        """Look at one of some states; the bit mask of the audiences whose view has changed."""
+        """Update all views to states[number]; returns the bit mask of the audiences whose view changed."""
         self.views, self._before = self._before, self.views
         self._game.driver.view_all(self._materials, states, number, self._seats, self.views)
         self._records = {}
@@ -44,18 +44,18 @@ class Sights:
         return int(self._game.driver.differing(before, now))
 
     def record(self, audience: int) -> Record:
-        """What an audience may know; one record for all who ask, so that nobody may change it."""
+        """Return an audience's view; the record is shared and must not be modified."""
         if audience not in self._records:
             self._records[audience] = self.own_record(audience)
         return self._records[audience]
 
     def own_record(self, audience: int) -> Record:
-        """What an audience may know, for whoever asks alone."""
-        # A record's own `copy` would leave the bytes between the fields to chance.
+        """Return a private copy of an audience's view."""
+        # A record's own `copy` doesn't preserve the bytes between the fields.
         seen = self._game.new_states(1)
         seen[0] = self.views[audience]
         return seen[0]
 
     def whose_move(self, audience: int) -> int:
-        """The bit mask of who is to move, as far as an audience may know."""
+        """Return the bit mask of the seats to move in an audience's view."""
         return int(self._game.driver.whose_move(self._materials, self.views, audience))

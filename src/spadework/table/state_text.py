@@ -1,4 +1,4 @@
-"""A state as one line of text, and back: exact, and checked before anything is made of it."""
+"""A state as one line of text: exact, and validated when read."""
 
 import re
 import zlib
@@ -16,18 +16,18 @@ from spadework.table.variant import Variant
 
 FORMAT = "position-1"
 SHORT = 12
-"""So many characters of a deck's digest stand in a text."""
+"""Characters of a deck's digest in a text."""
 
 LONGEST = 20_000
-"""No text of a state is longer; those of the games here have some hundred characters."""
+"""Maximum length of a text; those of the bundled games have a few hundred characters."""
 
 PART = re.compile(r"[!-~]+")
 
 
 def written(variant: Variant, state: Record) -> str:
-    """The text of a state, some hundred characters without a line break.
+    """Return the text of a state, a few hundred characters without a line break.
 
-    It names the game and the version of its rules, the deck, the options, and holds the fields of the state, packed.
+    It names the game, the version of its rules, the deck and the options, and contains the packed fields of the state.
 
     >>> import spadework
     >>> position = spadework.Position.deal(spadework.game_ids()[1])
@@ -42,17 +42,17 @@ def written(variant: Variant, state: Record) -> str:
 
 
 def read(text: str, game: Game | None = None, deck: Deck | None = None) -> tuple[Variant, Record]:
-    """What a text says: what is played, and the state.
+    """Read the variant and the state from a text.
 
     Args:
-        text: as `written` gives it.
-        game: where the game is not among those that are found by their ids.
-        deck: where the deck is not among those of the game.
+        text: as returned by `written`.
+        game: the game, if it can't be found by its id.
+        deck: the deck, if it isn't one of the game's named decks.
 
-    Raises ValueError, which says what was expected.
+    Raises ValueError with what was expected.
     """
     if not isinstance(text, str):
-        raise TypeError(f"a position is read from text, not from {type(text).__name__}")
+        raise TypeError(f"expected a position as text, not {type(text).__name__}")
     parts = text.split()
     if len(text) > LONGEST or len(parts) < 5 or parts[0] != FORMAT or not all(map(PART.fullmatch, parts)):
         raise ValueError(
@@ -64,30 +64,32 @@ def read(text: str, game: Game | None = None, deck: Deck | None = None) -> tuple
     except UnknownGame as error:
         raise ValueError(f"not a position: {error.args[0]}") from None
     if id != found.id:
-        raise ValueError(f"not a position of {found.id}: the text is one of {id}")
+        raise ValueError(f"not a position of {found.id}: the text is a position of {id}")
     if rules != f"rules={found.rules.VERSION}":
-        raise ValueError(f"the position is one by {rules}; this program knows rules={found.rules.VERSION} of {id}")
+        raise ValueError(
+            f"the position is by {rules}; this version of Spadework has rules={found.rules.VERSION} of {id}"
+        )
     variant = _variant(found, named, chosen, deck)
     return variant, _state(variant, content)
 
 
 def _variant(game: Game, named: str, chosen: list[str], deck: Deck | None) -> Variant:
-    """The game with the deck and the options that a text names."""
+    """Return the game with the deck and the options named in a text."""
     name, _, digest = named.removeprefix("deck=").rpartition(":")
     options = dict(option.partition("=")[::2] for option in chosen)
     if "deck" in options or len(options) < len(chosen):
-        raise ValueError("not a position: an option stands twice in it")
+        raise ValueError("not a position: it contains an option twice")
     name = unquote(name)
     if name != OWN_DECK:
         options["deck"] = name
     try:
         variant = Variant.of(game, options, deck)
     except MaterialError as error:
-        raise ValueError(f"the position is one with the deck {name!r}: {error}") from None
+        raise ValueError(f"the position is with the deck {name!r}: {error}") from None
     if not digest or variant.digest[: len(digest)] != digest:
         raise ValueError(
-            f"the position is one with another deck {name!r} than the one here: "
-            "put its file into the data folder, or give it as `deck`"
+            f"the position is with a different version of the deck {name!r}: "
+            "put its file into the data folder, or pass it as `deck`"
         )
     return variant
 
@@ -95,20 +97,20 @@ def _variant(game: Game, named: str, chosen: list[str], deck: Deck | None) -> Va
 def _state(variant: Variant, content: str) -> Record:
     try:
         unpacking = zlib.decompressobj()
-        # The check sum at the end counts, too, and nothing may come after it.
+        # The checksum must be complete, and nothing may follow it.
         packed = unpacking.decompress(urlsafe_b64decode(content), variant.packed_size + 1)
         whole = unpacking.eof and not unpacking.unused_data
     except (zlib.error, NotBase64, ValueError):
         packed, whole = b"", False
     if len(packed) != variant.packed_size or not whole:
-        raise ValueError(f"not a position: the last word is damaged or no state of {variant.game.id}")
+        raise ValueError(f"not a position: the last word is damaged or not a state of {variant.game.id}")
     states = variant.unpacked(packed)
     _check(variant, states)
     return states[0]
 
 
 def _check(variant: Variant, states: Any) -> None:
-    """Raise ValueError for a state in which those can't be to move who are."""
+    """Raise ValueError if the seats to move can't be right."""
     game, seats = variant.game, int(states[0].seats)
     try:
         game.check_seats(seats)
@@ -116,4 +118,4 @@ def _check(variant: Variant, states: Any) -> None:
         raise ValueError(f"not a position: {error}") from None
     mask = int(game.driver.whose_move(variant.materials, states, 0))
     if mask != 1 << CHANCE and mask >> seats:
-        raise ValueError(f"not a position of {game.id}: somebody is to move who does not sit at the table")
+        raise ValueError(f"not a position of {game.id}: a seat is to move that is not at the table")

@@ -1,11 +1,11 @@
-"""What a table deals in: moves, steps, results."""
+"""Moves, steps and results."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 
 class Move(NamedTuple):
-    """A move: the rules' code and the notation's text.
+    """A move: its code in the rules and its text in notation.
 
     >>> Move(3, "take 2").text
     'take 2'
@@ -16,7 +16,7 @@ class Move(NamedTuple):
 
 
 class Step(NamedTuple):
-    """Something that was played, by a seat or by chance.
+    """A move played by a seat or by chance.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -27,21 +27,21 @@ class Step(NamedTuple):
     """
 
     seat: int
-    """Who played it; CHANCE for chance."""
+    """The seat, or CHANCE."""
     code: int
     text: str
     seen: int
-    """Bit mask of the audiences whose view it changed: a bit a seat, and the next higher bit for spectators."""
+    """Bit mask of the audiences whose view it changed: one bit per seat, and the next higher bit for spectators."""
     drawn: int
-    """How many numbers of chance's stream have been used up, those of this step among them."""
+    """Number of random numbers used so far, including this step's."""
 
     def is_seen_by(self, audience: int) -> bool:
-        """Whether it changed the view of an audience: a seat, or for spectators the number of seats."""
+        """Return whether it changed an audience's view: a seat's, or spectators' for the number of seats."""
         return bool(self.seen >> audience & 1)
 
 
 class Result(NamedTuple):
-    """How a game ended: by seat the points, the finishing place (1 the best), and the points of each part of the score.
+    """The result of a game, by seat: points, finishing places (1 the best), and the points by part of the score.
 
     >>> Result(scores=(7, 9), places=(2, 1), parts=({"coins": 7}, {"coins": 9})).places.index(1)
     1
@@ -53,7 +53,7 @@ class Result(NamedTuple):
 
 
 def first_difference(one: Sequence[object], other: Sequence[object]) -> int | None:
-    """The number of the first step in which two courses of a game differ, or that only one of them has; None when they are the same.
+    """Return the index of the first step in which two sequences differ, or that only one of them has; None if they are equal.
 
     >>> first_difference([(0, "a"), (1, "b")], [(0, "a"), (1, "c")]), first_difference(["a"], ["a", "b"])
     (1, 1)

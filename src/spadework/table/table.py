@@ -1,4 +1,4 @@
-"""One game in play: checked moves, fair chance, views, log and result."""
+"""A game in play: checked moves, fair chance, views, log and result."""
 
 import copy
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -35,18 +35,19 @@ class Table:
 
     Args:
         game: a game or its id.
-        seats: how many play.
-        seed: makes the same table again; None takes the operating system's entropy.
-        options: choices by the names of the game's options; the others take their defaults.
-        names: of those who sit at the table.
-        secret: the server's part of the key of chance; by default made from the seed.
+        seats: number of seats.
+        seed: makes the table reproducible; None uses the operating system's entropy.
+        options: choices by option name; missing ones take their defaults.
+        names: players' names by seat.
+        secret: the server's part of the chance key; by default derived from the seed.
         contributions: the seats' parts of that key, as in `TableSetup`.
-        patient: whether the time to react lasts until `let_time_pass` ends it, as among people, or only until nobody is left to be asked.
+        patient: whether the time to react lasts until `let_time_pass` ends it, as among people, or only until all who can react have
+            answered.
 
     Raises:
-        UnknownGame: there is no game of this id.
-        ValueError: the game does not take so many seats, or has no such option; a name or a part of the key is too long.
-        MaterialError: the chosen deck can't be used.
+        UnknownGame: there is no game with this id.
+        ValueError: the game can't be played with so many seats, or has no such option; a name or a part of the key is too long.
+        MaterialError: the chosen deck is invalid.
 
     >>> import spadework
     >>> table = Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -81,24 +82,24 @@ class Table:
 
     @classmethod
     def deal(cls, setup: TableSetup) -> "Table":
-        """A table of a setup, dealt up to the first decision of a seat. Raises MaterialError when its deck can't be used."""
+        """Deal a table from a setup, up to the first decision of a seat. Raises MaterialError when its deck is invalid."""
         table = cls.undealt(setup)
         table.play_chance()
         return table
 
     @classmethod
     def undealt(cls, setup: TableSetup) -> "Table":
-        """A table of a setup at which chance has not played yet, for `restore` to fill from a log. Raises MaterialError."""
+        """Return a table before chance has played, for `restore` to fill from a log. Raises MaterialError."""
         table = cls.__new__(cls)
         table._take(setup)
         return table
 
     def _take(self, setup: TableSetup) -> None:
         self.setup = setup
-        """What was settled before the deal, with all that is secret."""
+        """The setup, including all secrets."""
         self.game, self.seats, self.names = setup.game, setup.seats, setup.names
         self.variant = Variant(setup.game, setup.options, setup.game.deck(setup.deck_name))
-        """The game with its options and its deck."""
+        """The game with its options and deck."""
         self.deck = self.variant.deck
         self._material, self._materials = self.deck.record, self.variant.materials
         self._rules, self._driver, self._buffers = self.game.rules, self.game.driver, self.game.new_buffers()
@@ -110,14 +111,14 @@ class Table:
         self._past: tuple[int, Sights] = -1, self._sights
         self._presenters: dict[tuple[int, str], Presenter] = {}
         self.reversals: list[int] = []
-        """For each move that was taken back, the bit mask of the audiences who had seen something of it, as in `Step`."""
+        """For each move that was taken back, the bit mask of the audiences that had seen something of it, as in `Step`."""
         self._see(0)
 
     def copy(self) -> "Table":
-        """A table in the same position, which is played on by itself.
+        """Return an independent table in the same position.
 
-        Chance brings the same on both as long as the moves are the same. The copy knows all that this table knows, what is hidden too:
-        a player who looked ahead on it would cheat, and reads views instead.
+        Chance is the same on both as long as the moves are the same. The copy contains all hidden information: a player who looked ahead
+        on it would cheat, and should use views instead.
 
         >>> import spadework
         >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
@@ -139,7 +140,7 @@ class Table:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Another process plays the steps again, with the deck of this name there."""
+        """Another process replays the steps, with its own deck of this name."""
         return _played_again, (self.setup, [(step.seat, step.text) for step in self.steps], self.reversals)
 
     def __repr__(self) -> str:
@@ -147,34 +148,34 @@ class Table:
 
     @property
     def commitment(self) -> str:
-        """The hash of the secret, shown before the deal."""
+        """The hash of the secret, published before the deal."""
         return self.setup.commitment
 
     @property
     def steps(self) -> list[Step]:
-        """All that was played so far, by seats and by chance; only to be read."""
+        """All steps so far, by seats and by chance; read-only."""
         return self._history.steps
 
     # Playing
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that may move now; none when the game is over."""
+        """The seats to move; empty if the game is over."""
         return seats_of(self._mask)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game is over."""
         return self._mask == 0
 
     def legal(self, seat: int) -> list[Move]:
-        """What a seat may play now; nothing when it is not to move. Raises IndexError when there is no such seat."""
+        """Return a seat's legal moves; empty if it is not to move. Raises IndexError when there is no such seat."""
         return self.variant.legal(self._history.states[len(self.steps) :], existing_seat(seat, self.seats))
 
     def play(self, seat: int, move: Move | int | str) -> list[Step]:
-        """Play a move, given as a `Move`, its code or its text, and what chance brings after it.
+        """Play a move, given as a `Move`, its code or its text, and the chance outcomes that follow it.
 
-        Returns the steps that were made. Raises IllegalMove, and then nothing has changed.
+        Returns the new steps. Raises IllegalMove, and then the table is unchanged.
         """
         if not 0 <= (seat := whole_seat(seat, self.seats)) < self.seats:
             raise IllegalMove(seat, str(move), f"there is no such seat; seats are 0 to {self.seats - 1}")
@@ -202,7 +203,7 @@ class Table:
         history.append(Step(seat, code, text, seen, self._chance.position))
 
     def _see(self, number: int) -> int:
-        """Take everybody's view of the state after `number` steps; returns the bit mask of the audiences whose view has changed."""
+        """Update all views to the state after `number` steps; returns the bit mask of the audiences whose view changed."""
         states = self._history.states
         changed = self._sights.see(states, number)
         self._mask = int(self._driver.whose_move(self._materials, states, number))
@@ -211,16 +212,16 @@ class Table:
 
     @property
     def time_to_react(self) -> bool:
-        """Whether something has been announced to which others may react, whether or not anybody can."""
+        """Whether an announcement is open for reactions, regardless of whether any seat can react."""
         return self._announced
 
     def play_chance(self) -> None:
-        """Let chance play as long as it is to move; at a patient table not as long as there is time to react."""
+        """Let chance play while it is its turn; a patient table stops during the time to react."""
         while self._mask >> CHANCE & 1 and not (self.setup.patient and self.time_to_react):
             self._make_step(CHANCE, self._draw())
 
     def let_time_pass(self) -> list[Step]:
-        """End the time to react: those who have not answered do not react. Returns the steps that were made, none at other times."""
+        """End the time to react: seats that haven't answered don't react. Returns the new steps, none if there is no time to react."""
         before = len(self.steps)
         if self.game.reactions is not None and self.time_to_react:
             for seat in self.to_move:
@@ -239,10 +240,10 @@ class Table:
         raise AssertionError("a draw below the sum of the weights falls into one of them")
 
     def take_back(self, seat: int) -> list[Step]:
-        """Take the last move of a seat back, and nothing else. Returns its step, and after it those of others, which stay.
+        """Take back the last move of a seat, and nothing else. Returns its step, followed by the later steps of others, which stay.
 
-        It must not have told anybody more than itself, and chance and others must not have moved since, but for others who answer the
-        same sealed question as long as somebody has still to answer. Raises Irrevocable, and then nothing has changed.
+        The move must have revealed nothing but itself, and chance and other seats must not have moved since; other answers to the
+        same sealed question are allowed until it is complete. Raises Irrevocable, and then the table is unchanged.
         """
         existing_seat(seat, self.seats)
         number = self._history.last_of(seat)
@@ -262,7 +263,7 @@ class Table:
         return [step, *later]
 
     def _why_it_stays(self, number: int) -> Reason | None:
-        """Why the last step of its seat can't be left out."""
+        """Return why the last step of its seat can't be removed."""
         (seat, code, *_), *later = self.steps[number:]
         if not later:
             return self._reversal.refusal(self._history.states, number, seat, code)
@@ -280,7 +281,7 @@ class Table:
         return None if awaited and awaited == self._mask & ~(1 << seat) else "answered"
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether a seat may try to take its last move back, as far as it can tell: a function of what it has seen alone."""
+        """Return whether a seat may try to take back its last move, judged only by what it has seen."""
         existing_seat(seat, self.seats)
         number = self._history.last_of(seat)
         if number is None or self.over or self.time_to_react:
@@ -292,20 +293,20 @@ class Table:
         return bool(awaited) and awaited <= asked and {step.seat for step in noticed} <= asked
 
     def is_final(self, seat: int, move: Move | int | str) -> bool:
-        """Whether a legal move could not be taken back, as far as the seat can tell before it. Raises IllegalMove."""
+        """Return whether a legal move will be irrevocable, as far as the seat can know in advance. Raises IllegalMove."""
         code = self.variant.code(seat, move)
         if not self._is_legal(seat, code):
             raise self._refusal(seat, code)
         return self._is_final(len(self.steps), seat, code)
 
     def _is_final(self, number: int, seat: int, code: int) -> bool:
-        # Who asks before a move asks after it, too.
+        # A client that asks before a move will ask again after it.
         if (number, seat, code) not in self._finals:
             self._finals[number, seat, code] = self._reversal.is_final(self._view(seat, number), seat, code)
         return self._finals[number, seat, code]
 
     def undo(self, length: int) -> None:
-        """Take the table back to its first `length` steps; where chance is to move then, `play_chance` goes on."""
+        """Cut the table back to its first `length` steps; if it is then chance's turn, `play_chance` continues."""
         if length < 0:
             raise ValueError(f"a table can't have {length} steps")
         self._history.cut(length)
@@ -314,19 +315,17 @@ class Table:
         self._see(len(self.steps))
 
     def restore(self, entries: Iterable[tuple[int, str]], *, check_chance: bool = True) -> None:
-        """Play a log, given as seats and texts, chance's outcomes too, on a table that is `undealt`.
+        """Play a log of seats and texts, including chance's outcomes, on a table that is `undealt`.
 
-        With `check_chance` every outcome of chance must be the one that the table's key brings.
-        Raises BrokenLog at the first entry that can't be, and then the table is as it was.
+        With `check_chance`, every outcome of chance must be the one that the table's key produces.
+        Raises BrokenLog at the first invalid entry, and then the table is unchanged.
         """
         before = len(self.steps)
         try:
             for number, (seat, text) in enumerate(entries):
                 self._restore_step(number, seat, text, check_chance)
             if self._mask >> CHANCE & 1 and not self.time_to_react:
-                raise BrokenLog(
-                    len(self.steps) - before, "the log ends where chance has still to play; entries are missing"
-                )
+                raise BrokenLog(len(self.steps) - before, "the log ends where chance must play; entries are missing")
         except BrokenLog:
             self.undo(before)
             raise
@@ -336,7 +335,7 @@ class Table:
         if mask == 0:
             raise BrokenLog(number, f"{text!r} comes after the end of the game")
         if seat < 0 or not mask >> seat & 1:
-            raise BrokenLog(number, f"{text!r}: {'chance' if seat == CHANCE else f'seat {seat}'} is not to move here")
+            raise BrokenLog(number, f"{text!r}: it's not {'chance' if seat == CHANCE else f'seat {seat}'}'s turn here")
         try:
             code = self.game.notation.read(self.deck, seat, text)
         except ValueError as error:
@@ -350,17 +349,17 @@ class Table:
 
     def _check_outcome(self, number: int, code: int, text: str, check_chance: bool) -> None:
         if code not in self.variant.outcomes(self._history.states, len(self.steps))[0]:
-            raise BrokenLog(number, f"chance can't bring {text!r} here")
-        # Drawn even when nobody asks what came, so that a table that is played on goes on in the stream.
+            raise BrokenLog(number, f"{text!r} is not a possible outcome of chance here")
+        # Drawn even without checking, so that the table can continue with the right part of the stream.
         fair = self._draw()
         if check_chance and fair != code:
             expected = self.game.notation.write(self.deck, CHANCE, fair)
-            raise BrokenLog(number, f"the table's key brings {expected!r} here, not {text!r}")
+            raise BrokenLog(number, f"the table's key produces {expected!r} here, not {text!r}")
 
-    # Looking
+    # Views
 
     def decision(self, seat: int) -> int:
-        """The number of the seat's next decision: how many moves it has made."""
+        """Return the number of a seat's next decision, which is the number of moves it has made."""
         return self._history.decision(seat)
 
     def _audience(self, seat: int) -> int:
@@ -369,21 +368,22 @@ class Table:
         return self.seats if seat == SPECTATOR else seat
 
     def version(self, seat: int = SPECTATOR) -> int:
-        """How many steps have changed what the seat, or a spectator, sees."""
+        """Return the number of steps that changed the view of a seat or a spectator."""
         return self._history.version(self._audience(seat))
 
     def past(self, seat: int = SPECTATOR) -> int:
-        """How many moves of which the seat, or a spectator, had seen something were taken back: its versions count anew then."""
+        """Return the number of moves taken back of which a seat or a spectator had seen something; each restarts the numbering of
+        versions."""
         return sum(seen >> self._audience(seat) & 1 for seen in self.reversals)
 
     def view(self, seat: int = SPECTATOR, step: int | None = None) -> View:
-        """What a seat, or a spectator, may know, now or after the first `step` steps. Raises IndexError when there are fewer."""
+        """Return the view of a seat or a spectator, now or after the first `step` steps. Raises IndexError when there are fewer."""
         return View(self.variant, seat, self._sights_after(step).own_record(self._audience(seat)))
 
     def position(self, step: int | None = None) -> Position:
-        """The state, now or after the first `step` steps, with all that is hidden: whoever holds a table may know it all.
+        """Return the state, now or after the first `step` steps, including all hidden information.
 
-        A player who looked at it would cheat, and reads `view` instead. Raises IndexError when there are fewer steps.
+        A player who looked at it would cheat, and should use `view` instead. Raises IndexError when there are fewer steps.
         """
         number = len(self.steps) if step is None else self._existing_step(step)
         return Position.within(self.variant, self._history.states[number])
@@ -394,11 +394,11 @@ class Table:
         return step
 
     def _view(self, seat: int, step: int | None = None) -> Record:
-        """What a seat may know; only to be read."""
+        """Return a shared view of a seat, which must not be modified."""
         return self._sights_after(step).record(self._audience(seat))
 
     def _sights_after(self, step: int | None) -> Sights:
-        """What everybody may know, now or after the first `step` steps."""
+        """Return the views of all audiences, now or after the first `step` steps."""
         if step is None or step == len(self.steps):
             return self._sights
         if self._past[0] != self._existing_step(step):
@@ -408,26 +408,26 @@ class Table:
         return self._past[1]
 
     def waiting(self, seat: int = SPECTATOR, step: int | None = None) -> tuple[int, ...]:
-        """The seats that are to move, as far as `seat` may know, now or after the first `step` steps."""
+        """Return the seats to move as far as `seat` knows, now or after the first `step` steps."""
         return seats_of(self._sights_after(step).whose_move(self._audience(seat)))
 
     def presenter(self, seat: int = SPECTATOR, language: str = "en") -> Presenter:
-        """Shows and tells a seat, or a spectator, what it may know, in one language."""
+        """Return the presenter of a seat or a spectator in one language."""
         key = seat, language
         if key not in self._presenters:
             self._presenters[key] = Presenter(self.setup, self.deck, seat, language)
         return self._presenters[key]
 
     def offers(self, seat: int, language: str = "en") -> list[Offer]:
-        """What a seat may play now, with words, clicks and marks; nothing when it is not to move."""
+        """Return a seat's legal moves with words, clicks and marks; empty if it is not to move."""
         return self.presenter(seat, language).offers(self._view(seat))
 
     def ask(self, seat: int, language: str = "en") -> str:
-        """What a seat is asked to do now, empty when it is not to move."""
+        """Return the question to a seat; empty if it is not to move."""
         return self.presenter(seat, language).ask(self._view(seat))
 
     def draw(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> Drawn:
-        """The table as a seat, or a spectator, sees it, now or after the first `step` steps.
+        """Draw the table as a seat or a spectator sees it, now or after the first `step` steps.
 
         Raises IndexError when there are fewer steps.
         """
@@ -436,17 +436,17 @@ class Table:
         return self.presenter(seat, language).draw(self._view(seat, step), wide, now)
 
     def picture(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> str:
-        """The same as SVG for a page that has the pictures' style sheet and the game's sprites."""
+        """Return the drawing as SVG, for a page that has the pictures' style sheet and the game's sprites."""
         return str(self.draw(seat, language, wide, step))
 
     def standalone(
         self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None
     ) -> str:
-        """The same as SVG that carries its styles, fonts and sprites: for a file, a notebook, a printer."""
+        """Return the drawing as self-contained SVG, for a file, a notebook, a printer."""
         return standalone(self.draw(seat, language, wide, step), self.sprites)
 
     def show(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> Shown:
-        """The same for a notebook, which shows it as the seat sees it."""
+        """Return the drawing for a notebook."""
         return Shown(self.standalone(seat, language, wide, step))
 
     @property
@@ -458,26 +458,26 @@ class Table:
         return self.standalone()
 
     def seen_steps(self, seat: int = SPECTATOR) -> Iterator[int]:
-        """The numbers of steps after which the view of a seat, or a spectator, has changed; the n-th belongs to version n."""
+        """Yield the numbers of the steps that changed the view of a seat or a spectator; the n-th belongs to version n."""
         return self._history.seen_steps(self._audience(seat))
 
     def log(self, seat: int = SPECTATOR, language: str = "en", since: int = 0, upto: int = LAST) -> list[LogLine]:
-        """What happened, as it may be told now to a seat or a spectator: the lines of the versions after `since`, up to `upto`."""
+        """Return the log as a seat or a spectator may read it now: the lines of the versions after `since`, up to `upto`."""
         lines = self.lines(seat, language, since)
         return [line for line in as_told(lines, self.faded(lines, seat, language)) if line.version <= upto]
 
     def lines(self, seat: int = SPECTATOR, language: str = "en", since: int = 0) -> list[LogLine]:
-        """The lines of the versions after `since` as they were told when they happened."""
+        """Return the lines of the versions after `since` as they were when they were new, none of them faded."""
         views = (self._view(seat, step) for step in self._history.steps_since(self._audience(seat), since))
         return self.presenter(seat, language).lines(views, since)
 
     def faded(self, lines: Sequence[LogLine], seat: int = SPECTATOR, language: str = "en") -> range:
-        """The versions of lines, the last of which are given, that are told by now as their `later` says."""
+        """Return the versions whose lines have faded by now for a seat or a spectator; `lines` is the log or its end."""
         return self.presenter(seat, language).faded(lines, self._view(seat))
 
     @property
     def result(self) -> Result | None:
-        """Points and places when the game is over, else None."""
+        """The result if the game is over, else None."""
         if not self.over:
             return None
         state, names = self._history.state, self._rules.PARTS
@@ -488,7 +488,7 @@ class Table:
         return Result(final.points, final.places, rows)
 
     def record(self) -> dict[str, Any]:
-        """The whole game as data, secret and all: for those who may see everything. See `spadework.table.record`."""
+        """Return the whole game as data, including all secrets, for readers who may see everything. See `spadework.table.record`."""
         return record_of(self.setup, self.steps, self.result)
 
 

@@ -1,4 +1,4 @@
-"""A game as it is played: with which options, with which deck."""
+"""A game with its options and deck."""
 
 import operator
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ CODES = np.iinfo(np.int32)
 
 @dataclass(frozen=True, eq=False)
 class Variant:
-    """A game with its options and its deck.
+    """A game with its options and deck.
 
     >>> import spadework
     >>> variant = Variant.of(spadework.game_ids()[0])
@@ -33,14 +33,14 @@ class Variant:
 
     game: Game
     options: Mapping[str, str]
-    """What was chosen, by the names of the options; the others have their defaults."""
+    """Choices by option name; missing ones take their defaults."""
     deck: Deck
 
     @classmethod
     def of(cls, game: str | Game, options: Mapping[str, str] | None = None, deck: Deck | None = None) -> "Variant":
-        """A game, or its id, with checked options; the deck is the one that they name, unless one is given.
+        """Create a variant from a game or its id, with validated options and the deck that they name, unless one is given.
 
-        Raises UnknownGame, ValueError for an unknown option or choice, MaterialError when the deck can't be used.
+        Raises UnknownGame, ValueError for an unknown option or choice, MaterialError when the deck is invalid.
         """
         found, chosen = find_game(game) if isinstance(game, str) else game, dict(options or {})
         found.option_codes(chosen)
@@ -48,27 +48,25 @@ class Variant:
 
     @cached_property
     def materials(self) -> Any:
-        """An array that holds the deck's record, as compiled loops take it."""
+        """The deck's record, in an array of one, for compiled loops."""
         return self.game.new_materials(self.deck)
 
     @cached_property
     def digest(self) -> str:
-        """A hash of what is printed on the deck."""
+        """The digest of the deck."""
         return digest(self.deck.record)
 
     def check_deck_is_kept(self) -> None:
-        """See that the deck is the one that the options name, as a record can tell it. Raises ValueError."""
+        """Check that the deck is the one that the options name, so that a record can identify it. Raises ValueError."""
         if self.game.deck_digest(self.options.get("deck", OWN_DECK)) != self.digest:
-            raise ValueError(
-                "this deck is in no file; keep it among the decks of your data folder to open games with it"
-            )
+            raise ValueError("this deck is in no file; add it to the decks in your data folder to open games with it")
 
     def __deepcopy__(self, _memo: object) -> "Variant":
-        """Itself: nothing in it changes."""
+        """Return itself: it is immutable."""
         return self
 
     def same_as(self, other: "Variant") -> bool:
-        """Whether both are the same game with the same choices and the same deck."""
+        """Return whether both are the same game with the same choices and the same deck."""
         mine, others = ((one.game.id, self._choices(one.options)) for one in (self, other))
         return self is other or (mine == others and self.digest == other.digest)
 
@@ -77,27 +75,27 @@ class Variant:
         return {**defaults, **options, "deck": ""}
 
     def new_codes(self) -> Codes:
-        """Room for all moves that somebody can have."""
+        """Allocate a buffer for all moves of a seat or outcomes of chance."""
         return np.zeros(max(self.game.rules.MOST_MOVES, self.game.rules.MOST_CHANCES), np.int32)
 
     def new_encoder(self, seats: int, *, one_hot: bool = True) -> "Encoder":
-        """What makes numbers of views with so many players, as `Encoder` explains it. Raises ValueError for a wrong number of them."""
-        # Few tables need it, and to import it takes longer than to deal.
+        """Return an `Encoder` of views with so many seats. Raises ValueError for an invalid number."""
+        # Few tables need it, and importing it takes longer than dealing.
         from spadework.engine.encoding import Encoder
 
         options = self.game.option_codes(self.options)
         return Encoder(self.game, seats, self.materials, options, one_hot=one_hot)
 
     def outcomes(self, states: Any, number: int) -> tuple[list[int], list[int]]:
-        """The codes of what chance may bring in one of some states, where it is to move, and their weights."""
+        """Return the codes and weights of the outcomes of chance in states[number], where it is chance's turn."""
         codes, weights = self.new_codes(), self.new_codes()
         count = self.game.driver.list_chance_outcomes(self.materials, states, number, codes, weights)
         return codes[:count].tolist(), weights[:count].tolist()
 
     def time_to_react(self, states: Any, number: int) -> bool:
-        """Whether chance is to move in one of some states, with nothing but the end of a time to react.
+        """Return whether the only outcome of chance in states[number] is the end of a time to react.
 
-        To a spectator that looks the same whoever is asked; so in its view it says whether something has been announced.
+        A spectator's view looks the same whoever may react; so for it this says whether an announcement is open for reactions.
         """
         reactions = self.game.reactions
         if reactions is None or not self.game.driver.whose_move(self.materials, states, number) >> CHANCE & 1:
@@ -105,11 +103,11 @@ class Variant:
         return self.outcomes(states, number)[0] == [reactions.over]
 
     def move(self, seat: int, code: int) -> Move:
-        """A move of a seat, or of chance, by its code."""
+        """Return a move of a seat, or of chance, by its code."""
         return Move(code, self.game.notation.write(self.deck, seat, code))
 
     def legal(self, states: Any, seat: int) -> list[Move]:
-        """What a seat may play in the only state of an array; nothing when it is not to move."""
+        """Return a seat's legal moves in the only state of an array; empty if it is not to move."""
         if not int(self.game.driver.whose_move(self.materials, states, 0)) >> seat & 1:
             return []
         moves = self.new_codes()
@@ -117,7 +115,7 @@ class Variant:
         return [self.move(seat, code) for code in moves[:count].tolist()]
 
     def code(self, seat: int, move: Move | int | str) -> int:
-        """The code of a move, given as a `Move`, its code or its text. Raises IllegalMove when there is no such code or text."""
+        """Return the code of a move, given as a `Move`, its code or its text. Raises IllegalMove when there is no such code or text."""
         if isinstance(move, str):
             try:
                 return self.game.notation.read(self.deck, seat, move)
@@ -130,12 +128,12 @@ class Variant:
 
     @cached_property
     def _packed(self) -> "np.dtype[np.void]":
-        """The fields of a state without room between them, the same on every machine."""
+        """The type of a state without padding, the same on every machine."""
         state = self.game.rules.STATE
         return np.dtype([(name, state[name].newbyteorder("<")) for name in state.names or ()])
 
     def packed(self, state: Record) -> bytes:
-        """The fields of a state or a view: the same for equal ones, whatever lies between the fields."""
+        """Pack the fields of a state or a view: equal records give equal bytes."""
         packed = np.zeros(1, self._packed)
         for name in self._packed.names or ():
             packed[0][name] = state[name]
@@ -143,11 +141,11 @@ class Variant:
 
     @property
     def packed_size(self) -> int:
-        """How many bytes `packed` gives."""
+        """Number of bytes that `packed` returns."""
         return self._packed.itemsize
 
     def unpacked(self, content: bytes) -> Any:
-        """The state of which `packed` has given `packed_size` bytes, as an array of one."""
+        """Return the state from its `packed` bytes, in an array of one."""
         fields = np.frombuffer(content, self._packed)[0]
         states = self.game.new_states(1)
         for name in self._packed.names or ():
@@ -155,13 +153,13 @@ class Variant:
         return states
 
     def refusal(self, seat: int, code: int, mask: int, view: Record | None) -> IllegalMove:
-        """Why a seat can't play a code.
+        """Return the error for an illegal move.
 
         Args:
-            seat: who would play it; CHANCE too.
-            code: what it would play.
-            mask: the bits of those who are to move.
-            view: what the seat knows; None for chance, of whose rules nothing is told.
+            seat: the seat; CHANCE too.
+            code: the code of the move.
+            mask: bit mask of the seats to move.
+            view: the seat's view; None for chance, whose rules have no numbers.
         """
         try:
             text = self.game.notation.write(self.deck, seat, code)
@@ -171,21 +169,21 @@ class Variant:
         if mask == 0:
             reason = "the game is over"
         elif not mask >> seat & 1:
-            reason = "chance is not to move" if seat == CHANCE else "it is not this seat's turn"
+            reason = "it is not chance's turn" if seat == CHANCE else "it is not this seat's turn"
         rule = None if view is None else self.game.notation.refusal_rule(self.deck, view, seat, code)
         return IllegalMove(seat, text, reason, rule)
 
 
 def whole_seat(seat: int, seats: int) -> int:
-    """A seat as a plain number, whether there is such a seat or not. Raises TypeError when it is no number."""
+    """Return a seat as an integer, whether or not it exists. Raises TypeError when it is not an integer."""
     try:
         return operator.index(seat)
     except TypeError:
-        raise TypeError(f"a seat is a whole number, not {seat!r}; seats are 0 to {seats - 1}") from None
+        raise TypeError(f"a seat is an integer, not {seat!r}; seats are 0 to {seats - 1}") from None
 
 
 def existing_seat(seat: int, seats: int) -> int:
-    """A seat that is looked at, as a plain number. Raises TypeError when it is no number, IndexError when there is no such seat.
+    """Return a seat of the table as an integer. Raises TypeError when it is not an integer, IndexError when there is no such seat.
 
     >>> existing_seat(7, 3)
     Traceback (most recent call last):
@@ -199,7 +197,7 @@ def existing_seat(seat: int, seats: int) -> int:
 
 
 def seats_of(mask: int) -> tuple[int, ...]:
-    """The seats of a bit mask, chance left out.
+    """Return the seats of a bit mask, without chance.
 
     >>> seats_of(0b101 | 1 << CHANCE)
     (0, 2)

@@ -1,4 +1,4 @@
-"""What one viewer may know."""
+"""The view of one viewer."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from spadework.table.position import Position
 
 SHOWN = 8
-"""So many fields the short form of a view shows."""
+"""Maximum fields in the `repr` of a view."""
 
 
 class View:
-    """What one viewer, a seat or a spectator, may know of a state.
+    """A state as one viewer, a seat or a spectator, knows it.
 
     Args:
-        variant: what is played.
-        seat: whose view it is; SPECTATOR for who only looks on.
-        record: of the game's STATE type, as the rules' `view` has filled it; rules and computer players read it.
+        variant: the game with its options and deck.
+        seat: the viewer; SPECTATOR for a spectator.
+        record: a record of the game's STATE type, filled by the rules' `view`; rules and computer players read it.
 
     >>> import spadework
     >>> view = spadework.Table(spadework.game_ids()[1], seats=3, seed=7).view(0)
@@ -34,43 +34,43 @@ class View:
     """
 
     def __init__(self, variant: Variant, seat: int, record: Record) -> None:
-        """Wrap a record, which is not copied."""
+        """Wrap a record without copying it."""
         self.variant, self.seat, self.record = variant, seat, record
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """The game."""
         return self.variant.game
 
     @property
     def options(self) -> dict[str, str]:
-        """What was chosen before the deal, by the names of the options."""
+        """The options chosen before the deal, by name."""
         return dict(self.variant.options)
 
     @property
     def deck(self) -> Deck:
-        """The deck that is played with."""
+        """The deck."""
         return self.variant.deck
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Number of seats."""
         return int(self.record.seats)
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that are to move, as far as the viewer may know."""
+        """The seats to move, as far as the viewer knows."""
         return seats_of(int(self.game.rules.to_move(self.deck.record, self.record)))
 
     def legal(self) -> list[Move]:
-        """What the viewer may play now; nothing when it is not to move, or only looks on."""
+        """Return the viewer's legal moves; empty for a spectator, or if it is not to move."""
         return [] if self.seat == SPECTATOR else self.variant.legal(self._states(), self.seat)
 
     def guess(self, random: Random) -> "Position":
-        """A whole state that agrees with all that the viewer knows, drawn at random: a determinization, as the game's rules sample it.
+        """Return a determinization: a random state consistent with everything that the viewer knows, as sampled by the game's rules.
 
         Args:
-            random: a seed, which always guesses the same, or a generator.
+            random: a seed, which always gives the same state, or a generator.
 
         >>> import spadework
         >>> view = spadework.Table(spadework.game_ids()[1], seats=3, seed=7).view(0)
@@ -84,11 +84,11 @@ class View:
         return Position.within(self.variant, states[0])
 
     def ask(self, language: str = "en") -> str:
-        """What the viewer is asked to do, in words; empty when it is not to move."""
+        """Return the question to the viewer; empty if it is not to move."""
         return self._presenter(language).ask(self.record)
 
     def show(self, language: str = "en", wide: bool = True) -> Shown:
-        """What the viewer sees, as a notebook shows it."""
+        """Return a picture for a notebook."""
         drawn = self._presenter(language).draw(self.record, wide, None)
         return Shown(standalone(drawn, self.game.sprites(self.deck)))
 
@@ -104,11 +104,11 @@ class View:
         return states
 
     def as_dict(self) -> dict[str, Any]:
-        """The fields by name as plain numbers and lists; UNKNOWN (-1) is what may not be known."""
+        """Return the fields by name as plain numbers and lists; hidden values are UNKNOWN (-1)."""
         return {name: self.record[name].tolist() for name in self.record.dtype.names}
 
     def __eq__(self, other: object) -> bool:
-        """Whether both viewers sit on the same seat and know the same."""
+        """Return whether both viewers are on the same seat and know the same."""
         if not isinstance(other, View):
             return NotImplemented
         mine, others = (view.variant.packed(view.record) for view in (self, other))

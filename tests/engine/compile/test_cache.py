@@ -51,7 +51,7 @@ def test_a_cache_that_cannot_be_written_is_copied_with_one_warning(
     assert cache.cache_folder() == folder
     (warning,) = caplog.messages
     assert "Read-only file system" in warning
-    assert "set SPADEWORK_CACHE to a folder" in warning
+    assert "set SPADEWORK_CACHE to a writable folder" in warning
 
 
 def test_a_cache_that_cannot_be_made_is_a_temporary_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

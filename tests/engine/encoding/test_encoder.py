@@ -76,13 +76,13 @@ def test_each_number_has_a_name_of_its_own(game: Game) -> None:
 def test_what_does_not_fit_is_refused(toy: Game) -> None:
     batch = some_batch(toy, 2)
     encoder = batch.new_encoder()
-    with pytest.raises(ValueError, match=r"expected seats as whole numbers of shape \(16,\), not int64 of \(2,\)"):
+    with pytest.raises(ValueError, match=r"expected seats as integers of shape \(16,\), not int64 of shape \(2,\)"):
         encoder.encode(batch.views, [0, 1])
     with pytest.raises(ValueError, match="seats are 0 to 1, or -1 for a spectator"):
         encoder.encode(batch.views, [2] * COUNT)
     with pytest.raises(ValueError, match="expected views of dig"):
         encoder.encode(np.zeros(COUNT), [0] * COUNT)
-    with pytest.raises(ValueError, match=r"expected room of float32 and shape \(16, \d+\), not float64 of"):
+    with pytest.raises(ValueError, match=r"expected float32 of shape \(16, \d+\), not float64 of"):
         encoder.encode(batch.views, batch.to_move, np.zeros((COUNT, encoder.size)))
     with pytest.raises(ValueError, match=rf"expected numbers of shape \(n, {encoder.size}\), not \(1, 3\)"):
         encoder.decode(np.zeros((1, 3)), [0])

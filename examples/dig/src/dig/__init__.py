@@ -1,1 +1,1 @@
-"""Dig: hunters dig together, and all decide in secret whether to stay or to go home with a share. The last rat ends the game."""
+"""Dig, a push-your-luck game: each round the hunters secretly choose to stay or to go home with a share. The last rat ends the game."""

@@ -1,4 +1,4 @@
-"""What a player of Dig needs."""
+"""Evaluation and rollout policy of Dig, for computer players."""
 # ruff: noqa: ARG001
 
 from spadework.engine.compile.rule import rule
@@ -11,7 +11,7 @@ AIMS = Aims(horizon=50, lead_scale=5.0)
 
 @rule
 def evaluate(material: Record, state: Record, seat: int) -> float:
-    """The points so far: only those that have been brought home count."""
+    """Return the points so far: only points brought home count."""
     return float(state.coins[seat] + state.luck[seat])
 
 

@@ -1,4 +1,4 @@
-"""What the fields of a state of Dig mean, and all codes that there can be, for those who learn."""
+"""Encoding of Dig for machine learning: the meaning of the state's fields, and all possible codes of moves."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from .rules.moves import GO, LUCK, STAY
 LUCKIEST = 5
 CARDS = 6
 MANY = 50
-"""About the cards of a kind, and the points."""
+"""Typical maximum of cards of a kind, and of points."""
 
 FIELDS = {
     "seats": Fixed(),
@@ -29,10 +29,10 @@ FIELDS = {
 
 
 def move_codes(material: Record, seats: int) -> Sequence[int]:  # noqa: ARG001
-    """Whoever is asked may stay or go."""
+    """Return all codes of moves: stay and go."""
     return [STAY, GO]
 
 
 def outcome_codes(material: Record, seats: int) -> Sequence[int]:  # noqa: ARG001
-    """Cards, and lucky numbers."""
+    """Return all codes of chance: cards and lucky numbers."""
     return [*range(CARDS), *(LUCK + number for number in range(1, LUCKIEST + 1))]

@@ -1,4 +1,4 @@
-"""Moves of Dig as text: "stay", "go"; chance's "rat", "coin 3", "luck 2"."""
+"""Notation of Dig: "stay" and "go"; for chance "rat", "coin 3" and "luck 2"."""
 # ruff: noqa: ARG001
 
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from .rules.moves import GO, LUCK, RAT, STAY
 
 
 def write(deck: Any, seat: int, move: int) -> str:
-    """A move as text."""
+    """Return the text of a move."""
     if seat != CHANCE:
         return {STAY: "stay", GO: "go"}[move]
     if move >= LUCK:
@@ -20,7 +20,7 @@ def write(deck: Any, seat: int, move: int) -> str:
 
 
 def read(deck: Any, seat: int, text: str) -> int:
-    """The move that a text means. Raises ValueError."""
+    """Return the code of a move's text. Raises ValueError."""
     texts = (
         {write(deck, seat, move): move for move in (RAT, 1, 2, 3, 4, 5, 11, 12, 13, 14, 15)}
         if seat == CHANCE
@@ -32,26 +32,26 @@ def read(deck: Any, seat: int, text: str) -> int:
 
 
 def label(deck: Any, view: Record, seat: int, move: int) -> Message:
-    """A move in words."""
+    """Return a move in words."""
     return message("label-go" if move == GO else "label-stay")
 
 
 def ask(deck: Any, view: Record, seat: int) -> Message:
-    """What a seat is asked."""
+    """Return the question to a seat."""
     return message("ask", seat=SeatName(seat))
 
 
 def tell(deck: Any, before: Record, after: Record, seat: int) -> list[Message]:
-    """What happened between two views."""
-    told = [message("told-card", card=card) for card in range(6) if after.left[card] < before.left[card]]
-    told += [
+    """Return messages for the events between two views."""
+    events = [message("told-card", card=card) for card in range(6) if after.left[card] < before.left[card]]
+    events += [
         message("told-home", seat=SeatName(other), points=int(after.coins[other] + after.luck[other]))
         for other in range(after.seats)
         if (int(before.digging) & ~int(after.digging)) >> other & 1 and after.rats == before.rats
     ]
     if seat != SPECTATOR and before.lucky[seat] < 0 <= after.lucky[seat]:
-        told.append(message("told-luck", number=int(after.lucky[seat])))
-    return told
+        events.append(message("told-luck", number=int(after.lucky[seat])))
+    return events
 
 
 OUTCOMES = frozenset({"told-home"})
@@ -59,15 +59,15 @@ SOUNDS: Mapping[str, Sound] = {"told-card": "card", "told-home": "coin"}
 
 
 def turn(deck: Any, view: Record) -> Turn:
-    """A turn brings one card."""
+    """Return the turn: each card begins a new one."""
     return Turn(message("turn", number=int(deck.record.copies.sum()) - int(view.left.sum()) + 1))
 
 
 def passing(options: Mapping[str, str]) -> Mapping[str, str]:
-    """Whatever is told stays told."""
+    """Return no messages that fade: the log keeps all lines."""
     return {}
 
 
 def refusal_rule(deck: Any, view: Record, seat: int, move: int) -> str:
-    """The number of the rule behind a refusal."""
+    """Return the number of the rule that makes a move illegal."""
     return "DG-3"

@@ -1,4 +1,4 @@
-"""Dig as a picture."""
+"""Pictures of Dig."""
 # ruff: noqa: ARG001
 
 from typing import Any
@@ -12,7 +12,7 @@ from .rules.moves import GO
 
 
 def draw(deck: Any, view: Record, seat: int, scene: Scene) -> Drawn:
-    """A view as a picture: the pile, what everyone has, and the two answers for a seat that is asked."""
+    """Draw a view: the pile, everyone's coins, and the two answers for a seat that is asked."""
     width = 1280 if scene.wide else 360
     piles = [words(f"{card}: {view.pile[card]}", 20, 30 * card, 18) for card in range(1, 6)]
     names = [words(f"{name} {view.coins[other]}", 200, 30 + 30 * other, 18) for other, name in enumerate(scene.names)]
@@ -26,20 +26,20 @@ def draw(deck: Any, view: Record, seat: int, scene: Scene) -> Drawn:
 
 
 def sprites(deck: Any) -> dict[str, str]:
-    """No art that would have to be sent beforehand."""
+    """Return no sprites: there is no art to send in advance."""
     return {}
 
 
 def about(deck: Any, view: Record, seat: int, id: str) -> Message | None:
-    """What an element is."""
+    """Return the help text of an element."""
     return {"answer-stay": message("about-stay"), "answer-go": message("about-go")}.get(id)
 
 
 def picks(deck: Any, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:
-    """The click that makes a move."""
+    """Return the click that makes a move."""
     return (marks(deck, view, seat, move),)
 
 
 def marks(deck: Any, view: Record, seat: int, move: int) -> tuple[str, ...]:
-    """The element that shows what a move would do."""
+    """Return the element that shows the effect of a move."""
     return ("answer-go" if move == GO else "answer-stay",)

@@ -1,1 +1,1 @@
-"""Numba: rules as compiled functions over records, or the same source as plain Python."""
+"""Compiled rules: Numba functions over records, or the same source as plain Python."""

@@ -1,8 +1,8 @@
-"""Where compiled code is kept.
+"""The compile cache.
 
-Numba's cache notices changes in the file of a function, not in the files of what that function calls. So the compiled code of a game
-lies in a folder named after a hash of all that it depends on: the sources of its rules and of what they use of the engine, and how it is
-compiled. When they change, it gets another folder.
+Numba's cache notices changes in a function's own file, but not in the files of the functions it calls. So each game's compiled code is
+kept in a folder named after a hash of everything it depends on: the sources of its rules, the parts of the engine that these use, and the
+compiler settings.
 """
 
 import atexit
@@ -36,32 +36,32 @@ ENGINE_SOURCES = (
     "stepping",
     "stream.py",
 )
-"""The files and folders of the engine on which compiled code depends: compiled functions, and the constants and types that they use."""
+"""Files and folders of the engine that compiled code depends on: compiled functions, and the constants and types they use."""
 
 ROOMS = {"rules", "ai"}
-"""Where the compiled functions of a game stand when they fill more than a file."""
+"""Packages of a game that hold compiled functions."""
 
 UNCOMPILED = {"encoding", "notation", "picture"}
-"""Rooms of a game in which nothing is compiled."""
+"""Packages of a game that hold nothing compiled."""
 
 
 def cache_folder() -> Path:
-    """The folder of all compiled code: `SPADEWORK_CACHE`, or the user's cache folder; a temporary one where that can't be written."""
+    """Return the folder of all compiled code: `SPADEWORK_CACHE`, the user's cache folder, or a temporary one if that isn't writable."""
     named = os.environ.get("SPADEWORK_CACHE")
     return writable(Path(named) if named else platformdirs.user_cache_path("spadework"))
 
 
 @lru_cache
 def writable(folder: Path) -> Path:
-    """The folder, or where nothing can be written there a copy of it that lasts as long as this process and is used by those it starts."""
+    """Return the folder, or, if it isn't writable, a temporary copy that this process and its children use."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             return folder
     except OSError as error:
         log.warning(
-            "compiled code can't be kept in %s (%s), and is compiled again at the next start: "
-            "set SPADEWORK_CACHE to a folder that can be written",
+            "compiled code can't be kept in %s (%s), so it will be compiled again at the next start: "
+            "set SPADEWORK_CACHE to a writable folder",
             folder,
             error.strerror,
         )
@@ -74,14 +74,14 @@ def writable(folder: Path) -> Path:
 
 
 def folder_of(file: Path) -> Path:
-    """The folder of the engine, or of the game, to which a file of compiled functions belongs: rooms stand in it."""
+    """Return the folder of the engine or of the game that a file of compiled functions belongs to."""
     if file.is_relative_to(ENGINE):
         return ENGINE
     return file.parents[1] if file.parent.name in ROOMS else file.parent
 
 
 def sources(folder: Path) -> Iterator[Path]:
-    """The files of the engine, or of a game, on which compiled code depends."""
+    """Yield the files of the engine or of a game that compiled code depends on."""
     if folder == ENGINE:
         for name in ENGINE_SOURCES:
             path = folder / name
@@ -94,7 +94,7 @@ def sources(folder: Path) -> Iterator[Path]:
 
 @lru_cache
 def compiled_folder(game: Path) -> Path:
-    """The folder for the compiled code of a game, or of the engine."""
+    """Return the folder for the compiled code of a game, or of the engine."""
     digest = hashlib.sha256(f"{MODE} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
     for folder in sorted({ENGINE, game}):
         for path in sources(folder):

@@ -1,9 +1,9 @@
-"""How rules run, as the environment variable `SPADEWORK_JIT` says.
+"""How rules run, set by the environment variable `SPADEWORK_JIT`.
 
-- not set: compiled, with what `spadework.engine.compile.numba_private` has;
-- `plain`: compiled by what Numba documents alone, should a new release of it take the rest away;
-- `without-NAME`: compiled without one of `PRIVATE`, to measure what it brings;
-- `0`: plain Python, to debug or to compare.
+- unset: compiled, with everything in `spadework.engine.compile.numba_private`;
+- `plain`: compiled with documented features of Numba only, in case a new release breaks the private ones;
+- `without-NAME`: compiled without one of `PRIVATE`, to measure its effect;
+- `0`: plain Python, for debugging and comparison.
 """
 
 import os
@@ -11,14 +11,14 @@ import os
 MODE = os.environ.get("SPADEWORK_JIT", "")
 
 COMPILED = MODE != "0"
-"""Whether rules are compiled at all."""
+"""Whether rules are compiled."""
 
 PRIVATE = ("counting", "stack", "widths")
-"""What there is in `spadework.engine.compile.numba_private`."""
+"""The features of `spadework.engine.compile.numba_private`."""
 
 
 def uses(name: str) -> bool:
-    """Whether rules are compiled with one of `PRIVATE`."""
-    # Memory that is not on the stack is Numba's, which has to count who refers to it.
+    """Return whether rules are compiled with one of `PRIVATE`."""
+    # Arrays that are not on the stack are allocated by Numba, which then needs reference counting.
     off = {"plain": PRIVATE, "without-stack": ("stack", "counting")}.get(MODE, (MODE.removeprefix("without-"),))
     return COMPILED and name not in off

@@ -1,10 +1,10 @@
-"""All that Spadework uses of Numba beyond what Numba documents, in one place: a new release may change any of it.
+"""Everything that Spadework uses of Numba beyond its documented interface, and that a new release may therefore break.
 
-`SPADEWORK_JIT=plain` does without. What each brings is measured by `scripts/compiler_bench.py`; docs/compiled_rules.md has the numbers.
+`SPADEWORK_JIT=plain` does without. `scripts/compiler_bench.py` measures the effect of each; the numbers are in docs/compiled_rules.md.
 
-- `counting`: no reference counting. Rules make no arrays that outlive a call, so nobody has to count who refers to them.
-- `stack`: `scratch` and `blank` are on the stack, for to ask the system for memory takes as long as many a move.
-- `widths`: a function is compiled once for whole numbers of all widths, not anew for every width and every constant.
+- `counting`: no reference counting. Rules create no arrays that outlive a call, so there is nothing to count.
+- `stack`: `scratch` and `blank` are on the stack, since a heap allocation takes as long as many a move.
+- `widths`: a function is compiled once for integers of all widths, not once per width and constant.
 """
 
 import math
@@ -24,16 +24,16 @@ type_by: Any = type_callable
 lower_by: Any = lower_builtin
 
 WORD = 8
-"""Bytes of a word."""
+"""Bytes per word."""
 
 NO_COUNTING: Mapping[str, Any] = {"_nrt": False}
-"""Settings of `njit` that leave reference counting out."""
+"""Options of `njit` that disable reference counting."""
 
 
 def widen_integers(compiled: Any) -> None:
-    """Let other compiled functions hand over each whole number to this one with 64 bits.
+    """Make compiled callers pass every integer to this function as 64 bits.
 
-    Else it is compiled anew for every width of number that a field of a record has, and for every constant: a fifth of a game's functions
+    Otherwise Numba compiles it for every width of a record's fields and for every constant: a fifth of a game's functions
     more than once, some of them ten times.
     """
     template = compiled.get_call_template
@@ -49,7 +49,7 @@ def widen_integers(compiled: Any) -> None:
 
 
 def type_of(shape: Any, kind: Any) -> Any:
-    """The type of an array of that shape; None, which is refused, when the shape is no constant."""
+    """Return the type of an array of that shape; None, which Numba rejects, when the shape is not constant."""
     sides = tuple(shape) if isinstance(shape, numba_types.BaseTuple) else (shape,)
     if not all(isinstance(side, numba_types.IntegerLiteral) for side in sides):
         return None
@@ -57,15 +57,15 @@ def type_of(shape: Any, kind: Any) -> Any:
 
 
 def make(context: Any, builder: Any, signature: Any) -> tuple[Any, Any, int]:
-    """An array of which nobody counts who refers to it, and its memory on the stack, with the number of bytes."""
+    """Return an array without reference counting, its memory on the stack, and the number of bytes."""
     array, shape = signature.return_type, signature.args[0]
     sides = [side.literal_value for side in (shape if isinstance(shape, numba_types.BaseTuple) else (shape,))]
     each = context.get_abi_sizeof(context.get_data_type(array.dtype))
     strides = [each * math.prod(sides[place + 1 :]) for place in range(len(sides))]
-    # In whole words, so that all elements are aligned.
+    # Whole words keep all elements aligned.
     words = -(-strides[0] * sides[0] // WORD)
     with builder.goto_entry_block():
-        # Not by Numba's own tool for this, which clears the memory, too.
+        # Numba's own helper for this also clears the memory.
         memory = builder.alloca(ir.ArrayType(ir.IntType(8 * WORD), words))
     made = context.make_array(array)(context, builder)
 
@@ -84,19 +84,19 @@ def make(context: Any, builder: Any, signature: Any) -> tuple[Any, Any, int]:
 
 
 def make_scratch(context: Any, builder: Any, signature: Any, _arguments: Any) -> Any:
-    """Machine code for an array with anything in it."""
+    """Emit code for an uninitialized array."""
     return make(context, builder, signature)[0]
 
 
 def make_blank(context: Any, builder: Any, signature: Any, _arguments: Any) -> Any:
-    """Machine code for an array of zeros."""
+    """Emit code for an array of zeros."""
     made, memory, size = make(context, builder, signature)
     tools.memset(builder, memory, context.get_constant(numba_types.intp, size), 0)
     return made
 
 
 def put_on_stack(scratch: Any, blank: Any) -> None:
-    """Let compiled code make the arrays of two functions (shape, kind) on the stack: one with anything in it, one of zeros."""
+    """Make compiled code allocate the arrays of two functions (shape, kind) on the stack: one uninitialized, one zeroed."""
     for function, maker in ((scratch, make_scratch), (blank, make_blank)):
         type_by(function)(lambda _context: type_of)
         lower_by(function, numba_types.Any, numba_types.Any)(maker)

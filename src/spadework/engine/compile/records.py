@@ -1,4 +1,4 @@
-"""Records: fields as attributes, and copying one as a whole, in compiled rules as in plain Python."""
+"""Records: fields as attributes, and whole-record copies, in compiled rules as in plain Python."""
 
 import copyreg
 from collections.abc import Callable
@@ -13,17 +13,17 @@ from spadework.engine.contract.rules import Record
 
 
 class RecordClass(type):
-    """What a class of records is made of: by it such a class, and so a record, can be pickled."""
+    """Metaclass of record classes, which makes them and their records picklable."""
 
-    # A name that no field has.
+    # No field can have this name.
     __fields__: "np.dtype[np.void]"
 
 
 def record_type(fields: "np.dtype[np.void]") -> "np.dtype[np.void]":
-    """The type of records with some fields, none of which is a record itself.
+    """Return the type of records with the given fields, none of which is itself a record.
 
-    It is `np.record` but for the time that plain Python takes to read a field: `np.record` searches for it in Python, after all else.
-    To compiled code both are the same.
+    It is `np.record` with fast attribute access from plain Python; `np.record` looks fields up in Python, after everything else.
+    Compiled code treats both alike.
 
     >>> states = np.zeros(2, record_type(np.dtype([("pile", np.int32), ("hand", np.int8, 3)])))
     >>> states[0].pile = 7
@@ -36,7 +36,7 @@ def record_type(fields: "np.dtype[np.void]") -> "np.dtype[np.void]":
 @cache
 def _class_of(fields: "np.dtype[np.void]") -> RecordClass:
     members: dict[str, Any] = {name: property(itemgetter(name), _writes(name)) for name in fields.names or ()}
-    # NumPy's own ways of access, which are compiled, in place of those of `np.record`.
+    # NumPy's own compiled accessors, in place of those of `np.record`.
     ways = {
         "__getattribute__": object.__getattribute__,
         "__setattr__": object.__setattr__,
@@ -56,11 +56,11 @@ copyreg.pickle(RecordClass, lambda kind: (_class_of, (kind.__fields__,)))
 
 
 def copy_record(source: Record, into: Record) -> None:
-    """Make `into` what `source` is: every field, so that none can be forgotten.
+    """Copy every field of `source` to `into`.
 
     Args:
         source: any record.
-        into: a record of the same kind, somewhere else in memory.
+        into: a record of the same type, elsewhere in memory.
 
     >>> states = np.zeros(2, record_type(np.dtype([("pile", np.int32), ("hand", np.int8, 3)])))
     >>> states[0].hand[:] = 7
@@ -79,7 +79,7 @@ if COMPILED:
     each: Any = literal_unroll
 
     def copy_fields(source: Any, into: Any) -> Any:
-        """What takes the place of `copy_record` in compiled code; None for what are not records of the same kind."""
+        """Implement `copy_record` in compiled code; None for anything but two records of the same type."""
         if not isinstance(source, types.Record) or source != into:
             return None
         kind: Any = source

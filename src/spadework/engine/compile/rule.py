@@ -13,13 +13,13 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 def rule(function: Function, game: Path | None = None) -> Function:
     """Compile a rules function on its first call, or leave it as it is when `SPADEWORK_JIT=0`.
 
-    It makes no arrays, so that nobody has to count who refers to them: it fills those that it is given, and works in those of
-    `spadework.engine.compile.scratch`. What makes one fails to compile ("NRT required but not enabled", "Only accept returning of
-    array"), and so does `array[:] = other`, for which Numba would need memory, too: that takes a loop.
+    The function can't create arrays, because there is no reference counting: it fills the arrays that it is given, and works in those of
+    `spadework.engine.compile.scratch`. Creating one fails to compile ("NRT required but not enabled", "Only accept returning of array"),
+    and so does `array[:] = other`, for which Numba would allocate memory: write a loop.
 
     Args:
-        function: what is compiled.
-        game: the folder with whose sources the compiled code is kept; by default that of the function's own file.
+        function: the function.
+        game: the folder whose sources key the compile cache; by default that of the function's own file.
 
     >>> @rule
     ... def double(number: int) -> int:
@@ -36,7 +36,7 @@ def rule(function: Function, game: Path | None = None) -> Function:
     settings: Any = numba.config
     njit: Any = numba.njit
     file = Path(function.__code__.co_filename)
-    # A function typed at a prompt has no file beside which its compiled code could be kept.
+    # A function typed at a prompt has no file, so it can't be cached.
     kept = file.is_file()
     private = numba_private.NO_COUNTING if uses("counting") else {}
     before = settings.CACHE_DIR

@@ -1,4 +1,4 @@
-"""Arrays to work in for the time of one call."""
+"""Scratch arrays that last for one call."""
 
 import math
 from typing import Any
@@ -8,18 +8,18 @@ import numpy as np
 from spadework.engine.compile.mode import COMPILED, uses
 
 NONSENSE = b"\xa5"
-"""What is in each byte of such an array in plain Python: what reads it before it is written then does something else than compiled."""
+"""Fill byte of these arrays in plain Python: code that reads before it writes then differs from the compiled code."""
 
 
 def scratch(shape: int | tuple[int, ...], kind: Any) -> Any:
-    """An array that lasts as long as the call of the function that makes it, with whatever was there before.
+    """Return an uninitialized array that lasts as long as the call of the function that creates it.
 
-    It may be handed to other functions, but not kept or returned.
+    It may be passed to other functions, but not kept or returned.
 
     Args:
-        shape: how many elements, or how many rows and columns: numbers or the names of constants, for compiled code lays the array
-            out before it runs.
-        kind: of what: `np.int32`, `np.float64`, or a type of records that a constant names.
+        shape: number of elements, or of rows and columns: literals or names of constants, because compiled code lays the array out in
+            advance.
+        kind: element type: `np.int32`, `np.float64`, or a record type named by a constant.
 
     >>> numbers = scratch((2, 3), np.float64)
     >>> numbers.shape
@@ -30,7 +30,7 @@ def scratch(shape: int | tuple[int, ...], kind: Any) -> Any:
 
 
 def blank(shape: int | tuple[int, ...], kind: Any) -> Any:
-    """The same, with zeros in it.
+    """Return a zeroed scratch array.
 
     >>> blank(3, np.int32)
     array([0, 0, 0], dtype=int32)
@@ -39,7 +39,7 @@ def blank(shape: int | tuple[int, ...], kind: Any) -> Any:
 
 
 def allocated(shape: Any, kind: Any) -> Any:  # noqa: ARG001
-    """How compiled code makes `scratch` in memory that it asks the system for."""
+    """Implement `scratch` in compiled code on the heap."""
 
     def make(shape: Any, kind: Any) -> Any:
         return np.empty(shape, kind)
@@ -48,7 +48,7 @@ def allocated(shape: Any, kind: Any) -> Any:  # noqa: ARG001
 
 
 def cleared(shape: Any, kind: Any) -> Any:  # noqa: ARG001
-    """How compiled code makes `blank` so."""
+    """Implement `blank` in compiled code on the heap."""
 
     def make(shape: Any, kind: Any) -> Any:
         return np.zeros(shape, kind)

@@ -1,4 +1,4 @@
-"""The contract of a game.
+"""The interface of a game.
 
 A game is a folder with the packages or modules `rules`, `notation`, `picture`, `ai` and `encoding`. Each has a protocol here.
 """

@@ -1,7 +1,7 @@
-"""What a game's `encoding` provides for those who learn: what the fields of its state mean, and all codes that there can be.
+"""The interface of a game's `encoding`, for machine learning: the meaning of the state's fields, and all possible codes of moves.
 
-A field is described by one of `Bits`, `Kind`, `Amount`, `Seat`, `Seats`, `Code` and `Fixed`; `spadework.engine.encoding` makes numbers of
-it. `by_seat` are its axes along which things belong to seats: the seat that looks comes first there, whoever it is.
+A field is described by one of `Bits`, `Kind`, `Amount`, `Seat`, `Seats`, `Code` and `Fixed`, from which `spadework.engine.encoding` makes
+numbers. `by_seat` lists the axes that are indexed by seat; they are rotated so that the viewing seat comes first.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,40 +15,40 @@ Axes: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Bits:
-    """A set of things as a bit mask: a number 0 or 1 for each."""
+    """A set of things as a bit mask: one 0/1 number per thing."""
 
     count: int
-    """How many things there are."""
+    """Number of things."""
     hidden: bool = False
-    """Whether a view may hold UNKNOWN in its place; then a number more says so."""
+    """Whether a view may hold UNKNOWN instead; an extra number then marks it."""
     by_seat: Axes = ()
     absent: bool = False
-    """Whether the places of seats that are not there change in a game, too, so that they can't be left out."""
+    """Whether entries of unoccupied seats change during a game, so that they can't be left out."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """One of several values that have no order: a number for each, of which one is 1."""
+    """A categorical value, one-hot encoded."""
 
     low: int
     high: int
-    """The highest value. UNKNOWN is a value like others."""
+    """The highest value. UNKNOWN is a value like any other."""
     by_seat: Axes = ()
 
 
 @dataclass(frozen=True)
 class Amount:
-    """How much of something: one number, as a part of `most`."""
+    """A quantity: one number, as a fraction of `most`."""
 
     most: int
     hidden: bool = False
-    """Whether a view may hold UNKNOWN in its place; then a number more says so."""
+    """Whether a view may hold UNKNOWN instead; an extra number then marks it."""
     by_seat: Axes = ()
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat, told from the one that looks; or a value below 0 that is none."""
+    """A seat, relative to the viewing seat; values below 0 are not seats."""
 
     low: int = -1
     """The lowest of those values."""
@@ -57,23 +57,23 @@ class Seat:
 
 @dataclass(frozen=True)
 class Seats:
-    """A set of seats as a bit mask, told from the one that looks."""
+    """A set of seats as a bit mask, relative to the viewing seat."""
 
     hidden: bool = False
-    """Whether a view may hold UNKNOWN in its place; then a number more says so."""
+    """Whether a view may hold UNKNOWN instead; an extra number then marks it."""
     by_seat: Axes = ()
 
 
 @dataclass(frozen=True)
 class Code:
-    """The code of a move, told by its `FACTORS`; or 0 for none, or UNKNOWN."""
+    """The code of a move, encoded by its `FACTORS`; or 0 for none, or UNKNOWN."""
 
     by_seat: Axes = ()
 
 
 @dataclass(frozen=True)
 class Fixed:
-    """What the table has chosen before the deal, and never changes."""
+    """A setting chosen before the deal, which never changes."""
 
     by_seat: Axes = ()
 
@@ -82,29 +82,29 @@ Field: TypeAlias = Bits | Kind | Amount | Seat | Seats | Code | Fixed
 
 
 class Factor(NamedTuple):
-    """A part of a code: `code // step % room` is what it says."""
+    """A part of a code, with the value `code // step % room`."""
 
     name: str
     step: int
     values: int
-    """How many there are, from 0 on."""
+    """Number of values, from 0 on."""
 
     @property
     def room(self) -> int:
-        """The next power of two from `values` on: they stand in so many bits."""
+        """The smallest power of two of at least `values`: the part occupies whole bits."""
         return 1 << (self.values - 1).bit_length()
 
 
 class Encoding(Protocol):
-    """What a game's `encoding` provides.
+    """A game's `encoding`.
 
-    A game with very many codes has FACTORS, too, which tell any two codes apart: a network gives a number to each value of each factor,
-    and a move has their sum.
+    A game with very many codes also has FACTORS, which together identify a code: a network has one output for each value of each factor,
+    and a move gets the sum of its outputs.
     """
 
     FIELDS: Mapping[str, Field]
-    """What each field of STATE means."""
+    """Meaning of each field of STATE."""
     move_codes: Callable[[Record, int], Sequence[int]]
-    """move_codes(material, seats): every code that may ever be legal for a seat, and perhaps some that never are."""
+    """move_codes(material, seats): every code that may ever be legal for a seat, possibly with some that never are."""
     outcome_codes: Callable[[Record, int], Sequence[int]]
     """outcome_codes(material, seats): the same for chance."""

@@ -1,6 +1,6 @@
-"""What a game's `rules` provides: plain functions over one NumPy structured record, which `Rules` lists.
+"""The interface of a game's `rules`: plain functions over one NumPy structured record, listed by `Rules`.
 
-The functions are written with `spadework.engine.compile.rule.rule`, so that the same source runs compiled or, with `SPADEWORK_JIT=0`, as
+The functions are decorated with `spadework.engine.compile.rule.rule`, so that the same source runs compiled or, with `SPADEWORK_JIT=0`, as
 plain Python.
 """
 
@@ -11,40 +11,40 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 UNKNOWN = -1
-"""What a view holds in place of a value that its seat may not know."""
+"""In a view, the value of everything that its seat can't know."""
 
 SPECTATOR = -1
-"""The seat of somebody who only looks on."""
+"""The seat of a spectator."""
 
 CHANCE = 8
 """The seat of chance; `1 << CHANCE` is its bit in `to_move`."""
 
 MOST_SEATS = 8
-"""No game has more seats than this."""
+"""Maximum number of seats in any game."""
 
 Record = Any
 """A structured NumPy record: fields are read and written as attributes. Its type is the game's STATE or MATERIAL."""
 
 Codes = np.ndarray[Any, np.dtype[np.int32]]
-"""A buffer that a rules function fills with move codes or weights."""
+"""A buffer for codes of moves or for weights."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """Something a table may choose before the deal.
+    """A choice made before the deal.
 
-    `name` is the Fluent message id of its title without the prefix `option-`; `choices` are the names of the choices, the first is the
-    default. A choice is called `option-<name>-<choice>` in the words. `deal` gets the index of the choice.
+    `name` is the message id of its title without the prefix `option-`; `choices` are the names of the choices, the first being the
+    default. The message id of a choice is `option-<name>-<choice>`. `deal` gets the index of the choice.
     """
 
     name: str
     choices: tuple[str, ...]
     before: str = ""
-    """What games mean that were played before there was this option: the choice by which they replay; by default the first."""
+    """The choice that applies to games played before this option existed; by default the first."""
 
 
 def first_player(seats: range) -> Option:
-    """The option by which a table names who begins; a seat where nobody sits leaves it to the draw. Its words belong to all games.
+    """Return the option for the starting player; a seat that is not at the table means a random draw. All games share its words.
 
     >>> first_player(range(2, 4)).choices
     ('draw', '1', '2', '3')
@@ -53,16 +53,16 @@ def first_player(seats: range) -> Option:
 
 
 class Reactions(NamedTuple):
-    """How a game with reactions lets the time to react pass; `Rules.REACTIONS` of such a game, None or missing in others."""
+    """The moves by which the time to react passes; `Rules.REACTIONS` of a game with reactions, None or missing in others."""
 
     none: int
-    """The move of a seat that is asked and does not react."""
+    """The move of a seat that passes."""
     over: int
-    """Chance's move by which the time to react is over; nothing else can come then."""
+    """Chance's move that ends the time to react; it is then the only outcome."""
 
 
 class Deck(Protocol):
-    """What `read_material` returns: the record that the rules read, and whatever names notation and picture need."""
+    """The result of `read_material`: the record for the rules, and any names that notation and picture need."""
 
     @property
     def record(self) -> Record:
@@ -70,52 +70,54 @@ class Deck(Protocol):
 
 
 class Rules(Protocol):
-    """What a game's `rules` provides. All functions but `read_material` trust their caller.
+    """A game's `rules`. All functions but `read_material` trust their caller.
 
-    A game with reactions has REACTIONS, too; while there is time to react, the views of those who are not asked must show chance to move.
-    A game that can go on for ever has `turns(material, state)`, too: how many turns have begun, for simulations to break it off.
+    A game with reactions also has REACTIONS; during the time to react, the views of seats that are not asked must show that it is chance's
+    turn.
+    A game that need not end also has `turns(material, state)`: the number of turns begun, by which simulations break it off.
     """
 
     VERSION: int
-    """Grows with each release that changes rules, options or the deck. Records of all released versions stay readable."""
+    """Increases with each release that changes rules, options or the deck. Records of all released versions stay readable."""
     STATE: np.dtype[np.void]
-    """What a state holds; the field `seats` says how many play."""
+    """The type of a state; its field `seats` is the number of seats."""
     MATERIAL: np.dtype[np.void]
     SEATS: range
     OPTIONS: tuple[Option, ...]
     PARTS: tuple[str, ...]
-    """The names of what a final score is made of, in the order of `parts`; message ids `part-<name>` in the words."""
+    """Names of the parts of a score, in the order of `parts`; their message ids are `part-<name>`."""
     MOST_MOVES: int
-    """No seat ever has more legal moves than this."""
+    """Maximum number of a seat's legal moves."""
     MOST_CHANCES: int
-    """Chance never has more outcomes than this."""
+    """Maximum number of outcomes of chance."""
 
     read_material: Callable[[Mapping[str, Any], str], Deck]
-    """read_material(document, where): the checked deck. Raises MaterialError."""
+    """read_material(document, where): the validated deck. Raises MaterialError."""
     deal: Callable[[Record, Record, int, Codes], None]
-    """deal(material, state, seats, options): the fixed beginning in a zeroed state; options holds one choice index an option."""
+    """deal(material, state, seats, options): sets up the beginning in a zeroed state, before any chance; options has one choice index
+    per option."""
     to_move: Callable[[Record, Record], int]
     """to_move(material, state): bit mask of seats that may act now; bit CHANCE for chance; 0 when the game is over."""
     legal: Callable[[Record, Record, int, Codes], int]
-    """legal(material, state, seat, moves): fills moves with the codes that seat may play, returns how many."""
+    """legal(material, state, seat, moves): fills moves with the codes of the seat's legal moves, returns their number."""
     chance_outcomes: Callable[[Record, Record, Codes, Codes], int]
-    """chance_outcomes(material, state, moves, weights): what chance may bring, with integer weights, returns how many."""
+    """chance_outcomes(material, state, moves, weights): fills in the outcomes of chance with integer weights, returns their number."""
     apply: Callable[[Record, Record, int, int], None]
-    """apply(material, state, seat, move): one move of one seat or of chance, in place."""
+    """apply(material, state, seat, move): applies a move of a seat or an outcome of chance, in place."""
     view: Callable[[Record, Record, int, Record], None]
-    """view(material, state, seat, out): the state as seat may know it, the rest UNKNOWN."""
+    """view(material, state, seat, out): the state as the seat knows it, the rest UNKNOWN."""
     sample_state: Callable[[Record, Record, int, Any, Record], None]
-    """sample_state(material, view, seat, random, out): a state that agrees with all that seat knows."""
+    """sample_state(material, view, seat, random, out): a random state consistent with everything that the seat knows."""
     parts: Callable[[Record, Record, Any], None]
-    """parts(material, state, out): out[seat, part] is what each part brings each seat."""
+    """parts(material, state, out): out[seat, part] is each seat's points from each part."""
     scores: Callable[[Record, Record, Any], None]
     """scores(material, state, out): points by seat."""
     places: Callable[[Record, Record, Any], None]
-    """places(material, state, out): finishing places by seat, 1 the best, equal where the rules share."""
+    """places(material, state, out): finishing places by seat, 1 the best; equal places are shared."""
 
 
 def seats_in(mask: int) -> Sequence[int]:
-    """The seats whose bit is set in `mask`, chance left out.
+    """Return the seats whose bits are set in `mask`, without chance.
 
     >>> seats_in(0b101)
     [0, 2]

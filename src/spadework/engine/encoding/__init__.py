@@ -1,4 +1,4 @@
-"""Views as arrays of numbers, and moves as numbers without gaps, for those who learn."""
+"""Views as arrays of numbers, and moves as consecutive numbers, for machine learning."""
 
 from spadework.engine.encoding.encoder import Encoder, size_of
 from spadework.engine.encoding.numbering import Numbering

@@ -1,4 +1,4 @@
-"""What `check_game` demands of a game's encoding."""
+"""Checks of a game's encoding for `check_game`."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,23 +14,23 @@ from spadework.engine.material import MaterialError
 
 
 def wrong_fields(game: Game) -> str | None:
-    """What is wrong with FIELDS whatever is played; None when nothing is."""
+    """Return the first error in FIELDS, None if there is none."""
     try:
         fields = game.encoding.FIELDS
     except MaterialError as error:
         return str(error)
     names = set(game.rules.STATE.names or ())
     if missing := sorted(names - set(fields)):
-        return f"FIELDS describe every field of STATE; {', '.join(missing)} are missing"
+        return f"FIELDS describe every field of STATE; missing: {', '.join(missing)}"
     if unknown := sorted(set(fields) - names):
-        return f"FIELDS describe fields of STATE, not {', '.join(unknown)}"
+        return f"FIELDS describe only fields of STATE; unknown: {', '.join(unknown)}"
     if not game.factors and any(isinstance(field, Code) for field in fields.values()):
-        return "a game whose FIELDS hold a Code has FACTORS to tell it by"
+        return "a game with a Code in FIELDS has FACTORS"
     return None
 
 
 class Coded:
-    """The codes and the numbers of a game for so many seats."""
+    """A game's numbering and encoder for a number of seats."""
 
     def __init__(self, game: Game, deck: Deck, seats: int) -> None:
         self._game, self._seats = game, seats
@@ -40,17 +40,17 @@ class Coded:
         self._encoders: dict[bytes, list[Encoder]] = {}
 
     def mixed_up(self) -> bool:
-        """Whether FACTORS don't tell all codes of moves apart, or a code has another part than they say."""
+        """Return whether FACTORS fail to identify every code of a move, or a part of a code is out of its range."""
         parts, values = self._moves.parts, [factor.values for factor in self._moves.factors]
         return bool((parts >= values).any()) or len(np.unique(parts, axis=0)) < len(parts)
 
     def lists(self, seat: int, codes: Sequence[int]) -> bool:
-        """Whether the codes of a seat, or of chance, are among those that there can be."""
+        """Return whether all codes of a seat, or of chance, are in the numbering."""
         known = self._outcomes if seat == CHANCE else self._moves
         return bool(np.isin(codes, known.codes).all())
 
     def lost(self, seen: Any, seat: int, options: Codes) -> set[str]:
-        """The fields that are others after encoding and decoding the view of a seat."""
+        """Return the fields that encoding and decoding a seat's view change."""
         key = options.tobytes()
         if key not in self._encoders:
             make = (Encoder(self._game, self._seats, self._materials, options, one_hot=hot) for hot in (True, False))

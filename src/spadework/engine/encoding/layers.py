@@ -1,4 +1,4 @@
-"""The way through a network, for one position at a time."""
+"""The forward pass of a network, for one position at a time."""
 
 from functools import partial
 from pathlib import Path
@@ -11,14 +11,14 @@ rule = partial(rule_of, game=Path(__file__).parent)
 
 @rule
 def pass_layer(inputs: Any, weights: Any, bias: Any, outputs: Any, rectified: bool) -> None:
-    """Fill in the outputs of a layer; inputs that are 0, most of the first layer's, cost nothing.
+    """Compute the outputs of a layer; inputs of 0, which most of the first layer's are, cost nothing.
 
     Args:
         inputs: of shape (n,).
         weights: of shape (n, m).
-        bias: what is added, of shape (m,).
+        bias: of shape (m,).
         outputs: of shape (m,).
-        rectified: whether outputs below 0 become 0.
+        rectified: whether to apply ReLU.
     """
     for place in range(len(outputs)):
         outputs[place] = bias[place]

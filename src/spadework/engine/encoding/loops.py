@@ -1,4 +1,4 @@
-"""Encoding and decoding of many records, and finding the numbers of many moves; compiled once for all games."""
+"""Compiled loops, shared by all games, that encode and decode many records and number many moves."""
 
 from functools import partial
 from pathlib import Path
@@ -13,13 +13,13 @@ rule = partial(rule_of, game=Path(__file__).parent)
 
 NOT_FOUND = -1
 MULTIPLIER = 0x9E3779B1
-"""Spreads codes over a table: 2 ** 32 divided by the golden ratio (Knuth, The Art of Computer Programming, volume 3, section 6.4)."""
+"""Multiplicative hashing constant: 2 ** 32 divided by the golden ratio (Knuth, The Art of Computer Programming, volume 3, section 6.4)."""
 HASHED = (1 << 32) - 1
 
 
 @rule
 def read_value(content: Any, offset: int, size: int) -> int:
-    """A whole number from its bytes, the lowest first."""
+    """Read a little-endian integer."""
     value = int(content[offset + size - 1])
     value -= (value & 128) << 1
     for place in range(size - 2, -1, -1):
@@ -29,14 +29,14 @@ def read_value(content: Any, offset: int, size: int) -> int:
 
 @rule
 def write_value(content: Any, offset: int, size: int, value: int) -> None:
-    """The bytes of a whole number."""
+    """Write a little-endian integer."""
     for place in range(size):
         content[offset + place] = value >> 8 * place & 255
 
 
 @rule
 def marked(plan: Plan, encoded: Any, start: int, count: int) -> int:
-    """Which of several values it is."""
+    """Return the index of the one-hot value."""
     if not plan.one_hot:
         number: int = round(encoded[start])
         return number
@@ -48,9 +48,9 @@ def marked(plan: Plan, encoded: Any, start: int, count: int) -> int:
 
 @rule
 def encode(plan: Plan, content: Any, me: int, out: Any) -> None:
-    """Fill in the numbers of one record, as the seat `me` looks at it.
+    """Fill in the numbers of one record, as seen by the seat `me`.
 
-    All is written out here: a call that takes an array costs as much as the rest of an element.
+    Everything is inlined: a call that passes an array costs as much as the rest of an element.
     """
     offsets, one_hot = plan.offsets[me], plan.one_hot
     for place in range(len(out)):
@@ -64,7 +64,7 @@ def encode(plan: Plan, content: Any, me: int, out: Any) -> None:
         if means == KIND or means == SEAT:
             if means == SEAT and value >= 0:
                 value = (value - me) % plan.seats
-            # What is none of the values, in a record that no rules have made, is left out.
+            # A value out of range, in a record that no rules made, is left out.
             if not one_hot:
                 out[start] = value - low
             elif 0 <= value - low < count:
@@ -102,7 +102,7 @@ def encode_code(plan: Plan, value: int, start: int, out: Any) -> None:
 
 @rule
 def decode(plan: Plan, encoded: Any, me: int, content: Any) -> None:
-    """Write the elements of one record, from its numbers as the seat `me` looks at it."""
+    """Write the elements of one record, from its numbers as seen by the seat `me`."""
     for n in range(len(plan.means)):
         means, low, count, start = plan.means[n], int(plan.lows[n]), int(plan.counts[n]), int(plan.starts[n])
         value = 0
@@ -127,7 +127,7 @@ def decode(plan: Plan, encoded: Any, me: int, content: Any) -> None:
 
 @rule
 def decode_code(plan: Plan, encoded: Any, start: int) -> int:
-    """A move's code from its numbers."""
+    """Decode a move's code from its numbers."""
     if encoded[start] > 0.5:
         return 0
     if encoded[start + 1] > 0.5:
@@ -141,28 +141,28 @@ def decode_code(plan: Plan, encoded: Any, start: int) -> int:
 
 @rule
 def encode_all(plan: Plan, contents: Any, seats: Any, first: int, end: int, out: Any) -> None:
-    """Fill out[n] with the numbers of contents[n], as the seat seats[n] looks at it."""
+    """Fill out[n] with the numbers of contents[n], as seen by the seat seats[n]."""
     for row in range(first, end):
         encode(plan, contents[row], max(0, int(seats[row])), out[row])
 
 
 @rule
 def decode_all(plan: Plan, encoded: Any, seats: Any, contents: Any) -> None:
-    """The other way round; what is not encoded stays as it is in `contents`."""
+    """Fill contents[n] from its numbers; fields that are not encoded stay as they are."""
     for row in range(len(encoded)):
         decode(plan, encoded[row], max(0, int(seats[row])), contents[row])
 
 
 @rule
 def place_of(code: int, last: int) -> int:
-    """Where to look first for a code in a table whose last place is one below a power of two."""
+    """Return the slot at which a lookup begins, in a table whose last slot is one below a power of two."""
     place: int = (code * MULTIPLIER & HASHED) >> 7 & last
     return place
 
 
 @rule
 def number_of(keys: Any, numbers: Any, code: int) -> int:
-    """The number of a code in a table of some power of two of places, or NOT_FOUND."""
+    """Return the number of a code, or NOT_FOUND; the size of the table is a power of two."""
     last = len(keys) - 1
     place = place_of(code, last)
     while keys[place] != code:
@@ -174,7 +174,7 @@ def number_of(keys: Any, numbers: Any, code: int) -> int:
 
 @rule
 def number_all(keys: Any, numbers: Any, moves: Any, counts: Any, first: int, end: int, mask: Any) -> int:
-    """Fill mask[n, number] with whether that move is among the first counts[n] of moves[n]; returns a code that has no number, or -1."""
+    """Set mask[n, number] for each of the first counts[n] of moves[n]; returns a code that has no number, or -1."""
     missing = -1
     for row in range(first, end):
         for number in range(mask.shape[1]):
@@ -190,7 +190,7 @@ def number_all(keys: Any, numbers: Any, moves: Any, counts: Any, first: int, end
 
 @rule
 def find_all(moves: Any, counts: Any, codes: Any, places: Any) -> int:
-    """Fill places[n] with where codes[n] stands among the first counts[n] of moves[n]; returns the first n where it does not, or -1."""
+    """Fill places[n] with the index of codes[n] among the first counts[n] of moves[n]; returns the first n without one, or -1."""
     for row in range(len(codes)):
         places[row] = NOT_FOUND
         for place in range(counts[row]):

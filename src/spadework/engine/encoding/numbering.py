@@ -1,4 +1,4 @@
-"""Numbers without gaps for all moves of a game, or for all outcomes of chance."""
+"""Consecutive numbers for all moves of a game, or for all outcomes of chance."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -12,15 +12,15 @@ from spadework.engine.encoding.loops import NOT_FOUND, number_of, place_of
 from spadework.engine.game import Game
 
 SPARE = 4
-"""So many places of a table for each code, so that most are found at the first look."""
+"""Slots of the hash table per code, so that most are found at the first probe."""
 
 
 class Numbering:
-    """Every code that there can be has a number from 0 on, in rising order of the codes.
+    """Numbers all possible codes from 0 on, in ascending order.
 
     Args:
-        codes: all of them, in any order.
-        factors: the parts of a code, for networks with a number for each of their values; by default the number itself is the only one.
+        codes: all codes, in any order.
+        factors: the parts of a code, for networks with one output per value of each; by default the number itself is the only one.
 
     >>> numbering = Numbering([256, 512, 513])
     >>> numbering.number(513), numbering.code(1), len(numbering)
@@ -29,7 +29,7 @@ class Numbering:
 
     def __init__(self, codes: Sequence[int], factors: Sequence[Factor] = ()) -> None:
         self.codes = np.unique(np.asarray(codes, np.int32))
-        """The codes, rising."""
+        """The codes, ascending."""
         self.factors = tuple(factors) or (Factor("number", 1, len(self.codes)),)
         """The parts of a code."""
         self.is_flat = not factors
@@ -47,12 +47,12 @@ class Numbering:
 
     @classmethod
     def of_moves(cls, game: Game, material: Record, seats: int) -> "Numbering":
-        """Of all moves that seats can have in a game with some material."""
+        """Return the numbering of all moves of seats in a game with some material."""
         return cls(game.encoding.move_codes(material, seats), game.factors)
 
     @classmethod
     def of_chance(cls, game: Game, material: Record, seats: int) -> "Numbering":
-        """Of all that chance can bring there."""
+        """Return the numbering of all outcomes of chance in a game with some material."""
         return cls(game.encoding.outcome_codes(material, seats))
 
     def __len__(self) -> int:
@@ -62,30 +62,30 @@ class Numbering:
         return f"<Numbering of {len(self):,} codes>"
 
     def number(self, code: int) -> int:
-        """The number of a code. Raises ValueError when there is no such code."""
+        """Return the number of a code. Raises ValueError when there is no such code."""
         number = number_of(self.keys, self.numbers, code)
         if number == NOT_FOUND:
-            raise ValueError(f"there is no code {code} among the {len(self):,} of this game")
+            raise ValueError(f"there is no code {code} among the {len(self):,} codes of this game")
         return number
 
     def numbers_of(self, codes: Any) -> list[int]:
-        """The numbers of some codes, rising. Raises ValueError when there is no such code."""
+        """Return the numbers of ascending codes. Raises ValueError when there is no such code."""
         numbers = np.searchsorted(self.codes, codes).clip(max=len(self) - 1)
         missing = np.flatnonzero(self.codes[numbers] != codes)
         if missing.size:
-            raise ValueError(f"there is no code {codes[missing[0]]} among the {len(self):,} of this game")
+            raise ValueError(f"there is no code {codes[missing[0]]} among the {len(self):,} codes of this game")
         rising: list[int] = np.sort(numbers).tolist()
         return rising
 
     def code(self, number: int) -> int:
-        """The code of a number. Raises ValueError when there is no such number."""
+        """Return the code of a number. Raises ValueError when there is no such number."""
         if not 0 <= number < len(self):
             raise ValueError(f"there is no number {number}; numbers are 0 to {len(self) - 1:,}")
         return int(self.codes[number])
 
     @cached_property
     def parts(self) -> Any:
-        """parts[number, f]: which value factor f of that code has, of shape (len, factors)."""
+        """parts[number, f]: the value of factor f of that code, of shape (len, factors)."""
         if self.is_flat:
             return np.arange(len(self), dtype=np.int32)[:, None]
         columns = [self.codes // factor.step % factor.room for factor in self.factors]

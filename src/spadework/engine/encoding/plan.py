@@ -1,4 +1,4 @@
-"""How a record becomes numbers: a row for each of its elements, for `spadework.engine.encoding.loops` to follow."""
+"""The layout of encoded records: one row per element, for `spadework.engine.encoding.loops`."""
 
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,29 +10,29 @@ from spadework.engine.contract.encoding import Amount, Bits, Code, Factor, Field
 
 BITS, KIND, AMOUNT, SEAT, SEATS, CODE = range(6)
 NO_FACTOR_VALUES = 2
-"""Of a code: that there is none, and that it is unknown."""
+"""Extra numbers of a code: for none, and for unknown."""
 
 
 class Plan(NamedTuple):
     """The elements of a record in the order in which they are encoded; entry n of each array belongs to element n."""
 
     offsets: Any
-    """offsets[seat, n]: where the element's bytes begin for a seat that looks."""
+    """offsets[seat, n]: offset of the element's bytes for that viewing seat."""
     sizes: Any
-    """How many bytes it has."""
+    """Bytes of the element."""
     means: Any
     """BITS, KIND, AMOUNT, SEAT, SEATS or CODE."""
     lows: Any
-    """The lowest value, of KIND and SEAT; 1 for others that may be unknown, else 0."""
+    """The lowest value, for KIND and SEAT; otherwise 1 if the value may be unknown, else 0."""
     counts: Any
-    """How many things or values, or the most that there may be."""
+    """Number of things or values, or the maximum amount."""
     starts: Any
-    """Where its numbers begin."""
+    """Index of its first number."""
     factors: Any
-    """factors[f]: step, count, where the numbers of that factor begin among those of a code, and room."""
+    """factors[f]: step, count, index of the factor's first number among those of a code, and room."""
     seats: int
     one_hot: bool
-    """Whether a KIND, a SEAT and a factor have a number for each value; else the only number says which."""
+    """Whether KIND, SEAT and each factor have one number per value; otherwise a single number is the index of the value."""
 
 
 class Element(NamedTuple):
@@ -41,18 +41,18 @@ class Element(NamedTuple):
     name: str
     field: Field
     offsets: Sequence[int]
-    """For each seat that may look."""
+    """Byte offset for each viewing seat."""
     size: int
 
 
 def elements(state: "np.dtype[np.void]", fields: Mapping[str, Field], seats: int, most: int) -> Iterator[Element]:
-    """All elements that are encoded: those of seats that are not there are not, unless they change.
+    """Yield all elements to encode; those of unoccupied seats are skipped unless they change.
 
     Args:
         state: the type of the record.
-        fields: what its fields mean.
-        seats: how many play.
-        most: how many seats the record has room for.
+        fields: the meaning of its fields.
+        seats: number of seats.
+        most: number of seats that the record has room for.
     """
     for name, field in fields.items():
         if isinstance(field, Fixed):
@@ -78,7 +78,7 @@ def elements(state: "np.dtype[np.void]", fields: Mapping[str, Field], seats: int
 
 
 def meaning(field: Field, seats: int) -> tuple[int, int, int]:
-    """What a field means, its lowest value or whether it may be unknown, and how many there are: as a `Plan` has it."""
+    """Return a field's meaning, its lowest value or whether it may be unknown, and its count, as in a `Plan`."""
     match field:
         case Bits(count, hidden):
             return BITS, int(hidden), count
@@ -94,7 +94,7 @@ def meaning(field: Field, seats: int) -> tuple[int, int, int]:
 
 
 def names_of(element: Element, plan_seats: int, factors: Sequence[Factor], one_hot: bool) -> list[str]:
-    """What the numbers of an element are called."""
+    """Return the names of an element's numbers."""
     name, field = element.name, element.field
     known = [f"{name}=unknown"] if getattr(field, "hidden", False) else []
     match field:
@@ -120,7 +120,7 @@ def names_of(element: Element, plan_seats: int, factors: Sequence[Factor], one_h
 
 
 def make_plan(found: Sequence[Element], factors: Sequence[Factor], seats: int, one_hot: bool) -> tuple[Plan, list[str]]:
-    """The plan for some elements, and what each of its numbers is called."""
+    """Return the plan for some elements, and the names of its numbers."""
     meant = [meaning(element.field, seats) for element in found]
     names: list[str] = []
     starts = []

@@ -1,4 +1,4 @@
-"""A picture for a file, a notebook, a printer: it carries its styles, its fonts and the sprites that it uses."""
+"""Self-contained pictures for files, notebooks and printers: with their styles, fonts and sprites."""
 
 import re
 from base64 import b64encode
@@ -16,12 +16,12 @@ FONT = re.compile(r'url\("fonts/([^"]+)"\)')
 
 @lru_cache
 def styles() -> str:
-    """The style sheet with the fonts inside."""
+    """Return the style sheet with the fonts embedded."""
     return with_fonts(STYLESHEET.read_text(encoding="utf-8"))
 
 
 def with_fonts(styles: str) -> str:
-    """Styles with the fonts inside that they name as `url("fonts/…")`."""
+    """Embed the fonts that styles name as `url("fonts/…")`."""
 
     def inside(found: re.Match[str]) -> str:
         content = b64encode((FONTS / found[1]).read_bytes()).decode()
@@ -31,12 +31,12 @@ def with_fonts(styles: str) -> str:
 
 
 def carrying(picture: Drawn, sprites: Sprites) -> str:
-    """The picture with the sprites that it uses, for a page that has the styles and not the sprites."""
+    """Return the picture with the sprites that it uses, for a page that has the styles but not the sprites."""
     body = "".join(part.svg for part in picture.parts)
     return f"{picture.head}{definitions(sprites, used(body, sprites))}{body}</svg>"
 
 
 def standalone(picture: Drawn, sprites: Sprites) -> str:
-    """The picture with all that it needs; light or dark as the reader's system asks."""
+    """Return the self-contained picture; light or dark follows the reader's system."""
     head, tag, rest = carrying(picture, sprites).partition(">")
     return f"{head}{tag}<style>{escape(styles())}</style>{rest}"

@@ -1,4 +1,4 @@
-"""Coasts and outlines, drawn as if by a pen: shapes of shapely, made uneven and smooth, always the same for the same seed."""
+"""Coasts and outlines in pen style: shapely shapes, made uneven and smooth, the same for the same seed."""
 
 import math
 import random
@@ -14,7 +14,7 @@ Point = tuple[float, float]
 
 
 def outline(shape: BaseGeometry) -> str:
-    """The path around a shape, corners and all."""
+    """Return the path around a shape, with sharp corners."""
     return "".join(
         "M" + "L".join(f"{number(x)} {number(y)}" for x, y in ring.coords[:-1]) + "Z"
         for polygon in _polygons(shape)
@@ -23,7 +23,7 @@ def outline(shape: BaseGeometry) -> str:
 
 
 def coast(shape: BaseGeometry, seed: int, amplitude: float = 1.9, step: float = 8) -> str:
-    """The path around a shape as a coast: every `step` it may leave the shape's edge by `amplitude`."""
+    """Return the path around a shape as a coast: every `step` it may deviate from the shape's edge by up to `amplitude`."""
     return "".join(
         _smooth(_uneven(polygon, ring, random.Random(seed), amplitude, step))
         for polygon in _polygons(shape)
@@ -34,7 +34,7 @@ def coast(shape: BaseGeometry, seed: int, amplitude: float = 1.9, step: float = 
 def waterlines(
     land: BaseGeometry, seed: int, distances: Sequence[float] = (8, 13, 19, 26), class_: str = "waterline"
 ) -> str:
-    """The lines along which the sea lies around a coast, on old charts; fainter further out."""
+    """Draw waterlines around a coast, as on old charts, fainter further out."""
     return "".join(
         element(
             "path",
@@ -49,7 +49,7 @@ def waterlines(
 
 @lru_cache
 def hexagon(radius: float) -> Polygon:
-    """A hexagon around 0, a corner upwards."""
+    """Return a hexagon around the origin, with a corner on top."""
     turns = [math.pi / 6 + corner * math.pi / 3 for corner in range(6)]
     return Polygon([(radius * math.cos(turn), radius * math.sin(turn)) for turn in turns])
 

@@ -1,4 +1,4 @@
-"""A page of all sprites of a deck, each in a field of its own: for looking at."""
+"""The contact sheet of a deck's sprites, for viewing."""
 
 from spadework.engine.picture.alone import styles
 from spadework.engine.picture.sprites import Sprites, definitions, use
@@ -16,11 +16,11 @@ for (const svg of document.querySelectorAll("figure svg")) {
   svg.setAttribute("viewBox", `${x - 4} ${y - 4} ${width + 8} ${height + 8}`);
 }
 """
-"""How large a sprite is, only a browser knows."""
+"""Only a browser knows the size of a sprite."""
 
 
 def contact_sheet(title: str, sprites: Sprites) -> str:
-    """An HTML page of all sprites, with their names. Light or dark as the reader's system asks."""
+    """Return an HTML page of all sprites with their names. Light or dark follows the reader's system."""
     figures = "".join(
         element(
             "figure",

@@ -1,4 +1,4 @@
-"""Eight emblems, one for each seat: with the seat's colour they stand on all that belongs to whoever sits there."""
+"""Eight emblems, one per seat: with the seat's colour they mark everything that belongs to its player."""
 
 from functools import lru_cache
 
@@ -21,18 +21,18 @@ _EMBLEMS: tuple[tuple[str, str], ...] = (
     ("", "M-5-4.5A4 4 0 1 1-5-4.4M-1.5-.5L8.4 7.5M8.2 7.4L9.8 4.4M4.6 4.5L6.4 1.4"),
     ("", "M0-5.4V3.4A5 5 0 1 1-9.4 1.2L-7.6 4.2M0-10.2A2.3 2.3 0 1 1-.01-10.2"),
 )
-"""Of each emblem what is filled and what is drawn with a pen, around 0, in a square of 24."""
+"""Fill and pen strokes of each emblem, around the origin in a square of 24."""
 
 
 @lru_cache(maxsize=4096)
 def emblem(seat: int, x: float, y: float, radius: float) -> str:
-    """A seat's emblem, in a disc of its colour around a point."""
+    """Draw a seat's emblem in a disc of its colour, centred at a point."""
     return use(f"emblem-{seat}", x, y, radius / 12)
 
 
 @lru_cache
 def mark(seat: int, colour: str, scale: float = 1, x: float = 0, y: float = 0) -> str:
-    """A seat's emblem without its disc, around a point, in a colour of the style sheet: on a sail, a hat, a flag."""
+    """Draw a seat's emblem without its disc, centred at a point, in a colour of the style sheet: on a sail, a hat, a flag."""
     filled, drawn = _EMBLEMS[seat]
     place = f"translate({x:.4g},{y:.4g}) scale({scale:.4g})"
     return group(
@@ -51,4 +51,4 @@ def _disc(seat: int) -> str:
 
 
 EMBLEMS: Sprites = {f"emblem-{seat}": _disc(seat) for seat in range(len(_EMBLEMS))}
-"""The emblems in their discs, 24 wide: among the sprites of every deck."""
+"""The emblems in their discs, 24 wide, which belong to every deck's sprites."""

@@ -1,4 +1,4 @@
-"""Icons: the suits' signs, and what stands beside names and numbers in every game. Each is drawn around 0 in a square of 24."""
+"""Icons: the suits' signs, and signs beside names and numbers in every game, each around the origin in a square of 24."""
 
 from functools import lru_cache
 
@@ -12,12 +12,12 @@ SUIT_PATHS = {
     "red": "M0-12C3-6 9-2 9 4A9 8 0 0 1-9 4C-9-2-3-6 0-12Z",
     "blue": "M-12-2Q-8-9-4-2T4-2T12-2V7Q8 0 4 7T-4 7T-12 7Z",
 }
-"""The second sign of each suit's colour, around 0, in a square of 24: diamond, triangle, circle, square, drop, wave."""
+"""The sign of each suit, which backs up its colour, around the origin in a square of 24: diamond, triangle, circle, square, drop, wave."""
 
 
 @lru_cache(maxsize=2048)
 def suit(colour: str, x: float, y: float, size: float = 24, class_: str | None = None) -> str:
-    """A suit's sign around a point, in the suit's colour with an ink line, or in the class given."""
+    """Draw a suit's sign at a point, in the suit's colour with an ink outline, or in the given class."""
     return element(
         "path",
         d=SUIT_PATHS[colour],
@@ -52,7 +52,7 @@ PENNED = {
 
 @lru_cache(maxsize=2048)
 def icon(name: str, x: float, y: float, size: float = 24, colour: str = "ink") -> str:
-    """An icon around a point, in a colour of the style sheet. Raises KeyError when there is no such icon."""
+    """Draw an icon at a point, in a colour of the style sheet. Raises KeyError when there is no such icon."""
     if name in FILLED:
         return element(
             "path", d=FILLED[name], transform=placed(x, y, size / 24), class_=f"fill-{colour}", fill_rule="evenodd"

@@ -1,4 +1,4 @@
-"""How wide words are: the fonts are bundled, so that a picture knows before it is drawn what fits where."""
+"""Widths of words: the fonts are bundled, so a picture knows in advance what fits where."""
 
 import json
 from functools import lru_cache
@@ -9,20 +9,20 @@ from unicodedata import combining, east_asian_width
 FONTS = Path(__file__).with_name("fonts")
 
 Face: TypeAlias = Literal["text", "bold", "display"]
-"""What words are set in: the text face, its bold, or the display face of names and figures."""
+"""Typefaces: the text face, its bold, or the display face for names and figures."""
 
 OTHER, FULL = 0.75, 1.0
-"""How wide letters are that no bundled font has, and those of scripts that fill a square, in sizes of letters."""
+"""Widths, in em, of letters that no bundled font has, and of those of full-width scripts."""
 
 
 def _widths() -> dict[Face, dict[str, float]]:
     known = json.loads((FONTS / "widths.json").read_text(encoding="utf-8"))
-    # The display face takes its figures from another font.
+    # The display face takes its digits from another font.
     return {"text": known["text"], "bold": known["bold"], "display": {**known["display"], **known["figures"]}}
 
 
 WIDTHS = _widths()
-"""By face how wide each letter is, in sizes of letters."""
+"""Width of each letter by face, in em."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -38,7 +38,7 @@ def _unknown(letter: str) -> float:
 
 
 def width_of(text: str, size: float, face: Face = "text") -> float:
-    """How wide a text is; about, where it has letters that no bundled font has.
+    """Return the width of a text; approximate for letters that no bundled font has.
 
     >>> round(width_of("MM", 10), 1) > round(width_of("ii", 10), 1)
     True
@@ -47,7 +47,7 @@ def width_of(text: str, size: float, face: Face = "text") -> float:
 
 
 def fitted(text: str, width: float, size: float, face: Face = "text") -> str:
-    """The text, its end replaced by "…" when it would be wider than `width`.
+    """Return the text, cut with "…" if it would be wider than `width`.
 
     >>> fitted("Bartholomew", 60, 14)
     'Barthol…'
@@ -60,7 +60,7 @@ def fitted(text: str, width: float, size: float, face: Face = "text") -> str:
 
 
 def lines_of(text: str, width: float, size: float, face: Face = "text") -> list[str]:
-    """A text broken between words into lines of at most a width."""
+    """Break a text between words into lines of at most `width`."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -72,5 +72,5 @@ def lines_of(text: str, width: float, size: float, face: Face = "text") -> list[
 
 
 def size_for(text: str, width: float, size: float, least: float, face: Face = "text") -> float:
-    """The size in which a text is at most so wide: `size`, or smaller, but never under `least`."""
+    """Return the size in which a text fits `width`: `size`, or smaller, but never below `least`."""
     return max(least, min(size, width / max(_em(text, face), 0.01)))

@@ -1,4 +1,4 @@
-"""A picture as it is drawn: a list of parts from back to front, each with an id that stays the same from picture to picture."""
+"""A picture as a list of parts from back to front, with ids that stay the same from picture to picture."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
@@ -10,15 +10,15 @@ Drawing = TypeVar("Drawing", bound=Callable[..., Any])
 
 
 class Part(NamedTuple):
-    """Something of a picture that changes as a whole, or stays as it is."""
+    """An element of a picture that changes as a whole or not at all."""
 
     id: str
     svg: str
-    """One element, which has the id."""
+    """One element with the id."""
 
 
 def remembered(function: Drawing) -> Drawing:
-    """Draw what was asked for lately only once: for functions of a few small hashable values that draw a part, or some of it.
+    """Cache the most recent results of a drawing function; its arguments must be few, small and hashable.
 
     >>> remembered(str)(7)
     '7'
@@ -31,10 +31,10 @@ class Drawn:
 
     Args:
         size: width and height.
-        title: read aloud first.
-        description: what a look at it would tell, in a sentence or two.
-        parts: from back to front, each id only once.
-        playable: whether something in it can be clicked to play. Only a picture that can't is one image to a screen reader.
+        title: the accessible name.
+        description: the accessible description, in a sentence or two.
+        parts: from back to front, with unique ids.
+        playable: whether it has elements to click. If not, screen readers treat it as a single image.
 
     >>> drawn = Drawn((10, 10), "Name", "Words", [Part("a", '<g id="a"/>')])
     >>> str(drawn).endswith('Words</desc><g id="a"/></svg>')
@@ -44,13 +44,12 @@ class Drawn:
     def __init__(
         self, size: tuple[float, float], title: str, description: str, parts: list[Part], playable: bool = False
     ) -> None:
-        """Take the parts."""
         self.width, self.height = size
         self.title, self.description, self.parts, self.playable = title, description, parts, playable
 
     @cached_property
     def head(self) -> str:
-        """All that stands before the parts, the opening tag too."""
+        """Everything before the parts, including the opening tag."""
         whole = element(
             "svg",
             element("title", escape(self.title), id="picture-title"),
@@ -64,11 +63,11 @@ class Drawn:
         return whole.removesuffix("</svg>")
 
     def __str__(self) -> str:
-        """The picture as SVG, for a page that has its styles and its sprites."""
+        """Return the picture as SVG, for a page that has its styles and sprites."""
         return "".join([self.head, *[part.svg for part in self.parts], "</svg>"])
 
     def changes(self, before: "Drawn | None") -> dict[str, Any]:
-        """What makes this picture of another one: `head`, the `order` of all ids unless it is the same, and the `parts` that are not.
+        """Return the difference from an earlier picture: `head`, the `order` of all ids if it changed, and the changed `parts`.
 
         >>> old, new = Part("a", "<g/>"), Part("b", "<g/>")
         >>> Drawn((1, 1), "", "", [old, new]).changes(Drawn((1, 1), "", "", [old]))["parts"]
@@ -87,13 +86,13 @@ class Drawn:
 def picture(
     width: float, height: float, name: str, description: str, content: Iterable[str], playable: bool = False
 ) -> Drawn:
-    """A picture whose layers change as wholes: for what is too simple to have parts of its own."""
+    """Return a picture whose layers change as wholes, for simple pictures without separate parts."""
     layers = [Part(f"layer-{count}", group(drawn, id=f"layer-{count}")) for count, drawn in enumerate(content)]
     return Drawn((width, height), name, description, layers, playable)
 
 
 class Plain:
-    """A record as plain Python values: read much faster than a record's own, and of no use to rules.
+    """A record as plain Python values: much faster to read than a record, but unusable by rules.
 
     >>> import numpy as np
     >>> record = np.zeros(1, [("turn", "i1"), ("hand", "i4", (2, 2))])[0]
@@ -102,7 +101,6 @@ class Plain:
     """
 
     def __init__(self, record: Any) -> None:
-        """Read all fields."""
         self.__dict__ = {name: record[name].tolist() for name in record.dtype.names}
 
     def __getattr__(self, name: str) -> Any:

@@ -1,4 +1,4 @@
-"""The pen with which figures are drawn: filled shapes with an ink outline, lines, eyes. Colours are the style sheet's, by name."""
+"""The pen for figures: filled shapes with an ink outline, lines, eyes. Colours are named as in the style sheet."""
 
 from spadework.engine.picture.svg import element, escape
 
@@ -6,17 +6,17 @@ INK = "outline"
 
 
 def shape(path: str, fill: str, width: float = 2.2, stroke: str = INK) -> str:
-    """A filled shape with an outline."""
+    """Draw a filled shape with an outline."""
     return element("path", d=path, fill=_ink(fill), stroke=_ink(stroke), stroke_width=width, stroke_linejoin="round")
 
 
 def patch(path: str, fill: str, opacity: float | None = None) -> str:
-    """A filled shape without an outline."""
+    """Draw a filled shape without an outline."""
     return element("path", d=path, fill=_ink(fill), opacity=opacity)
 
 
 def line(path: str, width: float = 2.2, stroke: str = INK, opacity: float | None = None) -> str:
-    """A line with round ends."""
+    """Draw a line with round ends."""
     return element(
         "path",
         d=path,
@@ -30,7 +30,7 @@ def line(path: str, width: float = 2.2, stroke: str = INK, opacity: float | None
 
 
 def oval(x: float, y: float, across: float, down: float) -> str:
-    """The path of an ellipse around a point.
+    """Return the path of an ellipse around a point.
 
     >>> oval(10, 10, 4, 2)
     'M6 10a4 2 0 1 0 8 0a4 2 0 1 0-8 0Z'
@@ -39,16 +39,16 @@ def oval(x: float, y: float, across: float, down: float) -> str:
 
 
 def eye(x: float, y: float, radius: float, look: float = 0) -> str:
-    """An eye around a point, which looks ahead, or to a side."""
+    """Draw an eye at a point; `look` shifts its gaze to a side."""
     return shape(oval(x, y, radius, radius), "#fff9e8", radius * 0.3) + patch(
         oval(x + look * radius * 0.35, y + radius * 0.12, radius * 0.48, radius * 0.48), INK
     )
 
 
 def lettering(text: str, x: float, y: float, size: float, colour: str = "ink", ground: str | None = None) -> str:
-    """A figure or a word of the display face on art, its middle at `x`, with a seam in the colour of its ground.
+    """Draw a figure or a word in the display face, centred at `x`, outlined in the colour of its background.
 
-    It says itself how it looks, because a sprite lies outside the pictures that it is placed in.
+    The styles are attributes, because a sprite is outside the pictures in which it is placed.
     """
     return element(
         "text",

@@ -1,6 +1,6 @@
-"""What pictures are laid out with: cards with edges and backs, piles, panels, buttons, and where one can click.
+"""Surfaces of pictures: cards with edges and backs, piles, panels, buttons, and click targets.
 
-Everything lies on the table with one soft contact shadow; what can be played gets a halo around it, so that nothing covers it.
+Everything lies on the table with one soft contact shadow; playable things get a halo around them, which covers nothing.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from spadework.engine.picture.svg import element, group
 
 EDGE = 14.0
-"""The radius of a card's corners, on a card some 300 high."""
+"""Corner radius of a card about 300 high."""
 
 
 class Box(NamedTuple):
@@ -23,14 +23,14 @@ class Box(NamedTuple):
     height: float
 
     def inset(self, by: float) -> "Box":
-        """The rectangle with so much less on every side."""
+        """Return the rectangle shrunk by `by` on every side."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
 
 def rect(
     box: Sequence[float], radius: float = 0, class_: str = "sheet", stroke: float | None = None, **more: str | float
 ) -> str:
-    """A rectangle with round corners."""
+    """Draw a rectangle with round corners."""
     x, y, width, height = box
     return element(
         "rect", x=x, y=y, width=width, height=height, rx=radius or None, class_=class_, stroke_width=stroke, **more
@@ -39,18 +39,18 @@ def rect(
 
 @lru_cache(maxsize=512)
 def shadow(width: float, height: float, radius: float = EDGE, depth: float = 3) -> str:
-    """The contact shadow of something that lies with its corner at 0."""
+    """Draw the contact shadow of a thing with its corner at the origin."""
     return rect((depth * 0.5, depth * 1.3, width, height), radius, "shadow")
 
 
 def ground(x: float, y: float, width: float) -> str:
-    """The shadow of a figure that stands with its feet at a point."""
+    """Draw the shadow of a figure whose feet are at a point."""
     return element("ellipse", cx=x, cy=y, rx=width / 2, ry=width / 7, class_="shadow")
 
 
 @lru_cache(maxsize=512)
 def face(width: float, height: float, radius: float = EDGE) -> str:
-    """An empty card, face up: shadow, stock, and an edge that catches the light."""
+    """Draw an empty card, face up: shadow, stock, and an edge that catches the light."""
     return (
         shadow(width, height, radius)
         + rect((0, 0, width, height), radius, "card", 1.6)
@@ -60,7 +60,7 @@ def face(width: float, height: float, radius: float = EDGE) -> str:
 
 @lru_cache(maxsize=512)
 def back(width: float, height: float, radius: float = EDGE) -> str:
-    """A card face down: a compass rose on ruled blue."""
+    """Draw a card face down: a compass rose on ruled blue."""
     middle = f"translate({width / 2:.4g},{height / 2:.4g}) scale({min(width, height) / 60:.4g})"
     inner = Box(0, 0, width, height).inset(min(width, height) * 0.07)
     return (
@@ -87,20 +87,20 @@ def _rose(long: float, short: float, turn: float = 0) -> str:
 
 
 def pile(count: int, top: str, most: int = 4, step: float = 2.5) -> str:
-    """Things on top of one another, as high as there are many; `top` is drawn once more for each, the highest at 0."""
+    """Draw a pile as high as its count suggests, up to `most`; `top` is repeated for each thing, the highest at the origin."""
     layers = min(max(count, 1), most) - 1
     below = [group(top, transform=f"translate({step * n:.4g},{step * n:.4g})") for n in range(layers, 0, -1)]
     return "".join(below) + top
 
 
 def gap(box: Sequence[float], radius: float = EDGE) -> str:
-    """Where something may come to lie."""
+    """Draw an empty place for something."""
     return rect(box, radius, "gap", 1.5)
 
 
 @lru_cache(maxsize=512)
 def panel(x: float, y: float, width: float, height: float, active: bool = False) -> str:
-    """A sheet of paper on the table for one seat or one matter; `active` for whose turn it is."""
+    """Draw a sheet of paper for one seat or one subject; `active` marks the seat to move."""
     return (
         rect((x + 1, y + 3, width, height), 10, "shadow")
         + rect((x, y, width, height), 10, "panel-active" if active else "panel", 3 if active else 1.4)
@@ -109,7 +109,7 @@ def panel(x: float, y: float, width: float, height: float, active: bool = False)
 
 
 def button(box: Sequence[float], *content: str, id: str, name: str) -> str:
-    """Something to press, with its name for those who can't see it."""
+    """Draw a button with its accessible name."""
     x, y, width, height = box
     return group(
         element("title", name),
@@ -122,11 +122,11 @@ def button(box: Sequence[float], *content: str, id: str, name: str) -> str:
 
 
 def spot(box: Sequence[float], radius: float = 6) -> str:
-    """What is clicked on: a field, which takes a wash of colour when it is chosen or would be played on."""
+    """Draw a field to click, tinted when it is selected or affected by a move."""
     return rect(box, radius, "spot")
 
 
 def halo(box: Sequence[float], radius: float = EDGE, by: float = 4) -> str:
-    """What is clicked on: a card or a thing whose art must stay as it is; what is chosen shines around it."""
+    """Draw a click target around a card or thing whose art must stay unchanged; it glows when selected."""
     x, y, width, height = box
     return rect((x - by, y - by, width + 2 * by, height + 2 * by), radius + by, "halo")

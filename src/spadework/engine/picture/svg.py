@@ -1,4 +1,4 @@
-"""SVG as text: elements, rounding, escaping, and shapes that all games share."""
+"""SVG as text: elements, rounding, escaping, and shapes shared by all games."""
 
 import math
 import re
@@ -12,7 +12,7 @@ ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 
 
 def escape(text: str) -> str:
-    """Text as it may stand between tags or in an attribute; characters that XML can't hold are left out.
+    """Escape text for content or an attribute; characters that XML forbids are removed.
 
     >>> escape("a < b & c")
     'a &lt; b &amp; c'
@@ -21,7 +21,7 @@ def escape(text: str) -> str:
 
 
 def number(value: float) -> str:
-    """A coordinate with two decimals at most.
+    """Format a coordinate with at most two decimals.
 
     >>> number(12.0), number(0.333333)
     ('12', '0.33')
@@ -31,10 +31,10 @@ def number(value: float) -> str:
 
 
 def element(name: str, *content: str, **attributes: Value) -> str:
-    """One element around content that is SVG already.
+    """Return one element; the content is SVG already.
 
-    An underscore in an attribute's name stands for a hyphen, one at the end (`class_`) is dropped. Attributes that are None are left
-    out; numbers are rounded, texts escaped.
+    An underscore in an attribute's name stands for a hyphen; a trailing one (`class_`) is dropped. Attributes that are None are
+    omitted; numbers are rounded, texts escaped.
 
     >>> element("rect", x=1.50, class_="ink", rx=None)
     '<rect x="1.5" class="ink"/>'
@@ -44,7 +44,7 @@ def element(name: str, *content: str, **attributes: Value) -> str:
     return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
 
 
-# Most of a picture is as it was before the last move, and the same in every picture of a game.
+# Most of a picture is the same as before the last move, and much of it in every picture of a game.
 @lru_cache(maxsize=1 << 16)
 def _attribute(key: str, value: str | int | float) -> str:
     written = escape(value) if isinstance(value, str) else number(value)
@@ -52,9 +52,9 @@ def _attribute(key: str, value: str | int | float) -> str:
 
 
 def placed(x: float, y: float, scale: float = 1) -> str:
-    """The value of `transform` for something that lies at a point in a size.
+    """Return the value of `transform` for a position and a scale.
 
-    The same functions always stand in the same order, so that a browser can move smoothly from one place to another.
+    The functions are always in the same order, so that browsers can animate from one place to another.
 
     >>> placed(10, 20.25, 0.5)
     'translate(10,20.25) scale(0.5)'
@@ -63,22 +63,22 @@ def placed(x: float, y: float, scale: float = 1) -> str:
 
 
 def group(*content: str, **attributes: Value) -> str:
-    """A `<g>`, or nothing when it would hold nothing and has no id."""
+    """Return a `<g>`, or nothing if it would be empty and has no id."""
     return element("g", *content, **attributes) if "".join(content) or attributes.get("id") else ""
 
 
 def title(text: str) -> str:
-    """The name of the element around it: read aloud, and shown when the pointer rests on it."""
+    """Return the accessible name of the enclosing element, which is also its tooltip."""
     return element("title", escape(text))
 
 
 def words(text: str, x: float, y: float, size: float, class_: str = "", anchor: str | None = None) -> str:
-    """A line of text; `y` is where it stands. `anchor` is "middle" or "end", or None for the beginning."""
+    """Draw a line of text with its baseline at `y`. `anchor` is "middle", "end", or None for the start."""
     return element("text", escape(text), x=x, y=y, font_size=size, class_=class_ or None, text_anchor=anchor)
 
 
 def star(points: int, outer: float, inner: float) -> str:
-    """The path of a star around 0, its first point upwards."""
+    """Return the path of a star around the origin, with a point on top."""
     corners = []
     for corner in range(2 * points):
         angle, radius = math.pi * corner / points, inner if corner % 2 else outer

@@ -1,1 +1,1 @@
-"""Whole games between quick players, as one compiled loop."""
+"""Whole games between quick players, in one compiled loop."""

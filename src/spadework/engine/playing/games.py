@@ -1,7 +1,7 @@
-"""Whole games between quick players, compiled once a game and run like `spadework.engine.driver`.
+"""Whole games between quick players, compiled once per game and run like `spadework.engine.driver`.
 
-Game n draws its chance from stream n of the seed, or, where each deal is played from every seat in turn, from that of its deal; every
-player draws from streams of its own in every game. So a game comes out the same whenever and wherever it is played.
+Chance in game n draws from stream n of the seed, or, if each deal is played from every seat in turn, from the stream of its deal; every
+player has its own streams in every game. So the result of a game doesn't depend on when and where it is played.
 """
 
 from typing import TYPE_CHECKING, Any, cast
@@ -40,12 +40,12 @@ if TYPE_CHECKING:
     evaluate_rollout = cast(Searching, None).evaluate_rollout
 
     def turns(material: Record, state: Record) -> int:
-        """Is that of the game's rules, or `spadework.engine.playing.turns.not_counted`."""
+        """The rules' `turns`, or `spadework.engine.playing.turns.not_counted`."""
 
 
 @rule
 def seed_of(seed: int, number: int, player: int) -> int:
-    """The seed of a player in a game: no two players draw the same numbers, and no game depends on those before it."""
+    """Return a player's seed in a game: no two players draw the same numbers, and no game depends on earlier ones."""
     low = mix(mix(seed & 0xFFFFFFFF) ^ (number & 0xFFFFFFFF))
     high = mix(mix((seed >> 32) + 0x27D4EB2F) ^ (number >> 32) ^ low)
     return (mix(high + player + 1) << 32 | mix(low ^ (player + 1))) & SEED
@@ -53,7 +53,7 @@ def seed_of(seed: int, number: int, player: int) -> int:
 
 @rule
 def start_streams(streams: Any, seed: int) -> None:
-    """Set the streams of a player to their beginning under a seed."""
+    """Reset a player's streams to a seed."""
     start_stream(streams[0], seed, 0)
     start_stream(streams[1], seed, 0)
     start_stream(streams[2], seed, 1)
@@ -61,7 +61,8 @@ def start_streams(streams: Any, seed: int) -> None:
 
 @rule
 def any_of_the_best(values: Values, count: int, stream: Stream) -> int:
-    """The index of one of the highest values: moves are listed by seat, and the first of equals would be against the first seat."""
+    """Return the index of a random one of the highest values: moves are listed by seat, so the first of equals would disadvantage the
+    first seat."""
     highest = values[0]
     for index in range(1, count):
         highest = max(highest, values[index])
@@ -79,7 +80,7 @@ def any_of_the_best(values: Values, count: int, stream: Stream) -> int:
 
 @rule
 def kind_of_move(kind: int, streams: Any) -> int:
-    """How a player finds its next move: the deck hand plays now any move, now the mate's."""
+    """Return the player whose way of choosing applies to the next move: the deck hand mixes random moves with the mate's."""
     if kind != DECK_HAND:
         return kind
     return RANDOM if below(streams[2], RANDOM_MOVES) == 0 else MATE
@@ -87,7 +88,7 @@ def kind_of_move(kind: int, streams: Any) -> int:
 
 @rule
 def list_moves(kind: int, material: Record, seen: Record, seat: int, streams: Any, buffers: Buffers) -> int:
-    """Fill the buffer of moves with what a seat may play, and for the mate the buffer of values; returns how many moves."""
+    """Fill the buffer of moves with a seat's legal moves, and for the mate also the buffer of values; returns the number of moves."""
     if kind == MATE:
         return one_ply_values(material, seen, seat, streams[0], buffers, DETERMINIZATIONS)
     return legal(material, seen, seat, buffers.moves)
@@ -95,7 +96,7 @@ def list_moves(kind: int, material: Record, seen: Record, seat: int, streams: An
 
 @rule
 def pick(kind: int, material: Record, seen: Record, seat: int, streams: Any, count: int, buffers: Buffers) -> int:
-    """The index of the move that a player takes of those that were listed."""
+    """Return the index of a player's choice among the listed moves."""
     if kind == RANDOM:
         return below(streams[1], count)
     best = any_of_the_best(buffers.values, count, streams[0]) if kind == MATE else 0
@@ -106,7 +107,7 @@ def pick(kind: int, material: Record, seen: Record, seat: int, streams: Any, cou
 
 @rule
 def choose(kind: int, materials: Any, views: Any, seat: int, streams: Any, buffers: Buffers) -> int:
-    """The code of the move that a quick player plays for a seat, which is to move in views[0]."""
+    """Return the code of a quick player's move for a seat, which is to move in views[0]."""
     now = kind_of_move(kind, streams)
     count = list_moves(now, materials[0], views[0], seat, streams, buffers)
     return int(buffers.moves[pick(now, materials[0], views[0], seat, streams, count, buffers)])
@@ -114,7 +115,7 @@ def choose(kind: int, materials: Any, views: Any, seat: int, streams: Any, buffe
 
 @rule
 def follow_lead(match: Match, seats: int, room: Room, final: Record) -> None:
-    """Note who leads by the estimated shares of the win: who led before, as long as nobody has more."""
+    """Update the leader by the estimated shares of the win; the previous leader stays until another seat has more."""
     workspace, progress = room.workspace, room.progress[0]
     copy_record(room.states[0], workspace.buffers.sampled[0])
     evaluate_rollout(match.materials[0], seats, workspace, match.aims)
@@ -131,7 +132,7 @@ def follow_lead(match: Match, seats: int, room: Room, final: Record) -> None:
 
 @rule
 def settle(match: Match, seats: int, room: Room, final: Record) -> None:
-    """Fill in how a game ended."""
+    """Fill in the outcome of a game."""
     material, state, workspace = match.materials[0], room.states[0], room.workspace
     final.finished = to_move(material, state) == 0
     scores(material, state, workspace.points)
@@ -147,7 +148,7 @@ def settle(match: Match, seats: int, room: Room, final: Record) -> None:
 
 @rule
 def begin_game(match: Match, number: int, room: Room, final: Record) -> None:
-    """Deal a game; `final` is blank, and is filled on the way."""
+    """Deal a game; `final` is blank, and is filled during the game."""
     seats, progress = len(match.kinds), room.progress[0]
     progress.steps, progress.asked, progress.leader, progress.began, progress.broken = 0, 0, -1, 0, 0
     progress.turned = number % seats if match.rotated else 0
@@ -165,7 +166,7 @@ def begin_game(match: Match, number: int, room: Room, final: Record) -> None:
 
 @rule
 def carry_out(match: Match, seat: int, move: int, room: Room, final: Record, log: Any) -> None:
-    """Carry out a move of a seat or of chance; it may be the last one of a game that goes on for ever."""
+    """Apply a move of a seat or of chance, and break the game off if it has reached its limits."""
     material, state, progress = match.materials[0], room.states[0], room.progress[0]
     if progress.steps < len(log):
         log[progress.steps, 0], log[progress.steps, 1] = seat, move
@@ -184,9 +185,9 @@ def carry_out(match: Match, seat: int, move: int, room: Room, final: Record, log
 
 @rule
 def play_on(match: Match, room: Room, final: Record, log: Any) -> int:
-    """Play a game on until a player must choose who is no quick one: its seat, which knows room.views[0]; NOBODY when the game has ended.
+    """Play a game on until a player who isn't a quick one must choose. Returns its seat, whose view is room.views[0]; NOBODY at the end.
 
-    log[n] is filled with the seat and the code of step n, as far as the log goes.
+    log[n] is filled with the seat and the code of step n, as far as it has room.
     """
     material, state, buffers, progress = match.materials[0], room.states[0], room.workspace.buffers, room.progress[0]
     seats = len(match.kinds)
@@ -222,8 +223,8 @@ def play_on(match: Match, room: Room, final: Record, log: Any) -> int:
 
 @rule
 def play_games(match: Match, first: int, room: Room, finals: Any, log: Any) -> int:
-    """Play as many games as there are blank `finals`, from the one numbered `first` on. Returns the seat of a player who must choose and
-    is no quick one, whose game `answer` plays on; NOBODY when all have ended."""
+    """Play one game per blank record in `finals`, starting with game `first`. Returns the seat of a player who must choose and
+    isn't a quick one, for `answer` to continue; NOBODY when all games are over."""
     for index in range(len(finals)):
         begin_game(match, first + index, room, finals[index])
         seat = play_on(match, room, finals[index], log)
@@ -234,9 +235,9 @@ def play_games(match: Match, first: int, room: Room, finals: Any, log: Any) -> i
 
 @rule
 def answer(match: Match, seat: int, code: int, room: Room, finals: Any, log: Any) -> int:
-    """Carry out the move of the seat that was asked, and play the game of finals[0] on until one must choose again: its seat, or NOBODY.
+    """Apply the move of the seat that was asked, and play the game of finals[0] on until a player must choose again: its seat, or NOBODY.
 
-    An array of one, for compiled code takes it from Python ten times faster than a record.
+    finals is an array of one, because compiled code receives an array from Python ten times faster than a record.
     """
     carry_out(match, seat, code, room, finals[0], log)
     return play_on(match, room, finals[0], log)

@@ -1,4 +1,4 @@
-"""What is played in many games, how each of them ended, and the arrays in which they are played."""
+"""The settings of a series of games, their outcomes, and the arrays in which they are played."""
 
 from typing import Any, NamedTuple
 
@@ -11,8 +11,8 @@ from spadework.engine.search.workspace import Workspace, new_workspace
 from spadework.engine.stream import Stream, new_stream
 
 STREAMS_PER_SEAT = 3
-"""What the mate draws from, what any move is drawn from, and what tells whether the deck hand plays any move: apart, so that none depends
-on what the others have used up."""
+"""Streams of the mate, of random moves, and of the deck hand's choice between the two: separate, so that none depends
+on how much the others have drawn."""
 
 FINAL = np.dtype(
     [
@@ -31,7 +31,7 @@ FINAL = np.dtype(
         ("decided", np.int32),
     ]
 )
-"""How a game ended and went: `spadework.lab.simulation.Outcome` explains the fields."""
+"""Outcome of a game: `spadework.lab.simulation.Outcome` explains the fields."""
 
 
 PROGRESS = np.dtype(
@@ -44,52 +44,52 @@ PROGRESS = np.dtype(
         ("broken", np.int32),
     ]
 )
-"""How far a game has got: its steps, who of those that were asked together has not answered yet (a bit mask), who leads, after how many
-moves the present turn began, by how many seats everybody sits further on, and whether the game is broken off."""
+"""State of a game in progress: its number of steps, the seats that have not answered a simultaneous question (a bit mask), the leader,
+the number of moves when the present turn began, the rotation of the seats, and whether the game is broken off."""
 
 
 class Match(NamedTuple):
-    """What is played again and again."""
+    """Settings of a series of games."""
 
     materials: Any
-    """An array of one: the printed material."""
+    """The printed material, in an array of one."""
     options: Codes
     kinds: Codes
-    """Which quick player each player is; ASKED for one whose moves come from elsewhere."""
+    """Each player's kind of quick player; ASKED for one whose moves come from elsewhere."""
     rotated: bool
     """Whether each deal is played from every seat in turn."""
     seed: int
     limit: int
-    """Turns after which a game that can go on for ever is broken off."""
+    """Maximum turns of a game that need not end."""
     longest_turn: int
-    """Moves after which it is broken off in the middle of a turn."""
+    """Maximum moves in a turn of such a game."""
     detailed: bool
-    """Whether it is followed who leads."""
+    """Whether to track the leader."""
     aims: Aims
-    """What the shares of the win are estimated by."""
+    """Settings for estimating shares of the win."""
 
 
 class Room(NamedTuple):
-    """What the games are played in."""
+    """The arrays in which games are played."""
 
     states: Any
-    """The state of the game that is played, and one that stays blank."""
+    """The state of the current game, and one that stays blank."""
     views: Any
-    """An array of one: what the seat to move knows."""
+    """The view of the seat to move, in an array of one."""
     chance: Stream
     streams: Any
-    """streams[seat] are the streams of the player on a seat."""
+    """streams[seat]: the streams of the player on a seat."""
     workspace: Workspace
     progress: Any
     """An array of one, of type PROGRESS."""
     led: Codes
-    """led[seat]: the number of the last decision at which it led."""
+    """led[seat]: number of the last decision at which it led."""
     lowest: Any
     """lowest[seat]: its smallest share of the win so far."""
 
 
 def new_room(rules: Rules) -> Room:
-    """Room for games by a game's rules."""
+    """Allocate the arrays for games by a game's rules."""
     state = record_type(rules.STATE)
     return Room(
         states=np.zeros(2, state),

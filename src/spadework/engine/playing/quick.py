@@ -1,23 +1,23 @@
-"""The players that need no search: what they are called in compiled code, and what they go by."""
+"""Players without search: their numbers in compiled code, and their parameters."""
 
 RANDOM, POLICY, DECK_HAND, MATE = range(4)
-"""Any legal move; the move of the game's rollout policy; the mate's move, but now and then any; the best move one move deep."""
+"""Random moves; the game's rollout policy; the mate with occasional random moves; the best move one ply deep."""
 
 ASKED = -1
-"""In place of a quick player: one whose moves come from elsewhere."""
+"""In place of a quick player: the moves come from elsewhere."""
 
 NOBODY = -1
-"""In place of a seat that must be asked: the game has ended."""
+"""In place of a seat to ask: the game is over."""
 
 RANDOM_MOVES = 4
-"""One in so many of the deck hand's moves is any legal one."""
+"""One in this many of the deck hand's moves is random."""
 
 DETERMINIZATIONS = 4
-"""How often the mate samples what its seat can't see; a move is worth the mean of its values."""
+"""Determinizations per decision of the mate; a move is worth the mean of its values."""
 
 POLICY_MOVES = 250
-"""One in so many of the mate's moves is that of the rollout policy: else a player who finds the same values again and again might go to
-and fro for ever."""
+"""One in this many of the mate's moves is the rollout policy's: otherwise a player who keeps finding the same values might move
+back and forth indefinitely."""
 
 NEARLY = 1e-9
-"""Values that differ by no more than this are equal but for rounding."""
+"""Tolerance for rounding: values this close are equal."""

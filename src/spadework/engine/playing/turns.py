@@ -1,4 +1,4 @@
-"""Turns in games that always end, where nobody counts them."""
+"""Turn counter of games that always end."""
 
 from spadework.engine.contract import Record
 
@@ -6,5 +6,5 @@ NOT_COUNTED = -1
 
 
 def not_counted(_material: Record, _state: Record) -> int:
-    """What stands in for `turns` in a game whose rules don't count them."""
+    """Stand in for `turns` in a game whose rules don't count them."""
     return NOT_COUNTED

@@ -1,1 +1,1 @@
-"""The tree search that all games share."""
+"""The tree search, shared by all games."""

@@ -1,26 +1,26 @@
-"""What a tree search goes by."""
+"""Settings of the tree search."""
 
 from typing import NamedTuple
 
 
 class Aims(NamedTuple):
-    """What a search goes by; a game's `ai.AIMS` says what suits it, and `ai.THOROUGH` where it uses its belief, too."""
+    """Settings of the tree search; a game's `ai.AIMS` are its defaults, and `ai.THOROUGH` those of a search with belief."""
 
     horizon: int
-    """Moves after which a rollout is broken off and evaluated."""
+    """Maximum moves of a rollout before it is evaluated."""
     lead_scale: float
-    """Lead, in the measure of the evaluation and of the scores, that makes a seat win three times of four."""
+    """Lead, on the scale of the evaluation and of the scores, with which a seat wins three times out of four."""
     exploration: float = 0.3
-    """How much moves draw that were seldom tried."""
+    """Weight of exploring moves that were seldom tried."""
     pw_factor: float = 0.6
-    """Progressive widening: a node has edges by the root of its visits times this, beside `pw_base`."""
+    """Progressive widening: a node has this times the square root of its visits as edges, plus `pw_base`."""
     pw_base: int = 2
-    """Edges that a node has as soon as it is visited again."""
+    """Edges of a node from its second visit on."""
     for_winning: float = 0.5
-    """How much of what an end brings depends on the win alone; the rest on the lead."""
+    """Weight of the win in the value of a final state; the rest is the lead."""
     mixed: float = 0.0
-    """Where others must not be able to tell from a move what is behind it: moves that bring less than the best one by at most this are
-    played, too. 0 for the best one alone."""
+    """Mixed strategy, for games in which a move must not reveal its motive: moves whose value is within this margin of the best are also
+    played. 0 plays the best move."""
     use_belief: bool = False
-    """Whether determinizations are reweighted by what the others have done, moves with the prior EVERYWHERE are soon tried at every
-    node, and win probabilities are told with more care, each where the game's `ai` can."""
+    """Whether determinizations are reweighted by the others' past actions, moves with the prior EVERYWHERE are tried early at every
+    node, and win probabilities are estimated with more care, each if the game's `ai` supports it."""

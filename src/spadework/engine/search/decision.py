@@ -1,4 +1,4 @@
-"""What a search decides."""
+"""The root of a search."""
 
 from typing import Any, NamedTuple
 
@@ -6,15 +6,15 @@ from spadework.engine.search.aims import Aims
 
 
 class Decision(NamedTuple):
-    """A seat is to move: the root of a search."""
+    """A seat's decision: the root of a search."""
 
     materials: Any
-    """An array of one: the printed material."""
+    """The printed material, in an array of one."""
     views: Any
-    """An array of one: what the seat knows."""
+    """The seat's view, in an array of one."""
     seat: int
     seats: int
-    """How many play."""
+    """Number of seats."""
     aims: Aims
     min_children: int = 1
-    """How many moves are tried at least, if there are so many and as many simulations."""
+    """Minimum number of moves tried, if there are so many moves and simulations."""

@@ -1,4 +1,4 @@
-"""What a tree search uses in place of the functions that a game's `ai` leaves out, which `spadework.engine.contract.ai` explains."""
+"""Defaults for the optional functions of a game's `ai`, described in `spadework.engine.contract.ai`."""
 
 from typing import Any
 
@@ -17,24 +17,24 @@ def planned_move(
     _rollout_state: Codes,
     _cache: PlannerCache,
 ) -> int:
-    """No plan: rollouts go on with the moves of the rollout policy."""
+    """Propose no move: rollouts follow the rollout policy."""
     return NO_PLAN
 
 
 def is_quiescent(_material: Record, _state: Record, _seat: int) -> bool:
-    """Never: rollouts go on to the horizon."""
+    """Return False: rollouts go on to the horizon."""
     return False
 
 
 def win_probabilities(_material: Record, _state: Record, _use_belief: bool, _shares: Any) -> bool:
-    """Can't tell: shares of the win are derived from `evaluate_leaf`."""
+    """Return False: shares of the win are derived from `evaluate_leaf`."""
     return False
 
 
 def reweight_belief(_material: Record, _state: Record, _seat: int, _stream: Stream) -> None:
-    """Determinizations are taken as they come."""
+    """Use determinizations as sampled."""
 
 
 def move_prior(_material: Record, _state: Record, _seat: int, _move: int) -> int:
-    """All moves are alike before they are tried."""
+    """Treat all moves alike before they are tried."""
     return NEUTRAL

@@ -1,4 +1,4 @@
-"""How it is estimated what the seats may expect of the win."""
+"""Settings of estimates of the shares of the win."""
 
 from typing import Any, NamedTuple
 
@@ -7,14 +7,14 @@ from spadework.engine.search.workspace import Workspace
 
 
 class Estimate(NamedTuple):
-    """What an estimate goes by, and in which arrays it is made."""
+    """Settings and arrays of an estimate."""
 
     seats: int
     aims: Aims
     rollouts: int
-    """How many rollouts the estimate is the mean of; 0 for the game's own evaluation of the state itself."""
+    """Number of rollouts to average; 0 for the game's own evaluation of the state itself."""
     seed: int
-    """Of the rollouts: all states meet the same numbers, so that what differs between two estimates is not their luck."""
+    """Seed of the rollouts: all states get the same random numbers, so that estimates don't differ by luck."""
     following: Any
-    """An array of one: the state after an outcome of chance."""
+    """The state after an outcome of chance, in an array of one."""
     workspace: Workspace

@@ -1,4 +1,4 @@
-"""Keys: hashes of data, by which tables find what depends on it."""
+"""Hash keys, for lookup tables of data and of everything derived from it."""
 
 from typing import Any
 
@@ -12,10 +12,9 @@ Integers = np.ndarray[Any, np.dtype[np.int64]]
 
 @rule
 def key_of(data: Integers, salt: int) -> int:
-    """A hash of 64-bit integers, a different one for each salt of 0 or more: 62 bits, which fit a signed integer."""
+    """Return a 62-bit hash of 64-bit integers, different for each salt of 0 or more; it fits a signed integer."""
     one, other = mix(salt + 1), mix(salt + 0x9E37)
-    # Two chains side by side, without a branch: the processor works on both at the same time. The shift lets them tell the highest
-    # bits of the two halves apart.
+    # Two chains without a branch, which the processor runs in parallel. The shift distinguishes the highest bits of the two halves.
     for number in data:
         low, high = int(number) & 0xFFFFFFFF, int(number) >> 32 & 0xFFFFFFFF
         one = (one ^ low) * 0x735A2D97 + high & 0xFFFFFFFF

@@ -1,4 +1,4 @@
-"""Move priors: how a tree search treats a legal move, whatever it promises."""
+"""Move priors: how the tree search treats a legal move regardless of its value."""
 
 NEVER, NEUTRAL, AT_ROOT, EVERYWHERE = range(4)
-"""The search never tries the move, tries it when it looks good enough, or soon tries it in any case, at the root or at every node."""
+"""Never tried; tried when it looks good enough; tried early at the root; tried early at every node."""

@@ -1,4 +1,4 @@
-"""Shares of a win, one a seat."""
+"""Shares of a win, one per seat."""
 
 import math
 from typing import Any
@@ -8,12 +8,12 @@ import numpy as np
 from spadework.engine.compile.rule import rule
 
 Shares = np.ndarray[Any, np.dtype[np.float64]]
-"""One number a seat."""
+"""One number per seat."""
 
 
 @rule
 def normalize_shares(numbers: Shares, seats: int) -> None:
-    """Divide the first `seats` numbers, none below 0 and not all 0, by their sum.
+    """Divide the first `seats` numbers, none of them negative and not all 0, by their sum.
 
     >>> numbers = np.array([3.0, 1.0])
     >>> normalize_shares(numbers, 2)
@@ -29,9 +29,9 @@ def normalize_shares(numbers: Shares, seats: int) -> None:
 
 @rule
 def softmax_shares(values: Shares, seats: int, temperature: float) -> None:
-    """Replace the values of the first `seats` seats by their shares of the win: a softmax.
+    """Replace the values of the first `seats` seats by their shares of the win, a softmax.
 
-    A value greater by `temperature` makes a win e times as likely: D. McFadden, "Conditional logit analysis of qualitative choice
+    A value that is greater by `temperature` makes a win e times as likely: D. McFadden, "Conditional logit analysis of qualitative choice
     behavior", in P. Zarembka (ed.), Frontiers in Econometrics (1974).
 
     >>> values = np.array([5.0, 5.0 + 10 * math.log(3), 0.0])

@@ -1,21 +1,21 @@
-"""Information-set Monte Carlo tree search over a game's rules, compiled once a game like `spadework.engine.driver`.
+"""Information-set Monte Carlo tree search over a game's rules, compiled once per game like `spadework.engine.driver`.
 
-Each simulation samples what the searching seat can't see (a determinization), plays a move of that seat, goes down the tree, adds one node
-to it, goes on by the game's policies (the rollout), and evaluates the state that comes of it. All seats choose for themselves by what
-they know: the statistics of an edge belong to the view of the seat that chooses, not to the sampled state. So sealed answers and reactions
-need nothing special, for the view of a seat shows no answer that it may not know, and all paths to the same view share what was learnt.
+Each simulation samples the information hidden from the searching seat (a determinization), plays a move of that seat, descends the tree,
+adds one node to it, continues with the game's policies (the rollout), and evaluates the resulting state. All seats choose for themselves by
+what they know: the statistics of an edge belong to the view of the choosing seat, not to the sampled state. So sealed answers and
+reactions need no special treatment: a seat's view never shows an answer that is secret from it, and all paths to the same view share
+their statistics.
 
-The sources:
+Sources:
 
 - one tree of information sets for each seat: P. I. Cowling, E. J. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search",
   IEEE Transactions on Computational Intelligence and AI in Games 4 (2012), the variant MO-ISMCTS;
-- which edge is taken: the PUCT rule of D. Silver et al., "Mastering the game of Go without human knowledge", Nature 550 (2017), which
+- selection: the PUCT rule of D. Silver et al., "Mastering the game of Go without human knowledge", Nature 550 (2017), which
   follows C. D. Rosin, "Multi-armed bandits with episode context", Annals of Mathematics and Artificial Intelligence 61 (2011);
-- few edges at first and more with the visits, progressive widening: R. Coulom, "Computing Elo ratings of move patterns in the game of
-  Go", ICGA Journal 30 (2007);
-- nodes shared by all paths that lead to them, transpositions: B. E. Childs, J. H. Brodeur, L. Kocsis, "Transpositions and move groups in
+- progressive widening: R. Coulom, "Computing Elo ratings of move patterns in the game of Go", ICGA Journal 30 (2007);
+- transpositions, nodes shared by all paths that lead to them: B. E. Childs, J. H. Brodeur, L. Kocsis, "Transpositions and move groups in
   Monte Carlo tree search", IEEE Symposium on Computational Intelligence and Games (2008);
-- the same determinizations and the same chance for all moves that are compared, common random numbers: A. M. Law, "Simulation Modeling and
+- common random numbers, the same determinizations and the same chance for all moves under comparison: A. M. Law, "Simulation Modeling and
   Analysis", 5th edition (2015), chapter 11.
 """
 
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 @rule
 def node_of(key: int, tree: Tree) -> int:
-    """The number of the node with a key, a new one if need be; NOTHING when there is no room for a new one."""
+    """Return the index of the node with a key, adding it if needed; NOTHING when there is no room."""
     last_slot = len(tree.slots) - 1
     slot = key & last_slot
     while tree.slots[slot] != NOTHING:
@@ -77,7 +77,7 @@ def node_of(key: int, tree: Tree) -> int:
 
 @rule
 def add_edge(node: Record, move: int, tree: Tree) -> int:
-    """Add an edge for a move to a node; NOTHING when there is no room."""
+    """Add an edge for a move to a node and return it; NOTHING when there is no room."""
     number = int(tree.counts[1])
     if number == len(tree.edges):
         return NOTHING
@@ -95,7 +95,7 @@ def add_edge(node: Record, move: int, tree: Tree) -> int:
 
 @rule
 def has_edge(node: Record, move: int, tree: Tree) -> bool:
-    """Whether a node has an edge for a move."""
+    """Return whether a node has an edge for a move."""
     number = int(node.first)
     while number != NOTHING and tree.edges[number].move != move:
         number = int(tree.edges[number].next)
@@ -104,13 +104,13 @@ def has_edge(node: Record, move: int, tree: Tree) -> bool:
 
 @rule
 def max_children(node: Record, aims: Aims) -> int:
-    """How many edges a node may have by progressive widening."""
+    """Return the maximum number of edges of a node by progressive widening."""
     return aims.pw_base + int(aims.pw_factor * np.sqrt(float(node.visits)))
 
 
 @rule
 def best_by_puct(node: Record, among: int, tree: Tree, aims: Aims) -> int:
-    """The edge that the PUCT rule takes among the first of a node."""
+    """Return the best of a node's first `among` edges by the PUCT rule."""
     exploration = aims.exploration * np.sqrt(float(node.visits))
     highest, best = -1.0, NOTHING
     number = int(node.first)
@@ -129,9 +129,9 @@ def best_by_puct(node: Record, among: int, tree: Tree, aims: Aims) -> int:
 
 @rule
 def policy_move(material: Record, seat: int, listed: int, workspace: Workspace) -> int:
-    """The move by which a rollout goes on: a seat's planned move in the sampled state, else that of the rollout policy.
+    """Return the next move of a rollout: a seat's planned move in the sampled state, or else the rollout policy's.
 
-    `listed` is how many of its legal moves are in the buffer of moves already, or 0.
+    `listed` is the number of its legal moves in the buffer of moves, or 0 if they are not listed yet.
     """
     state, moves, noise = workspace.buffers.sampled[0], workspace.buffers.moves, workspace.noise
     move = planned_move(material, state, seat, moves, noise, workspace.rollout_state, workspace.planner_cache)
@@ -143,7 +143,7 @@ def policy_move(material: Record, seat: int, listed: int, workspace: Workspace) 
 
 @rule
 def untried_move(decision: Decision, seat: int, node: Record, count: int, tree: Tree, workspace: Workspace) -> int:
-    """With belief, a legal move with the prior EVERYWHERE for which a node has no edge yet; if there is none, any move."""
+    """Return, with belief, a legal move with the prior EVERYWHERE that has no edge yet; otherwise a random move."""
     moves = workspace.buffers.moves
     if decision.aims.use_belief:
         material, state = decision.materials[0], workspace.buffers.sampled[0]
@@ -156,12 +156,12 @@ def untried_move(decision: Decision, seat: int, node: Record, count: int, tree: 
 
 @rule
 def select_edge(decision: Decision, seat: int, node: Record, count: int, tree: Tree, workspace: Workspace) -> int:
-    """The edge that a simulation takes from a node, a new one while it has few; NOTHING when there is no room for the first.
+    """Return the edge that a simulation takes from a node, adding one while it has few; NOTHING when there is no room for the first.
 
-    The seat is to move in the sampled state, where its `count` legal moves are in the buffer of moves.
+    The seat is to move in the sampled state, and its `count` legal moves are in the buffer of moves.
     """
     if node.children < count and node.children < max_children(node, decision.aims):
-        # First what the policies propose, then what is tried everywhere, later anything.
+        # First the policies' proposals, then moves to try everywhere, then any.
         material = decision.materials[0]
         move = policy_move(material, seat, count, workspace)
         if has_edge(node, move, tree):
@@ -177,9 +177,9 @@ def select_edge(decision: Decision, seat: int, node: Record, count: int, tree: T
 
 @rule
 def rollout(material: Record, seat: int, workspace: Workspace, horizon: int) -> int:
-    """Play the sampled state on by the policies, to the end, until it is quiescent for `seat`, or until `horizon` moves.
+    """Play the sampled state on by the policies: to the end, until it is quiescent for `seat`, or for `horizon` moves.
 
-    Returns the moves of seats.
+    Returns the number of moves of seats.
     """
     buffers = workspace.buffers
     state = buffers.sampled[0]
@@ -198,7 +198,7 @@ def rollout(material: Record, seat: int, workspace: Workspace, horizon: int) -> 
 
 @rule
 def share_by_lead(seats: int, workspace: Workspace, aims: Aims) -> None:
-    """Fill workspace.shares[seat] with what each may expect of the win when the seats stand at workspace.evaluations[seat]."""
+    """Fill workspace.shares[seat] with the expected shares of the win for the evaluations in workspace.evaluations[seat]."""
     for seat in range(seats):
         share = 1.0
         for other in range(seats):
@@ -211,7 +211,8 @@ def share_by_lead(seats: int, workspace: Workspace, aims: Aims) -> None:
 
 @rule
 def evaluate_rollout(material: Record, seats: int, workspace: Workspace, aims: Aims) -> None:
-    """Fill workspace.shares[seat] with what each has of the win where a rollout has ended, or may expect of it where it was broken off."""
+    """Fill workspace.shares[seat] with each seat's share of the win at the end of a rollout, or its expected share where the rollout was
+    broken off."""
     state = workspace.buffers.sampled[0]
     if to_move(material, state):
         if win_probabilities(material, state, aims.use_belief, workspace.shares):
@@ -234,7 +235,7 @@ def evaluate_rollout(material: Record, seats: int, workspace: Workspace, aims: A
 
 @rule
 def prune(decision: Decision, count: int, workspace: Workspace) -> int:
-    """Remove the moves with the prior NEVER from the buffers of moves and values, unless that is all. Returns how many are left."""
+    """Remove the moves with the prior NEVER from the buffers of moves and values, unless there are no others. Returns the number left."""
     moves, values = workspace.buffers.moves, workspace.buffers.values
     left = 0
     for index in range(count):
@@ -246,7 +247,7 @@ def prune(decision: Decision, count: int, workspace: Workspace) -> int:
 
 @rule
 def shuffle(moves: Codes, values: Values, count: int, stream: Stream) -> None:
-    """Bring moves, with their values, into any order."""
+    """Shuffle moves together with their values."""
     for index in range(count - 1, 0, -1):
         other = below(stream, index + 1)
         moves[index], moves[other] = moves[other], moves[index]
@@ -255,10 +256,10 @@ def shuffle(moves: Codes, values: Values, count: int, stream: Stream) -> None:
 
 @rule
 def build_root(decision: Decision, determinizations: int, tree: Tree, workspace: Workspace) -> int:
-    """Begin a new tree with an edge for each move of the searching seat that is not pruned. Returns how many.
+    """Start a new tree with an edge for each move of the searching seat that is not pruned. Returns the number of edges.
 
-    They stand in the order of their one-ply values, equal ones in any, for moves are listed by seat, and the first of equals would be
-    against the first seat. But after the best one come those with the prior AT_ROOT or EVERYWHERE.
+    They are sorted by one-ply value, equal ones in random order, because moves are listed by seat and the first of equals would
+    disadvantage the first seat. But the moves with the prior AT_ROOT or EVERYWHERE come right after the best one.
     """
     tree.slots[:] = NOTHING
     tree.counts[:] = 0
@@ -285,7 +286,7 @@ def build_root(decision: Decision, determinizations: int, tree: Tree, workspace:
 
 @rule
 def run_simulations(decision: Decision, seed: int, simulations: int, tree: Tree, workspace: Workspace) -> int:
-    """Run some more simulations from the root. Returns the moves of seats that were played in them."""
+    """Run more simulations from the root. Returns the number of moves of seats played in them."""
     material, seen, seat, seats = decision.materials[0], decision.views[0], decision.seat, decision.seats
     aims, buffers, path = decision.aims, workspace.buffers, workspace.path
     state, moves = buffers.sampled[0], buffers.moves
@@ -293,7 +294,7 @@ def run_simulations(decision: Decision, seed: int, simulations: int, tree: Tree,
     played = 0
     for _ in range(simulations):
         chosen = best_by_puct(root, max(decision.min_children, max_children(root, aims)), tree, aims)
-        # All moves of the root meet the same determinizations and the same chance, one simulation after the other.
+        # All moves of the root get the same determinizations and the same chance, one simulation after another.
         number = int(tree.edges[chosen].visits)
         start_stream(workspace.chance, seed, 2 * number)
         start_stream(workspace.noise, seed, 2 * number + 1)
@@ -343,7 +344,7 @@ def run_simulations(decision: Decision, seed: int, simulations: int, tree: Tree,
             apply(material, state, mover, int(tree.edges[chosen].move))
             played += 1
         if is_cycle:
-            # Else it would seem best to go round for ever in front of a bad end.
+            # Otherwise the best plan would seem to be going in circles before a bad end.
             for other in range(seats):
                 workspace.shares[other] = 0.0
         else:

@@ -1,4 +1,4 @@
-"""The tree of a search: nodes, found by the keys of views, and their edges, the moves tried there."""
+"""The search tree: nodes, found by the keys of views, and their edges, the moves tried there."""
 
 from typing import Any, NamedTuple
 
@@ -17,8 +17,8 @@ NODE = np.dtype(
         ("last", np.int32),
     ]
 )
-"""An information set: what a seat may know when it is to move. The key is a hash of its view, `latest` the number of the
-simulation that came here last, `children` the number of its edges, `first` and `last` are the ends of their list."""
+"""An information set: what a seat knows when it is to move. The key is a hash of its view, `latest` the number of the last simulation
+that visited it, `children` the number of its edges, `first` and `last` the ends of their list."""
 
 EDGE = np.dtype(
     [
@@ -29,20 +29,20 @@ EDGE = np.dtype(
         ("next", np.int32),
     ]
 )
-"""A move tried at a node: how often, the sums of the values that it brought its seat and of their squares, and the node's next edge."""
+"""A move tried at a node: its visits, the sums of its values for its seat and of their squares, and the node's next edge."""
 
 NOTHING = -1
-"""In place of the number of a node or an edge that there is not."""
+"""In place of the index of a node or an edge: there is none."""
 
 MAX_NODES, MAX_EDGES = 100_000, 300_000
-"""The size of a tree; when it is full, it grows no more, and the search goes on in it."""
+"""Maximum size of a tree; when it is full, the search continues without adding nodes."""
 
 SLOTS_PER_NODE = 2.5
-"""Slots by which the nodes of a tree are found, for each of them at least: most stay empty, so that a node is soon found."""
+"""Minimum slots of the hash table per node: most stay empty, so that lookups are short."""
 
 
 class Tree(NamedTuple):
-    """Nodes, found by their keys through slots, and their edges; counts of both. The root is node 0, and its edges are the first ones."""
+    """Nodes, found by their keys through slots, their edges, and the counts of both. The root is node 0, and its edges come first."""
 
     slots: Codes
     nodes: Any
@@ -51,8 +51,8 @@ class Tree(NamedTuple):
 
 
 def new_tree(simulations: int | None = None) -> Tree:
-    """Room for a tree that so many simulations can't fill, or of the greatest size. `build_root` clears it."""
-    # A simulation adds one node at most. All slots are cleared for every move, so there are no more of them than needed.
+    """Allocate a tree large enough for a number of simulations, or of the maximum size. `build_root` clears it."""
+    # A simulation adds at most one node. All slots are cleared for every move, so there are no more than needed.
     nodes = MAX_NODES if simulations is None else min(MAX_NODES, simulations + 1)
     slots = 1 << int(SLOTS_PER_NODE * nodes).bit_length()
     return Tree(
@@ -61,5 +61,5 @@ def new_tree(simulations: int | None = None) -> Tree:
 
 
 def unset_records(count: int, kind: "np.dtype[np.void]") -> Any:
-    """Records with anything in them: a search writes before it reads, and to clear so much takes longer than many a short search."""
+    """Return uninitialized records: a search writes before it reads, and clearing them would take longer than many a short search."""
     return np.empty(count, record_type(kind))

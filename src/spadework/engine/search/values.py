@@ -1,4 +1,4 @@
-"""What the seats may expect of the win in a state, compiled once a game and run like `spadework.engine.driver`."""
+"""Expected shares of the win in a state, compiled once per game and run like `spadework.engine.driver`."""
 
 from typing import TYPE_CHECKING, Any, cast
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @rule
 def estimate(materials: Any, states: Any, number: int, how: Estimate, shares: Shares) -> None:
-    """Fill shares[seat] with what each may expect of the win in states[number]; where the game is over, with what it has of it."""
+    """Fill shares[seat] with each seat's expected share of the win in states[number], or its actual share if the game is over."""
     workspace = how.workspace
     for seat in range(how.seats):
         shares[seat] = 0.0
@@ -38,7 +38,7 @@ def estimate(materials: Any, states: Any, number: int, how: Estimate, shares: Sh
 
 @rule
 def estimate_all(materials: Any, states: Any, how: Estimate, shares: Any) -> None:
-    """Fill shares[i, seat] with what each may expect of the win in states[i]."""
+    """Fill shares[i, seat] with each seat's expected share of the win in states[i]."""
     for number in range(len(states)):
         estimate(materials, states, number, how, shares[number])
 
@@ -47,8 +47,8 @@ def estimate_all(materials: Any, states: Any, how: Estimate, shares: Any) -> Non
 def estimate_after_chance(
     materials: Any, states: Any, number: int, how: Estimate, codes: Codes, weights: Codes, shares: Any
 ) -> int:
-    """List what chance may bring in states[number], with weights, and fill shares[i, seat] with what each may expect of the win after
-    outcome i. Returns how many outcomes there are."""
+    """List the outcomes of chance in states[number] with their weights, and fill shares[i, seat] with each seat's expected share of the win
+    after outcome i. Returns the number of outcomes."""
     count = chance_outcomes(materials[0], states[number], codes, weights)
     for index in range(count):
         copy_record(states[number], how.following[0])

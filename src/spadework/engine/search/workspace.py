@@ -1,4 +1,4 @@
-"""The arrays in which a tree search works, made once and used for every move."""
+"""The arrays of a tree search, allocated once and used for every move."""
 
 from typing import Any, NamedTuple
 
@@ -14,37 +14,37 @@ from spadework.engine.search.tree import unset_records
 from spadework.engine.stream import Stream, new_stream
 
 PATH_ENTRY = np.dtype([("edge", np.int32), ("node", np.int32), ("seat", np.int32)])
-"""An edge that a simulation has taken, with its node and the seat that has chosen it."""
+"""An edge taken by a simulation, with its node and the seat that chose it."""
 
 MAX_DEPTH = 48
-"""Edges that one simulation goes down the tree at most."""
+"""Maximum edges that one simulation follows down the tree."""
 
 
 class Workspace(NamedTuple):
-    """What a search works in; the state that a simulation plays on is `buffers.sampled[0]`."""
+    """The arrays of a search; the state of a simulation is `buffers.sampled[0]`."""
 
     buffers: Buffers
     observation: Any
-    """An array of one view, of which keys are made."""
+    """One view, in an array of one, from which keys are computed."""
     observation_data: Integers
     """The memory of `observation` as 64-bit integers."""
     points: Codes
     ranks: Codes
     evaluations: Shares
-    """How well each seat stands."""
+    """Each seat's evaluation."""
     shares: Shares
-    """What each seat has of the win, or may expect of it."""
+    """Each seat's share of the win, actual or expected."""
     path: Any
     chance: Stream
-    """What determinizations and chance are drawn from."""
+    """Random numbers for determinizations and chance."""
     noise: Stream
-    """What policies draw from."""
+    """Random numbers for policies."""
     rollout_state: Codes
     planner_cache: PlannerCache
 
 
 def new_workspace(rules: Rules) -> Workspace:
-    """A workspace for searches by a game's rules."""
+    """Allocate a workspace for searches by a game's rules."""
     state = record_type(rules.STATE)
     data = np.zeros(-(-state.itemsize // 8), np.int64)
     return Workspace(

@@ -1,1 +1,1 @@
-"""Many games side by side, a step of each at a time."""
+"""Many games in lockstep."""

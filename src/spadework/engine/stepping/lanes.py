@@ -1,4 +1,4 @@
-"""Games that are stepped side by side, and the arrays in which they are kept: entry n of each belongs to lane n."""
+"""Games stepped in parallel lanes, and their arrays: entry n of each belongs to lane n."""
 
 from typing import Any, NamedTuple
 
@@ -8,62 +8,62 @@ from spadework.engine.compile.records import record_type
 from spadework.engine.contract import Codes, Rules
 
 AT_THE_END, POINTS = 0, 1
-"""What is a reward: a part of the win when the game is over, or the points that were made since the step before."""
+"""Kinds of rewards: the share of the win at the end of the game, or the points made since the last step."""
 
 
 class Terms(NamedTuple):
-    """What is played in all lanes."""
+    """Settings shared by all lanes."""
 
     materials: Any
-    """An array of one: the printed material."""
+    """The printed material, in an array of one."""
     options: Codes
     seats: int
     seed: int
     limit: int
-    """Moves of seats after which a game is broken off."""
+    """Maximum moves of seats; longer games are truncated."""
     rewards: int
     """AT_THE_END or POINTS."""
     lanes: int
-    """How many lanes there are: the games of a lane have numbers that are so many apart."""
+    """Number of lanes, which is also the distance between the numbers of a lane's games."""
 
 
 class Lanes(NamedTuple):
-    """What is played now, what has come of the last step, and what comes next."""
+    """The present games, the results of the last step, and the choices for the next."""
 
     states: Any
     views: Any
-    """What the seat to move knows."""
+    """The view of the seat to move."""
     streams: Any
-    """The streams of chance, and of who guesses."""
+    """Random streams of chance, and of determinizations."""
     numbers: Any
-    """The number of the game that is played."""
+    """Number of the present game."""
     lengths: Any
-    """How many moves seats have made in it."""
+    """Moves of seats so far."""
     seats: Any
-    """Which seat is to move."""
+    """Seat to move."""
     counts: Any
-    """How many moves it has."""
+    """Number of its legal moves."""
     moves: Any
-    """The codes of its moves, as many as `counts` says."""
+    """Codes of its legal moves; only the first `counts` are valid."""
     rewards: Any
-    """rewards[lane, seat]: what the last step brought."""
+    """rewards[lane, seat]: rewards of the last step."""
     points: Any
-    """points[lane, seat], as they stood after the last step."""
+    """points[lane, seat]: points after the last step."""
     terminated: Any
-    """Whether the last step ended the game; another one is dealt already."""
+    """Whether the last step ended the game; the next game is already dealt."""
     truncated: Any
-    """Whether the game was broken off after the last step; another one is dealt already."""
+    """Whether the game was truncated after the last step; the next game is already dealt."""
     last_views: Any
-    """Of games that were broken off after the last step: what the seat knew that would have moved next."""
+    """Final view, in truncated games, of the seat that would have moved next."""
     last_seats: Any
-    """Which seat that was."""
+    """That seat."""
 
 
 class Scratch(NamedTuple):
-    """What one thread works with."""
+    """Scratch arrays of one thread."""
 
     blank: Any
-    """An array of one state that stays blank."""
+    """A blank state, in an array of one."""
     moves: Codes
     weights: Codes
     points: Codes
@@ -71,7 +71,7 @@ class Scratch(NamedTuple):
 
 
 def new_lanes(rules: Rules, seats: int, count: int) -> Lanes:
-    """Lanes in which nothing is played yet."""
+    """Allocate lanes without games."""
     state = record_type(rules.STATE)
     return Lanes(
         states=np.zeros(count, state),
@@ -92,7 +92,7 @@ def new_lanes(rules: Rules, seats: int, count: int) -> Lanes:
 
 
 def new_scratch(rules: Rules, seats: int) -> Scratch:
-    """What one thread works with."""
+    """Allocate the scratch arrays of one thread."""
     room = max(rules.MOST_MOVES, rules.MOST_CHANCES)
     return Scratch(
         blank=np.zeros(1, record_type(rules.STATE)),
@@ -104,5 +104,5 @@ def new_scratch(rules: Rules, seats: int) -> Scratch:
 
 
 def copied(lanes: Lanes) -> Lanes:
-    """The same, which goes on by itself."""
+    """Return an independent copy."""
     return Lanes(*(array.copy() for array in lanes))

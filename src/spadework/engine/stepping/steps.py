@@ -1,7 +1,6 @@
-"""Steps of many games, compiled once a game and run like `spadework.engine.driver`.
+"""Steps of many games, compiled once per game and run like `spadework.engine.driver`.
 
-Game n draws its chance from stream n of the seed, as in a simulation: it is the same game in whichever lane, and by however many threads,
-it is played.
+Chance in game n draws from stream n of the seed, as in a simulation: the game doesn't depend on its lane or on the number of threads.
 """
 
 from typing import TYPE_CHECKING, Any, cast
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 
 @rule
 def begin(terms: Terms, lanes: Lanes, lane: int, scratch: Scratch) -> None:
-    """Deal the game of a lane's number."""
+    """Deal the lane's current game."""
     start_stream(lanes.streams[lane, 0], terms.seed, int(lanes.numbers[lane]))
     copy_record(scratch.blank[0], lanes.states[lane])
     deal(terms.materials[0], lanes.states[lane], terms.seats, terms.options)
@@ -39,7 +38,7 @@ def begin(terms: Terms, lanes: Lanes, lane: int, scratch: Scratch) -> None:
 
 @rule
 def let_chance_play(terms: Terms, lanes: Lanes, lane: int, scratch: Scratch) -> int:
-    """Draw as long as chance is to move; returns the bit mask of the seats that are then."""
+    """Draw while it is chance's turn; returns the bit mask of the seats that move next."""
     material, state = terms.materials[0], lanes.states[lane]
     mask = to_move(material, state)
     while mask >> CHANCE & 1:
@@ -50,7 +49,7 @@ def let_chance_play(terms: Terms, lanes: Lanes, lane: int, scratch: Scratch) -> 
 
 @rule
 def show(terms: Terms, lanes: Lanes, lane: int) -> None:
-    """Fill in who is to move, what it knows and what it may play."""
+    """Fill in the seat to move, its view and its legal moves."""
     material, state = terms.materials[0], lanes.states[lane]
     seat = lowest_in(to_move(material, state))
     lanes.seats[lane] = seat
@@ -60,7 +59,7 @@ def show(terms: Terms, lanes: Lanes, lane: int) -> None:
 
 @rule
 def show_last(terms: Terms, lanes: Lanes, lane: int) -> None:
-    """Fill in who would have moved next in a game that is broken off, and what it knew."""
+    """Fill in the seat that would have moved next in a truncated game, and its view."""
     material, state = terms.materials[0], lanes.states[lane]
     seat = lowest_in(to_move(material, state))
     lanes.last_seats[lane] = seat
@@ -69,7 +68,7 @@ def show_last(terms: Terms, lanes: Lanes, lane: int) -> None:
 
 @rule
 def reward(terms: Terms, lanes: Lanes, lane: int, over: bool, scratch: Scratch) -> None:
-    """Fill in what the last step brought each seat."""
+    """Fill in each seat's reward for the last step."""
     if over or terms.rewards != AT_THE_END:
         scores(terms.materials[0], lanes.states[lane], scratch.points)
         places(terms.materials[0], lanes.states[lane], scratch.places)
@@ -86,7 +85,7 @@ def reward(terms: Terms, lanes: Lanes, lane: int, over: bool, scratch: Scratch) 
 
 @rule
 def begin_all(terms: Terms, lanes: Lanes, first: int, end: int, scratch: Scratch) -> None:
-    """Deal the games of some lanes."""
+    """Deal the games of a range of lanes."""
     for lane in range(first, end):
         begin(terms, lanes, lane, scratch)
         show(terms, lanes, lane)
@@ -94,7 +93,7 @@ def begin_all(terms: Terms, lanes: Lanes, first: int, end: int, scratch: Scratch
 
 @rule
 def step_all(terms: Terms, lanes: Lanes, first: int, end: int, choices: Any, scratch: Scratch) -> None:
-    """Play a move in each of some lanes: the one at place choices[lane] among those that the seat to move has."""
+    """Play one move in each of a range of lanes: the one at index choices[lane] of the legal moves."""
     for lane in range(first, end):
         material, state = terms.materials[0], lanes.states[lane]
         apply(material, state, int(lanes.seats[lane]), int(lanes.moves[lane, choices[lane]]))
@@ -113,7 +112,7 @@ def step_all(terms: Terms, lanes: Lanes, first: int, end: int, choices: Any, scr
 
 @rule
 def guess_all(terms: Terms, lanes: Lanes, first: int, end: int, seed: int, into: Any) -> None:
-    """Fill into[lane] with a state that agrees with what the seat to move knows."""
+    """Fill into[lane] with a state that is consistent with the view of the seat to move."""
     for lane in range(first, end):
         stream = lanes.streams[lane, 1]
         start_stream(stream, seed, lane)

@@ -252,14 +252,17 @@ COLOURS = "red, green, brown, grey, blue and yellow"
 KINDS = "volcano, forest, farmland, mountain, water and desert"
 
 MISTAKES: list[tuple[Change, str]] = [
-    (put("author", value="me"), "deck.toml: unknown key 'author'; known are title, terrain, double, action and board"),
+    (
+        put("author", value="me"),
+        "deck.toml: unknown key 'author'; known keys are title, terrain, double, action and board",
+    ),
     (leave_out("double"), "deck.toml: double is missing"),
     (put("title", value="Dragons"), "deck.toml, title: not a table; it needs en and de"),
     (leave_out("title", "de"), "deck.toml, title: de is missing"),
-    (put("title", "en", value=""), "deck.toml, title, en: empty; a table needs a title to offer the deck by"),
+    (put("title", "en", value=""), "deck.toml, title, en: the title is empty"),
     (put("terrain", value=8), f"deck.toml, terrain: not a table; it needs {KINDS}"),
     (leave_out("terrain", "desert"), "deck.toml, terrain: desert is missing"),
-    (put("terrain", "swamp", value=8), f"deck.toml, terrain: unknown key 'swamp'; known are {KINDS}"),
+    (put("terrain", "swamp", value=8), f"deck.toml, terrain: unknown key 'swamp'; known keys are {KINDS}"),
     (put("terrain", "water", value=-1), "deck.toml, terrain, water: -1 is not a whole number from 0 to 127"),
     (put("terrain", "water", value=128), "deck.toml, terrain, water: 128 is not a whole number from 0 to 127"),
     (put("terrain", "water", value=True), "deck.toml, terrain, water: True is not a whole number from 0 to 127"),
@@ -271,7 +274,7 @@ MISTAKES: list[tuple[Change, str]] = [
     (put("double", 1, value="forest"), "deck.toml, double 2: not a table; it needs shows and copies"),
     (leave_out("double", 1, "copies"), "deck.toml, double 2: copies is missing"),
     (put("double", 1, "copies", value="1"), "deck.toml, double 2, copies: '1' is not a whole number from 0 to 127"),
-    (put("double", 1, "kind", value=1), "deck.toml, double 2: unknown key 'kind'; known are shows and copies"),
+    (put("double", 1, "kind", value=1), "deck.toml, double 2: unknown key 'kind'; known keys are shows and copies"),
     (
         put("double", 1, "shows", value="forest"),
         "deck.toml, double 2, shows: 'forest' is not a filled array; write [ ... ]",

@@ -274,14 +274,14 @@ def print_p1_twice(document: Document) -> None:
 MISTAKES: list[tuple[Change, str]] = [
     (
         put("author", value="me"),
-        "deck.toml: unknown key 'author'; known are title, rounds, cups, colours, pattern and card",
+        "deck.toml: unknown key 'author'; known keys are title, rounds, cups, colours, pattern and card",
     ),
     (leave_out("cups"), "deck.toml: cups is missing"),
     (leave_out("card"), "deck.toml: card is missing"),
     (put("title", value="Maps"), "deck.toml, title: not a table; it needs en and de"),
     (leave_out("title", "de"), "deck.toml, title: de is missing"),
-    (put("title", "fr", value="Cartes"), "deck.toml, title: unknown key 'fr'; known are en and de"),
-    (put("title", "de", value=" "), "deck.toml, title, de: empty; a table needs a title to offer the deck by"),
+    (put("title", "fr", value="Cartes"), "deck.toml, title: unknown key 'fr'; known keys are en and de"),
+    (put("title", "de", value=" "), "deck.toml, title, de: the title is empty"),
     (put("title", "en", value=3), 'deck.toml, title, en: 3 is not a text; write it in quotes, "..."'),
     (put("cups", value=6), "deck.toml, cups: 6 is not a filled array; write [ ... ]"),
     (put("cups", value=[6, 5, 4]), "deck.toml, cups: 3 numbers; the round card has 6 cups"),
@@ -296,7 +296,7 @@ MISTAKES: list[tuple[Change, str]] = [
     (leave_out("colours", "grey"), "deck.toml, colours: grey is missing"),
     (
         put("colours", "pink", value={}),
-        "deck.toml, colours: unknown key 'pink'; known are purple, orange, green and grey",
+        "deck.toml, colours: unknown key 'pink'; known keys are purple, orange, green and grey",
     ),
     (put("colours", "grey", value=8), "deck.toml, colour grey: not a table; it needs boxes, points and seal_points"),
     (put("rounds", value=5), "deck.toml, rounds: 5 is not a whole number from 1 to 4"),
@@ -306,7 +306,7 @@ MISTAKES: list[tuple[Change, str]] = [
     (leave_out("colours", "grey", "points"), "deck.toml, colour grey: points is missing"),
     (
         put("colours", "grey", "worth", value=1),
-        "deck.toml, colour grey: unknown key 'worth'; known are boxes, points and seal_points",
+        "deck.toml, colour grey: unknown key 'worth'; known keys are boxes, points and seal_points",
     ),
     (put("colours", "grey", "boxes", value=17), "deck.toml, colour grey, boxes: 17 is not a whole number from 1 to 16"),
     (put("colours", "grey", "boxes", value=0), "deck.toml, colour grey, boxes: 0 is not a whole number from 1 to 16"),
@@ -328,7 +328,7 @@ MISTAKES: list[tuple[Change, str]] = [
     (leave_out("pattern", 3, "name"), "deck.toml, pattern number 4: name is missing"),
     (
         put("pattern", 3, "colour", value="green"),
-        "deck.toml, pattern T4: unknown key 'colour'; known are name, copies and figure",
+        "deck.toml, pattern T4: unknown key 'colour'; known keys are name, copies and figure",
     ),
     (
         put("pattern", 3, "name", value="the T"),
@@ -383,7 +383,7 @@ MISTAKES: list[tuple[Change, str]] = [
     (leave_out("card", 4, "figure"), "deck.toml, card P5: figure is missing"),
     (
         put("card", 4, "coins", value=2),
-        "deck.toml, card P5: unknown key 'coins'; known are name, colour, figure, points, seal, title and landmarks",
+        "deck.toml, card P5: unknown key 'coins'; known keys are name, colour, figure, points, seal, title and landmarks",
     ),
     (
         put("card", 4, "title", value={"en": "Kraken Deep"}),

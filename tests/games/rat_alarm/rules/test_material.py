@@ -156,13 +156,13 @@ def test_60_cards_fit_the_record(document: Document) -> None:
 KNOWN_OF_A_CARD = "rings, coins, pearls, crowns, goblets, gems, rat and skull"
 
 MISTAKES: list[tuple[Change, str]] = [
-    (put("author", value="me"), "deck.toml: unknown key 'author'; known are title, cubes and card"),
+    (put("author", value="me"), "deck.toml: unknown key 'author'; known keys are title, cubes and card"),
     (leave_out("cubes"), "deck.toml: cubes is missing"),
     (leave_out("card"), "deck.toml: card is missing"),
     (put("title", value="Rats"), "deck.toml, title: not a table; it needs en and de"),
     (leave_out("title", "de"), "deck.toml, title: de is missing"),
-    (put("title", "fr", value="Cartes"), "deck.toml, title: unknown key 'fr'; known are en and de"),
-    (put("title", "de", value=" "), "deck.toml, title, de: empty; a table needs a title to offer the deck by"),
+    (put("title", "fr", value="Cartes"), "deck.toml, title: unknown key 'fr'; known keys are en and de"),
+    (put("title", "de", value=" "), "deck.toml, title, de: the title is empty"),
     (put("title", "en", value=3), 'deck.toml, title, en: 3 is not a text; write it in quotes, "..."'),
     (put("cubes", value=12), "deck.toml, cubes: 12 is not a filled array; write [ ... ]"),
     (put("cubes", value=[]), "deck.toml, cubes: [] is not a filled array; write [ ... ]"),
@@ -186,7 +186,7 @@ MISTAKES: list[tuple[Change, str]] = [
     (put("card", value=[]), "deck.toml, card: [] is not a filled array; write [ ... ]"),
     (put("card", value=[{"gems": 1}] * 61), "deck.toml: 61 treasure cards; there may be 60 at most"),
     (put("card", 4, value="coins"), f"deck.toml, card 5: not a table; it may hold {KNOWN_OF_A_CARD}"),
-    (put("card", 4, "boots", value=1), f"deck.toml, card 5: unknown key 'boots'; known are {KNOWN_OF_A_CARD}"),
+    (put("card", 4, "boots", value=1), f"deck.toml, card 5: unknown key 'boots'; known keys are {KNOWN_OF_A_CARD}"),
     (put("card", 4, "coins", value=0), "deck.toml, card 5, coins: 0 is not a whole number from 1 to 6"),
     (put("card", 4, "coins", value=7), "deck.toml, card 5, coins: 7 is not a whole number from 1 to 6"),
     (put("card", 4, "coins", value=1.0), "deck.toml, card 5, coins: 1.0 is not a whole number from 1 to 6"),

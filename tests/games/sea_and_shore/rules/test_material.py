@@ -105,7 +105,7 @@ NEEDS = "red, blue, green and purple"
 LEAVE = "with 3 players a 2, a 3 and a 4 of each colour leave the round"
 
 MISTAKES: list[tuple[Change, str]] = [
-    (put("author", value="me"), "deck.toml: unknown key 'author'; known are title, actions and treasures"),
+    (put("author", value="me"), "deck.toml: unknown key 'author'; known keys are title, actions and treasures"),
     (leave_out("title"), "deck.toml: title is missing"),
     (leave_out("treasures"), "deck.toml: treasures is missing"),
     (leave_out("actions"), "deck.toml: actions is missing"),
@@ -121,11 +121,11 @@ MISTAKES: list[tuple[Change, str]] = [
     ),
     (put("title", value="Sea"), "deck.toml, title: not a table; it needs en and de"),
     (leave_out("title", "de"), "deck.toml, title: de is missing"),
-    (put("title", "de", value=" "), "deck.toml, title, de: empty; a table needs a title to offer the deck by"),
+    (put("title", "de", value=" "), "deck.toml, title, de: the title is empty"),
     (put("title", "en", value=3), 'deck.toml, title, en: 3 is not a text; write it in quotes, "..."'),
     (put("treasures", value=[1, 2, 3, 4]), f"deck.toml, treasures: not a table; it needs {NEEDS}"),
     (leave_out("treasures", "green"), "deck.toml, treasures: green is missing"),
-    (put("treasures", "grey", value=[1]), f"deck.toml, treasures: unknown key 'grey'; known are {NEEDS}"),
+    (put("treasures", "grey", value=[1]), f"deck.toml, treasures: unknown key 'grey'; known keys are {NEEDS}"),
     (put("treasures", "red", value=3), "deck.toml, treasures, red: 3 is not a filled array; write [ ... ]"),
     (put("treasures", "red", value=[]), "deck.toml, treasures, red: [] is not a filled array; write [ ... ]"),
     (

@@ -121,7 +121,7 @@ async def test_the_reason_is_marked_as_english_on_a_german_page(server: Server) 
     assert answer.status_code == 422
     assert "Diese Aufzeichnung ist nicht gültig" in answer.text
     assert "Grund, auf Englisch:" in answer.text
-    assert '<span lang="en">line 1: not JSON: Expecting value</span>' in answer.text
+    assert '<span lang="en">line 1: not valid JSON: Expecting value</span>' in answer.text
 
 
 @pytest.mark.long(but=("{}",))

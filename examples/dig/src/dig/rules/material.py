@@ -13,13 +13,13 @@ from .moves import MATERIAL
 
 
 class Deck(NamedTuple):
-    """The cards of a box, for the rules to read."""
+    """The cards of the game, for the rules to read."""
 
     record: Record
 
 
 def read(document: Mapping[str, Any], where: str) -> Deck:
-    """The deck that a document describes. Raises MaterialError."""
+    """Read the deck from a document. Raises MaterialError."""
     copies, worth = document.get("copies"), document.get("worth")
     if not (isinstance(copies, list) and len(copies) == 6 and all(type(n) is int and 0 < n < 50 for n in copies)):
         raise MaterialError(f"{where}: copies is not a list of 6 numbers from 1 to 49: rats, then coins 1 to 5")

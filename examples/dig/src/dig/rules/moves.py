@@ -1,4 +1,5 @@
-"""Dig: cards come up, coins or rats; before each, all who still dig answer in secret whether they stay. The last rat takes all."""
+"""Dig: cards come up one by one, coins or rats. Before each card, everyone still digging secretly chooses to stay or go; the last rat ends
+the game."""
 # ruff: noqa: ARG001
 
 import numpy as np
@@ -14,18 +15,18 @@ OPTIONS = (Option("rats", ("two", "three")),)
 PARTS = ("coins", "luck")
 MOST_MOVES, MOST_CHANCES = 2, 6
 STAY, GO = 0, 1
-RAT = 0  # chance brings a rat, a coin card's value, or LUCK + a lucky number
+RAT = 0  # chance turns up a rat or a coin card (its value), or deals LUCK + a lucky number
 LUCK = 10
 
 MATERIAL = np.dtype([("copies", "i1", 6), ("worth", "i1")], align=True)
 STATE = np.dtype(
     [
         ("seats", "i1"),
-        ("dealt", "i1"),  # seats that have their lucky number
+        ("dealt", "i1"),  # seats that have a lucky number
         ("digging", "i1"),  # bit mask
         ("undecided", "i1"),  # bit mask
         ("answer", "i1", 3),  # sealed
-        ("lucky", "i1", 3),  # secret to the end
+        ("lucky", "i1", 3),  # secret until the end
         ("left", "i1", 6),
         ("rats", "i1"),
         ("last_rat", "i1"),
@@ -38,7 +39,7 @@ STATE = np.dtype(
 
 @rule
 def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
-    """The beginning: everyone digs, nothing has come up."""
+    """Set up the beginning: everyone digs, and no card has come up."""
     state.seats = seats
     state.digging = (1 << seats) - 1
     state.last_rat = 2 + options[0]
@@ -50,7 +51,8 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
 
 @rule
 def to_move(material: Record, state: Record) -> int:
-    """Chance deals the lucky numbers and turns up cards; before each card, all who still dig answer at the same time (DG-2, DG-3)."""
+    """Return the seats to move: chance deals lucky numbers and turns up cards; before each card, all who still dig answer simultaneously
+    (DG-2, DG-3)."""
     if state.dealt < state.seats:
         return 1 << CHANCE
     if state.undecided:
@@ -60,14 +62,14 @@ def to_move(material: Record, state: Record) -> int:
 
 @rule
 def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
-    """Whoever is asked may stay or go (DG-3)."""
+    """List stay and go for a seat that is asked (DG-3)."""
     moves[0], moves[1] = STAY, GO
     return 2
 
 
 @rule
 def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
-    """What chance can bring: a lucky number for the next seat (DG-2), or one of the cards that are left (DG-4)."""
+    """List the lucky numbers for the next seat (DG-2), or the cards that are left (DG-4)."""
     count = 0
     dealing = state.dealt < state.seats
     for card in range(6):
@@ -80,7 +82,7 @@ def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Code
 
 @rule
 def apply(material: Record, state: Record, seat: int, move: int) -> None:
-    """One answer, or what chance brought. The last answer of a round opens them all (DG-3)."""
+    """Apply an answer or an outcome of chance. The last answer of a round reveals them all (DG-3)."""
     if seat != CHANCE:
         state.answer[seat] = move
         state.undecided = int(state.undecided) & ~(1 << seat)
@@ -97,7 +99,7 @@ def apply(material: Record, state: Record, seat: int, move: int) -> None:
 
 @rule
 def turn_up(state: Record, card: int) -> None:
-    """A card comes up: treasure goes on the pile, and the last rat ends the game (DG-4, DG-5)."""
+    """Turn up a card: treasure goes on the pile, and the last rat ends the game (DG-4, DG-5)."""
     state.left[card] -= 1
     if card == RAT:
         state.rats += 1
@@ -110,7 +112,7 @@ def turn_up(state: Record, card: int) -> None:
 
 @rule
 def go_home(material: Record, state: Record) -> None:
-    """All who said so go home, each with an equal share of every kind of coin; what is left over stays (DG-6, DG-7)."""
+    """Send home the seats that chose to go, each with an equal share of every kind of coin; the remainder stays (DG-6, DG-7)."""
     leaving = 0
     for seat in range(state.seats):
         leaving += int(state.answer[seat] == GO)
@@ -130,7 +132,7 @@ def go_home(material: Record, state: Record) -> None:
 
 @rule
 def view(material: Record, state: Record, seat: int, out: Record) -> None:
-    """Hides the answers of the others, and their lucky numbers until the game is over (DG-2, DG-3)."""
+    """Hide the others' answers, and their lucky numbers until the game is over (DG-2, DG-3)."""
     copy_record(state, out)
     for other in range(state.seats):
         if other != seat:
@@ -141,7 +143,7 @@ def view(material: Record, state: Record, seat: int, out: Record) -> None:
 
 @rule
 def sample_state(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
-    """Fills in lucky numbers and sealed answers, each as likely as any other."""
+    """Fill in lucky numbers and sealed answers, uniformly at random."""
     copy_record(view, out)
     for other in range(view.seats):
         if other == seat or not view.digging:
@@ -154,21 +156,21 @@ def sample_state(material: Record, view: Record, seat: int, random: Stream, out:
 
 @rule
 def parts(material: Record, state: Record, out: Record) -> None:
-    """The points by what they came from."""
+    """Fill in each seat's points by source."""
     for seat in range(state.seats):
         out[seat, 0], out[seat, 1] = state.coins[seat], state.luck[seat]
 
 
 @rule
 def scores(material: Record, state: Record, out: Record) -> None:
-    """Coins and luck together (DG-8)."""
+    """Add coins and luck (DG-8)."""
     for seat in range(state.seats):
         out[seat] = state.coins[seat] + state.luck[seat]
 
 
 @rule
 def places(material: Record, state: Record, out: Record) -> None:
-    """Who has more points is ahead; equals share a place (DG-8)."""
+    """Rank the seats by points; equal seats share a place (DG-8)."""
     for seat in range(state.seats):
         out[seat] = 1
         for other in range(state.seats):
