@@ -7,9 +7,8 @@ from typing import cast
 
 import spadework
 from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
-from spadework.games.lost_maps.rules.codes import crossed_boxes
 from spadework.games.lost_maps.rules.material import Deck
-from spadework.games.lost_maps.rules.state import CROSSING
+from spadework.games.lost_maps.rules.state import CROSSING, crossed_boxes
 
 GAME = spadework.game("lost_maps")
 DECK = cast(Deck, GAME.deck())

@@ -31,7 +31,7 @@ def crossing(pattern: str = "L4") -> Position:
     return position.chance(f"pattern {pattern}")
 
 
-def settling() -> Position:
+def resolving() -> Position:
     """Seat 0 has filled S6 and takes an island, seat 1 has filled O12 and waits."""
     position = Position().give(0, "P7", "S6").give(1, "P2", "O12").display(*NO_PALMS)
     position.leave(0, 2, "b3").leave(1, 2, "d4").chance("pattern I2")
@@ -62,27 +62,27 @@ def test_every_moment_of_a_game_can_be_explained(phase: int) -> None:
 
 def test_of_a_dealt_card_it_is_said_whether_it_can_still_be_chosen() -> None:
     position = dealt(2)
-    assert said(position, 0, "hand-1").startswith("Parrot Cove was dealt to you: 14 points")
-    assert "Click it and another one" in said(position, 0, "card-P1")
-    assert "nobody else ever sees" in said(position, 0, "hand-of-2")
+    assert said(position, 0, "hand-1").startswith("You were dealt Parrot Cove: 14 points")
+    assert "Click it and another card" in said(position, 0, "card-P1")
+    assert "Nobody else ever sees" in said(position, 0, "hand-of-2")
     position.play(0, "keep 1 2")
     assert "You have chosen." in said(position, 0, "hand-3")
 
 
 def test_a_box_tells_what_it_brings_now() -> None:
     position = crossing()
-    assert "would bring 3 points now: 1 for itself and 2 for the palms in the display (LM-28)" in said(
+    assert "would now score 3 points: 1 for itself and 2 for the palms in the display (LM-28)" in said(
         position, 0, "box-1-a2"
     )
     assert "goes into your logbook" in said(position, 0, "box-1-c1")
     position.state.coins[0] = 7
     assert "completes a row of your logbook: 1 point, and the highest cup" in said(position, 0, "box-1-c1")
     position.state.cups_taken = 6
-    assert "no cup, for all six are won" in said(position, 0, "box-1-c1")
+    assert "no cup, because all six are taken" in said(position, 0, "box-1-c1")
     position.state.coins[0] = 12
     position.state.palms[0] = 4
-    assert "brings nothing: your twelve" in said(position, 0, "box-1-c1")
-    assert "brings nothing: your four" in said(position, 0, "box-1-a2")
+    assert "scores nothing: all twelve of your" in said(position, 0, "box-1-c1")
+    assert "scores nothing: all four of your" in said(position, 0, "box-1-a2")
 
 
 def test_coins_of_this_turn_count_for_the_next_box() -> None:
@@ -97,81 +97,89 @@ def test_coins_of_this_turn_count_for_the_next_box() -> None:
 
 def test_a_box_tells_how_it_can_be_crossed_off_and_why_not() -> None:
     position = crossing()
-    assert "places of the pattern (L of four) that cover it, or for this box alone" in said(position, 0, "box-1-a1")
+    assert "The pattern (L of four) can cover it in 4 places. Click the box for one of them" in said(
+        position, 0, "box-1-a1"
+    )
     position.leave(0, 1, "a1 c1 d4")
     assert "The pattern (L of four) can\u2019t cover it" in said(position, 0, "box-1-a1")
-    assert "It is crossed off, and only free boxes can be (LM-22)." in said(position, 0, "box-1-b1")
+    assert "It is already crossed off. You can only cross off free boxes (LM-22)." in said(position, 0, "box-1-b1")
     position.play(0, "2:a2")
-    assert "You have crossed it off in this turn." in said(position, 0, "box-2-a2")
+    assert "You crossed it off this turn." in said(position, 0, "box-2-a2")
     assert "A cross gives you one more box:" in said(position, 0, "box-1-a1")
     position.play(0, "1:a1")
-    assert said(position, 0, "box-1-d4").endswith("You have crossed off, and wait until all the others have (LM-21).")
+    assert said(position, 0, "box-1-d4").endswith("You have crossed off and are waiting for the others (LM-21).")
 
 
 def test_an_island_of_ones_own_tells_whether_the_pattern_fits() -> None:
     position = crossing()
-    assert "8 boxes of it are free, and the pattern (L of four) fits on it in " in said(position, 0, "own-card-2")
+    assert "8 of its boxes are free, and the pattern (L of four) fits in " in said(position, 0, "own-card-2")
     position.leave(0, 2, "a1")
-    assert "One box of it is free, but the pattern (L of four) has no room on it" in said(position, 0, "own-card-2")
+    assert "One of its boxes is free, but the pattern (L of four) doesn\u2019t fit" in said(position, 0, "own-card-2")
     position.leave(0, 1, "a1")
-    assert "On your cards it has no room" in said(position, 0, "expedition")
+    assert "It doesn\u2019t fit on your cards" in said(position, 0, "expedition")
     position.play(0, "2:a1")
     assert "All its boxes are crossed off" in said(position, 0, "own-card-2")
-    assert "You have filled a card: as soon as it is your turn" in said(position, 0, "display-1")
+    assert "You have filled a card. When it is your turn" in said(position, 0, "display-1")
 
 
 def test_an_island_of_somebody_else_keeps_what_is_crossed_off_in_this_turn() -> None:
     position = crossing()
     before = said(position, 0, "card-P2")
-    assert "What Bert crosses off on it in this turn is shown when all have finished (LM-21)." in before
+    assert "You see what Bert crosses off on it this turn when everyone has finished (LM-21)." in before
     position.play(1, "1:a1 b1 c1 c2")
     assert said(position, 0, "card-P2") == before
 
 
 def test_an_island_in_the_display_tells_who_may_take_it() -> None:
     position = crossing()
-    assert "can be taken only by whoever has filled a card" in said(position, 0, "display-3")
+    assert "Only a player who has filled a card can take it" in said(position, 0, "display-3")
     assert "its palm adds 1 point to each palm" in said(position, 0, "display-1")
     assert "palm" not in said(position, 0, "display-3")
-    taking = settling()
+    taking = resolving()
     assert "You may take it now" in said(taking, 0, "display-1")
     assert "You may draw its top card" in said(taking, 0, "stack")
-    assert "You have filled the card that lay here" in said(taking, 0, "own-card-2")
+    assert "You have filled the card that was here" in said(taking, 0, "own-card-2")
     assert "You have filled a card" in said(taking, 1, "display-1")
-    assert "First you take a new card (LM-32)." in said(taking, 0, "box-1-a1")
-    assert "Anna is settling" in said(taking, 1, "box-1-a1")
-    assert "can be taken only" in said(taking, SPECTATOR, "display-1")
+    assert "Take a new card first (LM-32)." in said(taking, 0, "box-1-a1")
+    assert "Anna is resolving" in said(taking, 1, "box-1-a1")
+    assert "Only a player who has filled a card" in said(taking, SPECTATOR, "display-1")
 
 
 def test_a_gap_in_the_display_tells_why_it_is_there() -> None:
-    position = settling()
+    position = resolving()
     position.leave(0, 1, "")
     position.state.card[0, 0] = -2
     position.play(0, "take 1")
     assert "only when the second new card has been taken" in said(position, 0, "display-1")
     position.stack()
-    assert "the stack is used up" in said(position, 0, "display-1")
+    assert "The stack is used up, so" in said(position, 0, "display-1")
     assert "The stack is used up" in said(position, 0, "stack")
-    assert "laid out from it" in said(dealt(2), 0, "stack")
+    assert "dealt from it" in said(dealt(2), 0, "stack")
 
 
 def test_a_filled_island_tells_what_its_seal_brings_so_far() -> None:
     position = Position().fill(0, "G1", "S4", "S5").fill(1, "G2")
-    assert "1 point for each grey card filled there: so far 2, which makes 2 (LM-45)" in said(position, 1, "card-G1")
-    assert "2 points for each orange card filled there: so far none (LM-45)" in said(position, 1, "card-G2")
-    assert "für jede graue Karte, die hier gefüllt liegt: bisher 2, das macht 2" in said(position, 1, "card-G1", "de")
+    assert "1 point for each grey card that its owner has filled: 2 so far, which makes 2 (LM-45)" in said(
+        position, 1, "card-G1"
+    )
+    assert "2 points for each orange card that its owner has filled: none so far (LM-45)" in said(
+        position, 1, "card-G2"
+    )
+    assert "für jede graue Karte, die dieselbe Person gefüllt hat: bisher 2, das macht 2" in said(
+        position, 1, "card-G1", "de"
+    )
 
 
 def test_cups_and_seats_tell_how_things_stand() -> None:
     position = crossing()
-    assert "6 cups are left; whoever settles the next full row of coins gets the highest, the 6" in said(
+    assert "6 cups are left. The next player to resolve a full coin row takes the highest, the 6" in said(
         position, 0, "round-card"
     )
-    assert "Bert has still to choose" in said(position, 0, "seat-2")
-    assert "Anna is start player" in said(position, 0, "seat-1")
+    assert "Bert is still choosing" in said(position, 0, "seat-2")
+    assert "Anna is the start player" in said(position, 0, "seat-1")
     position.play(1, "1:a1 b1 c1 c2")
     assert "Bert has chosen" in said(position, 0, "seat-2")
-    assert "Anna is settling" in said(settling(), 1, "seat-1")
+    assert "Anna is resolving" in said(resolving(), 1, "seat-1")
 
 
 def test_after_the_end_nothing_can_be_used() -> None:
@@ -179,7 +187,7 @@ def test_after_the_end_nothing_can_be_used() -> None:
     for id in ("display-1", "stack", "expedition", "round-card"):
         assert "The game is over (LM-41)." in said(over, 0, id) or "used up" in said(over, 0, id)
     held = [int(card) for card in over.state.card[0] if card >= 0]
-    assert "brings nothing" in said(over, 0, f"card-{DECK.card_names[held[0]]}")
+    assert "scores nothing" in said(over, 0, f"card-{DECK.card_names[held[0]]}")
 
 
 @pytest.mark.parametrize(

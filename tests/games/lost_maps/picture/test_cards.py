@@ -9,7 +9,8 @@ from tests.games.lost_maps.position import changed_deck
 from spadework.engine.picture.letters import width_of
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps.notation.wording import SOFT_HYPHEN, card_title, card_words
-from spadework.games.lost_maps.picture.cards import NAME, RIM, WIDTH, cut, treasure_card
+from spadework.games.lost_maps.picture.art.cards import RIM, WIDTH
+from spadework.games.lost_maps.picture.cards import NAME, cut, treasure_card
 from spadework.games.lost_maps.rules.material import Island
 
 SCALES = (

@@ -15,8 +15,14 @@ def test_title_and_description_tell_the_position() -> None:
     root = ElementTree.fromstring(drawn(moment, 0))
     assert root.findtext(SVG + "title") == "Lost Maps: round 1 of 4, expedition 1 of 7"
     described = root.findtext(SVG + "desc") or ""
-    assert described.startswith("The expedition: ")
-    for part in ("On display: ", "Anna works on ", " boxes crossed off", "Points so far: Anna 0", "To move: Anna and "):
+    assert described.startswith("Expedition: ")
+    for part in (
+        "On display: ",
+        "Anna works on ",
+        " boxes crossed off",
+        "Points so far: Anna 0",
+        "Waiting for Anna and ",
+    ):
         assert part in described
     over = ElementTree.fromstring(drawn(game[-1], SPECTATOR, True, "de"))
     assert over.findtext(SVG + "title") == "Lost Maps: Das Spiel ist aus"

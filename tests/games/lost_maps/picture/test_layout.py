@@ -9,10 +9,7 @@ from tests.games.lost_maps.pictures import LEAST_TEXT, drawn, resting
 
 from spadework.engine.contract import SPECTATOR, seats_in
 from spadework.engine.picture.alone import STYLESHEET
-from spadework.games.lost_maps.picture.art.charts import CHART
-from spadework.games.lost_maps.picture.art.found import HEIGHT as FOUND_HEIGHT
-from spadework.games.lost_maps.picture.art.found import WIDTH as FOUND_WIDTH
-from spadework.games.lost_maps.picture.cards import WIDTH
+from spadework.games.lost_maps.picture.art.cards import CHART, FOUND_HEIGHT, FOUND_WIDTH, WIDTH
 from spadework.games.lost_maps.rules.state import CROSSING, OVER, TAKING
 
 

@@ -8,8 +8,7 @@ from tests.games.lost_maps.position import NO_PALMS, OWN, Position, changed_deck
 
 from spadework.engine.contract import CHANCE
 from spadework.games.lost_maps import rules
-from spadework.games.lost_maps.rules.codes import crossed_boxes, crossed_slot
-from spadework.games.lost_maps.rules.state import NO_CARD
+from spadework.games.lost_maps.rules.state import NO_CARD, crossed_boxes, crossed_slot
 
 FIGURES = {
     "I2": ((0, 0), (0, 1)),

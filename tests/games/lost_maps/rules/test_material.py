@@ -11,8 +11,7 @@ from tests.games.changes import Change, Document, leave_out, put
 from spadework.engine.material import MaterialError, listed, read_document
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps.rules import material, state
-from spadework.games.lost_maps.rules.landmarks import LANDMARKS
-from spadework.games.lost_maps.rules.material import Deck
+from spadework.games.lost_maps.rules.material import LANDMARKS, Deck
 
 DECK_FILE = Path(material.__file__).parents[1] / "deck.toml"
 COLOURS = ("purple", "orange", "green", "grey")
@@ -323,7 +322,7 @@ MISTAKES: list[tuple[Change, str]] = [
         "deck.toml, colour grey, seal_points: 1.5 is not a whole number from 0 to 127",
     ),
     (put("pattern", value={}), "deck.toml, pattern: {} is not a filled array; write [ ... ]"),
-    (put("pattern", value=[{}] * 9), "deck.toml: 9 patterns; there may be 8 at most"),
+    (put("pattern", value=[{}] * 9), "deck.toml: 9 patterns; the maximum is 8"),
     (put("pattern", 3, value="T4"), "deck.toml, pattern number 4: not a table; it needs name, copies and figure"),
     (leave_out("pattern", 3, "name"), "deck.toml, pattern number 4: name is missing"),
     (
@@ -332,8 +331,8 @@ MISTAKES: list[tuple[Change, str]] = [
     ),
     (
         put("pattern", 3, "name", value="the T"),
-        "deck.toml, pattern number 4, name: 'the T' can't name a pattern; "
-        "take a letter first, then letters, digits or '-', 12 characters at most",
+        "deck.toml, pattern number 4, name: 'the T' is not a valid name of a pattern; "
+        "use a letter first, then letters, digits or '-', 12 characters at most",
     ),
     (
         put("pattern", 3, "name", value="i3"),
@@ -361,7 +360,7 @@ MISTAKES: list[tuple[Change, str]] = [
     (
         put("pattern", 3, "figure", value=["#.#", "..#"]),
         "deck.toml, pattern T4: figure falls apart; "
-        "the box in row 1, column 3 does not hang together with the first box by sides",
+        "the box in row 1, column 3 is not connected to the first box by sides",
     ),
     (
         put("pattern", 3, "figure", value=["#####"]),
@@ -391,18 +390,18 @@ MISTAKES: list[tuple[Change, str]] = [
     ),
     (
         put("card", 4, "landmarks", value=["kraken", "dodo"]),
-        f"deck.toml, card P5, landmarks: 'dodo' can't be drawn; choose {listed(LANDMARKS, 'or')}",
+        f"deck.toml, card P5, landmarks: 'dodo' is not a landmark; choose {listed(LANDMARKS, 'or')}",
     ),
     (
         put("card", 4, "name", value=""),
-        "deck.toml, card number 5, name: '' can't name a card; "
-        "take a letter first, then letters, digits or '-', 12 characters at most",
+        "deck.toml, card number 5, name: '' is not a valid name of a card; "
+        "use a letter first, then letters, digits or '-', 12 characters at most",
     ),
     (put("card", 4, "name", value=5), 'deck.toml, card number 5, name: 5 is not a text; write it in quotes, "..."'),
     (put("card", 4, "name", value="p1"), "deck.toml, card number 5: the name p1 is already taken by another card"),
     (
         put("card", 4, "colour", value="pink"),
-        "deck.toml, card P5, colour: 'pink' is no colour; choose purple, orange, green or grey",
+        "deck.toml, card P5, colour: 'pink' is not a colour; choose purple, orange, green or grey",
     ),
     (
         put("card", 4, "colour", value=["grey"]),
@@ -410,7 +409,7 @@ MISTAKES: list[tuple[Change, str]] = [
     ),
     (
         put("card", 4, "seal", value="pink"),
-        "deck.toml, card P5, seal: 'pink' is no colour; choose purple, orange, green or grey",
+        "deck.toml, card P5, seal: 'pink' is not a colour; choose purple, orange, green or grey",
     ),
     (put("card", 4, "seal", value=1), 'deck.toml, card P5, seal: 1 is not a text; write it in quotes, "..."'),
     (
@@ -435,8 +434,7 @@ MISTAKES: list[tuple[Change, str]] = [
     ),
     (
         put("card", 4, "figure", value=["oooo", "oooo", "ooo.", "oo.o"]),
-        "deck.toml, card P5: figure falls apart; "
-        "the box in row 4, column 4 does not hang together with the first box by sides",
+        "deck.toml, card P5: figure falls apart; the box in row 4, column 4 is not connected to the first box by sides",
     ),
     (print_p1_twice, "deck.toml, card P5: alike in colour, seal, figure and symbols to card P1; change or remove one"),
 ]

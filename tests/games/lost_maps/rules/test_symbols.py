@@ -14,7 +14,7 @@ def crossing(*cards: str, display: tuple[str, ...] = NO_PALMS) -> Position:
 
 
 def with_coins(position: Position, coins: int) -> Position:
-    """Seat 0 has marked some coin boxes, and settled the rows."""
+    """Seat 0 has marked some coin boxes, and resolved the rows."""
     position.state.coins[0] = coins
     position.state.rows[0] = coins // 4
     return position

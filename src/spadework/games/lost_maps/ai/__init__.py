@@ -1,6 +1,6 @@
 """Lost Maps for computer players.
 
-- `evaluation`: how well a seat stands;
+- `evaluation`: the worth of a position to a seat;
 - `rollout`: the rollout policy.
 """
 

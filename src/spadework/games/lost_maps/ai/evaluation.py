@@ -1,43 +1,31 @@
-"""How well a seat of Lost Maps stands, for comparing moves and for judging where rollouts stop.
+"""Evaluation of a seat's position in Lost Maps, to compare moves and to judge the end of rollouts.
 
-A turn is worth about as many points as a good player makes in one. A card in work is worth what it will bring, less the turns that it still
-takes: boxes that lie together go quickly, a lone box costs a turn of its own unless an extra box falls to it.
+A turn is worth the points that a good player scores in one. An unfinished card is worth its future points, less the turns to fill it: boxes
+in a group take few turns, a lone box takes a turn of its own unless an extra box fills it.
 """
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
 from spadework.engine.masks import count_in
 from spadework.engine.search.aims import Aims
+from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.scoring import filled_of_colour
-from spadework.games.lost_maps.rules.stacks import palms_on_display
-from spadework.games.lost_maps.rules.state import (
-    CROSSING,
-    CUPS,
-    DEALT,
-    KEEPING,
-    KEPT,
-    NO_SEAL,
-    PALMS,
-    ROW,
-    ROWS,
-    TURNS,
-)
 
 AIMS = Aims(horizon=5, lead_scale=8.0)
 
-EVAL_TURN = 2.6  # points that a turn is worth
-EVAL_LONE = 0.62  # turns that a lone box takes: often an extra box does it
-EVAL_PAIRED = 0.36  # turns that a box with one free neighbour takes
-EVAL_JOINED = 0.3  # turns that a box among others takes
-EVAL_CROSS = 0.33  # turns saved by a cross that is still free
-EVAL_OWED = 0.3  # turns that an extra box still to be crossed off is worth
-EVAL_UNSURE = 1.0  # turns by which a card may take longer than reckoned
-EVAL_FILLED = 0.5  # turns that a filled card is worth before it is put aside
+EVAL_TURN = 2.6  # points per turn
+EVAL_LONE = 0.62  # turns to fill a lone box, often with an extra box
+EVAL_PAIRED = 0.36  # turns to fill a box with one free neighbour
+EVAL_JOINED = 0.3  # turns to fill a box with more free neighbours
+EVAL_CROSS = 0.33  # turns saved by a free box with a cross
+EVAL_OWED = 0.3  # turns saved by an extra box owed
+EVAL_UNSURE = 1.0  # turns by which a card may take longer than estimated
+EVAL_FILLED = 0.5  # turns saved by a filled card before it is put aside
 EVAL_COIN = 1.4  # points
-EVAL_STARTED_ROW = 0.2  # the share of the next cup that each coin of a row begun is worth
+EVAL_STARTED_ROW = 0.2  # worth of each coin in an unfinished row, as a share of the next cup
 EVAL_PALM = 2.2  # points
-EVAL_SEAL_CARDS = 1.3  # filled cards of the colour of a card's seal to be expected beside those there are
-EVAL_FILLED_SEAL_CARDS = 0.8  # and of the seal of a filled card
+EVAL_SEAL_CARDS = 1.3  # more filled cards expected in the colour of a card's seal
+EVAL_FILLED_SEAL_CARDS = 0.8  # the same for the seal of a filled card
 
 LEFT_EDGE, RIGHT_EDGE = 0x1111, 0x8888
 
@@ -50,7 +38,7 @@ def neighbours(boxes: int) -> int:
 
 @rule
 def turns_to_fill(free: int, crosses: int) -> float:
-    """How many turns the free boxes of a card take, about."""
+    """Estimated turns to fill the free boxes of a card."""
     turns = 0.0
     rest = free
     while rest:
@@ -63,32 +51,32 @@ def turns_to_fill(free: int, crosses: int) -> float:
 
 @rule
 def turns_left(material: Record, state: Record, seat: int) -> float:
-    """Turns in which a seat can still cross off after the present phase; extra boxes still to be crossed off count as parts of one."""
-    left = float((int(material.rounds) - int(state.rounds)) * TURNS - int(state.turn))
-    if state.phase == CROSSING:
+    """Turns in which a seat can cross off after the present phase; extra boxes owed count as parts of one."""
+    left = float((int(material.rounds) - int(state.rounds)) * s.TURNS - int(state.turn))
+    if state.phase == s.CROSSING:
         left -= 1.0
     return left + EVAL_OWED * max(0, int(state.owed[seat]))
 
 
 @rule
 def points_when_filled(material: Record, state: Record, seat: int, card: int, free: int) -> float:
-    """Points that a card will bring: its own, its seal's, those of seals for it, and the symbols in its free boxes."""
+    """Future points of a card: its own, its seal's, those of seals for it, and of symbols in its free boxes."""
     colour = material.colour[card]
     points = float(material.points[card])
     seal = int(material.seal[card])
-    if seal != NO_SEAL:
+    if seal != s.NO_SEAL:
         points += material.seal_points[seal] * (EVAL_SEAL_CARDS + filled_of_colour(material, state, seat, seal))
     for other in range(material.cards):
         if int(state.filled[seat]) >> other & 1 and material.seal[other] == colour:
             points += material.seal_points[colour]
     points += EVAL_COIN * count_in(free & int(material.coins[card]))
-    palms = min(count_in(free & int(material.palms[card])), PALMS - int(state.palms[seat]))
+    palms = min(count_in(free & int(material.palms[card])), s.PALMS - int(state.palms[seat]))
     return points + EVAL_PALM * palms
 
 
 @rule
 def card_value(material: Record, state: Record, seat: int, card: int, done: int) -> float:
-    """What a card is worth to a seat that has crossed off the boxes `done` of it."""
+    """The worth of a card to a seat that has crossed off its boxes `done`."""
     free = int(material.boxes[card]) & ~done
     points = points_when_filled(material, state, seat, card, free)
     if free == 0:
@@ -104,35 +92,35 @@ def card_value(material: Record, state: Record, seat: int, card: int, done: int)
 
 @rule
 def secured_points(material: Record, state: Record, seat: int) -> float:
-    """Points that nobody can take away, those for boxes crossed off in this turn among them, and what filled cards and coins promise."""
+    """Safe points, including boxes crossed off in this turn, and expected points of filled cards and coins."""
     coins, palms = int(state.coins[seat]), int(state.palms[seat])
     points = 0.0
-    for palm in range(PALMS):
+    for palm in range(s.PALMS):
         points += int(state.palm[seat, palm])
-    for row in range(ROWS):
+    for row in range(s.ROWS):
         points += int(state.cup[seat, row])
-    each_palm = 1 + palms_on_display(material, state)
-    for slot in range(KEPT):
+    each_palm = 1 + s.palms_on_display(material, state)
+    for slot in range(s.KEPT):
         card = int(state.card[seat, slot])
         if card >= 0:
             boxes = int(state.crossing[seat, slot])
             coins += count_in(boxes & int(material.coins[card]))
-            fields = min(count_in(boxes & int(material.palms[card])), PALMS - palms)
+            fields = min(count_in(boxes & int(material.palms[card])), s.PALMS - palms)
             palms += fields
             points += fields * each_palm
-    coins = min(coins, ROWS * ROW)
-    cups = coins // ROW - int(state.rows[seat])
+    coins = min(coins, s.ROWS * s.ROW)
+    cups = coins // s.ROW - int(state.rows[seat])
     for cup in range(cups):
-        if state.cups_taken + cup < CUPS:
+        if state.cups_taken + cup < s.CUPS:
             points += material.cups[state.cups_taken + cup]
-    started = coins % ROW
-    if state.cups_taken + cups < CUPS:
+    started = coins % s.ROW
+    if state.cups_taken + cups < s.CUPS:
         points += started * EVAL_STARTED_ROW * material.cups[state.cups_taken + cups]
     for card in range(material.cards):
         if int(state.filled[seat]) >> card & 1:
             points += material.points[card]
             seal = int(material.seal[card])
-            if seal != NO_SEAL:
+            if seal != s.NO_SEAL:
                 filled = filled_of_colour(material, state, seat, seal)
                 points += material.seal_points[seal] * (EVAL_FILLED_SEAL_CARDS + filled)
     return points + coins
@@ -140,15 +128,15 @@ def secured_points(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def evaluate(material: Record, state: Record, seat: int) -> float:
-    """Points that a seat has, and those that its cards promise."""
-    if state.phase == KEEPING:
+    """The points of a seat, and the expected points of its cards."""
+    if state.phase == s.KEEPING:
         points = 0.0
-        for dealt in range(DEALT):
+        for dealt in range(s.DEALT):
             if int(state.keeping[seat]) >> dealt & 1:
                 points += card_value(material, state, seat, int(state.hand[seat, dealt]), 0)
         return points
     points = secured_points(material, state, seat) + EVAL_TURN * EVAL_OWED * max(0, int(state.owed[seat]))
-    for slot in range(KEPT):
+    for slot in range(s.KEPT):
         card = int(state.card[seat, slot])
         if card >= 0:
             done = int(state.crossed[seat, slot]) | int(state.crossing[seat, slot])

@@ -1,4 +1,4 @@
-"""What everything in a picture of Lost Maps is, and what it does now. Numbers in brackets are those of the rule book."""
+"""Explanations of all elements of a picture of Lost Maps. Numbers in brackets are those of the rule book."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -7,27 +7,11 @@ from spadework.engine.contract import UNKNOWN, Record
 from spadework.engine.look import standings
 from spadework.engine.words import Argument, Message, SeatName, message
 from spadework.games.lost_maps import rules
-from spadework.games.lost_maps.notation.boxes import box_name, boxes_of_this_turn
-from spadework.games.lost_maps.notation.wording import card_words, in_a_row, pattern_words
-from spadework.games.lost_maps.picture.situation import Situation
+from spadework.games.lost_maps.notation.wording import box_name, boxes_of_this_turn, card_words, in_a_row, pattern_words
+from spadework.games.lost_maps.picture.look import Situation
+from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import COLOUR_NAMES, SIDE, Deck
 from spadework.games.lost_maps.rules.scoring import filled_of_colour
-from spadework.games.lost_maps.rules.stacks import palms_on_display
-from spadework.games.lost_maps.rules.state import (
-    CROSSING,
-    CUPS,
-    KEEP,
-    KEEPING,
-    NO_CARD,
-    NO_SEAL,
-    OVER,
-    PALMS,
-    ROW,
-    ROWS,
-    STACK,
-    TAKE,
-    TURNS,
-)
 
 Explained = Callable[[Situation, str], Message | None]
 
@@ -36,7 +20,7 @@ SYMBOLS = ("coins", "palms", "crosses")
 
 
 def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
-    """What an element is, what it does now, and why it can or can't be used; None for what only decorates."""
+    """Explain an element and its present use; None for decoration."""
     now = Situation(deck, view, seat)
     if id in COMMON:
         return COMMON[id](now, id)
@@ -52,11 +36,11 @@ def place_in(id: str) -> int:
     return int(re.findall(r"\d", id)[0]) - 1
 
 
-# Islands
+# Treasure cards
 
 
 def about_card(now: Situation, card: int) -> Message | None:
-    """An island, wherever it lies; None where the viewer sees none."""
+    """Explain a treasure card anywhere on the table; None if the viewer can't see it."""
     view = now.view
     for seat in range(int(view.seats)):
         if max(int(view.filled[seat]), 0) >> card & 1:
@@ -72,26 +56,26 @@ def about_card(now: Situation, card: int) -> Message | None:
 
 
 def facts(deck: Deck, card: int) -> dict[str, Argument]:
-    """What is printed on an island, for a message."""
+    """The arguments of messages about a card's print."""
     material = deck.record
     points, boxes = int(material.points[card]), int(material.boxes[card]).bit_count()
     return {"card": card_words(deck, card), "points": points, "boxes": boxes}
 
 
 def seal_words(deck: Deck, card: int) -> list[Message]:
-    """What the seal of a card would bring, if it has one."""
+    """The worth of a card's seal, if it has one."""
     seal = int(deck.record.seal[card])
-    if seal == NO_SEAL:
+    if seal == s.NO_SEAL:
         return []
     points = int(deck.record.seal_points[seal])
     return [message("about-seal", colour=message(f"colour-{COLOUR_NAMES[seal]}"), points=points)]
 
 
 def about_filled(now: Situation, seat: int, card: int) -> Message:
-    """An island that lies aside until the end, and what its seal brings so far."""
+    """A filled card, with the points of its seal so far."""
     told = [message("about-card-filled", seat=SeatName(seat), **facts(now.deck, card))]
     seal = int(now.deck.record.seal[card])
-    if seal != NO_SEAL:
+    if seal != s.NO_SEAL:
         count = filled_of_colour(now.deck.record, now.view, seat, seal)
         points = int(now.deck.record.seal_points[seal])
         colour = message(f"colour-{COLOUR_NAMES[seal]}")
@@ -100,9 +84,9 @@ def about_filled(now: Situation, seat: int, card: int) -> Message:
 
 
 def about_own(now: Situation, slot: int, card: int) -> Message:
-    """An island that the viewer crosses off."""
+    """One of the viewer's two cards."""
     free = now.free(now.seat, slot)
-    if now.view.phase == OVER:
+    if now.view.phase == s.OVER:
         state = message("about-own-lost")
     elif not free:
         state = message("about-own-full")
@@ -116,9 +100,9 @@ def about_own(now: Situation, slot: int, card: int) -> Message:
 
 
 def about_other(now: Situation, seat: int, slot: int, card: int) -> Message:
-    """An island of somebody else."""
+    """Another player's card."""
     what = message("about-card-other", seat=SeatName(seat), **facts(now.deck, card))
-    if now.view.phase == CROSSING:
+    if now.view.phase == s.CROSSING:
         state = message("about-other-sealed", seat=SeatName(seat))
     else:
         state = message("about-own-free", free=now.free(seat, slot).bit_count())
@@ -126,15 +110,15 @@ def about_other(now: Situation, seat: int, slot: int, card: int) -> Message:
 
 
 def about_displayed(now: Situation, slot: int, card: int) -> Message:
-    """An island in the display: who may take it, and what its palms do as long as it lies there."""
+    """A card in the display, with the effect of its palms and whether it can be taken."""
     palms = int(now.deck.record.palms[card]).bit_count()
     shade = [message("about-display-palms", palms=palms)] if palms else []
-    can = can_take(now, TAKE + slot, "about-take-now", "about-take-later")
+    can = can_take(now, s.TAKE + slot, "about-take-now", "about-take-later")
     return in_a_row([message("about-card-display", **facts(now.deck, card)), *shade, *seal_words(now.deck, card), can])
 
 
 def can_take(now: Situation, move: int, allowed: str, later: str) -> Message:
-    """Whether the viewer may take a new island by a move now, and when or why not; `allowed` and `later` are messages."""
+    """Whether the viewer may take a replacement by a move, and if not, when; `allowed` and `later` are messages."""
     if move in now.moves:
         return message(allowed)
     if now.waits_for_island:
@@ -151,12 +135,12 @@ def about_hand(now: Situation, id: str) -> Message | None:
 
 def about_dealt(now: Situation, card: int) -> Message:
     """A card that was dealt to the viewer."""
-    can = message("about-keep-now" if KEEP + 0b0011 in now.moves else "about-keep-done")
+    can = message("about-keep-now" if s.KEEP + 0b0011 in now.moves else "about-keep-done")
     return in_a_row([message("about-hand", **facts(now.deck, card)), *seal_words(now.deck, card), can])
 
 
 def about_display(now: Situation, id: str) -> Message | None:
-    """A place of the display."""
+    """A slot of the display."""
     card = int(now.view.display[place_in(id)])
     if card >= 0:
         return about_card(now, card)
@@ -166,20 +150,20 @@ def about_display(now: Situation, id: str) -> Message | None:
 
 
 def about_own_card(now: Situation, id: str) -> Message | None:
-    """A place for an island of one's own."""
-    card = NO_CARD if now.is_spectator else int(now.view.card[now.seat][place_in(id)])
+    """A slot for one of the viewer's cards."""
+    card = s.NO_CARD if now.is_spectator else int(now.view.card[now.seat][place_in(id)])
     if card >= 0:
         return about_card(now, card)
-    return message("about-own-take" if TAKE + STACK in now.moves else "about-own-empty")
+    return message("about-own-take" if s.TAKE + s.STACK in now.moves else "about-own-empty")
 
 
 # Boxes
 
 
 def about_box(now: Situation, id: str) -> Message | None:
-    """A box of one of one's own islands: what is in it, and whether it can be crossed off."""
+    """A box of the viewer's card: its symbol, and whether it can be crossed off."""
     slot, name = place_in(id), id.rpartition("-")[2]
-    card = NO_CARD if now.is_spectator else int(now.view.card[now.seat][slot])
+    card = s.NO_CARD if now.is_spectator else int(now.view.card[now.seat][slot])
     box = next((box for box in range(SIDE * SIDE) if box_name(box) == name), None)
     if card < 0 or box is None:
         return None
@@ -192,24 +176,24 @@ def about_box(now: Situation, id: str) -> Message | None:
 
 
 def in_box(now: Situation, card: int, box: int) -> Message:
-    """What is in a free box, and what it would bring now."""
+    """The symbol in a free box and its present worth."""
     symbol = next((kind for kind in SYMBOLS if int(now.deck.record[kind][card]) >> box & 1), "plain")
-    if symbol == "coins" and now.coins == ROWS * ROW:
+    if symbol == "coins" and now.coins == s.ROWS * s.ROW:
         return message("about-box-no-coin")
-    if symbol == "coins" and now.coins % ROW == ROW - 1:
+    if symbol == "coins" and now.coins % s.ROW == s.ROW - 1:
         return message("about-box-row", cup=highest_cup(now))
     if symbol == "palms":
-        display = palms_on_display(now.deck.record, now.view)
+        display = s.palms_on_display(now.deck.record, now.view)
         return (
             message("about-box-no-palm")
-            if now.palms >= PALMS
+            if now.palms >= s.PALMS
             else message("about-box-palms", points=1 + display, display=display)
         )
     return message(f"about-box-{symbol}")
 
 
 def can_cross(now: Situation, slot: int, box: int) -> Message:
-    """Whether a free box can be crossed off now, and how."""
+    """Whether and how a free box can be crossed off now."""
     if now.single(slot, box) not in now.moves:
         return now.why_not(now.single(slot, box))
     if now.owed:
@@ -222,9 +206,9 @@ def can_cross(now: Situation, slot: int, box: int) -> Message:
 
 
 def about_expedition(now: Situation, _id: str) -> Message:
-    """The expedition that holds for everybody, or the pile of those that are covered."""
+    """The present expedition, or the pile."""
     view = now.view
-    if view.phase == OVER:
+    if view.phase == s.OVER:
         return in_a_row([message("about-expedition-over"), message("about-why-lm-41")])
     if view.start < 0:
         return message("about-expedition-before")
@@ -235,61 +219,61 @@ def about_expedition(now: Situation, _id: str) -> Message:
         told.append(message("about-cross-extra", count=now.owed))
     elif now.is_crossing:
         told.append(message("about-expedition-fits", places=len(now.placements)))
-    elif view.phase == CROSSING and not now.is_spectator:
+    elif view.phase == s.CROSSING and not now.is_spectator:
         told.append(now.why_not(now.single(0, 0)))
     return in_a_row(told)
 
 
 def about_stack(now: Situation, _id: str) -> Message:
-    """The cards to come."""
+    """The stack of treasure cards."""
     if now.view.stack == 0:
         return message("about-stack-empty")
     if now.view.start < 0:
         return message("about-stack-before")
-    return in_a_row([message("about-stack"), can_take(now, TAKE + STACK, "about-draw-now", "about-draw-later")])
+    return in_a_row([message("about-stack"), can_take(now, s.TAKE + s.STACK, "about-draw-now", "about-draw-later")])
 
 
 def highest_cup(now: Situation) -> int:
-    """The number of the highest cup that is left, 0 when all are won."""
+    """The number of the highest cup left, 0 when all are won."""
     taken = int(now.view.cups_taken)
-    return int(now.deck.record.cups[taken]) if taken < CUPS else 0
+    return int(now.deck.record.cups[taken]) if taken < s.CUPS else 0
 
 
 def about_round_card(now: Situation, _id: str) -> Message:
     """Rounds and cups."""
     view = now.view
-    cups = message("about-cups", cups=CUPS - int(view.cups_taken), best=highest_cup(now))
-    if view.phase == OVER:
+    cups = message("about-cups", cups=s.CUPS - int(view.cups_taken), best=highest_cup(now))
+    if view.phase == s.OVER:
         return in_a_row([message("about-why-lm-41"), cups])
     rounds = message(
         "about-round-card",
         round=int(view.rounds) + 1,
         rounds=int(now.deck.record.rounds),
         turn=int(view.turn) + 1,
-        turns=TURNS,
+        turns=s.TURNS,
     )
     return in_a_row([rounds, cups])
 
 
 def about_seat(now: Situation, id: str) -> Message | None:
-    """Somebody's place at the table: points, and what is expected of them."""
+    """A player's points, and whether the table waits for them."""
     view, other = now.view, place_in(id)
     if other >= view.seats:
         return None
     points = standings(rules, now.deck.record, view).points[other]
     told = [message("about-own-seat" if other == now.seat else "about-seat", seat=SeatName(other), points=points)]
-    if view.phase in (KEEPING, CROSSING):
+    if view.phase in (s.KEEPING, s.CROSSING):
         state = "about-seat-deciding" if other in now.waiting else "about-seat-decided"
         told.append(message(state, seat=SeatName(other)))
     elif other in now.waiting:
         told.append(message("about-why-lm-30", seat=SeatName(other)))
-    if other == view.start and view.phase != OVER:
+    if other == view.start and view.phase != s.OVER:
         told.append(message("about-seat-first", seat=SeatName(other)))
     return in_a_row(told)
 
 
 def about_score(now: Situation, id: str) -> Message | None:
-    """Somebody's coins, cups and palms."""
+    """A player's coins, cups and palms."""
     other = place_in(id)
     if other >= now.view.seats:
         return None
@@ -298,7 +282,7 @@ def about_score(now: Situation, id: str) -> Message | None:
 
 
 def plainly(id: str) -> Explained:
-    """Something that is always the same."""
+    """An explanation that is always the same."""
     return lambda _now, _id: message(id)
 
 

@@ -1,45 +1,32 @@
-"""A picture of Lost Maps in words: how far the game is, the position in a few sentences, names of things."""
+"""A picture of Lost Maps in words: its title, a description of the position, and accessible names."""
 
 from functools import lru_cache
 
 from spadework.engine.contract import SPECTATOR, UNKNOWN
-from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.lost_maps.notation.boxes import box_name
-from spadework.games.lost_maps.notation.wording import (
-    card_words,
-    in_a_row,
-    pattern_words,
-    seats_words,
-    symbols_under,
-)
+from spadework.engine.picture.parts import remembered
+from spadework.engine.words import Message, SeatName, Words, and_list, message
+from spadework.games.lost_maps.notation import wording
 from spadework.games.lost_maps.picture.look import LostMapsLook
+from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import COLOUR_NAMES, Deck
-from spadework.games.lost_maps.rules.state import (
-    DEALING,
-    KEEPING,
-    KEPT,
-    NO_CARD,
-    NO_SEAL,
-    TURNS,
-)
 
 
 def moment(look: LostMapsLook) -> Message:
-    """How far the game is."""
+    """The present stage of the game."""
     if look.over:
         return message("moment-over")
     if look.setting_up:
-        return message({DEALING: "moment-dealing", KEEPING: "moment-keeping"}.get(look.phase, "moment-setting-up"))
+        return message({s.DEALING: "moment-dealing", s.KEEPING: "moment-keeping"}.get(look.phase, "moment-setting-up"))
     rounds = int(look.view.rounds) + 1
-    return message("moment-turn", round=rounds, rounds=int(look.deck.record.rounds), turn=look.turned_up, turns=TURNS)
+    return message("moment-turn", round=rounds, rounds=int(look.deck.record.rounds), turn=look.turned_up, turns=s.TURNS)
 
 
 def description(look: LostMapsLook) -> Message:
     """The position in a few sentences."""
     told = [*_says_table(look), *_says_own(look), *_says_points(look)]
     if look.waiting:
-        told.append(message("says-waiting", seats=seats_words(look.waiting)))
-    return in_a_row(told or [moment(look)])
+        told.append(message("says-waiting", seats=wording.seats_words(look.waiting)))
+    return wording.in_a_row(told or [moment(look)])
 
 
 def _says_table(look: LostMapsLook) -> list[Message]:
@@ -49,7 +36,7 @@ def _says_table(look: LostMapsLook) -> list[Message]:
     display = _displayed(deck, tuple(view.display.tolist()))
     if view.pattern == UNKNOWN:
         return [display]
-    return [message("says-pattern", pattern=pattern_words(deck, int(view.pattern))), display]
+    return [message("says-pattern", pattern=wording.pattern_words(deck, int(view.pattern))), display]
 
 
 @lru_cache(maxsize=2048)
@@ -67,7 +54,7 @@ def _says_own(look: LostMapsLook) -> list[Message]:
         return [message("says-hand", seat=SeatName(seat), cards=and_list(dealt))]
     cards, crossed, fresh = (field[seat].tolist() for field in (view.card, view.crossed, view.crossing))
     held = [
-        progress(deck, cards[slot], crossed[slot] | max(fresh[slot], 0)) for slot in range(KEPT) if cards[slot] >= 0
+        progress(deck, cards[slot], crossed[slot] | max(fresh[slot], 0)) for slot in range(s.KEPT) if cards[slot] >= 0
     ]
     return [message("says-cards", seat=SeatName(seat), cards=and_list(held))] if held else []
 
@@ -80,7 +67,7 @@ def _says_points(look: LostMapsLook) -> list[Message]:
     if not look.over:
         return [message("says-points", points=each)]
     winners = standings.winners
-    won = message("says-wins" if len(winners) == 1 else "says-share", seats=seats_words(winners))
+    won = message("says-wins" if len(winners) == 1 else "says-share", seats=wording.seats_words(winners))
     return [message("says-final", points=each), won]
 
 
@@ -91,8 +78,8 @@ def _each_points(points: tuple[int, ...]) -> Message:
 
 @lru_cache(maxsize=2048)
 def progress(deck: Deck, card: int, crossed: int) -> Message:
-    """A treasure card with how much of it is crossed off, or that none lies there."""
-    if card == NO_CARD:
+    """A treasure card with its number of crossed-off boxes, or an empty slot."""
+    if card == s.NO_CARD:
         return message("caption-empty")
     boxes = int(deck.record.boxes[card]).bit_count()
     return message("says-card", card=island_words(deck, card), crossed=crossed.bit_count(), boxes=boxes)
@@ -100,8 +87,8 @@ def progress(deck: Deck, card: int, crossed: int) -> Message:
 
 @lru_cache(maxsize=2048)
 def island_words(deck: Deck, card: int) -> Message:
-    """A treasure card by its name and suit."""
-    return message("says-island", card=card_words(deck, card), suit=suit_words(deck, card))
+    """Name and suit of a treasure card."""
+    return message("says-island", card=wording.card_words(deck, card), suit=suit_words(deck, card))
 
 
 def suit_words(deck: Deck, card: int) -> Message:
@@ -110,20 +97,65 @@ def suit_words(deck: Deck, card: int) -> Message:
 
 
 def card_facts(deck: Deck, card: int) -> Message:
-    """A treasure card with what is printed on it, symbols apart."""
+    """A treasure card with its print, without symbols."""
     material = deck.record
     seal, points = int(material.seal[card]), int(material.points[card])
     boxes = int(material.boxes[card]).bit_count()
-    facts = message("card-facts", card=card_words(deck, card), suit=suit_words(deck, card), boxes=boxes, points=points)
-    if seal == NO_SEAL:
+    facts = message(
+        "card-facts", card=wording.card_words(deck, card), suit=suit_words(deck, card), boxes=boxes, points=points
+    )
+    if seal == s.NO_SEAL:
         return facts
     worth, colour = int(material.seal_points[seal]), message(f"colour-{COLOUR_NAMES[seal]}")
     return message("card-sealed", facts=facts, worth=worth, colour=colour)
 
 
 def box_facts(deck: Deck, card: int, box: int, crossed: bool) -> Message:
-    """A box with its symbol, or that it is crossed off."""
-    name, symbols = box_name(box), symbols_under(deck, card, 1 << box)
+    """A box with its symbol, or as crossed off."""
+    name, symbols = wording.box_name(box), wording.symbols_under(deck, card, 1 << box)
     if crossed:
         return message("name-box-crossed", box=name)
     return message("name-box-symbol", box=name, symbols=and_list(symbols)) if symbols else message("name-box", box=name)
+
+
+# Accessible names
+
+
+@remembered
+def box_named(deck: Deck, words: Words, card: int, box: int, crossed: bool) -> str:
+    """A box of the viewer's card."""
+    return words.say(box_facts(deck, card, box, crossed))
+
+
+@remembered
+def card_named(deck: Deck, words: Words, card: int, id: str, place: int) -> str:
+    """A card with its print and its place; `id` is the message."""
+    return words.text(id, place=place, card=card_facts(deck, card))
+
+
+@remembered
+def own_named(deck: Deck, words: Words, card: int, place: int) -> str:
+    """One of the viewer's two cards, or an empty slot."""
+    facts: Message = message("caption-empty") if card == s.NO_CARD else card_facts(deck, card)
+    return words.text("name-own-card", place=place, card=facts)
+
+
+@remembered
+def held_named(deck: Deck, words: Words, names: tuple[str, ...], seat: int, card: int, crossed: int) -> str:
+    """A seat's card with its number of crossed-off boxes."""
+    return words.say(message("name-seat-card", seat=SeatName(seat), card=progress(deck, card, crossed)), names)
+
+
+@remembered
+def found_named(deck: Deck, words: Words, names: tuple[str, ...], seat: int, card: int) -> str:
+    """A card that a seat has filled."""
+    points = int(deck.record.points[card])
+    return words.say(
+        message("told-fills", seat=SeatName(seat), card=wording.card_words(deck, card), points=points), names
+    )
+
+
+@remembered
+def pattern_named(deck: Deck, words: Words, pattern: int, turn: int, turns: int) -> str:
+    """The present expedition."""
+    return words.text("name-expedition", pattern=wording.pattern_words(deck, pattern), turn=turn, turns=turns)

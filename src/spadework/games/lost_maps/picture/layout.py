@@ -1,4 +1,4 @@
-"""Where everything goes in a picture of Lost Maps: a wide table, or one column for a phone."""
+"""The layout of a picture of Lost Maps: a wide table, or one column for a phone."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -6,14 +6,11 @@ from functools import partial
 from spadework.engine.contract import Record, Scene
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import message
-from spadework.games.lost_maps.picture.art.expeditions import HEIGHT as EXPEDITION_HEIGHT
-from spadework.games.lost_maps.picture.art.expeditions import WIDTH as EXPEDITION_WIDTH
-from spadework.games.lost_maps.picture.art.found import HEIGHT as FOUND_HEIGHT
-from spadework.games.lost_maps.picture.cards import WIDTH
+from spadework.games.lost_maps.picture.art import cards as art
 from spadework.games.lost_maps.picture.description import description, moment
 from spadework.games.lost_maps.picture.drawing import Drawing
 from spadework.games.lost_maps.picture.look import looked_back
-from spadework.games.lost_maps.picture.sheets import Sizes, head_height
+from spadework.games.lost_maps.picture.table import Sizes, head_height
 from spadework.games.lost_maps.rules.material import Deck
 
 TALL_THREE = Sizes(text=14, name=15, pitch=18, row=21, palm=23, found=0.3)
@@ -28,11 +25,11 @@ WIDE_OWN = Sizes(text=20.5, name=26, pitch=35, row=42, palm=48, found=0.5)
 WIDE_WIDTH, WIDE_HEIGHT = 1280, 826
 TALL_WIDTH = 360
 EDGE = 18
-"""How far from the border of the chart things begin."""
+"""Margin of the chart."""
 
 
 def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
-    """The view as a picture, as `seat` sees it; SPECTATOR sees all seats alike."""
+    """Draw the view of `seat`; SPECTATOR sees all seats alike."""
     drawing = Drawing(deck, looked_back(deck, view, scene), seat, scene)
     look = drawing.look
     size = _wide_table(drawing) if scene.wide else _tall_table(drawing)
@@ -46,15 +43,15 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
 
 
 def _side_by_side(width: float, space: float) -> float:
-    """The scale in which two cards have room beside each other: as a picture writes it, with two decimals."""
-    return int((width - space) / 2 / WIDTH * 100) / 100
+    """The scale at which two cards fit side by side, rounded down to two decimals."""
+    return int((width - space) / 2 / art.WIDTH * 100) / 100
 
 
-# Tall: the others, the common table, one's own
+# Tall: the others, the common table, the viewer
 
 
 def _tall_table(drawing: Drawing) -> tuple[float, float]:
-    """One column; returns its size."""
+    """Draw one column; return its size."""
     drawing.ground(TALL_WIDTH, 1600, (292, 420, 0.5))
     y = _tall_seats(drawing, drawing.others, 14)
     top = y + 8
@@ -66,7 +63,7 @@ def _tall_table(drawing: Drawing) -> tuple[float, float]:
 
 
 def _tall_seats(drawing: Drawing, seats: Sequence[int], y: float) -> float:
-    """Seats side by side, at most three; returns where they end."""
+    """Draw seats side by side, at most three; return where they end."""
     columns = 2 if len(seats) == 4 else len(seats)
     if columns == 1:
         alone = seats[0]
@@ -88,7 +85,7 @@ def _tall_seats(drawing: Drawing, seats: Sequence[int], y: float) -> float:
 
 
 def _tall_seat(drawing: Drawing, seat: int, x: float, y: float, width: float, sizes: Sizes) -> float:
-    """A seat in a narrow column: cards, and coins and palms below; returns where it ends."""
+    """Draw a seat in a narrow column, with coins and palms below the cards; return where it ends."""
     inside = width - 10
     scale = _side_by_side(inside, 4)
     high = drawing.height(scale)
@@ -96,7 +93,7 @@ def _tall_seat(drawing: Drawing, seat: int, x: float, y: float, width: float, si
     score = 3 * sizes.row + (0 if beside else 6 + sizes.palm)
     ends = y + 8 + head_height(inside, sizes) + high
     if not drawing.look.choosing:
-        ends += 6 + score + 6 + FOUND_HEIGHT * sizes.found + 6
+        ends += 6 + score + 6 + art.FOUND_HEIGHT * sizes.found + 6
     drawing.sheet(f"sheet-{seat + 1}", x, y, width, ends - y, seat in drawing.look.moving)
     top = drawing.head(seat, x + 5, y + 5, inside, sizes)
     drawing.seat_cards(seat, x + 5, top, scale, 4)
@@ -107,27 +104,27 @@ def _tall_seat(drawing: Drawing, seat: int, x: float, y: float, width: float, si
 
 
 def _tall_seat_alone(drawing: Drawing, seat: int, y: float) -> float:
-    """The only other seat: cards, and coins and palms beside them; returns where it ends."""
+    """Draw the only other seat, with coins and palms beside the cards; return where it ends."""
     sizes, scale = TALL_ONE, 0.42
     high = drawing.height(scale)
-    ends = y + 38 + high + (8 if drawing.look.choosing else 14 + FOUND_HEIGHT * sizes.found)
+    ends = y + 38 + high + (8 if drawing.look.choosing else 14 + art.FOUND_HEIGHT * sizes.found)
     drawing.sheet(f"sheet-{seat + 1}", 8, y, 344, ends - y, seat in drawing.look.moving)
     top = drawing.head(seat, 16, y + 6, 326, sizes) + 2
     drawing.seat_cards(seat, 15, top, scale, 5)
     if not drawing.look.choosing:
-        drawing.score_card(seat, 15 + 2 * WIDTH * scale + 12, top + 12, sizes, 2, below=True)
+        drawing.score_card(seat, 15 + 2 * art.WIDTH * scale + 12, top + 12, sizes, 2, below=True)
         drawing.finds(seat, 15, top + high + 8, 328, sizes.found, 1)
     return ends
 
 
 def _tall_common(drawing: Drawing, y: float) -> float:
-    """Display, expedition, rounds, cups and stack; returns where they end."""
+    """Draw display, expedition, rounds, cups and stack; return where they end."""
     scale = 0.3
     drawing.display(8, y, scale, 7)
     y += drawing.height(scale) + 10
     wide = 0.56
     drawing.expedition(8, y, wide)
-    left = 8 + EXPEDITION_WIDTH * wide + 10
+    left = 8 + art.EXPEDITION_WIDTH * wide + 10
     drawing.round_card(left, y, 352 - left, 80)
     drawing.stack(left + 4, y + 89, 46, 50)
     if drawing.look.shows_what_is_to_come:
@@ -135,11 +132,11 @@ def _tall_common(drawing: Drawing, y: float) -> float:
     else:
         counted = drawing.text("caption-left", count=drawing.look.stack_count)
         drawing.caption_at("stack-left", left + 62, y + 119, 15, counted)
-    return y + EXPEDITION_HEIGHT * wide
+    return y + art.EXPEDITION_HEIGHT * wide
 
 
 def _tall_own(drawing: Drawing, y: float) -> float:
-    """One's own cards and score card; returns where they end."""
+    """Draw the viewer's cards and score card; return where they end."""
     seat = drawing.seat
     y = drawing.head(seat, 8, y, 344, TALL_OWN) + 2
     if drawing.look.choosing:
@@ -154,11 +151,11 @@ def _tall_own(drawing: Drawing, y: float) -> float:
     return drawing.finds(seat, 8, y, 344, TALL_OWN.found, 1)
 
 
-# Wide: the others at the left, the common table above one's own
+# Wide: the others at the left, the common table above the viewer
 
 
 def _wide_table(drawing: Drawing) -> tuple[float, float]:
-    """Returns its size."""
+    """Draw the wide table; return its size."""
     drawing.ground(WIDE_WIDTH, WIDE_HEIGHT, (1130, 560, 1.15))
     if drawing.is_spectator:
         _wide_common(drawing, 190, EDGE)
@@ -175,7 +172,7 @@ def _wide_table(drawing: Drawing) -> tuple[float, float]:
 
 
 def _wide_seat(drawing: Drawing, seat: int, x: float, y: float, width: float, high: float) -> None:
-    """A seat on a sheet: where it is low, coins and palms stand beside the cards, else below them."""
+    """Draw a seat on a sheet, with coins and palms below the cards, or beside them on a low sheet."""
     drawing.sheet(f"sheet-{seat + 1}", x, y, width, high, seat in drawing.look.moving)
     inside, left = width - 20, x + 10
     if high < 400:
@@ -184,7 +181,7 @@ def _wide_seat(drawing: Drawing, seat: int, x: float, y: float, width: float, hi
         top = drawing.head(seat, left, y + 5, inside, sizes) + 1
         drawing.seat_cards(seat, left, top, scale, 5)
         if not drawing.look.choosing:
-            beside = left + 2 * WIDTH * scale + 11
+            beside = left + 2 * art.WIDTH * scale + 11
             _, deep = drawing.score_card(seat, beside, top + 2, sizes, 2, below=True)
             below = top + max(drawing.height(scale), 2 + deep) + 5
             drawing.finds(seat, left, below, inside, sizes.found, 1 if crowded else 2)
@@ -200,7 +197,7 @@ def _wide_seat(drawing: Drawing, seat: int, x: float, y: float, width: float, hi
 
 
 def _wide_seats(drawing: Drawing, y: float) -> float:
-    """All seats alike, side by side; returns where they end."""
+    """Draw all seats alike, side by side; return where they end."""
     seats = drawing.others
     width = (WIDE_WIDTH - 2 * EDGE - 12 * (len(seats) - 1)) / len(seats)
     sizes = WIDE_TWO
@@ -216,9 +213,9 @@ def _wide_seats(drawing: Drawing, y: float) -> float:
         if drawing.look.choosing:
             continue
         top += drawing.height(scale) + 10
-        beside = inside - (2 * WIDTH * scale + 8) > 200
+        beside = inside - (2 * art.WIDTH * scale + 8) > 200
         if beside:
-            drawing.score_card(seat, left + 2 * WIDTH * scale + 28, y + 70, sizes, 2, below=True)
+            drawing.score_card(seat, left + 2 * art.WIDTH * scale + 28, y + 70, sizes, 2, below=True)
             drawing.finds(seat, left, top, inside, sizes.found, 1)
         else:
             _, deep = drawing.score_card(seat, left, top, sizes, 2, below=False)
@@ -227,27 +224,27 @@ def _wide_seats(drawing: Drawing, y: float) -> float:
 
 
 def _wide_common(drawing: Drawing, x: float, y: float) -> None:
-    """Expedition, display and stack above the round card."""
+    """Draw expedition, display and stack above the round card."""
     drawing.expedition(x, y, 1.05)
-    left = x + EXPEDITION_WIDTH * 1.05 + 14
+    left = x + art.EXPEDITION_WIDTH * 1.05 + 14
     scale = 0.5
     drawing.display(left, y, scale, 9)
-    drawing.stack(left + 4 * (WIDTH * scale + 9) + 4, y, 66, 84)
+    drawing.stack(left + 4 * (art.WIDTH * scale + 9) + 4, y, 66, 84)
     y += drawing.height(scale) + 14
     drawing.round_card(left, y, WIDE_WIDTH - EDGE - left, 50)
     if drawing.look.shows_what_is_to_come:
-        drawing.to_come(left + 4 * (WIDTH * scale + 9) + 4, y - 116, 90, 8)
+        drawing.to_come(left + 4 * (art.WIDTH * scale + 9) + 4, y - 116, 90, 8)
 
 
 def _wide_own(drawing: Drawing, x: float, y: float) -> None:
-    """One's own cards, with the logbook and the filled cards at their right."""
+    """Draw the viewer's cards, with the logbook at their right and the filled cards below."""
     width = WIDE_WIDTH - EDGE - x
     y = drawing.head(drawing.seat, x, y, width, WIDE_OWN) + 2
     if drawing.look.choosing:
         drawing.own_hand(x, y + 10, 0.79, 11, 4)
         return
     below = drawing.own_cards(x, y, 1.19, 30)
-    left = x + 2 * WIDTH * 1.19 + 30 + 16
+    left = x + 2 * art.WIDTH * 1.19 + 30 + 16
     wide = WIDE_WIDTH - EDGE - left
     high = WIDE_HEIGHT - EDGE - y
     drawing.sheet("logbook", left, y, wide, high)
@@ -257,4 +254,4 @@ def _wide_own(drawing: Drawing, x: float, y: float) -> None:
     sizes = WIDE_OWN._replace(pitch=(wide - 46) / 4, row=40.0, palm=(wide - 18) / 4)
     _, deep = drawing.score_card(drawing.seat, left + 12, y + 12, sizes, 4, below=True)
     drawing.ledger(left + 12, y + deep + 26, wide, 20.5)
-    drawing.finds(drawing.seat, x, below + 6, 2 * WIDTH * 1.19 + 30, WIDE_OWN.found, 1)
+    drawing.finds(drawing.seat, x, below + 6, 2 * art.WIDTH * 1.19 + 30, WIDE_OWN.found, 1)

@@ -2,16 +2,13 @@
 
 In reading order:
 
-- `state`: what a state, the material and the codes of moves are made of, and `codes`: what a code is about;
+- `state`: the state, the material, the codes of moves, and the cards in the middle;
 - `material`: the deck, read from its file and checked;
-- `landmarks`: what may be drawn on a card beside its boxes;
-- `stacks`: what lies in the middle;
-- `setup`: the deal, and the two cards that everyone keeps;
-- `crossing`: the first and second action, an expedition and what is crossed off for it;
-- `settling`: the third action, cups and replacements, and the end of a turn;
-- `moves`: who is to move, what is legal, and what a move does;
+- `setup`: the deal, the two cards that each player keeps, and the start player;
+- `turn`: the three actions reveal, cross off and resolve, and the end of a turn;
+- `moves`: the phases: who moves next, the legal moves, and their effects;
 - `views`: what a seat may know, and determinizations of the rest;
-- `scoring`: points, and who wins.
+- `scoring`: points and places.
 """
 
 from spadework.games.lost_maps.rules.material import read as read_material

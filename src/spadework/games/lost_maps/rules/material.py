@@ -14,19 +14,7 @@ import numpy as np
 from spadework.engine.compile.records import record_type
 from spadework.engine.contract import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, shown, text
-from spadework.games.lost_maps.rules.landmarks import LANDMARKS
-from spadework.games.lost_maps.rules.state import (
-    CUPS,
-    DEALT,
-    DISPLAYED,
-    MATERIAL,
-    MOST_CARDS,
-    MOST_PATTERNS,
-    MOST_ROUNDS,
-    NO_SEAL,
-    SEATS,
-    TURNS,
-)
+from spadework.games.lost_maps.rules import state as s
 
 COLOUR_NAMES = ("purple", "orange", "green", "grey")  # in the order of the rules' colour numbers
 SIDE = 4  # rows and columns of a card's grid
@@ -34,8 +22,16 @@ SYMBOLS = {"$": "coins", "p": "palms", "x": "crosses"}
 CARD_CHARACTERS = ".o$px"
 PATTERN_CHARACTERS = ".#"
 MOST_NUMBER = 127  # what the record's one-byte numbers hold
-FEWEST_CARDS = max(SEATS) * DEALT + DISPLAYED  # enough to begin at a full table (LM-10, LM-11)
-FEWEST_EXPEDITIONS = TURNS  # a round turns up that many (LM-40); a deck without a spare one is dull, but can be played
+FEWEST_CARDS = max(s.SEATS) * s.DEALT + s.DISPLAYED  # enough to begin at a full table (LM-10, LM-11)
+FEWEST_EXPEDITIONS = s.TURNS  # a round turns up that many (LM-40), even without a spare one
+LANDMARKS = (
+    "parrot", "skull", "thunder", "cannon", "tomb", "volcano", "temple", "hut", "gem", "barrel", "lighthouse", "chest", "pineapple",
+    "lagoon", "crab", "drum", "sun", "snake", "idol", "fruit", "tent", "fern", "frog", "tree", "spider", "orchid", "cave",
+    "waterfall", "bell", "beehive", "turtle", "raven", "needle", "bones", "fog", "mast", "kraken", "whale", "serpent", "ship",
+    "wreck", "fin", "anchor", "gull", "pearl",
+)  # fmt: skip
+"""Names of landmarks in decks."""
+
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,11}")
 
 Box = tuple[int, int]
@@ -44,10 +40,10 @@ Box = tuple[int, int]
 
 @dataclass(frozen=True)
 class Island:
-    """What a treasure card is called, and what is drawn on it beside its boxes."""
+    """The name of a treasure card for people, and the landmarks drawn beside its boxes."""
 
     title: Mapping[str, str] | None
-    """Its name by language; it may hold soft hyphens, where a line may break. None for a card that the deck gives no name."""
+    """By language, with soft hyphens where a line may break. None for a card without a title in the deck."""
     landmarks: tuple[str, ...]
 
 
@@ -55,8 +51,8 @@ class Island:
 class Deck:
     """A checked deck.
 
-    `record` is the rules' MATERIAL, filled. `card_names` and `pattern_names` are what records call its cards and patterns, in
-    the same order, and `islands` what people call the cards. `title` is what a table calls the deck, by language.
+    `record` is the rules' MATERIAL, filled. `card_names` and `pattern_names` are the names in records, in the order of the
+    record; `islands` are the names for people. `title` is the name of the deck by language.
     """
 
     record: Record
@@ -70,15 +66,15 @@ class Deck:
 
 
 def read(document: Mapping[str, Any], where: str) -> Deck:
-    """The deck that a TOML document describes.
+    """Read the deck that a TOML document describes.
 
-    `where` is what errors call the document, its path for instance. Raises MaterialError when the document describes no
-    deck that can be played; the error names the place, what is wrong there and what is asked for.
+    `where` names the document in errors, by its path for instance. Raises MaterialError if the deck is not playable; the error
+    says where the document is wrong, what is wrong, and what is required.
     """
     deck = keys(document, where, needed=("title", "rounds", "cups", "colours", "pattern", "card"))
     title = read_title(deck["title"], f"{where}, title")
-    record = np.zeros(1, record_type(MATERIAL))[0]
-    record.rounds = number(deck["rounds"], f"{where}, rounds", 1, MOST_ROUNDS)
+    record = np.zeros(1, record_type(s.MATERIAL))[0]
+    record.rounds = number(deck["rounds"], f"{where}, rounds", 1, s.MOST_ROUNDS)
     record.cups = read_cups(deck["cups"], f"{where}, cups")
     colours = read_colours(deck["colours"], where, record)
     pattern_names = read_patterns(deck["pattern"], where, record)
@@ -87,24 +83,24 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
 
 
 def read_cups(value: Any, where: str) -> list[int]:
-    """The numbers of the cups, highest first (LM-7). Raises MaterialError."""
+    """Return the numbers of the cups, highest first (LM-7). Raises MaterialError."""
     cups = [number(cup, where, 1, MOST_NUMBER) for cup in array(value, where)]
-    if len(cups) != CUPS:
-        raise MaterialError(f"{where}: {len(cups)} numbers; the round card has {CUPS} cups")
+    if len(cups) != s.CUPS:
+        raise MaterialError(f"{where}: {len(cups)} numbers; the round card has {s.CUPS} cups")
     if cups != sorted(cups, reverse=True):
         raise MaterialError(f"{where}: {cups} is not in order; give the highest first")
     return cups
 
 
 class Colour(NamedTuple):
-    """What the cards of a colour have in common (LM-2)."""
+    """Boxes and points of all cards of a colour (LM-2)."""
 
     boxes: int
     points: int
 
 
 def read_colours(value: Any, where: str, record: Record) -> list[Colour]:
-    """What the cards of each colour have; what seals for it bring goes into the record (LM-2, LM-3). Raises MaterialError."""
+    """Return the colours, and write the points of their seals into the record (LM-2, LM-3). Raises MaterialError."""
     colours = keys(value, f"{where}, colours", needed=COLOUR_NAMES)
     found = []
     for colour, name in enumerate(COLOUR_NAMES):
@@ -117,10 +113,10 @@ def read_colours(value: Any, where: str, record: Record) -> list[Colour]:
 
 
 def read_patterns(value: Any, where: str, record: Record) -> tuple[str, ...]:
-    """The names of the patterns; all else about them goes into the record (LM-5). Raises MaterialError."""
+    """Return the names of the patterns, and write the rest into the record (LM-5). Raises MaterialError."""
     patterns = array(value, f"{where}, pattern")
-    if len(patterns) > MOST_PATTERNS:
-        raise MaterialError(f"{where}: {len(patterns)} patterns; there may be {MOST_PATTERNS} at most")
+    if len(patterns) > s.MOST_PATTERNS:
+        raise MaterialError(f"{where}: {len(patterns)} patterns; the maximum is {s.MOST_PATTERNS}")
     named: dict[str, str] = {}
     drawn: dict[tuple[int, ...], str] = {}
     for pattern, entry in enumerate(patterns):
@@ -137,7 +133,7 @@ def read_patterns(value: Any, where: str, record: Record) -> tuple[str, ...]:
     if expeditions < FEWEST_EXPEDITIONS:
         raise MaterialError(
             f"{where}: {expeditions} expedition cards (all copies of all patterns); "
-            f"a round turns up {TURNS}, so there must be at least {FEWEST_EXPEDITIONS}"
+            f"a round turns up {s.TURNS}, so there must be at least {FEWEST_EXPEDITIONS}"
         )
     return tuple(named.values())
 
@@ -145,10 +141,10 @@ def read_patterns(value: Any, where: str, record: Record) -> tuple[str, ...]:
 def read_cards(
     value: Any, where: str, record: Record, colours: Sequence[Colour]
 ) -> tuple[tuple[str, ...], tuple[Island, ...]]:
-    """The names and islands of the treasure cards; all else about them goes into the record (LM-1, LM-4). Raises MaterialError."""
+    """Return names and islands of the treasure cards, and write the rest into the record (LM-1, LM-4). Raises MaterialError."""
     cards = array(value, f"{where}, card")
-    if not FEWEST_CARDS <= len(cards) <= MOST_CARDS:
-        raise MaterialError(f"{where}: {len(cards)} treasure cards; there must be {FEWEST_CARDS} to {MOST_CARDS}")
+    if not FEWEST_CARDS <= len(cards) <= s.MOST_CARDS:
+        raise MaterialError(f"{where}: {len(cards)} treasure cards; there must be {FEWEST_CARDS} to {s.MOST_CARDS}")
     named: dict[str, str] = {}
     islands: list[Island] = []
     printed: dict[tuple[int, int, tuple[str, ...]], str] = {}
@@ -182,26 +178,26 @@ def read_cards(
 
 
 def read_island(facts: Mapping[str, Any], where: str) -> Island:
-    """What a card is called and shows beside its boxes, as far as the deck says so. Raises MaterialError."""
+    """Return title and landmarks of a card; both are optional in a deck. Raises MaterialError."""
     title = read_title(facts["title"], f"{where}, title") if "title" in facts else None
     drawn = array(facts["landmarks"], f"{where}, landmarks") if "landmarks" in facts else ()
     for name in drawn:
         if text(name, f"{where}, landmarks") not in LANDMARKS:
-            raise MaterialError(f"{where}, landmarks: {name!r} can't be drawn; choose {listed(LANDMARKS, 'or')}")
+            raise MaterialError(f"{where}, landmarks: {name!r} is not a landmark; choose {listed(LANDMARKS, 'or')}")
     return Island(title, tuple(drawn))
 
 
 def colour_number(value: Any, where: str) -> int:
-    """The rules' number of a colour. Raises MaterialError when there is no such colour."""
+    """Return the rules' number of a colour. Raises MaterialError."""
     if text(value, where) not in COLOUR_NAMES:
-        raise MaterialError(f"{where}: {shown(value)} is no colour; choose {listed(COLOUR_NAMES, 'or')}")
+        raise MaterialError(f"{where}: {shown(value)} is not a colour; choose {listed(COLOUR_NAMES, 'or')}")
     return COLOUR_NAMES.index(value)
 
 
 def seal_number(facts: Mapping[str, Any], colour: int, where: str) -> int:
-    """The colour that a card's seal counts, or NO_SEAL (LM-3). Raises MaterialError."""
+    """Return the colour that a card's seal counts, or NO_SEAL (LM-3). Raises MaterialError."""
     if "seal" not in facts:
-        return NO_SEAL
+        return s.NO_SEAL
     seal = colour_number(facts["seal"], f"{where}, seal")
     if seal == colour:
         raise MaterialError(f"{where}, seal: {facts['seal']} is the card's own colour; a seal counts another colour")
@@ -209,7 +205,7 @@ def seal_number(facts: Mapping[str, Any], colour: int, where: str) -> int:
 
 
 def read_card_figure(value: Any, where: str, colour: str, boxes: int) -> Sequence[str]:
-    """The rows of a card's figure (LM-2, LM-4). Raises MaterialError."""
+    """Return the rows of a card's figure (LM-2, LM-4). Raises MaterialError."""
     rows = figure_rows(value, where, CARD_CHARACTERS)
     if len(rows) != SIDE or any(len(row) != SIDE for row in rows):
         raise MaterialError(f"{where}: figure is not {SIDE} rows of {SIDE} characters")
@@ -221,7 +217,7 @@ def read_card_figure(value: Any, where: str, colour: str, boxes: int) -> Sequenc
 
 
 def read_pattern_figure(value: Any, where: str) -> frozenset[Box]:
-    """The boxes of a pattern, moved to the top left (LM-5). Raises MaterialError."""
+    """Return the boxes of a pattern, moved to the top left (LM-5). Raises MaterialError."""
     rows = figure_rows(value, where, PATTERN_CHARACTERS)
     if len({len(row) for row in rows}) > 1:
         raise MaterialError(f"{where}: figure has rows of different lengths; fill the gaps with '.'")
@@ -237,7 +233,7 @@ def read_pattern_figure(value: Any, where: str) -> frozenset[Box]:
 
 
 def figure_rows(value: Any, where: str, characters: str) -> Sequence[str]:
-    """The rows of a figure, drawn with known characters only. Raises MaterialError."""
+    """Return the rows of a figure that is drawn with these characters. Raises MaterialError."""
     rows = [text(row, f"{where}, figure") for row in array(value, f"{where}, figure")]
     for row_number, row in enumerate(rows, 1):
         for character in row:
@@ -250,7 +246,7 @@ def figure_rows(value: Any, where: str, characters: str) -> Sequence[str]:
 
 
 def boxes_in(rows: Sequence[str], character: str | None = None) -> frozenset[Box]:
-    """The boxes drawn in rows, or only those drawn with one character."""
+    """Return all boxes drawn in rows, or those drawn with one character."""
     return frozenset(
         (row, column)
         for row, drawn in enumerate(rows)
@@ -260,7 +256,7 @@ def boxes_in(rows: Sequence[str], character: str | None = None) -> frozenset[Box
 
 
 def check_connected(figure: frozenset[Box], where: str) -> None:
-    """Raise MaterialError unless every box can be reached from every other by sides (LM-2)."""
+    """Raise MaterialError unless the boxes of a figure are connected by sides (LM-2)."""
     reached: set[Box] = set()
     to_visit = [min(figure)]
     while to_visit:
@@ -273,21 +269,21 @@ def check_connected(figure: frozenset[Box], where: str) -> None:
         row, column = min(figure - reached)
         raise MaterialError(
             f"{where}: figure falls apart; the box in row {row + 1}, column {column + 1} "
-            "does not hang together with the first box by sides"
+            "is not connected to the first box by sides"
         )
 
 
 def placements_of(pattern: frozenset[Box]) -> list[int]:
-    """The boxes that a pattern can cover on a card's grid, each set of boxes once (LM-22).
+    """Return the sets of boxes that a pattern can cover on a card's grid, each once (LM-22).
 
-    As drawn first, then turned, then mirrored and turned; each from the top left to the bottom right.
+    First as drawn, then turned, then mirrored and turned; each from the top left to the bottom right.
     """
     placements = dict.fromkeys(placed for turned in orientations(pattern) for placed in shifts(turned))
     return [mask(placed) for placed in placements]
 
 
 def orientations(pattern: frozenset[Box]) -> Iterator[frozenset[Box]]:
-    """The pattern in its four turns, then mirrored in its four turns; equal ones come again."""
+    """Yield the pattern in its four turns, then mirrored in its four turns, with repetitions."""
     for figure in (pattern, frozenset((row, -column) for row, column in pattern)):
         turned = figure
         for _ in range(4):
@@ -296,21 +292,21 @@ def orientations(pattern: frozenset[Box]) -> Iterator[frozenset[Box]]:
 
 
 def shifts(pattern: frozenset[Box]) -> Iterator[frozenset[Box]]:
-    """The pattern, which lies at the top left, at every place where it stays on the grid."""
+    """Yield a pattern at the top left at every place on the grid."""
     for down in range(SIDE - max(row for row, _ in pattern)):
         for right in range(SIDE - max(column for _, column in pattern)):
             yield frozenset((row + down, column + right) for row, column in pattern)
 
 
 def moved_to_corner(figure: frozenset[Box]) -> frozenset[Box]:
-    """The same figure, touching the top and the left border."""
+    """Move a figure to the top and left border."""
     top = min(row for row, _ in figure)
     left = min(column for _, column in figure)
     return frozenset((row - top, column - left) for row, column in figure)
 
 
 def mask(boxes: frozenset[Box]) -> int:
-    """Boxes as the rules hold them: bit row * 4 + column.
+    """Return the bit mask of boxes, with bit row * 4 + column.
 
     >>> mask(frozenset({(0, 0), (1, 1)}))
     33
@@ -327,9 +323,9 @@ def named_table(
     needed: Sequence[str],
     allowed: Sequence[str] = (),
 ) -> tuple[Mapping[str, Any], str, str]:
-    """A table with a name of its own, its name, and what errors call it.
+    """Return a table that has a name, its name, and the place for errors.
 
-    Enters the name into `named`, where capitals make no difference. Raises MaterialError.
+    Adds the name to `named`, regardless of case. Raises MaterialError.
     """
     counted = f"{where}, {kind} number {index + 1}"
     has_name = isinstance(value, Mapping) and isinstance(value.get("name"), str)
@@ -338,8 +334,8 @@ def named_table(
     name = text(facts["name"], f"{counted}, name")
     if not NAME.fullmatch(name):
         raise MaterialError(
-            f"{counted}, name: {name!r} can't name a {kind}; "
-            "take a letter first, then letters, digits or '-', 12 characters at most"
+            f"{counted}, name: {name!r} is not a valid name of a {kind}; "
+            "use a letter first, then letters, digits or '-', 12 characters at most"
         )
     if name.lower() in named:
         raise MaterialError(f"{counted}: the name {name} is already taken by another {kind}")

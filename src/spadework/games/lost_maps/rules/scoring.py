@@ -5,14 +5,14 @@ import numpy as np
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Codes, Record
-from spadework.games.lost_maps.rules.state import GREEN, GREY, NO_SEAL, ORANGE, PARTS, PURPLE, SEATS
+from spadework.games.lost_maps.rules import state as s
 
-MOST_SEATS, MOST_PARTS = SEATS[-1], len(PARTS)
+MOST_SEATS, MOST_PARTS = s.SEATS[-1], len(s.PARTS)
 
 
 @rule
 def filled_of_colour(material: Record, state: Record, seat: int, colour: int) -> int:
-    """How many treasure cards of a colour a seat has filled."""
+    """Number of treasure cards of a colour that a seat has filled."""
     count = 0
     for card in range(material.cards):
         if int(state.filled[seat]) >> card & 1 and material.colour[card] == colour:
@@ -22,7 +22,7 @@ def filled_of_colour(material: Record, state: Record, seat: int, colour: int) ->
 
 @rule
 def parts(material: Record, state: Record, out: Codes) -> None:
-    """out[seat, part]: coin boxes, cups, palm fields, filled cards, seals (LM-44, LM-45)."""
+    """Fill `out[seat, part]` with the points of coin boxes, cups, palm fields, filled cards and seals (LM-44, LM-45)."""
     for seat in range(state.seats):
         out[seat, 0] = state.coins[seat]
         out[seat, 1] = state.cup[seat].sum()
@@ -33,13 +33,13 @@ def parts(material: Record, state: Record, out: Codes) -> None:
             if int(state.filled[seat]) >> card & 1:
                 out[seat, 3] += material.points[card]
                 seal = int(material.seal[card])
-                if seal != NO_SEAL:
+                if seal != s.NO_SEAL:
                     out[seat, 4] += material.seal_points[seal] * filled_of_colour(material, state, seat, seal)
 
 
 @rule
 def scores(material: Record, state: Record, out: Codes) -> None:
-    """Points by seat (LM-45)."""
+    """Fill `out[seat]` with the total points (LM-45)."""
     each = scratch((MOST_SEATS, MOST_PARTS), np.int32)
     parts(material, state, each)
     for seat in range(state.seats):
@@ -48,7 +48,7 @@ def scores(material: Record, state: Record, out: Codes) -> None:
 
 @rule
 def places(material: Record, state: Record, out: Codes) -> None:
-    """Finishing places: points, then filled grey, green, orange, purple cards; still tied, a place is shared (LM-46)."""
+    """Fill `out[seat]` with places: by points, then filled grey, green, orange, purple cards; ties share a place (LM-46)."""
     points = scratch(MOST_SEATS, np.int32)
     scores(material, state, points)
     for seat in range(state.seats):
@@ -63,7 +63,7 @@ def ranks_higher(material: Record, state: Record, points: Codes, seat: int, othe
     """Whether `seat` finishes before `other`."""
     if points[seat] != points[other]:
         return bool(points[seat] > points[other])
-    for colour in (GREY, GREEN, ORANGE, PURPLE):
+    for colour in (s.GREY, s.GREEN, s.ORANGE, s.PURPLE):
         own = filled_of_colour(material, state, seat, colour)
         theirs = filled_of_colour(material, state, other, colour)
         if own != theirs:

@@ -1,54 +1,45 @@
-"""The set-up of Lost Maps: four cards are dealt to everyone, who keeps two. Numbers in brackets are those of the rule book."""
+"""The set-up of Lost Maps: each player is dealt four cards and keeps two. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import UNKNOWN, Codes, Option, Record, first_player
-from spadework.games.lost_maps.rules.stacks import draw_from_stack, shuffle_expedition_cards
-from spadework.games.lost_maps.rules.state import (
-    DEALING,
-    DEALT,
-    FILLING,
-    KEEPING,
-    NO_CARD,
-    NO_SEAT,
-    SEATS,
-)
+from spadework.games.lost_maps.rules import state as s
 
-OPTIONS = (Option("memory-aid", ("off", "on")), first_player(SEATS))
+OPTIONS = (Option("memory-aid", ("off", "on")), first_player(s.SEATS))
 
 
 @rule
 def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
-    """The table before anything has happened; `state` comes zeroed."""
+    """Lay out the table before the first card is dealt; `state` comes zeroed."""
     state.seats = seats
     state.stack = (1 << int(material.cards)) - 1
     state.start = UNKNOWN
-    # The table names its start player; a seat that is not there, like none, leaves it to the draw (LM-12).
-    state.first = options[1] - 1 if 1 <= options[1] <= seats else NO_SEAT
+    # If the table names no start player, or a seat that does not exist, the draw decides (LM-12).
+    state.first = options[1] - 1 if 1 <= options[1] <= seats else s.NO_SEAT
     state.pattern = UNKNOWN
-    state.display[:] = NO_CARD
-    state.hand[:, :] = NO_CARD
-    state.card[:, :] = NO_CARD
-    shuffle_expedition_cards(material, state)
-    state.phase = DEALING
+    state.display[:] = s.NO_CARD
+    state.hand[:, :] = s.NO_CARD
+    state.card[:, :] = s.NO_CARD
+    s.shuffle_expedition_cards(material, state)
+    state.phase = s.DEALING
 
 
 @rule
 def deal_card(state: Record, card: int) -> None:
-    """A treasure card goes to the first seat that has fewer than four (LM-10)."""
-    draw_from_stack(state, card)
+    """Deal a treasure card to the first seat that has fewer than four (LM-10)."""
+    s.draw_from_stack(state, card)
     for seat in range(state.seats):
-        for slot in range(DEALT):
-            if state.hand[seat, slot] == NO_CARD:
+        for slot in range(s.DEALT):
+            if state.hand[seat, slot] == s.NO_CARD:
                 state.hand[seat, slot] = card
-                if seat == state.seats - 1 and slot == DEALT - 1:
+                if seat == state.seats - 1 and slot == s.DEALT - 1:
                     state.undecided = (1 << int(state.seats)) - 1
-                    state.phase = KEEPING
+                    state.phase = s.KEEPING
                 return
 
 
 @rule
 def keep(state: Record, seat: int, cards: int) -> None:
-    """A sealed choice of two dealt cards; the last one shows them all (LM-10)."""
+    """Keep two of the dealt cards, sealed until the last seat has chosen (LM-10)."""
     state.keeping[seat] = cards
     state.undecided = int(state.undecided) & ~(1 << seat)
     if state.undecided == 0:
@@ -57,16 +48,32 @@ def keep(state: Record, seat: int, cards: int) -> None:
 
 @rule
 def show_kept_cards(state: Record) -> None:
-    """Everyone lays down two cards; the others go back into the stack (LM-10, LM-11)."""
+    """Lay down the two cards that each seat keeps, and return the others to the stack (LM-10, LM-11)."""
     for seat in range(state.seats):
         slot = 0
-        for dealt in range(DEALT):
+        for dealt in range(s.DEALT):
             card = int(state.hand[seat, dealt])
             if int(state.keeping[seat]) >> dealt & 1:
                 state.card[seat, slot] = card
                 slot += 1
             else:
                 state.stack = int(state.stack) | 1 << card
-            state.hand[seat, dealt] = NO_CARD
+            state.hand[seat, dealt] = s.NO_CARD
         state.keeping[seat] = 0
-    state.phase = FILLING
+    state.phase = s.FILLING
+
+
+@rule
+def find_start_player(state: Record) -> None:
+    """Begin with the seat that the table names, or else draw the start player (LM-12)."""
+    if state.first == s.NO_SEAT:
+        state.phase = s.STARTING
+    else:
+        start_with(state, int(state.first))
+
+
+@rule
+def start_with(state: Record, seat: int) -> None:
+    """Make a seat the start player of the first turn (LM-12)."""
+    state.start = seat
+    state.phase = s.REVEALING

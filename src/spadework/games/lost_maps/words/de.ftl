@@ -15,7 +15,7 @@ part-seals = Siegel
 # Things
 
 seat-name = { $seat }
-# A deck brings the names of its islands in all languages.
+# A deck has the names of its islands in all languages.
 -language = Deutsch
     .code = de
 island = { -language.code ->
@@ -80,12 +80,12 @@ label-card = { $card } wird aufgedeckt
 label-pattern = Nächste Expedition: { $pattern }
 
 ask-keep = Behalte zwei deiner vier Karten
-ask-cross = Kreuze das Muster an ({ $pattern }) oder ein einzelnes Kästchen
+ask-cross = Kreuze das Muster ({ $pattern }) oder ein einzelnes Kästchen an
 ask-extra = { $count ->
     [one] Für das Kreuz: Kreuze noch ein Kästchen an
    *[other] Für die Kreuze: Kreuze noch { $count } Kästchen an, eins nach dem anderen
 }
-ask-take = Nimm eine neue Karte: aus der Auslage oder verdeckt vom Stapel
+ask-take = Nimm eine neue Karte aus der Auslage oder verdeckt vom Stapel
 
 # The log
 
@@ -119,12 +119,12 @@ told-share = { $seats } teilen sich den Sieg mit je { $points } Punkten.
 # The picture
 
 picture-title = Lost Maps: { $moment }
-moment-dealing = Die Karten werden verteilt
-moment-keeping = Alle behalten zwei Karten
-moment-setting-up = Der Tisch wird gedeckt
+moment-dealing = Die Karten werden ausgeteilt
+moment-keeping = Alle wählen zwei Karten
+moment-setting-up = Aufbau
 moment-turn = Runde { $round } von { $rounds }, Expedition { $turn } von { $turns }
 moment-over = Das Spiel ist aus
-says-pattern = Die Expedition: { $pattern }.
+says-pattern = Expedition: { $pattern }.
 says-display = In der Auslage: { $cards }.
 says-no-display = Die Auslage ist leer.
 says-hand = { $seat } wählt aus { $cards }.
@@ -165,35 +165,35 @@ card-facts = { $card } ({ $suit }), { $boxes } Kästchen, { $points } Punkte
 card-sealed = { $facts }, Siegel: { $worth } für jede { $colour } Karte
 
 # Die erste Fahrt
-voyage-goal = Du füllst Schatzkarten, indem du ihre Kästchen ankreuzt. Wer nach vier Runden die meisten Punkte hat, gewinnt.
-voyage-islands = Diese vier Schatzkarten hast du bekommen. Die Zahl sagt, was eine Karte wert ist, sobald alle ihre Kästchen angekreuzt sind; vorher ist sie nichts wert.
-voyage-keep = Zwei davon behältst du. Eine kleine Karte ist bald gefüllt, eine große ist mehr wert. Behalte den Ankerstein, die kleinste hier, und das Schlangennest: Klick auf beide.
+voyage-goal = Fülle Schatzkarten, indem du ihre Kästchen ankreuzt. Wer nach vier Runden die meisten Punkte hat, gewinnt.
+voyage-islands = Diese vier Schatzkarten hast du bekommen. Die Zahl sagt, was eine Karte wert ist, sobald alle ihre Kästchen angekreuzt sind. Vorher ist sie nichts wert.
+voyage-keep = Zwei davon behältst du. Eine kleine Karte ist schnell gefüllt, eine große ist mehr wert. Behalte den Ankerstein, die kleinste hier, und das Schlangennest: Klick auf beide.
 voyage-keep-others = In einem anderen Spiel ginge das auch. Behalte auf dieser Fahrt den Ankerstein und das Schlangennest.
-voyage-expedition = In jedem Zug wird eine Expedition aufgedeckt: Das ist ihr Muster, und es gilt für alle. Es darf gedreht und gespiegelt werden, muss aber auf eine deiner Karten passen.
-voyage-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Kästchen, und noch einmal auf dasselbe, bis das richtige Quadrat markiert ist.
-voyage-corner = Auch dort würde es passen. Aber in der unteren rechten Ecke des Schlangennests liegt das rote Kreuz darunter, und das lohnt sich.
+voyage-expedition = In jedem Zug wird eine Expedition aufgedeckt. Ihr Muster gilt für alle. Du darfst es drehen und spiegeln, aber es muss auf eine deiner Karten passen.
+voyage-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Kästchen, und dann weiter auf dasselbe, bis das richtige Quadrat markiert ist.
+voyage-corner = Dort passt es auch. Aber in der unteren rechten Ecke des Schlangennests liegt das rote Kreuz darunter, und das lohnt sich.
 voyage-cross = Ein rotes Kreuz schenkt dir ein weiteres Kästchen, irgendwo auf deinen Karten. Nimm a1, die vorspringende Ecke: So ein Kästchen erreicht man mit einem Muster nur schwer.
-voyage-cross-one = Jedes freie Kästchen ist erlaubt. Aber a1 ist das, an das man mit einem Muster schlecht herankommt: Nimm es.
-voyage-same = Die anderen haben gleichzeitig dasselbe Muster angekreuzt, alle auf eigenen Karten. Jetzt ist eine Dreierreihe aufgedeckt.
-voyage-coin = Kästchen mit einer Münze füllen dein Logbuch, jede bringt einen Punkt. Leg die Reihe in die zweite Zeile des Schlangennests: Dort liegt eine Münze.
-voyage-coin-line = Auch dort ist Platz, aber die Münze bliebe liegen. Leg die Reihe in die zweite Zeile des Schlangennests.
-voyage-cups = Mit einer Reihe von vier Münzen bekommst du den höchsten Pokal, der noch da ist: sechs Punkte, wer zuerst kommt, und danach immer weniger.
-voyage-one-box = Ein L aus vier Kästchen ist aufgedeckt. Passt ein Muster nirgends, oder passt es dir nicht, kreuzt du stattdessen ein einzelnes Kästchen an. Etwas ankreuzen musst du immer.
-voyage-palm = Vier Kästchen des Schlangennests sind noch frei, eines davon mit einer Palme. Eine Palme bringt einen Punkt, und einen mehr für jede Palme in der offenen Auslage: Gerade liegt dort keine. Das L passt genau, also füll die Karte!
-voyage-palm-last = Das L deckt genau die letzten vier Kästchen des Schlangennests. Leg es dorthin, und die Karte gehört dir.
+voyage-cross-one = Jedes freie Kästchen ist erlaubt. Aber an a1 kommst du mit einem Muster schlecht heran: Nimm das.
+voyage-same = Gleichzeitig haben die anderen dasselbe Muster auf ihren eigenen Karten angekreuzt. Jetzt ist eine Dreierreihe aufgedeckt.
+voyage-coin = Kästchen mit einer Münze füllen dein Logbuch. Jede Münze ist ein Punkt. Leg die Reihe in die zweite Zeile des Schlangennests: Dort liegt eine Münze.
+voyage-coin-line = Dort passt sie auch, aber die Münze bliebe liegen. Leg die Reihe in die zweite Zeile des Schlangennests.
+voyage-cups = Mit einer Reihe von vier Münzen bekommst du den höchsten Pokal, der noch da ist. Der erste bringt sechs Punkte, jeder weitere weniger.
+voyage-one-box = Ein L aus vier Kästchen ist aufgedeckt. Wenn ein Muster nicht passt oder dir nicht gefällt, wo es passt, kreuzt du stattdessen ein einzelnes Kästchen an. Etwas ankreuzen musst du immer.
+voyage-palm = Vier Kästchen des Schlangennests sind noch frei, eines davon mit einer Palme. Eine Palme bringt einen Punkt, und einen mehr für jede Palme in der Auslage: Gerade liegt dort keine. Das L passt genau, also füll die Karte!
+voyage-palm-last = Das L bedeckt genau die letzten vier Kästchen des Schlangennests. Leg es dorthin, und die Karte gehört dir.
 voyage-filled = Das Schlangennest ist gefüllt: zwölf Punkte in drei Zügen! Das gelingt nicht oft. Es liegt jetzt neben dir und zählt am Ende.
-voyage-take = Für eine gefüllte Karte nimmst du eine neue: eine der vier aus der Auslage oder, ungesehen, die oberste vom Stapel.
+voyage-take = Für eine gefüllte Karte nimmst du eine neue: eine der vier aus der Auslage oder die oberste vom Stapel, ohne sie vorher zu sehen.
 voyage-take-one = Du brauchst wieder eine zweite Karte: Nimm eine aus der Auslage oder die oberste vom Stapel.
-voyage-seals = Manche Karten tragen ein Siegel. Sind sie gefüllt, bringt jede deiner gefüllten Karten in der Farbe des Siegels noch ein oder zwei Punkte.
-voyage-end = Eine Runde hat sieben Züge, das Spiel vier Runden. Karten, die dann nicht gefüllt sind, bringen nichts, also hab das Ende im Blick. Von hier an ist es deine Reise: viel Glück!
+voyage-seals = Manche Karten tragen ein Siegel. Ist so eine Karte gefüllt, bringt jede deiner gefüllten Karten in der Farbe des Siegels einen oder zwei Punkte mehr.
+voyage-end = Eine Runde hat sieben Züge, das Spiel vier Runden. Karten, die dann nicht gefüllt sind, bringen nichts, also behalte das Ende im Blick. Von hier an ist es deine Reise: viel Glück!
 
-# Was eine Frage bedeutet, einmal gesagt
-ask-keep-means = Eine Karte zählt erst, wenn sie gefüllt ist: Kleine gehen schnell, große bringen mehr (LM-10, LM-44).
-ask-cross-means = Das Muster kommt auf eine deiner Karten, gedreht oder gespiegelt; oder kreuz stattdessen ein einzelnes Kästchen an (LM-22, LM-23).
-ask-extra-means = Ein Kreuz schenkt noch ein Kästchen, irgendwo auf deinen Karten; ist auch darin ein Kreuz, noch eines (LM-26).
-ask-take-means = Was in der Auslage liegt, siehst du; die oberste Karte vom Stapel kann alles sein (LM-32).
+# Erklärungen zu Fragen, einmal gezeigt
+ask-keep-means = Eine Karte zählt erst, wenn sie gefüllt ist. Kleine gehen schnell, große bringen mehr (LM-10, LM-44).
+ask-cross-means = Leg das Muster auf eine deiner beiden Karten, gedreht oder gespiegelt, wie du willst. Oder kreuz stattdessen ein einzelnes Kästchen an (LM-22, LM-23).
+ask-extra-means = Ein Kreuz schenkt dir noch ein Kästchen, irgendwo auf deinen Karten. Ist auch darin ein Kreuz, bekommst du noch eines (LM-26).
+ask-take-means = Die Karten in der Auslage siehst du. Die oberste vom Stapel kann alles sein (LM-32).
 
-# Was die Dinge sind
+# Erklärungen zu Elementen
 about-seal = Ist sie gefüllt, bringt ihr Siegel { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -201,9 +201,9 @@ about-seal = Ist sie gefüllt, bringt ihr Siegel { $points ->
 about-seal-pays = Ihr Siegel bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für jede { $colour } Karte, die hier gefüllt liegt: { $count ->
+} für jede { $colour } Karte, die dieselbe Person gefüllt hat: { $count ->
     [0] bisher keine
-    [one] bisher 1, das macht { $sum }
+    [one] bisher eine, das macht { $sum }
    *[other] bisher { $count }, das macht { $sum }
 } (LM-45).
 about-card-display = { $card } liegt in der Auslage: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind.
@@ -211,9 +211,9 @@ about-display-palms = Solange sie hier liegt, { $palms ->
     [one] gibt ihre Palme 1 Punkt mehr
    *[other] geben ihre Palmen { $palms } Punkte mehr
 } für jede Palme, die jemand ankreuzt (LM-28).
-about-take-now = Du kannst sie jetzt nehmen, anstelle der Karte, die du gefüllt hast (LM-32).
-about-take-soon = Du hast eine Karte gefüllt: Sobald du mit Abrechnen an der Reihe bist, nimmst du eine aus der Auslage oder vom Stapel (LM-30, LM-32).
-about-take-later = Nehmen kann sie nur, wer eine Karte gefüllt hat, wenn alle angekreuzt haben (LM-30, LM-32).
+about-take-now = Du kannst sie jetzt für die Karte nehmen, die du gefüllt hast (LM-32).
+about-take-soon = Du hast eine Karte gefüllt. Wenn du mit Auswerten an der Reihe bist, nimmst du eine neue aus der Auslage oder vom Stapel (LM-30, LM-32).
+about-take-later = Nur wer eine Karte gefüllt hat, kann sie nehmen, sobald alle angekreuzt haben (LM-30, LM-32).
 about-card-own = { $card } ist eine deiner beiden Karten: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind, vorher nichts (LM-44).
 about-own-free = { $free ->
     [0] Alle Kästchen sind angekreuzt.
@@ -224,89 +224,89 @@ about-own-fits = { $free ->
     [one] Ein Kästchen ist frei,
    *[other] { $free } Kästchen sind frei,
 } { $places ->
-    [0] aber das Muster ({ $pattern }) hat hier keinen Platz: Du kannst nur ein einzelnes Kästchen ankreuzen (LM-22, LM-23).
-    [one] und das Muster ({ $pattern }) passt an einer Stelle darauf (LM-22).
-   *[other] und das Muster ({ $pattern }) passt an { $places } Stellen darauf (LM-22).
+    [0] aber das Muster ({ $pattern }) passt nicht: Du kannst hier nur ein einzelnes Kästchen ankreuzen (LM-22, LM-23).
+    [one] und das Muster ({ $pattern }) passt an einer Stelle (LM-22).
+   *[other] und das Muster ({ $pattern }) passt an { $places } Stellen (LM-22).
 }
-about-own-full = Alle Kästchen sind angekreuzt: Wenn du mit Abrechnen an der Reihe bist, legst du sie zur Seite und nimmst eine andere (LM-30, LM-32).
-about-own-lost = Sie ist am Ende nicht gefüllt und bringt darum nichts.
-about-card-other = { $card } ist eine Karte von { $seat }: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind (LM-44).
-about-other-sealed = Was { $seat } in diesem Zug darauf ankreuzt, zeigt sich, wenn alle fertig sind (LM-21).
-about-card-filled = { $seat } hat { $card } gefüllt: { $points } sichere Punkte (LM-32, LM-45).
-about-dealt = Karten, die jemand anders bekommen hat und von denen zwei bleiben; die anderen beiden sieht sonst niemand (LM-10).
+about-own-full = Alle Kästchen sind angekreuzt. Wenn du mit Auswerten an der Reihe bist, legst du sie zur Seite und nimmst eine neue (LM-30, LM-32).
+about-own-lost = Sie ist am Ende nicht gefüllt und bringt nichts.
+about-card-other = { $card } gehört { $seat }: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind (LM-44).
+about-other-sealed = Was { $seat } in diesem Zug darauf ankreuzt, siehst du, wenn alle fertig sind (LM-21).
+about-card-filled = { $seat } hat { $card } gefüllt: Die { $points } Punkte sind sicher (LM-32, LM-45).
+about-dealt = Jemand anders wählt zwei dieser Karten aus. Die anderen beiden sieht sonst niemand (LM-10).
 about-hand = { $card } hast du bekommen: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind (LM-44).
-about-keep-now = Klick auf sie und eine zweite, um diese beiden zu behalten; die anderen gehen zurück (LM-10).
-about-keep-done = Du hast gewählt. Was ihr behaltet, zeigt sich, wenn alle gewählt haben (LM-10).
-about-display-empty = Hier liegt nichts mehr: Der Stapel ist aufgebraucht, und die Auslage wird nicht mehr aufgefüllt (LM-42).
-about-display-before = Hier liegen die ersten vier Karten der Auslage, sobald alle zwei Karten behalten haben (LM-11).
-about-display-gap = Die Karte, die hier lag, ist genommen. Aufgefüllt wird die Auslage erst, wenn auch die zweite neue Karte genommen ist (LM-33).
-about-own-take = Die Karte, die hier lag, hast du gefüllt: Nimm eine andere, aus der Auslage oder vom Stapel (LM-32).
-about-own-empty = Hier liegt keine Karte. Wer eine gefüllt hat, nimmt beim Abrechnen eine andere, wenn noch eine zu nehmen ist (LM-32, LM-43).
+about-keep-now = Klick auf diese Karte und eine zweite, um die beiden zu behalten. Die anderen gehen zurück (LM-10).
+about-keep-done = Du hast gewählt. Die Karten aller werden gezeigt, wenn alle gewählt haben (LM-10).
+about-display-empty = Dieser Platz bleibt leer. Der Stapel ist aufgebraucht, also wird die Auslage nicht mehr aufgefüllt (LM-42).
+about-display-before = Hierhin kommen die ersten vier Karten der Auslage, sobald alle zwei Karten behalten haben (LM-11).
+about-display-gap = Die Karte von hier ist weg. Die Auslage wird erst aufgefüllt, wenn auch die zweite neue Karte genommen ist (LM-33).
+about-own-take = Die Karte, die hier lag, hast du gefüllt. Nimm eine neue aus der Auslage oder vom Stapel (LM-32).
+about-own-empty = Hier liegt keine Karte. Wer eine gefüllt hat, nimmt beim Auswerten eine neue, wenn noch eine da ist (LM-32, LM-43).
 about-box = Ein Kästchen auf { $card }.
-about-box-plain = Es ist nichts darin, aber auch dieses muss angekreuzt sein, damit die Karte gefüllt ist.
+about-box-plain = Es hat kein Symbol, muss aber angekreuzt sein, damit die Karte gefüllt ist.
 about-box-coins = Seine Münze kommt in dein Logbuch: 1 Punkt, und ein Pokal für jede Viererreihe (LM-27, LM-31).
 about-box-row = Seine Münze füllt eine Reihe deines Logbuchs: 1 Punkt und { $cup ->
-    [0] kein Pokal, denn alle sechs sind vergeben
-   *[other] der höchste Pokal, der noch da ist, wenn du abrechnest, im Augenblick die { $cup }
+    [0] kein Pokal, denn alle sechs sind weg
+   *[other] der höchste Pokal, der beim Auswerten noch da ist, im Moment die { $cup }
 } (LM-27, LM-31).
-about-box-no-coin = Seine Münze bringt nichts: Deine zwölf Münzkästchen sind markiert (LM-27).
+about-box-no-coin = Seine Münze bringt nichts: Alle zwölf Münzkästchen sind markiert (LM-27).
 about-box-palms = Seine Palme brächte jetzt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }: 1 für sich selbst und { $display } für die Palmen in der Auslage (LM-28).
-about-box-no-palm = Seine Palme bringt nichts: Deine vier Palmenfelder sind gefüllt (LM-29).
+about-box-no-palm = Seine Palme bringt nichts: Alle vier Palmenfelder sind gefüllt (LM-29).
 about-box-crosses = Sein Kreuz schenkt dir noch ein Kästchen, irgendwo auf deinen Karten (LM-26).
-about-box-fresh = Du hast es in diesem Zug angekreuzt. Die anderen sehen es, und Münze oder Palme zählen, wenn alle fertig sind (LM-21).
-about-box-crossed = Es ist angekreuzt, und nur freie Kästchen kann man ankreuzen (LM-22).
+about-box-fresh = Du hast es in diesem Zug angekreuzt. Wenn alle fertig sind, sehen es die anderen, und Münze oder Palme zählt (LM-21).
+about-box-crossed = Es ist schon angekreuzt. Du kannst nur freie Kästchen ankreuzen (LM-22).
 about-cross-extra = { $count ->
     [one] Ein Kreuz schenkt dir noch ein Kästchen:
    *[other] Kreuze schenken dir noch { $count } Kästchen, eines nach dem anderen:
 } irgendein freies auf deinen Karten (LM-26).
 about-cross-now = { $places ->
     [0] Das Muster ({ $pattern }) kann es nicht bedecken, aber du darfst dieses eine Kästchen ankreuzen (LM-22, LM-23).
-    [one] Klick es an für die eine Lage des Musters ({ $pattern }), die es bedeckt, oder für dieses eine Kästchen (LM-22, LM-23).
-   *[other] Klick es an für eine der { $places } Lagen des Musters ({ $pattern }), die es bedecken, oder für dieses eine Kästchen (LM-22, LM-23).
+    [one] Das Muster ({ $pattern }) kann es an einer Stelle bedecken. Klick auf das Kästchen für diese Stelle oder für das Kästchen allein (LM-22, LM-23).
+   *[other] Das Muster ({ $pattern }) kann es an { $places } Stellen bedecken. Klick auf das Kästchen für eine davon oder für das Kästchen allein (LM-22, LM-23).
 }
-about-why-lm-11 = Die Auslage wird gerade ausgelegt (LM-11).
+about-why-lm-11 = Die Auslage wird gerade aufgebaut (LM-11).
 about-why-lm-12 = Der Startspieler wird gerade ausgelost (LM-12).
-about-why-lm-20 = Ankreuzen kannst du erst, wenn die nächste Expedition aufgedeckt ist (LM-20).
-about-why-lm-21 = Du hast angekreuzt und wartest, bis auch die anderen fertig sind (LM-21).
-about-why-lm-24 = Du hast kein freies Kästchen mehr, darum wirst du in diesem Zug übergangen (LM-24).
-about-why-lm-30 = { $seat } rechnet gerade ab: Das tun alle nacheinander, vom Startspieler an (LM-30).
-about-why-lm-32 = Erst nimmst du eine neue Karte (LM-32).
+about-why-lm-20 = Du kannst erst ankreuzen, wenn die nächste Expedition aufgedeckt ist (LM-20).
+about-why-lm-21 = Du hast angekreuzt und wartest auf die anderen (LM-21).
+about-why-lm-24 = Du hast kein freies Kästchen mehr und wirst in diesem Zug übergangen (LM-24).
+about-why-lm-30 = { $seat } wertet gerade aus. Das tun alle nacheinander, vom Startspieler an (LM-30).
+about-why-lm-32 = Nimm erst eine neue Karte (LM-32).
 about-why-lm-33 = Die Auslage wird gerade aufgefüllt (LM-33).
 about-why-lm-41 = Das Spiel ist aus (LM-41).
-about-expedition = Die Expedition dieses Zuges: { $pattern }. Sie gilt für alle und darf gedreht und gespiegelt werden (LM-20, LM-22).
+about-expedition = Die Expedition dieses Zuges: { $pattern }. Sie gilt für alle, und du darfst sie drehen und spiegeln (LM-20, LM-22).
 about-expedition-fits = { $places ->
-    [0] Auf deinen Karten hat sie keinen Platz: Kreuz stattdessen ein einzelnes Kästchen an (LM-23).
-    [one] Auf deinen Karten passt sie an einer Stelle; du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
-   *[other] Auf deinen Karten passt sie an { $places } Stellen; du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
+    [0] Sie passt nicht auf deine Karten: Kreuz stattdessen ein einzelnes Kästchen an (LM-23).
+    [one] Sie passt an einer Stelle auf deine Karten. Du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
+   *[other] Sie passt an { $places } Stellen auf deine Karten. Du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
 }
-about-expedition-covered = Die Expeditionen dieser Runde. Was vorher kam, liegt verdeckt, und niemand darf es durchsehen (LM-25).
-about-expedition-before = Die Expeditionen, gemischt und verdeckt. In jedem Zug wird eine aufgedeckt und gilt für alle (LM-12, LM-20).
-about-expedition-over = Die Expeditionen, von denen sich in jeder Runde eine nie gezeigt hat (LM-40).
-about-stack = Der Stapel der Schatzkarten, verdeckt; niemand weiß, was als Nächstes kommt.
-about-stack-before = Der Stapel der Schatzkarten, verdeckt. Wenn alle zwei Karten behalten haben, wird von ihm die Auslage ausgelegt (LM-11).
-about-stack-empty = Der Stapel ist aufgebraucht: Die Auslage wird nicht mehr aufgefüllt, und wem eine Karte fehlt, der nimmt von denen, die dort noch liegen (LM-42).
-about-draw-now = Du kannst die oberste Karte ziehen, ohne sie vorher zu sehen, anstelle der Karte, die du gefüllt hast (LM-32).
-about-draw-later = Von ihm wird die Auslage aufgefüllt, und wer eine Karte gefüllt hat, kann ungesehen von ihm ziehen, wenn alle angekreuzt haben (LM-32, LM-33).
+about-expedition-covered = Die Expeditionen dieser Runde. Die früheren liegen verdeckt, und niemand darf sie durchsehen (LM-25).
+about-expedition-before = Die Expeditionen, gemischt und verdeckt. In jedem Zug wird eine aufgedeckt, die für alle gilt (LM-12, LM-20).
+about-expedition-over = Die Expeditionen. In jeder Runde wurde eine davon nie aufgedeckt (LM-40).
+about-stack = Der Stapel der Schatzkarten, verdeckt. Niemand weiß, was als Nächstes kommt.
+about-stack-before = Der Stapel der Schatzkarten, verdeckt. Sobald alle zwei Karten behalten haben, kommt von hier die Auslage (LM-11).
+about-stack-empty = Der Stapel ist aufgebraucht, also wird die Auslage nicht mehr aufgefüllt. Nehmen kann man nur noch, was dort liegt (LM-42).
+about-draw-now = Du kannst für die Karte, die du gefüllt hast, seine oberste ziehen, ohne sie vorher zu sehen (LM-32).
+about-draw-later = Mit ihm wird die Auslage aufgefüllt. Wer eine Karte gefüllt hat, kann auch ungesehen von ihm ziehen, sobald alle angekreuzt haben (LM-32, LM-33).
 about-round-card = Runde { $round } von { $rounds }, Zug { $turn } von { $turns } (LM-40).
 about-cups = { $cups ->
-    [0] Alle Pokale sind vergeben: Münzreihen gewinnen keinen mehr (LM-31).
-    [one] Ein Pokal ist noch da, die { $best }; wer als Nächster eine volle Münzreihe abrechnet, bekommt ihn (LM-31).
-   *[other] { $cups } Pokale sind noch da; wer als Nächster eine volle Münzreihe abrechnet, bekommt den höchsten, die { $best } (LM-31).
+    [0] Alle Pokale sind weg: Volle Münzreihen bringen keinen mehr (LM-31).
+    [one] Ein Pokal ist noch da, die { $best }. Wer als Nächstes eine volle Münzreihe auswertet, nimmt ihn (LM-31).
+   *[other] { $cups } Pokale sind noch da. Wer als Nächstes eine volle Münzreihe auswertet, nimmt den höchsten, die { $best } (LM-31).
 }
-about-seat = { $seat }, bisher { $points ->
+about-seat = { $seat } hat bisher { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Karten, die nicht gefüllt sind, zählen noch nicht (LM-44).
-about-own-seat = Dein Platz, bisher { $points ->
+about-own-seat = Du hast bisher { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Karten, die nicht gefüllt sind, zählen noch nicht (LM-44).
-about-seat-deciding = { $seat } muss noch wählen; das tun alle gleichzeitig.
-about-seat-decided = { $seat } hat gewählt, und was, zeigt sich, wenn alle gewählt haben.
-about-seat-first = { $seat } ist Startspieler und rechnet in diesem Zug zuerst ab (LM-30, LM-34).
-about-score = Der Wertungsbogen von { $seat }: { $coins } von 12 Münzen, { $palms } von 4 Palmen. Jede Münze ist ein Punkt, jede Viererreihe gewinnt einen Pokal, und eine Palme bringt die Punkte in ihrem Feld (LM-27, LM-28, LM-31).
-about-ledger = Deine Punkte bisher, Teil für Teil: Münzen, Pokale, Palmen, gefüllte Karten und ihre Siegel (LM-45).
-about-to-come = Die Expeditionen, die diese Runde noch bringen kann. Nur die Gedächtnisstütze zeigt sie, sonst muss man sie sich merken (LM-25).
+about-seat-deciding = { $seat } wählt noch. Das tun alle gleichzeitig.
+about-seat-decided = { $seat } hat gewählt. Gezeigt wird die Wahl, wenn alle gewählt haben.
+about-seat-first = { $seat } ist Startspieler und wertet in diesem Zug zuerst aus (LM-30, LM-34).
+about-score = Der Wertungsbogen von { $seat }: { $coins } von 12 Münzen, { $palms } von 4 Palmen. Jede Münze ist ein Punkt, jede Viererreihe bringt einen Pokal, und jede Palme bringt die Punkte in ihrem Feld (LM-27, LM-28, LM-31).
+about-ledger = Deine Punkte bisher: Münzen, Pokale, Palmen, gefüllte Karten und ihre Siegel (LM-45).
+about-to-come = Die Expeditionen, die in dieser Runde noch kommen können. Nur die Gedächtnisstütze zeigt sie, sonst musst du sie dir merken (LM-25).

@@ -15,7 +15,7 @@ part-seals = Seals
 # Things
 
 seat-name = { $seat }
-# A deck brings the names of its islands in all languages.
+# A deck has the names of its islands in all languages.
 -language = English
     .code = en
 island = { -language.code ->
@@ -80,12 +80,12 @@ label-card = { $card } is turned up
 label-pattern = The next expedition: { $pattern }
 
 ask-keep = Keep two of your four cards
-ask-cross = Cross off the pattern ({ $pattern }), or one box
+ask-cross = Cross off the pattern ({ $pattern }) or a single box
 ask-extra = { $count ->
     [one] For the cross: cross off one more box
    *[other] For the crosses: cross off { $count } more boxes, one at a time
 }
-ask-take = Take a new card: from the display, or unseen from the stack
+ask-take = Take a new card from the display, or unseen from the stack
 
 # The log
 
@@ -96,7 +96,7 @@ told-dealt = Everyone is dealt four treasure cards and keeps two.
 told-own-hand = { $seat } is dealt { $cards }.
 told-keeps = { $seat } keeps { $cards }.
 told-displayed = New on display: { $card }.
-told-start = { $seat } is start player.
+told-start = { $seat } is the start player.
 told-expedition = Round { $round }: an expedition is turned up ({ $turn } of { $turns }).
 told-crosses = { $seat } crosses off { $boxes } on { $card }.
 told-coins = { $count ->
@@ -107,7 +107,7 @@ told-palm = { $points ->
     [one] { $seat } scores 1 point for a palm.
    *[other] { $seat } scores { $points } points for a palm.
 }
-told-cup = { $seat } fills a row of coins and takes the cup { $cup }.
+told-cup = { $seat } fills a row of coins and takes cup { $cup }.
 told-no-cup = { $seat } fills a row of coins, but no cup is left.
 told-fills = { $seat } fills { $card }: { $points } points.
 told-takes = { $seat } takes { $card } from the display.
@@ -119,12 +119,12 @@ told-share = { $seats } share the victory with { $points } points each.
 # The picture
 
 picture-title = Lost Maps: { $moment }
-moment-dealing = the cards are dealt
-moment-keeping = everyone keeps two cards
-moment-setting-up = the table is laid
+moment-dealing = the cards are being dealt
+moment-keeping = everyone chooses two cards to keep
+moment-setting-up = setting up
 moment-turn = round { $round } of { $rounds }, expedition { $turn } of { $turns }
 moment-over = the game is over
-says-pattern = The expedition: { $pattern }.
+says-pattern = Expedition: { $pattern }.
 says-display = On display: { $cards }.
 says-no-display = The display is empty.
 says-hand = { $seat } chooses from { $cards }.
@@ -134,7 +134,7 @@ says-cards = { $seat } works on { $cards }.
 says-points = Points so far: { $points }.
 says-final = Points: { $points }.
 says-seat-points = { $seat } { $points }
-says-waiting = To move: { $seats }.
+says-waiting = Waiting for { $seats }.
 says-wins = { $seats } wins.
 says-share = { $seats } share the victory.
 sentences = { $first } { $last }
@@ -165,148 +165,148 @@ card-facts = { $card } ({ $suit }), { $boxes } boxes, { $points } points
 card-sealed = { $facts }, seal: { $worth } for each { $colour } card
 
 # The first voyage
-voyage-goal = You fill treasure cards by crossing off their boxes. Whoever has most points after four rounds wins.
-voyage-islands = These four treasure cards were dealt to you. The number is what a card is worth once every one of its boxes is crossed off, and nothing before.
-voyage-keep = You keep two of them. A small card is soon filled, a large one is worth more. Keep Anchor Stone, the smallest here, and Snake Nest: click both.
-voyage-keep-others = That would do in another game. On this voyage, keep Anchor Stone and Snake Nest.
-voyage-expedition = Every turn an expedition is turned up: this is its pattern, and it holds for everybody. It may be turned and mirrored, but it must fit on one of your cards.
-voyage-cross-off = This time it is a square. Put it into the lower right corner of Snake Nest: click one of its boxes there, and the same box again, until the right square is marked.
-voyage-corner = It would fit there, too. But in the lower right corner of Snake Nest it covers the red cross, and that pays.
-voyage-cross = A red cross gives you one more box, anywhere on your cards. Take a1, the corner that stands out: a box like that is hard to reach with a pattern.
-voyage-cross-one = Any free box is allowed. But a1 is the one that no pattern would reach easily: take it.
-voyage-same = The others crossed off the same pattern at the same time, each on cards of their own. Now a line of three has been turned up.
-voyage-coin = Boxes with a coin fill your logbook, a point for each. Put the line into the second row of Snake Nest: there lies a coin.
-voyage-coin-line = That is a place for it, too, but the coin would stay where it is. Put the line into the second row of Snake Nest.
-voyage-cups = With a row of four coins you win the highest cup that is left: six points for whoever is first, and fewer for each one after.
-voyage-one-box = An L of four has come up. When a pattern fits nowhere, or does not suit you, you cross off a single box instead. You always have to cross off something.
-voyage-palm = Four boxes of Snake Nest are left, one of them with a palm. A palm brings a point, and one more for each palm in the open display: there is none just now. The L fits exactly, so fill the card!
-voyage-palm-last = The L covers the last four boxes of Snake Nest exactly. Put it there, and the card is yours.
-voyage-filled = Snake Nest is filled: twelve points in three turns! That does not happen often. It lies beside you now, and counts at the end.
-voyage-take = For a filled card you take a new one: one of the four in the display, or the top one of the stack, unseen.
-voyage-take-one = You need a second card again: take one of the display, or the top one of the stack.
-voyage-seals = Some cards bear a seal. Once they are filled, each of your filled cards of the seal’s colour brings a point or two more.
-voyage-end = A round has seven turns, and the game four rounds. Cards that are not filled by then bring nothing, so watch the end coming. The journey is yours from here: good luck!
+voyage-goal = Fill treasure cards by crossing off their boxes. The player with the most points after four rounds wins.
+voyage-islands = You were dealt these four treasure cards. The number is what a card is worth once all its boxes are crossed off. Until then it is worth nothing.
+voyage-keep = Keep two of them. A small card fills quickly, a large one is worth more. Keep Anchor Stone, the smallest here, and Snake Nest: click both.
+voyage-keep-others = That would be fine in another game. On this voyage, keep Anchor Stone and Snake Nest.
+voyage-expedition = Every turn, an expedition is turned up. Its pattern is the same for everyone. You may turn and mirror it, but it must fit on one of your cards.
+voyage-cross-off = This time it is a square. Put it in the lower right corner of Snake Nest: click one of the boxes there, and click it again until the right square is marked.
+voyage-corner = It fits there, too. But in the lower right corner of Snake Nest it covers the red cross, and that pays off.
+voyage-cross = A red cross gives you one more box, anywhere on your cards. Take a1, the corner that sticks out: a box like that is hard to reach with a pattern.
+voyage-cross-one = Any free box is allowed. But a1 is hard to reach with a pattern, so take that one.
+voyage-same = At the same time, the others crossed off the same pattern on their own cards. Now a line of three has been turned up.
+voyage-coin = Boxes with a coin fill your logbook. Each coin is a point. Put the line in the second row of Snake Nest: there is a coin.
+voyage-coin-line = It fits there, too, but you would miss the coin. Put the line in the second row of Snake Nest.
+voyage-cups = A row of four coins wins you the highest cup left. The first is worth six points, each later one fewer.
+voyage-one-box = An L of four has come up. If a pattern doesn’t fit, or you don’t like where it fits, cross off a single box instead. You always have to cross off something.
+voyage-palm = Snake Nest has four boxes left, one of them with a palm. A palm scores a point, and one more for each palm in the display: right now there are none. The L fits exactly, so fill the card!
+voyage-palm-last = The L covers exactly the last four boxes of Snake Nest. Put it there, and the card is yours.
+voyage-filled = Snake Nest is filled: twelve points in three turns! That doesn’t happen often. It now lies beside you and counts at the end.
+voyage-take = For a filled card you take a new one: one of the four in the display, or the top card of the stack, unseen.
+voyage-take-one = You need a second card again: take one from the display, or the top card of the stack.
+voyage-seals = Some cards have a seal. Once such a card is filled, each of your filled cards in the seal’s colour scores one or two extra points.
+voyage-end = A round has seven turns, and the game has four rounds. Cards that aren’t filled by then score nothing, so keep an eye on the end. From here on, the journey is yours: good luck!
 
-# What a question means, told once
-ask-keep-means = A card is worth its points only when it is filled: small ones are quick, large ones worth more (LM-10, LM-44).
-ask-cross-means = The pattern goes on one of your two cards, turned or mirrored as you like; or cross off any single box instead (LM-22, LM-23).
-ask-extra-means = A cross gives one more box, anywhere on your cards; if there is a cross in that one, yet another (LM-26).
-ask-take-means = What lies in the display you can see; the top card of the stack may be anything (LM-32).
+# Explanations of questions, shown once
+ask-keep-means = A card scores only when it is filled. Small cards fill quickly, large ones are worth more (LM-10, LM-44).
+ask-cross-means = Put the pattern on one of your two cards, turned or mirrored as you like. Or cross off any single box instead (LM-22, LM-23).
+ask-extra-means = A cross gives you one more box, anywhere on your cards. If that box has a cross, too, you get another (LM-26).
+ask-take-means = You can see the cards in the display. The top card of the stack may be anything (LM-32).
 
-# What things are
-about-seal = Once it is filled, its seal brings { $points ->
+# Explanations of elements
+about-seal = Once it is filled, its seal scores { $points ->
     [one] 1 point
    *[other] { $points } points
 } for each { $colour } card that its owner has filled (LM-45).
-about-seal-pays = Its seal brings { $points ->
+about-seal-pays = Its seal scores { $points ->
     [one] 1 point
    *[other] { $points } points
-} for each { $colour } card filled there: { $count ->
-    [0] so far none
-    [one] so far 1, which makes { $sum }
-   *[other] so far { $count }, which makes { $sum }
+} for each { $colour } card that its owner has filled: { $count ->
+    [0] none so far
+    [one] 1 so far, which makes { $sum }
+   *[other] { $count } so far, which makes { $sum }
 } (LM-45).
-about-card-display = { $card } lies in the display: { $points } points for whoever crosses off all its { $boxes } boxes.
-about-display-palms = As long as it lies here, its { $palms ->
+about-card-display = { $card } is in the display: { $points } points for crossing off all its { $boxes } boxes.
+about-display-palms = While it lies here, its { $palms ->
     [one] palm adds 1 point
    *[other] palms add { $palms } points
-} to each palm that anybody crosses off (LM-28).
-about-take-now = You may take it now, in place of the card that you have filled (LM-32).
-about-take-soon = You have filled a card: as soon as it is your turn to settle, you take one from the display or from the stack (LM-30, LM-32).
-about-take-later = It can be taken only by whoever has filled a card, when all have crossed off (LM-30, LM-32).
+} to each palm that anyone crosses off (LM-28).
+about-take-now = You may take it now in place of the card that you filled (LM-32).
+about-take-soon = You have filled a card. When it is your turn to resolve, you take one from the display or from the stack (LM-30, LM-32).
+about-take-later = Only a player who has filled a card can take it, when everyone has crossed off (LM-30, LM-32).
 about-card-own = { $card } is one of your two cards: { $points } points once all its { $boxes } boxes are crossed off, and nothing before (LM-44).
 about-own-free = { $free ->
     [0] All its boxes are crossed off.
-    [one] One box of it is still free.
-   *[other] { $free } boxes of it are still free.
+    [one] One of its boxes is still free.
+   *[other] { $free } of its boxes are still free.
 }
 about-own-fits = { $free ->
-    [one] One box of it is free,
-   *[other] { $free } boxes of it are free,
+    [one] One of its boxes is free,
+   *[other] { $free } of its boxes are free,
 } { $places ->
-    [0] but the pattern ({ $pattern }) has no room on it: you can only cross off a single box here (LM-22, LM-23).
-    [one] and the pattern ({ $pattern }) fits on it in one place (LM-22).
-   *[other] and the pattern ({ $pattern }) fits on it in { $places } places (LM-22).
+    [0] but the pattern ({ $pattern }) doesn’t fit: you can only cross off a single box here (LM-22, LM-23).
+    [one] and the pattern ({ $pattern }) fits in one place (LM-22).
+   *[other] and the pattern ({ $pattern }) fits in { $places } places (LM-22).
 }
-about-own-full = All its boxes are crossed off: when it is your turn to settle, you put it aside and take another (LM-30, LM-32).
-about-own-lost = It was not filled by the end, so it brings nothing.
-about-card-other = { $card } is a card of { $seat }: { $points } points once all its { $boxes } boxes are crossed off (LM-44).
-about-other-sealed = What { $seat } crosses off on it in this turn is shown when all have finished (LM-21).
-about-card-filled = { $seat } has filled { $card }: { $points } points that are safe (LM-32, LM-45).
-about-dealt = Cards that were dealt to somebody else, who keeps two of them; nobody else ever sees the other two (LM-10).
-about-hand = { $card } was dealt to you: { $points } points once all its { $boxes } boxes are crossed off (LM-44).
-about-keep-now = Click it and another one to keep these two; the others go back (LM-10).
-about-keep-done = You have chosen. What everyone keeps is shown when all have chosen (LM-10).
-about-display-empty = Nothing lies here any more: the stack is used up, and the display is not filled up again (LM-42).
-about-display-before = The first four cards of the display lie here as soon as everyone has kept two cards (LM-11).
-about-display-gap = The card that lay here has been taken. The display is filled up only when the second new card has been taken too (LM-33).
-about-own-take = You have filled the card that lay here: take another, from the display or from the stack (LM-32).
-about-own-empty = No card lies here. Whoever has filled one takes another when it is their turn to settle, if there is still one to take (LM-32, LM-43).
+about-own-full = All its boxes are crossed off. When it is your turn to resolve, you put it aside and take another (LM-30, LM-32).
+about-own-lost = It wasn’t filled by the end, so it scores nothing.
+about-card-other = { $card } belongs to { $seat }: { $points } points once all its { $boxes } boxes are crossed off (LM-44).
+about-other-sealed = You see what { $seat } crosses off on it this turn when everyone has finished (LM-21).
+about-card-filled = { $seat } has filled { $card }: its { $points } points are safe (LM-32, LM-45).
+about-dealt = Another player chooses two of these cards to keep. Nobody else ever sees the other two (LM-10).
+about-hand = You were dealt { $card }: { $points } points once all its { $boxes } boxes are crossed off (LM-44).
+about-keep-now = Click it and another card to keep these two. The others go back (LM-10).
+about-keep-done = You have chosen. Everyone’s cards are shown when all have chosen (LM-10).
+about-display-empty = This place stays empty. The stack is used up, so the display isn’t filled up any more (LM-42).
+about-display-before = The first four cards of the display go here once everyone has kept two cards (LM-11).
+about-display-gap = The card here has been taken. The display is filled up only when the second new card has been taken, too (LM-33).
+about-own-take = You have filled the card that was here. Take another from the display or from the stack (LM-32).
+about-own-empty = There is no card here. A player who has filled a card takes another when resolving, if any is left (LM-32, LM-43).
 about-box = A box of { $card }.
-about-box-plain = There is nothing in it, but it has to be crossed off to fill the card.
+about-box-plain = It has no symbol, but it must be crossed off to fill the card.
 about-box-coins = Its coin goes into your logbook: 1 point, and a cup for each row of four (LM-27, LM-31).
 about-box-row = Its coin completes a row of your logbook: 1 point, and { $cup ->
-    [0] no cup, for all six are won
-   *[other] the highest cup that is left when you settle, just now the { $cup }
+    [0] no cup, because all six are taken
+   *[other] the highest cup left when you resolve, currently the { $cup }
 } (LM-27, LM-31).
-about-box-no-coin = Its coin brings nothing: your twelve coin boxes are marked (LM-27).
-about-box-palms = Its palm would bring { $points ->
+about-box-no-coin = Its coin scores nothing: all twelve of your coin boxes are marked (LM-27).
+about-box-palms = Its palm would now score { $points ->
     [one] 1 point
    *[other] { $points } points
-} now: 1 for itself and { $display } for the palms in the display (LM-28).
-about-box-no-palm = Its palm brings nothing: your four palm fields are filled (LM-29).
+}: 1 for itself and { $display } for the palms in the display (LM-28).
+about-box-no-palm = Its palm scores nothing: all four of your palm fields are filled (LM-29).
 about-box-crosses = Its cross gives you one more box, anywhere on your cards (LM-26).
-about-box-fresh = You have crossed it off in this turn. The others see it, and its coin or palm counts, when all have finished (LM-21).
-about-box-crossed = It is crossed off, and only free boxes can be (LM-22).
+about-box-fresh = You crossed it off this turn. When everyone has finished, the others see it, and its coin or palm counts (LM-21).
+about-box-crossed = It is already crossed off. You can only cross off free boxes (LM-22).
 about-cross-extra = { $count ->
     [one] A cross gives you one more box:
    *[other] Crosses give you { $count } more boxes, one at a time:
 } any free one on your cards will do (LM-26).
 about-cross-now = { $places ->
     [0] The pattern ({ $pattern }) can’t cover it, but you may cross off this box alone (LM-22, LM-23).
-    [one] Click it for the one place of the pattern ({ $pattern }) that covers it, or for this box alone (LM-22, LM-23).
-   *[other] Click it for one of the { $places } places of the pattern ({ $pattern }) that cover it, or for this box alone (LM-22, LM-23).
+    [one] The pattern ({ $pattern }) can cover it in one place. Click the box for that place, or for this box alone (LM-22, LM-23).
+   *[other] The pattern ({ $pattern }) can cover it in { $places } places. Click the box for one of them, or for this box alone (LM-22, LM-23).
 }
 about-why-lm-11 = The display is being laid out (LM-11).
 about-why-lm-12 = The start player is being drawn (LM-12).
-about-why-lm-20 = Nothing can be crossed off before the next expedition is turned up (LM-20).
-about-why-lm-21 = You have crossed off, and wait until all the others have (LM-21).
-about-why-lm-24 = You have no free box left, so this turn passes you over (LM-24).
-about-why-lm-30 = { $seat } is settling: all do so one after the other, from the start player on (LM-30).
-about-why-lm-32 = First you take a new card (LM-32).
+about-why-lm-20 = You can’t cross off anything before the next expedition is turned up (LM-20).
+about-why-lm-21 = You have crossed off and are waiting for the others (LM-21).
+about-why-lm-24 = You have no free box left, so you are passed over this turn (LM-24).
+about-why-lm-30 = { $seat } is resolving. Players do so one after another, from the start player on (LM-30).
+about-why-lm-32 = Take a new card first (LM-32).
 about-why-lm-33 = The display is being filled up (LM-33).
 about-why-lm-41 = The game is over (LM-41).
-about-expedition = The expedition of this turn: { $pattern }. It holds for everybody, and may be turned and mirrored (LM-20, LM-22).
+about-expedition = This turn’s expedition: { $pattern }. It is the same for everyone, and you may turn and mirror it (LM-20, LM-22).
 about-expedition-fits = { $places ->
-    [0] On your cards it has no room: cross off a single box instead (LM-23).
-    [one] On your cards it fits in one place; you may also cross off a single box instead (LM-23).
-   *[other] On your cards it fits in { $places } places; you may also cross off a single box instead (LM-23).
+    [0] It doesn’t fit on your cards: cross off a single box instead (LM-23).
+    [one] It fits on your cards in one place. You may also cross off a single box instead (LM-23).
+   *[other] It fits on your cards in { $places } places. You may also cross off a single box instead (LM-23).
 }
-about-expedition-covered = The expeditions of this round. Those that came before lie covered, and nobody may look through them (LM-25).
-about-expedition-before = The expeditions, shuffled, face down. One is turned up in every turn, and holds for everybody (LM-12, LM-20).
-about-expedition-over = The expeditions, of which one never showed itself in each round (LM-40).
-about-stack = The stack of treasure cards, face down; nobody knows what comes next.
-about-stack-before = The stack of treasure cards, face down. The display is laid out from it when everyone has kept two cards (LM-11).
-about-stack-empty = The stack is used up: the display is not filled up any more, and who needs a card takes one of those left there (LM-42).
-about-draw-now = You may draw its top card, unseen, in place of the card that you have filled (LM-32).
-about-draw-later = It fills up the display, and whoever has filled a card may draw from it unseen, when all have crossed off (LM-32, LM-33).
+about-expedition-covered = The expeditions of this round. Earlier ones lie face down, and nobody may look through them (LM-25).
+about-expedition-before = The expeditions, shuffled and face down. One is turned up each turn, the same for everyone (LM-12, LM-20).
+about-expedition-over = The expeditions. In each round, one of them was never turned up (LM-40).
+about-stack = The stack of treasure cards, face down. Nobody knows what comes next.
+about-stack-before = The stack of treasure cards, face down. The display is dealt from it once everyone has kept two cards (LM-11).
+about-stack-empty = The stack is used up, so the display isn’t filled up any more. Only the cards left there can be taken (LM-42).
+about-draw-now = You may draw its top card, unseen, in place of the card that you filled (LM-32).
+about-draw-later = The display is filled up from it. A player who has filled a card may also draw from it, unseen, when everyone has crossed off (LM-32, LM-33).
 about-round-card = Round { $round } of { $rounds }, turn { $turn } of { $turns } (LM-40).
 about-cups = { $cups ->
-    [0] All cups are won: rows of coins win none any more (LM-31).
-    [one] One cup is left, the { $best }; whoever settles the next full row of coins gets it (LM-31).
-   *[other] { $cups } cups are left; whoever settles the next full row of coins gets the highest, the { $best } (LM-31).
+    [0] All cups are taken: full coin rows win none any more (LM-31).
+    [one] One cup is left, the { $best }. The next player to resolve a full coin row takes it (LM-31).
+   *[other] { $cups } cups are left. The next player to resolve a full coin row takes the highest, the { $best } (LM-31).
 }
-about-seat = { $seat }, with { $points ->
+about-seat = { $seat } has { $points ->
     [one] 1 point
    *[other] { $points } points
-} so far. Cards that are not filled count nothing yet (LM-44).
-about-own-seat = Your place, with { $points ->
+} so far. Cards that aren’t filled don’t count yet (LM-44).
+about-own-seat = You have { $points ->
     [one] 1 point
    *[other] { $points } points
-} so far. Cards that are not filled count nothing yet (LM-44).
-about-seat-deciding = { $seat } has still to choose; all do so at the same time.
-about-seat-decided = { $seat } has chosen, and what is shown when all have.
-about-seat-first = { $seat } is start player and settles first in this turn (LM-30, LM-34).
-about-score = The score card of { $seat }: { $coins } of 12 coins, { $palms } of 4 palms. Each coin is a point, each row of four wins a cup, and a palm brings the points in its field (LM-27, LM-28, LM-31).
-about-ledger = Your points so far, part by part: coins, cups, palms, filled cards and their seals (LM-45).
-about-to-come = The expeditions that this round may still bring. Only the memory aid shows them: otherwise one has to remember (LM-25).
+} so far. Cards that aren’t filled don’t count yet (LM-44).
+about-seat-deciding = { $seat } is still choosing. All players choose at the same time.
+about-seat-decided = { $seat } has chosen. The choice is shown when everyone has chosen.
+about-seat-first = { $seat } is the start player and resolves first this turn (LM-30, LM-34).
+about-score = { $seat }’s score card: { $coins } of 12 coins, { $palms } of 4 palms. Each coin is a point, each row of four wins a cup, and each palm scores the points in its field (LM-27, LM-28, LM-31).
+about-ledger = Your points so far: coins, cups, palms, filled cards and their seals (LM-45).
+about-to-come = The expeditions that may still come this round. Only the memory aid shows them; without it you have to remember (LM-25).

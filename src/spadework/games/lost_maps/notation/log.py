@@ -1,21 +1,48 @@
-"""The lines of the log of Lost Maps. Numbers in brackets are those of the rule book."""
+"""The log of Lost Maps: its lines, turns and sounds. Numbers in brackets are those of the rule book."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from spadework.engine.contract import SPECTATOR, Record
+from spadework.engine.contract import SPECTATOR, Record, Sound, Turn
 from spadework.engine.look import standings
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.lost_maps import rules
-from spadework.games.lost_maps.notation.boxes import box_names, boxes_of_this_turn, slots_in
-from spadework.games.lost_maps.notation.wording import card_words, seats_words
+from spadework.games.lost_maps.notation.wording import box_names, boxes_of_this_turn, card_words, seats_words, slots_in
+from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import Deck
-from spadework.games.lost_maps.rules.state import DEALING, KEEPING, KEPT, NO_CARD, OVER, REVEALING, ROW, ROWS, TURNS
+
+SOUNDS: Mapping[str, Sound] = {
+    "told-dealt": "card",
+    "told-keeps": "card",
+    "told-displayed": "card",
+    "told-expedition": "card",
+    "told-crosses": "write",
+    "told-coins": "coin",
+    "told-palm": "coin",
+    "told-cup": "chest",
+    "told-fills": "chest",
+    "told-takes": "card",
+    "told-draws": "card",
+}
+OUTCOMES = frozenset({"told-coins", "told-palm", "told-cup", "told-fills", "told-wins", "told-share"})
+
+
+def turn(_deck: Deck, view: Record) -> Turn:
+    """A turn is one expedition; a chapter is one round."""
+    if view.start < 0:
+        return Turn(message("turn-setting-up"), -1)
+    number = min(int(view.turn) + 1, s.TURNS)
+    return Turn(message("turn", round=int(view.rounds) + 1, turn=number, turns=s.TURNS), int(view.rounds))
+
+
+def passing(options: Mapping[str, str]) -> Mapping[str, str]:
+    """Crosses on paper don't show in which turn of the round they were made (LM-25)."""
+    return {} if options.get("memory-aid") == "on" else {"told-crosses": ""}
 
 
 def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
-    """What `seat` saw happen between two of its views, line by line.
+    """The log lines of events between two views of `seat`.
 
-    Expeditions are counted, never named: those turned up earlier in a round may not be looked up (LM-25).
+    Expeditions are counted, never named: nobody may look up those of earlier turns (LM-25).
     """
     return [
         *_tell_deal(deck, before, after, seat),
@@ -39,7 +66,7 @@ def in_turn(view: Record) -> list[int]:
 
 
 def _tell_deal(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
-    if before.phase == DEALING and after.phase == KEEPING:
+    if before.phase == s.DEALING and after.phase == s.KEEPING:
         yield message("told-dealt")
         if seat != SPECTATOR:
             cards = [card_words(deck, int(card)) for card in after.hand[seat]]
@@ -47,9 +74,9 @@ def _tell_deal(deck: Deck, before: Record, after: Record, seat: int) -> Iterator
 
 
 def _tell_keeping(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
-    if before.phase != KEEPING:
+    if before.phase != s.KEEPING:
         return
-    shown = after.phase != KEEPING
+    shown = after.phase != s.KEEPING
     for other in range(int(after.seats)):
         if other == seat and before.keeping[seat]:
             continue
@@ -65,7 +92,7 @@ def _keeps(deck: Deck, seat: int, cards: Iterable[int]) -> Message:
 
 def _tell_display(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     for old, new in zip(before.display, after.display, strict=True):
-        if new not in (NO_CARD, old):
+        if new not in (s.NO_CARD, old):
             yield message("told-displayed", card=card_words(deck, int(new)))
 
 
@@ -75,28 +102,28 @@ def _tell_start(before: Record, after: Record) -> Iterator[Message]:
 
 
 def _tell_expedition(before: Record, after: Record) -> Iterator[Message]:
-    if before.phase == REVEALING and (after.phase, after.turn, after.rounds) != (
+    if before.phase == s.REVEALING and (after.phase, after.turn, after.rounds) != (
         before.phase,
         before.turn,
         before.rounds,
     ):
-        yield message("told-expedition", round=int(before.rounds) + 1, turn=int(before.turn) + 1, turns=TURNS)
+        yield message("told-expedition", round=int(before.rounds) + 1, turn=int(before.turn) + 1, turns=s.TURNS)
 
 
 def _tell_replacements(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    if before.phase <= KEEPING:
+    if before.phase <= s.KEEPING:
         return
     for seat in in_turn(before):
-        for slot in range(KEPT):
+        for slot in range(s.KEPT):
             card = int(after.card[seat, slot])
-            if card not in (NO_CARD, int(before.card[seat, slot])):
+            if card not in (s.NO_CARD, int(before.card[seat, slot])):
                 id = "told-takes" if card in before.display else "told-draws"
                 yield message(id, seat=SeatName(seat), card=card_words(deck, card))
 
 
 def _tell_crossings(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     for seat in in_turn(before):
-        for slot in range(KEPT):
+        for slot in range(s.KEPT):
             card = int(before.card[seat, slot])
             boxes = newly_crossed(deck, before, after, seat, slot) if card >= 0 else 0
             if boxes:
@@ -104,12 +131,12 @@ def _tell_crossings(deck: Deck, before: Record, after: Record) -> Iterator[Messa
 
 
 def newly_crossed(deck: Deck, before: Record, after: Record, seat: int, slot: int) -> int:
-    """The boxes of a card that came to be crossed off between two views, as far as they show it."""
+    """The boxes of a card crossed off between two views, as far as the views show them."""
     card = int(before.card[seat, slot])
     earlier = int(before.crossed[seat, slot]) | boxes_of_this_turn(before, seat, slot)
     if after.card[seat, slot] == card:
         return (int(after.crossed[seat, slot]) | boxes_of_this_turn(after, seat, slot)) & ~earlier
-    # Only a filled card is ever put aside.
+    # A card that is gone has been filled.
     return int(deck.record.boxes[card]) & ~earlier
 
 
@@ -118,7 +145,7 @@ def _tell_symbols(before: Record, after: Record) -> Iterator[Message]:
         marked = int(after.coins[seat]) - int(before.coins[seat])
         if marked:
             yield message(
-                "told-coins", seat=SeatName(seat), count=marked, coins=int(after.coins[seat]), most=ROWS * ROW
+                "told-coins", seat=SeatName(seat), count=marked, coins=int(after.coins[seat]), most=s.ROWS * s.ROW
             )
         for palm in range(int(before.palms[seat]), int(after.palms[seat])):
             yield message("told-palm", seat=SeatName(seat), points=int(after.palm[seat, palm]))
@@ -147,7 +174,7 @@ def _tell_third_action(deck: Deck, before: Record, after: Record) -> Iterator[Me
 def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.rounds > before.rounds:
         yield message("told-round-over", round=int(after.rounds))
-    if after.phase == OVER and before.phase != OVER:
+    if after.phase == s.OVER and before.phase != s.OVER:
         result = standings(rules, deck.record, after)
         id = "told-wins" if len(result.winners) == 1 else "told-share"
         yield message(id, seats=seats_words(result.winners), points=result.best)

@@ -1,14 +1,18 @@
+"""The log: its lines, its turns, and the lines it forgets."""
+
 import re
 from itertools import chain, pairwise
 
 import pytest
 from tests.games.lost_maps.moments import DECK, GAME, NAMES, Moment, random_game
+from tests.games.lost_maps.picture.test_looking_back import played
 
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps.notation import tell
 from spadework.games.lost_maps.notation.wording import card_words, pattern_words
 from spadework.games.lost_maps.rules.state import CROSSING, FILLING, KEEPING, REVEALING, STACK, TAKE, TAKING
+from spadework.table import LogLine, Table
 
 
 def told(before: Moment, after: Moment, seat: int, language: str = "en") -> list[str]:
@@ -36,7 +40,7 @@ def test_the_log_of_a_game() -> None:
     assert log[0] == "Everyone is dealt four treasure cards and keeps two."
     assert [line.split()[0] for line in log[1:4]] == ["Anna", "Bert", "Cem"]
     assert all("New on display" in line for line in log[4:8])
-    assert log[8].endswith("is start player.")
+    assert log[8].endswith("is the start player.")
     assert log[9] == "Round 1: an expedition is turned up (1 of 7)."
     assert sum("an expedition is turned up" in line for line in log) == 28
     assert [line for line in log if line.startswith("Round") and "over" in line] == [
@@ -133,3 +137,35 @@ def test_a_shared_victory() -> None:
         after.state[field][:] = 0
     assert told(before, after, SPECTATOR)[-1] == "Anna, Bert and Cem share the victory with 0 points each."
     assert told(before, after, SPECTATOR, "de")[-1] == "Anna, Bert und Cem teilen sich den Sieg mit je 0 Punkten."
+
+
+def crossings(table: Table, seat: int = 0) -> list[LogLine]:
+    return [line for line in table.log(seat) if " crosses off " in line.text]
+
+
+def turns(lines: list[LogLine]) -> list[str]:
+    return list(dict.fromkeys(line.turn for line in lines))
+
+
+@pytest.mark.rule("LM-25")
+def test_the_log_tells_who_crossed_off_what_in_this_turn_and_the_last_one_only() -> None:
+    table = played({}, (1, 4))
+    assert turns(crossings(table)) == [*(f"Round 1, turn {turn} of 7" for turn in range(1, 8)), "Round 2, turn 4 of 7"]
+    seat = table.to_move[0]
+    table.play(seat, next(move for move in table.legal(seat) if " " not in move.text))
+    assert turns(crossings(table, seat))[-2:] == ["Round 2, turn 4 of 7", "Round 2, turn 5 of 7"]
+
+
+@pytest.mark.rule("LM-25")
+def test_of_earlier_turns_of_the_round_the_log_keeps_what_came_of_them() -> None:
+    table = played({}, (1, 4))
+    faded = table.faded(table.lines())
+    kept = [line for line in table.log() if line.version in faded]
+    assert [line.text for line in table.lines() if line.outcome] == [line.text for line in table.log() if line.outcome]
+    assert turns(kept)[0] == "Round 2, turn 1 of 7"
+
+
+@pytest.mark.rule("LM-25")
+def test_with_the_memory_aid_and_after_the_end_the_log_tells_everything() -> None:
+    for table in (played({"memory-aid": "on"}, (1, 4)), played({}, None)):
+        assert table.log() == table.lines()
