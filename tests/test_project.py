@@ -38,7 +38,7 @@ ROOMS: Mapping[str, set[str]] = {
     "notation": {"rules"},
     "picture": {"rules", "notation"},
     "ai": {"rules"},
-    "encoding": {"rules"},
+    "encoding": {"rules", "notation"},
 }
 
 # The rooms of the web server, and the files beside them, each with those that it may import; none stands above what it imports.
