@@ -20,7 +20,10 @@ from spadework.engine.game import Game
 from spadework.engine.picture.parts import Drawn, Part
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import group
+from spadework.engine.rooms import ROOMS
 from spadework.engine.words import LANGUAGES, Words, message
+
+STAY = 0  # a move of the toy game
 
 Functions = dict[str, Any]
 Breaking = Callable[[Any], Functions]
@@ -274,8 +277,8 @@ def has_an_option_without_words(rules: Any) -> Functions:
     return {"OPTIONS": (*rules.OPTIONS, Option("speed", ("slow", "fast")))}
 
 
-def asks_openly_who_reacts(rules: Any) -> Functions:
-    return {"REACTIONS": Reactions(none=rules.moves.STAY, over=-5)}
+def asks_openly_who_reacts(_rules: Any) -> Functions:
+    return {"REACTIONS": Reactions(none=STAY, over=-5)}
 
 
 def has_a_part_without_words(_rules: Any) -> Functions:
@@ -383,7 +386,7 @@ def test_broken_encodings_are_found(toy: Game, breaking: Breaking, promise: str)
 
 def test_a_game_without_an_encoding_is_found(toy: Game, tmp_path: Path) -> None:
     bare = Game("bare", "bare_game", tmp_path)
-    vars(bare).update({part: getattr(toy, part) for part in ("rules", "notation", "picture", "words")}, deck=toy.deck)
+    vars(bare).update({part: getattr(toy, part) for part in (*ROOMS, "words")}, deck=toy.deck)
     (tmp_path / "bare_game").mkdir()
     (tmp_path / "bare_game" / "__init__.py").write_text("")
     sys.path.insert(0, str(tmp_path))

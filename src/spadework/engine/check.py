@@ -17,6 +17,7 @@ from spadework.engine.encoding.check import Coded, wrong_fields
 from spadework.engine.game import Game
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.picture.sprites import USED
+from spadework.engine.rooms import ROOMS, MissingName
 from spadework.engine.stream import Stream, below, new_stream
 from spadework.engine.words import LANGUAGES, Message, Words
 
@@ -43,6 +44,7 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
 
     Raises GameError, which names the violated rule, the game and the step.
     """
+    _check_rooms(game)
     _check_record_type(game)
     _check_names(game)
     deck = game.deck()
@@ -75,6 +77,15 @@ def chosen_options(options: Sequence[Option]) -> list[dict[str, str]]:
     rows = [{option.name: option.choices[number % len(option.choices)] for option in options} for number in rounds]
     last = {option.name: option.choices[-1] for option in options}
     return rows if last in rows else [*rows, last]
+
+
+def _check_rooms(game: Game) -> None:
+    """Each room provides all that its protocol lists."""
+    try:
+        for room in ROOMS:
+            getattr(game, room)
+    except MissingName as error:
+        raise GameError(str(error)) from None
 
 
 def _check_record_type(game: Game) -> None:

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
-from types import ModuleType
 from typing import Any, cast
 
 import numpy as np
@@ -39,6 +38,7 @@ from spadework.engine.own_rules import rule as own_rule
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import Sprites
 from spadework.engine.playing.turns import not_counted
+from spadework.engine.rooms import read_room, rules_of
 from spadework.engine.search import defaults
 from spadework.engine.search.aims import Aims
 from spadework.engine.strength import Strength
@@ -89,13 +89,10 @@ class Game:
         """Another process loads the game from its folder; modules can't be pickled."""
         return game_in, (self.id, self._package, self.folder)
 
-    def _module(self, name: str) -> ModuleType:
-        return importlib.import_module(f"{self._package}.{name}")
-
     @cached_property
     def rules(self) -> Rules:
-        """The game's rules functions."""
-        return cast(Rules, self._module("rules"))
+        """The game's rules functions. Raises MissingName, as all rooms do, where the game lacks one."""
+        return rules_of(self._package)
 
     @property
     def reactions(self) -> Reactions | None:
@@ -110,7 +107,7 @@ class Game:
     @cached_property
     def notation(self) -> Notation:
         """Moves as text, questions and log lines."""
-        return cast(Notation, self._module("notation"))
+        return cast(Notation, read_room(self._package, "notation"))
 
     @property
     def hides_options(self) -> HidesOptions | None:
@@ -120,13 +117,13 @@ class Game:
     @cached_property
     def picture(self) -> Picture:
         """Views as pictures."""
-        return cast(Picture, self._module("picture"))
+        return cast(Picture, read_room(self._package, "picture"))
 
     @cached_property
     def encoding(self) -> Encoding:
         """The meaning of the state's fields and all codes of moves, for machine learning. Raises MaterialError if there is none."""
         try:
-            return cast(Encoding, self._module("encoding"))
+            return cast(Encoding, importlib.import_module(f"{self._package}.encoding"))
         except ModuleNotFoundError as error:
             if error.name != f"{self._package}.encoding":
                 raise
@@ -145,7 +142,7 @@ class Game:
     @cached_property
     def ai(self) -> Ai:
         """The functions for computer players."""
-        return cast(Ai, self._module("ai"))
+        return cast(Ai, read_room(self._package, "ai"))
 
     def aims(self, use_belief: bool) -> Aims:
         """Return the search settings of this game, with or without belief."""

@@ -10,17 +10,25 @@ import numpy as np
 from spadework.engine.contract import CHANCE, MOST_SEATS, Record, Scene, seats_in
 
 
-class Judge(Protocol):
-    """The functions of the rules that these queries use: a game's `rules` has them, as a module or as `Rules`."""
+class Turns(Protocol):
+    """`to_move` of a game: its rules, or the module that holds it."""
 
     def to_move(self, material: Record, state: Record, /) -> int:
         """Return the bit mask of the seats to move."""
+
+
+class Scoring(Protocol):
+    """`scores` and `places` of a game: its rules, or the module that holds them."""
 
     def scores(self, material: Record, state: Record, out: Any, /) -> None:
         """Fill in the points."""
 
     def places(self, material: Record, state: Record, out: Any, /) -> None:
         """Fill in the finishing places."""
+
+
+class Judge(Turns, Scoring, Protocol):
+    """All that a `Look` asks of a game's rules."""
 
 
 class Standings(NamedTuple):
@@ -55,7 +63,7 @@ def shares_of_win(places: Sequence[int]) -> tuple[float, ...]:
     return tuple(1 / winners if place == 1 else 0.0 for place in places)
 
 
-def standings(rules: Judge, material: Record, view: Record) -> Standings:
+def standings(rules: Scoring, material: Record, view: Record) -> Standings:
     """Return the standings by a view or a state: final once the game is over."""
     points, places = np.zeros(MOST_SEATS, np.int32), np.zeros(MOST_SEATS, np.int32)
     rules.scores(material, view, points)
@@ -64,7 +72,7 @@ def standings(rules: Judge, material: Record, view: Record) -> Standings:
     return Standings(tuple(points[:seats].tolist()), tuple(places[:seats].tolist()))
 
 
-def waiting(rules: Judge, material: Record, view: Record) -> Sequence[int]:
+def waiting(rules: Turns, material: Record, view: Record) -> Sequence[int]:
     """Return the seats to move according to the view, without chance."""
     return seats_in(int(rules.to_move(material, view)) & ~(1 << CHANCE))
 

@@ -1,11 +1,14 @@
-"""Texts of moves: a verb and a name for every code, written and read by the same table.
+"""Families of moves: one table for everything a game knows of each, above all a text for every code, which is read back.
 
-A game lists its families of moves; anything that doesn't fit, such as a move with several parts, it writes and reads itself.
+A game writes and reads anything that doesn't fit, such as a move with several parts, itself.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
+
+from spadework.engine.contract import Record
+from spadework.engine.words import Message
 
 Names = Mapping[int, str]
 """Names of things in texts."""
@@ -30,6 +33,19 @@ class Family:
     """Description of the names for error messages, or what(deck) that returns it."""
     also: Mapping[str, int] = field(default_factory=dict)
     """Alternative names, for reading only."""
+    label: Callable[[Any, Record, int, int], Message] | None = None
+    """label(deck, view, seat, thing): the move in words."""
+    clicked: str = ""
+    """The kind of element that is clicked for the move, by a name that the picture knows."""
+    rule: str | Callable[[Record], str] = ""
+    """The rule behind a refusal, or rule(view)."""
+    things: Callable[[Record, int], Iterable[int]] | None = None
+    """things(material, seats): everything that the family can be about, for machine learning."""
+    size: int = 1 << 8
+    """How many codes the family has room for."""
+
+    def __contains__(self, move: int) -> bool:
+        return self.code <= move < self.code + self.size
 
     def write(self, deck: Any, thing: int) -> str | None:
         """Return the text for a thing; None if the family doesn't contain it."""
@@ -74,6 +90,31 @@ def read_name(things: Mapping[str, int], words: Sequence[str], text: str, what: 
 
 def _squeezed(words: Sequence[str]) -> str:
     return "".join(words).replace("-", "")
+
+
+FamilyType = TypeVar("FamilyType", bound=Family)
+
+
+def family_with(families: Iterable[FamilyType], move: int) -> FamilyType | None:
+    """The family of a move; None when it is in none of them.
+
+    >>> family_with([Family(256, "take", numbered, "a seat")], 258).verb
+    'take'
+    """
+    return next((family for family in families if move in family), None)
+
+
+def label_of(families: Iterable[Family], deck: Any, view: Record, seat: int, move: int) -> Message:
+    """A move in words, by the label of its family. Raises ValueError when it has none."""
+    family = family_with(families, move)
+    if family is None or family.label is None:
+        raise ValueError(f"the move {move} has no label")
+    return family.label(deck, view, seat, move - family.code)
+
+
+def codes_of(families: Iterable[Family], material: Record, seats: int) -> list[int]:
+    """All codes of some families, as far as each lists its things."""
+    return [family.code + thing for family in families if family.things for thing in family.things(material, seats)]
 
 
 def write_family(families: Sequence[Family], deck: Any, family: int, thing: int) -> str | None:

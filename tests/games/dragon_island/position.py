@@ -23,7 +23,7 @@ from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
 
 GAME = spadework.game("dragon_island")
-OWN = material.read(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")
+OWN = material.read_material(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")
 
 
 def all_like(terrain: str) -> dict[str, str]:

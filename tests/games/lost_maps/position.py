@@ -19,7 +19,7 @@ from spadework.games.lost_maps.rules.state import NO_CARD, PARTS, REVEALING, STA
 
 GAME = spadework.game("lost_maps")
 DOCUMENT = read_document(Path(material.__file__).parents[1] / "deck.toml")
-OWN = material.read(DOCUMENT, "deck.toml")
+OWN = material.read_material(DOCUMENT, "deck.toml")
 NO_PALMS = ("G1", "G2", "G3", "S1")  # cards for a display that adds nothing to a palm
 
 
@@ -34,7 +34,7 @@ def changed_deck(**changes: Any) -> Deck:
     for entry in (*document["card"], *document["pattern"]):
         entry.update(changes.pop(entry["name"], {}))
     assert not changes
-    return material.read(document, "changed.toml")
+    return material.read_material(document, "changed.toml")
 
 
 class Position:

@@ -7,8 +7,8 @@ from typing import cast
 
 import spadework
 from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
+from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.state import ALARM, DROP, KEEP, TURN, TURNED
 
 GAME = spadework.game("rat_alarm")
 DECK = cast(Deck, GAME.deck())
@@ -58,8 +58,8 @@ def random_game(seats: int, seed: int, options: dict[str, str] | None = None) ->
     while mask := GAME.rules.to_move(DECK.record, state):
         seat = CHANCE if mask >> CHANCE & 1 else seats_in(mask)[0]
         moves = Moment(state).legal(seat)
-        staying = [move for move in moves if move < DROP]
-        if seat != CHANCE and staying and moves[0] < KEEP and random.random() > DROPS_OUT:
+        staying = [move for move in moves if move < s.DROP]
+        if seat != CHANCE and staying and moves[0] < s.KEEP and random.random() > DROPS_OUT:
             moves = staying
         move = random.choice(moves)
         yield Moment(state.copy(), seat, move)
@@ -85,9 +85,9 @@ def lying(*cards: int) -> int:
 
 def in_turn(phase: int, *cards: int, seats: int = 3) -> Moment:
     """Anna's turn, with some cards in the open and nobody out of the round."""
-    moment = first_in(seats, TURN)
+    moment = first_in(seats, s.TURN)
     state = moment.state.copy()
     state.phase, state.turn, state.fresh, state.lies_open = phase, 0, 0, lying(*cards)
-    if phase in (TURNED, ALARM):
+    if phase in (s.TURNED, s.ALARM):
         state.turned = cards[-1] - 1
     return Moment(state)

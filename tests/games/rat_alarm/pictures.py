@@ -6,7 +6,7 @@ from tests.games.drawings import ids_of, texts
 from tests.games.rat_alarm.moments import DECK, GAME, Moment
 
 from spadework.engine.contract import Record, Scene
-from spadework.games.rat_alarm.picture import draw
+from spadework.games.rat_alarm.picture.layout import draw
 from spadework.games.rat_alarm.rules.state import MOST_CARDS
 
 NAMES = ("Anna", "Bartholomew <the Great> & sons", "Cem", "Dörte")

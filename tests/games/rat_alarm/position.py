@@ -10,14 +10,16 @@ import numpy as np
 import spadework
 from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
+from spadework.engine.rooms import rules_of
 from spadework.engine.stream import below, new_stream
-from spadework.games.rat_alarm import rules
 from spadework.games.rat_alarm.rules import material, state
 from spadework.games.rat_alarm.rules.material import Deck
 from spadework.games.rat_alarm.rules.state import KINDS, PARTS
 
+rules = rules_of("spadework.games.rat_alarm")
+
 GAME = spadework.game("rat_alarm")
-OWN = material.read(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")
+OWN = material.read_material(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")
 CUBES = [2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5]
 DROPS = [f"drop {kind}" for kind in KINDS]
 
@@ -30,7 +32,7 @@ def deck_of(*cards: str) -> Deck:
     for card in cards:
         entry: dict[str, Any] = dict(Counter(word for word in card.split() if word in KINDS))
         entries.append(entry | dict.fromkeys(set(card.split()) - set(KINDS), True))
-    return material.read({"title": {"en": "t", "de": "t"}, "cubes": CUBES, "card": entries}, "test")
+    return material.read_material({"title": {"en": "t", "de": "t"}, "cubes": CUBES, "card": entries}, "test")
 
 
 def mask(cards: Sequence[int]) -> int:

@@ -10,7 +10,7 @@ from tests.games.drawings import SVG, ids_of, texts
 from tests.games.sea_and_shore.position import GAME, OWN, Fresh, Position, random_game
 
 from spadework.engine.contract import CHANCE, Record, Scene
-from spadework.games.sea_and_shore.picture import draw
+from spadework.games.sea_and_shore.picture.layout import draw
 
 NAMES = ("Anna", "Ben <the Great> & sons", "Cem", "Dörte", "Wilhelmina-Josephine IV.")
 LEAST_TEXT = {True: 21, False: 14}

@@ -9,15 +9,17 @@ import numpy as np
 import spadework
 from spadework.engine.contract import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
+from spadework.engine.rooms import rules_of
 from spadework.engine.stream import below, new_stream
-from spadework.games.sea_and_shore import rules
-from spadework.games.sea_and_shore.rules import codes, material, state
+from spadework.games.sea_and_shore.rules import material, state
 from spadework.games.sea_and_shore.rules.knowledge import know_own_hands
 from spadework.games.sea_and_shore.rules.material import Deck
 from spadework.games.sea_and_shore.rules.state import COLOURS, NO_TREASURE, PARTS
 
+rules = rules_of("spadework.games.sea_and_shore")
+
 GAME = spadework.game("sea_and_shore")
-OWN = material.read(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")
+OWN = material.read_material(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")
 SEATS = [3, 4, 5]
 CARDS = [f"{colour[0]}{number}" for colour in COLOURS for number in range(1, 13)]
 TREASURES = list(OWN.treasures)
@@ -37,22 +39,22 @@ def listed(names: Sequence[str], bits: int) -> str:
 
 def texts() -> dict[int, str]:
     """How these tests write every code there is."""
-    named = {codes.TAKE: "take", codes.LOOK: "look red-blue", codes.LOOK + 1: "look green-purple"}
+    named = {state.TAKE: "take", state.LOOK: "look red-blue", state.LOOK + 1: "look green-purple"}
     for card, name in enumerate(CARDS):
-        named |= {codes.GIVE + card: f"give {name}", codes.GIVE_BACK + card: f"return {name}"}
-        named |= {codes.FETCH + card: f"fetch {name}", codes.DISCARD + card: f"discard {name}"}
-        named |= {codes.CARD + card: f"card {name}", codes.DRAWN + card: f"drawn {name}"}
+        named |= {state.GIVE + card: f"give {name}", state.GIVE_BACK + card: f"return {name}"}
+        named |= {state.FETCH + card: f"fetch {name}", state.DISCARD + card: f"discard {name}"}
+        named |= {state.CARD + card: f"card {name}", state.DRAWN + card: f"drawn {name}"}
         for half, shown in enumerate(("sea", "shore")):
             for added in range(state.EXTRAS + 1):
-                code = codes.PLAY + card + half * codes.HALF + added * codes.ADDED
+                code = state.PLAY + card + half * state.HALF + added * state.ADDED
                 named[code] = f"{name} {shown} +{added}" if added else f"{name} {shown}"
     for seat in range(state.MOST_SEATS):
-        named |= {codes.STEAL + seat: f"steal {seat + 1}", codes.ROB + seat: f"extras from {seat + 1}"}
-        named |= {codes.DRAW_FROM + seat: f"draw from {seat + 1}", codes.START + seat: f"start {seat + 1}"}
-    for number, order in enumerate(codes.ORDERS):
-        named[codes.ORDER + number] = "order " + " ".join(str(place + 1) for place in order)
-    named |= {codes.SIDE + action: f"side {action}" for action in range(1, 5)}
-    return named | {codes.TREASURE + number: f"treasure {name}" for number, name in enumerate(TREASURES)}
+        named |= {state.STEAL + seat: f"steal {seat + 1}", state.ROB + seat: f"extras from {seat + 1}"}
+        named |= {state.DRAW_FROM + seat: f"draw from {seat + 1}", state.START + seat: f"start {seat + 1}"}
+    for number, order in enumerate(state.ORDERS):
+        named[state.ORDER + number] = "order " + " ".join(str(place + 1) for place in order)
+    named |= {state.SIDE + action: f"side {action}" for action in range(1, 5)}
+    return named | {state.TREASURE + number: f"treasure {name}" for number, name in enumerate(TREASURES)}
 
 
 TEXTS = texts()

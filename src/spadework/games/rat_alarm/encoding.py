@@ -1,77 +1,43 @@
-"""What the fields of a state of Rat Alarm mean, and all codes that there can be, for those who learn."""
+"""Encoding of Rat Alarm for programs that learn: the fields of its state, and all codes."""
 
 from collections.abc import Sequence
 
 from spadework.engine.contract import Record
 from spadework.engine.contract.encoding import Amount, Bits, Fixed, Kind, Seat
-from spadework.games.rat_alarm.rules.setup import cards_in_game
-from spadework.games.rat_alarm.rules.state import (
-    BURY,
-    CARD,
-    CUBE,
-    DROP,
-    FIRST,
-    IN_THE_MIDDLE,
-    KEEP,
-    KEEP_NONE,
-    MOST_CARDS,
-    MOST_KINDS,
-    NO_CARD,
-    NO_KIND,
-    NO_SEAT,
-    OVER,
-    STAY,
-    TURN_UP,
-    VALUES,
-)
+from spadework.engine.texts import codes_of
+from spadework.games.rat_alarm.notation.texts import MOVES, OUTCOMES_OF_CHANCE
+from spadework.games.rat_alarm.rules import state as s
 
 HIGH = 10
 """About what a cube is worth at the most, and how many rounds a game has."""
 
 FIELDS = {
-    "draw_pile": Bits(MOST_CARDS),
-    "lies_open": Bits(MOST_CARDS),
-    "discards": Bits(MOST_CARDS),
-    "taken": Bits(MOST_CARDS, by_seat=(0,)),
+    "draw_pile": Bits(s.MOST_CARDS),
+    "lies_open": Bits(s.MOST_CARDS),
+    "discards": Bits(s.MOST_CARDS),
+    "taken": Bits(s.MOST_CARDS, by_seat=(0,)),
     "cubes": Amount(HIGH),
     "cubes_left": Amount(HIGH),
-    "spade": Kind(IN_THE_MIDDLE, MOST_CARDS - 1, by_seat=(0,)),
+    "spade": Kind(s.IN_THE_MIDDLE, s.MOST_CARDS - 1, by_seat=(0,)),
     "seats": Fixed(),
     "passes_on": Fixed(),
-    "phase": Kind(0, OVER),
-    "first": Seat(NO_SEAT),
-    "turn": Seat(NO_SEAT),
-    "turned": Kind(NO_CARD, MOST_CARDS - 1),
+    "phase": Kind(0, s.OVER),
+    "first": Seat(s.NO_SEAT),
+    "turn": Seat(s.NO_SEAT),
+    "turned": Kind(s.NO_CARD, s.MOST_CARDS - 1),
     "fresh": Amount(1),
     "last_round": Amount(1),
     "reshuffled": Amount(1),
-    "named": Kind(NO_KIND, MOST_KINDS - 1),
+    "named": Kind(s.NO_KIND, s.MOST_KINDS - 1),
     "rounds": Amount(HIGH),
 }
 
 
-def cards_of(material: Record, seats: int) -> list[int]:
-    """The cards that take part."""
-    return [card for card in range(MOST_CARDS) if int(cards_in_game(material, seats)) >> card & 1]
-
-
 def move_codes(material: Record, seats: int) -> Sequence[int]:
     """Turn up a card, stay, drop out with a kind, keep a rat or nothing, bury a card."""
-    cards = cards_of(material, seats)
-    return [
-        TURN_UP,
-        STAY,
-        *(DROP + kind for kind in range(MOST_KINDS)),
-        *(KEEP + card for card in cards if int(material.rats) >> card & 1),
-        KEEP_NONE,
-        *(BURY + card for card in cards),
-    ]
+    return codes_of(MOVES, material, seats)
 
 
 def outcome_codes(material: Record, seats: int) -> Sequence[int]:
     """Cards, values of cubes, and who begins."""
-    return [
-        *(CARD + card for card in cards_of(material, seats)),
-        *(CUBE + number for number in range(VALUES)),
-        *(FIRST + seat for seat in range(seats)),
-    ]
+    return codes_of(OUTCOMES_OF_CHANCE, material, seats)

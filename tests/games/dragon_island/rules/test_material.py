@@ -24,7 +24,7 @@ def printed() -> Document:
 
 @pytest.fixture(scope="module")
 def deck() -> Deck:
-    return material.read(read_document(DECK_FILE), "deck.toml")
+    return material.read_material(read_document(DECK_FILE), "deck.toml")
 
 
 @pytest.fixture
@@ -190,23 +190,23 @@ def test_record_is_the_rules_material(deck: Deck) -> None:
 
 
 def test_reading_twice_gives_the_same_bytes(deck: Deck) -> None:
-    assert material.read(read_document(DECK_FILE), "elsewhere").record.tobytes() == deck.record.tobytes()
+    assert material.read_material(read_document(DECK_FILE), "elsewhere").record.tobytes() == deck.record.tobytes()
 
 
 # A deck and a board of one's own
 
 
 def test_a_board_in_the_document_goes_before_the_projects_own(document: Document, deck: Deck) -> None:
-    assert material.read(document, "deck.toml").record.tobytes() == deck.record.tobytes()
+    assert material.read_material(document, "deck.toml").record.tobytes() == deck.record.tobytes()
     document["board"]["coins"][6] = 999
-    own = material.read(document, "deck.toml")
+    own = material.read_material(document, "deck.toml")
     assert own.record.value.tolist() == [100, 125, 150, 175, 200, 240, 999]
     assert digest(own.record) != digest(deck.record)
 
 
 def test_boats_may_stand_in_another_order(document: Document) -> None:
     document["board"]["boats"] = ["grey", "blue", "yellow", "red", "green", "brown"]
-    own = material.read(document, "deck.toml")
+    own = material.read_material(document, "deck.toml")
     assert own.colours == ("grey", "blue", "yellow", "red", "green", "brown")
     assert own.record.own.tolist() == [3, 4, 5, 0, 1, 2]
     assert own.fields[s.ISLAND :] == ("boat-grey", "boat-blue", "boat-yellow", "boat-red", "boat-green", "boat-brown")
@@ -217,14 +217,14 @@ def test_a_layout_needs_no_order_at_all(document: Document) -> None:
     document["board"]["tiles"][4:] = ["water water  water water treasure water water water desert"] + [
         " ".join(["water"] * fields) for fields in (8, 7, 6, 5)
     ]
-    tile = material.read(document, "deck.toml").record.tile.tolist()
+    tile = material.read_material(document, "deck.toml").record.tile.tolist()
     assert Counter(tile) == {4: 59, s.NO_TERRAIN: 1, 5: 1}
     assert tile[board.NAMES.index("e9")] == 5
 
 
 def test_double_cards_may_be_others_and_fewer(document: Document) -> None:
     document["double"] = [{"shows": ["water", "volcano"], "copies": 6}]
-    own = material.read(document, "deck.toml")
+    own = material.read_material(document, "deck.toml")
     assert own.kinds[6:12] == ("water-or-volcano", "", "", "", "", "")
     assert own.record.copies[6:12].tolist() == [6, 0, 0, 0, 0, 0]
     assert own.record.shows[6:12].tolist() == [[4, 0]] + [[s.NO_TERRAIN] * 2] * 5
@@ -233,7 +233,7 @@ def test_double_cards_may_be_others_and_fewer(document: Document) -> None:
 @pytest.mark.parametrize("cards", [37, 127])
 def test_the_fewest_and_the_most_cards_can_be_read(document: Document, cards: int) -> None:
     only(cards)(document)
-    assert int(material.read(document, "deck.toml").record.copies.sum(dtype=int)) == cards
+    assert int(material.read_material(document, "deck.toml").record.copies.sum(dtype=int)) == cards
 
 
 def only(cards: int) -> Change:
@@ -348,10 +348,10 @@ MISTAKES: list[tuple[Change, str]] = [
 def test_a_mistake_is_reported_with_its_place(document: Document, change: Change, message: str) -> None:
     change(document)
     with pytest.raises(MaterialError) as caught:
-        material.read(document, "deck.toml")
+        material.read_material(document, "deck.toml")
     assert str(caught.value) == message
 
 
 def test_what_is_no_table_is_no_deck() -> None:
     with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, terrain, double and action$"):
-        material.read([], "mine")  # type: ignore[arg-type]
+        material.read_material([], "mine")  # type: ignore[arg-type]

@@ -25,7 +25,7 @@ def printed() -> Document:
 
 @pytest.fixture(scope="module")
 def deck(printed: Document) -> Deck:
-    return material.read(printed, "deck.toml")
+    return material.read_material(printed, "deck.toml")
 
 
 @pytest.fixture
@@ -204,10 +204,10 @@ def test_has_a_title_in_both_languages(deck: Deck) -> None:
 
 def test_a1_is_bit_0_and_a2_is_bit_4(document: Document) -> None:
     document["card"][0]["figure"] = ["$xpo", "oooo", "oooo", "oo.."]
-    record = material.read(document, "deck.toml").record
+    record = material.read_material(document, "deck.toml").record
     assert (record.coins[0], record.crosses[0], record.palms[0]) == (0b1, 0b10, 0b100)
     document["card"][0]["figure"] = ["..oo", "$ooo", "oooo", "oooo"]
-    assert material.read(document, "deck.toml").record.coins[0] == 1 << 4
+    assert material.read_material(document, "deck.toml").record.coins[0] == 1 << 4
 
 
 def test_record_is_the_rules_material(deck: Deck) -> None:
@@ -216,14 +216,14 @@ def test_record_is_the_rules_material(deck: Deck) -> None:
 
 
 def test_reading_twice_gives_the_same_bytes(printed: Document, deck: Deck) -> None:
-    assert material.read(printed, "elsewhere").record.tobytes() == deck.record.tobytes()
+    assert material.read_material(printed, "elsewhere").record.tobytes() == deck.record.tobytes()
 
 
 def test_an_owner_may_change_numbers(document: Document) -> None:
     document["cups"] = [9, 9, 5, 4, 2, 1]
     document["colours"]["grey"] = {"boxes": 8, "points": 20, "seal_points": 3}
     document["pattern"][0]["copies"] = 4
-    record = material.read(document, "deck.toml").record
+    record = material.read_material(document, "deck.toml").record
     assert record.cups.tolist() == [9, 9, 5, 4, 2, 1]
     grey = {int(record.points[card]) for card in range(record.cards) if record.colour[card] == state.GREY}
     assert (grey, record.seal_points[state.GREY], record.copies[0]) == ({20}, 3, 4)
@@ -232,7 +232,7 @@ def test_an_owner_may_change_numbers(document: Document) -> None:
 @pytest.mark.rule("LM-2")
 def test_a_card_may_have_points_of_its_own(document: Document, deck: Deck) -> None:
     document["card"][3]["points"] = 99
-    changed = material.read(document, "deck.toml").record.points.tolist()
+    changed = material.read_material(document, "deck.toml").record.points.tolist()
     expected = deck.record.points.tolist()
     expected[3] = 99
     assert changed == expected
@@ -242,28 +242,28 @@ def test_a_card_may_have_points_of_its_own(document: Document, deck: Deck) -> No
 def test_an_owner_may_change_the_number_of_rounds(document: Document, deck: Deck) -> None:
     assert deck.record.rounds == 4
     document["rounds"] = 2
-    assert material.read(document, "deck.toml").record.rounds == 2
+    assert material.read_material(document, "deck.toml").record.rounds == 2
 
 
 def test_7_expedition_cards_are_enough(document: Document) -> None:
     del document["pattern"][0]
-    assert material.read(document, "deck.toml").record.copies.sum() == 7
+    assert material.read_material(document, "deck.toml").record.copies.sum() == 7
 
 
 def test_20_cards_are_enough(document: Document) -> None:
     del document["card"][20:]
-    assert material.read(document, "deck.toml").record.cards == 20
+    assert material.read_material(document, "deck.toml").record.cards == 20
 
 
 def test_the_pattern_with_most_placements_fits_the_record(document: Document) -> None:
     document["pattern"][0]["figure"] = ["##.", ".##", "..."]
     document["pattern"][1]["figure"] = ["###", "##."]
-    assert material.read(document, "deck.toml").record.placements[:2].tolist() == [24, state.MOST_PLACEMENTS]
+    assert material.read_material(document, "deck.toml").record.placements[:2].tolist() == [24, state.MOST_PLACEMENTS]
 
 
 def test_gaps_around_a_pattern_do_not_matter(document: Document) -> None:
     document["pattern"][0]["figure"] = ["....", "..##"]
-    assert material.read(document, "deck.toml").record.placements[0] == 24
+    assert material.read_material(document, "deck.toml").record.placements[0] == 24
 
 
 def print_p1_twice(document: Document) -> None:
@@ -444,7 +444,7 @@ MISTAKES: list[tuple[Change, str]] = [
 def test_a_mistake_is_reported_with_its_place(document: Document, change: Change, message: str) -> None:
     change(document)
     with pytest.raises(MaterialError) as caught:
-        material.read(document, "deck.toml")
+        material.read_material(document, "deck.toml")
     assert str(caught.value) == message
 
 
@@ -458,7 +458,7 @@ def test_every_card_of_the_own_deck_is_an_island_with_a_name_of_its_own(deck: De
 def test_names_and_landmarks_may_be_left_out(document: Document) -> None:
     for card in document["card"]:
         del card["title"], card["landmarks"]
-    bare = material.read(document, "deck.toml")
+    bare = material.read_material(document, "deck.toml")
     assert {(island.title, island.landmarks) for island in bare.islands} == {(None, ())}
 
 
@@ -466,4 +466,4 @@ def test_what_is_no_table_is_no_deck() -> None:
     with pytest.raises(
         MaterialError, match=r"^mine: not a table; it needs title, rounds, cups, colours, pattern and card$"
     ):
-        material.read([], "mine")  # type: ignore[arg-type]
+        material.read_material([], "mine")  # type: ignore[arg-type]

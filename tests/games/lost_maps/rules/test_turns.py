@@ -74,7 +74,7 @@ def test_the_round_is_crossed_out_after_its_seventh_turn() -> None:
 
 @pytest.mark.rule("LM-41")
 def test_the_game_has_as_many_rounds_as_its_deck_says() -> None:
-    deck = material.read({**DOCUMENT, "rounds": 2}, "short.toml")
+    deck = material.read_material({**DOCUMENT, "rounds": 2}, "short.toml")
     position = Position(deck=deck).give(0, "P1", "P2").give(1, "O1", "O2").display(*NO_PALMS)
     position.state.rounds, position.state.turn = 1, 6
     position.chance("pattern O4").play(0, "1:b1").play(1, "1:a1")

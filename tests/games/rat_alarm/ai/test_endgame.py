@@ -5,10 +5,12 @@ import pytest
 from tests.games.rat_alarm.position import GAME, OWN, Position, last_in_the_round, last_round
 
 from spadework.engine.contract import CHANCE, Record
-from spadework.games.rat_alarm import rules
-from spadework.games.rat_alarm.ai.endgame import last_card_wins, one_card_left
+from spadework.engine.rooms import rules_of
+from spadework.games.rat_alarm.ai.rollout import last_card_wins, one_card_left
 from spadework.games.rat_alarm.rules.state import SEATS, TURN_UP
 from spadework.players.search import Search
+
+rules = rules_of("spadework.games.rat_alarm")
 
 SEAT = 1  # who is alone in the round
 EACH, OPEN, TO_COME = 8, 4, 5

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from tests.games.rat_alarm.position import CUBES, Fresh, Position
 
-from spadework.games.rat_alarm.ai.leaf_evaluation import win_probabilities
+from spadework.games.rat_alarm.ai.evaluation import win_probabilities
 
 
 def shares(position: Fresh) -> list[float] | None:

@@ -4,7 +4,7 @@ from tests.games.rat_alarm.position import Position, deck_of, last_in_the_round,
 
 from spadework.engine.stream import new_stream
 from spadework.games.rat_alarm.ai.rollout import rollout_policy
-from spadework.games.rat_alarm.rules import legal
+from spadework.games.rat_alarm.rules.moves import legal
 
 DECK = deck_of("rings", "gems gems", "rings rings", "gems", "pearls rat", "coins rat", "crowns")
 

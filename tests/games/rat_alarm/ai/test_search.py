@@ -5,7 +5,7 @@ from tests.games.rat_alarm.position import GAME, Position, deck_of, last_in_the_
 
 from spadework.engine.search.decision import Decision
 from spadework.engine.stream import new_stream
-from spadework.games.rat_alarm.rules import legal
+from spadework.games.rat_alarm.rules.moves import legal
 from spadework.games.rat_alarm.rules.state import KINDS
 from spadework.lab.simulation import Simulation
 from spadework.players import new_player

@@ -4,19 +4,9 @@ import pytest
 from tests.games.rat_alarm.moments import DECK, GAME, NAMES, Moment, in_turn, random_game
 
 from spadework.engine.words import LANGUAGES
-from spadework.games.rat_alarm.notation import ask, label, read, write
-from spadework.games.rat_alarm.rules.state import (
-    ALARM,
-    BURY,
-    BURYING,
-    DROP,
-    KEEP,
-    KEEP_NONE,
-    STAY,
-    TURN,
-    TURN_UP,
-    TURNED,
-)
+from spadework.games.rat_alarm.notation.asking import ask
+from spadework.games.rat_alarm.notation.texts import label, read, write
+from spadework.games.rat_alarm.rules import state as s
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -32,23 +22,23 @@ def test_every_legal_move_of_a_game_reads_back_and_has_a_label(seats: int) -> No
 
 
 def test_labels() -> None:
-    view = in_turn(TURNED, 5, 20, 36).view(0)
+    view = in_turn(s.TURNED, 5, 20, 36).view(0)
 
     def said(language: str, move: int) -> str:
         return GAME.words[language].say(label(DECK, view, 0, move), NAMES)
 
-    assert said("en", TURN_UP) == "Turn up a card"
-    assert said("en", DROP + 1) == "Drop out with coins: take 2 cards (1 ring, 3 coins and 1 rat)"
-    assert said("en", DROP + 2) == "Drop out with pearls: take 1 card (1 pearl)"
-    assert said("en", DROP + 4) == "Drop out with goblets: take nothing"
-    assert said("en", KEEP + 35) == "Keep the rat Cheddar (1 ring and 2 coins)"
-    assert said("en", KEEP_NONE) == "Keep no rat card"
-    assert said("en", BURY + 4) == "Bury card 5 (1 coin)"
-    assert said("de", STAY) == "Dabeibleiben"
-    assert said("de", DROP + 1) == "Mit Münzen aussteigen: 2 Karten nehmen (1 Ring, 3 Münzen und 1 Ratte)"
-    assert said("de", DROP + 2) == "Mit Perlen aussteigen: 1 Karte nehmen (1 Perle)"
-    assert said("de", DROP + 4).startswith("Mit Kelchen aussteigen: ")
-    assert said("de", BURY + 4) == "Vergraben: Karte 5 (1 Münze)"
+    assert said("en", s.TURN_UP) == "Turn up a card"
+    assert said("en", s.DROP + 1) == "Drop out with coins: take 2 cards (1 ring, 3 coins and 1 rat)"
+    assert said("en", s.DROP + 2) == "Drop out with pearls: take 1 card (1 pearl)"
+    assert said("en", s.DROP + 4) == "Drop out with goblets: take nothing"
+    assert said("en", s.KEEP + 35) == "Keep the rat Cheddar (1 ring and 2 coins)"
+    assert said("en", s.KEEP_NONE) == "Keep no rat card"
+    assert said("en", s.BURY + 4) == "Bury card 5 (1 coin)"
+    assert said("de", s.STAY) == "Dabeibleiben"
+    assert said("de", s.DROP + 1) == "Mit Münzen aussteigen: 2 Karten nehmen (1 Ring, 3 Münzen und 1 Ratte)"
+    assert said("de", s.DROP + 2) == "Mit Perlen aussteigen: 1 Karte nehmen (1 Perle)"
+    assert said("de", s.DROP + 4).startswith("Mit Kelchen aussteigen: ")
+    assert said("de", s.BURY + 4) == "Vergraben: Karte 5 (1 Münze)"
 
 
 def asked(moment: Moment) -> str:
@@ -56,23 +46,23 @@ def asked(moment: Moment) -> str:
 
 
 def test_what_is_asked() -> None:
-    assert asked(in_turn(TURN, 5)) == "Turn up a card, or drop out with one kind of treasure"
-    beginning = in_turn(TURN)
+    assert asked(in_turn(s.TURN, 5)) == "Turn up a card, or drop out with one kind of treasure"
+    beginning = in_turn(s.TURN)
     beginning.state.fresh = 1
-    assert asked(beginning) == "Turn up a card to begin the round"
-    assert asked(in_turn(ALARM, 17, 35)).startswith("Rat alarm!")
-    assert asked(in_turn(BURYING, 5)) == "Bury one of the open cards under your spade"
-    assert asked(in_turn(TURNED, 5)) == "You turned up 1 coin: stay in, or drop out with one kind of treasure"
+    assert asked(beginning) == "Turn up a card to start the round"
+    assert asked(in_turn(s.ALARM, 17, 35)).startswith("Rat alarm!")
+    assert asked(in_turn(s.BURYING, 5)) == "Bury an open card under your spade"
+    assert asked(in_turn(s.TURNED, 5)) == "You turned up 1 coin: stay in, or drop out with one kind of treasure"
 
 
 def test_what_the_last_one_in_the_round_is_asked() -> None:
-    alone = in_turn(TURNED, 5, 17)
+    alone = in_turn(s.TURNED, 5, 17)
     alone.state.spade[1:] = -3
     assert asked(alone).startswith("You turned up 1 gem and 1 rat: turn up another card, or drop out")
     alone.state.draw_pile = 0
-    assert asked(alone).startswith("You turned up 1 gem and 1 rat, and no card is left: drop out")
-    alone.state.phase = TURN
-    assert asked(alone).startswith("No card is left to turn up: drop out")
+    assert asked(alone).startswith("You turned up 1 gem and 1 rat, the last card: drop out")
+    alone.state.phase = s.TURN
+    assert asked(alone).startswith("No card is left: drop out")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

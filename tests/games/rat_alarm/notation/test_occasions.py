@@ -2,7 +2,7 @@
 
 from tests.games.rat_alarm.moments import DECK, Moment, in_turn
 
-from spadework.games.rat_alarm.notation import ask
+from spadework.games.rat_alarm.notation.asking import ask
 from spadework.games.rat_alarm.rules.state import TURN, TURNED
 from spadework.table.occasion import kind_of_occasion, occasion
 

@@ -6,23 +6,8 @@ from tests.games.rat_alarm.moments import DECK, GAME, NAMES, Moment, in_turn, ly
 
 from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES
-from spadework.games.rat_alarm.notation import tell
-from spadework.games.rat_alarm.rules.state import (
-    BURY,
-    BURYING,
-    CARD,
-    CUBE,
-    DRAWING,
-    DROP,
-    IN_HAND,
-    KEEP,
-    KEEP_NONE,
-    OVER,
-    STAY,
-    TURN,
-    TURN_UP,
-    TURNED,
-)
+from spadework.games.rat_alarm.notation.telling import tell
+from spadework.games.rat_alarm.rules import state as s
 
 
 def told(before: Moment, after: Moment, seat: int = SPECTATOR, language: str = "en") -> list[str]:
@@ -35,63 +20,63 @@ def log_of(game: list[Moment]) -> list[str]:
 
 
 def test_turning_up_is_told() -> None:
-    before = in_turn(TURN, 5)
-    before.state.phase = DRAWING
-    assert told(before, before.after(CHANCE, CARD + 19)) == ["Anna turns up 1 pearl."]
-    assert told(before, before.after(CHANCE, CARD + 16)) == ["Anna turns up the rat Gouda, with 1 gem."]
+    before = in_turn(s.TURN, 5)
+    before.state.phase = s.DRAWING
+    assert told(before, before.after(CHANCE, s.CARD + 19)) == ["Anna turns up 1 pearl."]
+    assert told(before, before.after(CHANCE, s.CARD + 16)) == ["Anna turns up the rat Gouda, with 1 gem."]
     before.state.draw_pile = lying(20)
-    assert told(before, before.after(CHANCE, CARD + 19))[1].startswith("That was the last card of the draw pile")
+    assert told(before, before.after(CHANCE, s.CARD + 19))[1].startswith("That was the last card of the draw pile")
 
 
 def test_an_alarm_is_told() -> None:
-    before = in_turn(DRAWING, 5, 17)
-    alarm = before.after(CHANCE, CARD + 34)
+    before = in_turn(s.DRAWING, 5, 17)
+    alarm = before.after(CHANCE, s.CARD + 34)
     assert told(before, alarm) == [
         "Anna turns up the rat Feta, with 2 rings and 1 crown.",
-        "Rat alarm! Anna has to drop out.",
+        "Rat alarm! Anna must drop out.",
     ]
     assert told(before, alarm, language="de")[1] == "Rattenalarm! Anna muss aussteigen."
-    assert told(alarm, alarm.after(0, KEEP + 34)) == ["Anna keeps one rat card."]
-    assert told(alarm, alarm.after(0, KEEP_NONE)) == ["Anna keeps no rat card."]
+    assert told(alarm, alarm.after(0, s.KEEP + 34)) == ["Anna keeps one rat card."]
+    assert told(alarm, alarm.after(0, s.KEEP_NONE)) == ["Anna keeps no rat card."]
 
 
 def test_dropping_out_tells_the_kind_and_how_many_cards_but_not_which() -> None:
-    before = in_turn(TURNED, 1, 5, 36)
-    assert told(before, before.after(0, DROP + 1)) == ["Anna drops out with coins and takes 2 cards."]
-    assert told(before, before.after(0, DROP + 4)) == ["Anna drops out with goblets and takes nothing."]
-    single = in_turn(TURNED, 1, 43)
-    assert told(single, single.after(0, DROP + 3)) == ["Anna drops out with crowns and takes 1 card."]
-    assert told(single, single.after(0, STAY)) == ["Anna stays in."]
+    before = in_turn(s.TURNED, 1, 5, 36)
+    assert told(before, before.after(0, s.DROP + 1)) == ["Anna drops out with coins and takes 2 cards."]
+    assert told(before, before.after(0, s.DROP + 4)) == ["Anna drops out with goblets and takes nothing."]
+    single = in_turn(s.TURNED, 1, 43)
+    assert told(single, single.after(0, s.DROP + 3)) == ["Anna drops out with crowns and takes 1 card."]
+    assert told(single, single.after(0, s.STAY)) == ["Anna stays in."]
 
 
-@pytest.mark.parametrize("phase", [TURN, TURNED])
+@pytest.mark.parametrize("phase", [s.TURN, s.TURNED])
 def test_a_spade_in_the_middle_is_told(phase: int) -> None:
     before = in_turn(phase, 5)
-    assert told(before, before.after(0, DROP + 1)) == [
+    assert told(before, before.after(0, s.DROP + 1)) == [
         "Anna drops out with coins and takes 1 card.",
-        "No card is left to bury: Anna lays the spade in the middle.",
+        "There is no card to bury: Anna puts the spade in the middle.",
     ]
 
 
 def test_burying_is_told() -> None:
-    before = in_turn(BURYING, 5, 17)
-    assert told(before, before.after(0, BURY + 16)) == ["Anna buries the rat Gouda (1 gem)."]
+    before = in_turn(s.BURYING, 5, 17)
+    assert told(before, before.after(0, s.BURY + 16)) == ["Anna buries the rat Gouda (1 gem)."]
 
 
 def test_the_end_of_a_round_is_told() -> None:
-    before = in_turn(BURYING, 5, 17)
+    before = in_turn(s.BURYING, 5, 17)
     before.state.spade[1:] = -3
-    assert told(before, before.after(0, BURY + 4)) == [
+    assert told(before, before.after(0, s.BURY + 4)) == [
         "Anna buries card 5 (1 coin).",
         f"Round {before.state.rounds + 1} is over.",
-        f"Bert begins round {before.state.rounds + 2}.",
+        f"Bert starts round {before.state.rounds + 2}.",
     ]
 
 
 def test_the_reshuffle_is_told() -> None:
-    before = in_turn(TURN, 5)
+    before = in_turn(s.TURN, 5)
     before.state.draw_pile, before.state.discards = 0, lying(1, 2, 3)
-    assert told(before, before.after(0, TURN_UP)) == ["The 3 discarded cards are shuffled into a new draw pile."]
+    assert told(before, before.after(0, s.TURN_UP)) == ["The 3 discarded cards are shuffled into a new draw pile."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -117,21 +102,21 @@ def test_everything_that_is_played_is_told_once() -> None:
         def moves(low: int, high: int, played: list[Moment] = played) -> int:
             return sum(low <= (moment.move or 0) < high for moment in played)
 
-        assert count("turns up") == moves(TURN_UP, STAY)
-        assert count("stays in") == moves(STAY, DROP)
-        assert count("drops out") == moves(DROP, KEEP)
-        assert count("keeps one rat", "keeps no rat") == moves(KEEP, BURY)
-        assert count("buries") == moves(BURY, CUBE)
-        assert count("lays the spade") == count("drops out", "keeps ") - count("buries")
+        assert count("turns up") == moves(s.TURN_UP, s.STAY)
+        assert count("stays in") == moves(s.STAY, s.DROP)
+        assert count("drops out") == moves(s.DROP, s.KEEP)
+        assert count("keeps one rat", "keeps no rat") == moves(s.KEEP, s.BURY)
+        assert count("buries") == moves(s.BURY, s.CUBE)
+        assert count("puts the spade") == count("drops out", "keeps ") - count("buries")
         assert sum(line.startswith("Round ") for line in log) == game[-1].state.rounds
-        assert sum(line.endswith("this is the last round.") for line in log) == 1
-        assert sum("begins." in line for line in log) == 1
+        assert sum(line.endswith("This is the last round.") for line in log) == 1
+        assert sum("goes first." in line for line in log) == 1
 
 
 def test_no_line_depends_on_what_lies_in_the_piles() -> None:
     """Two games that differ only in who has taken which cards are told alike."""
     for before, after in pairwise(random_game(2, 12)):
-        if before.state.phase == OVER or after.state.phase == OVER:
+        if before.state.phase == s.OVER or after.state.phase == s.OVER:
             continue
         piles = [int(pile) for pile in before.state.taken[:2]]
         other_before, other_after = Moment(before.state.copy()), Moment(after.state.copy())
@@ -148,35 +133,35 @@ def test_nothing_is_told_of_what_did_not_change() -> None:
 
 
 def test_the_end_is_told_kind_by_kind() -> None:
-    before = in_turn(BURYING, 50, seats=3)
+    before = in_turn(s.BURYING, 50, seats=3)
     state = before.state
     state.last_round = 1
     state.spade[1:] = -3
     state.cubes[:] = [[5, 3], [2, 4], [2, 2], [3, 3], [4, 5], [2, 3]]
     state.taken[:] = [lying(1, 2), lying(3, 5), lying(6), 0]
-    lines = told(before, before.after(0, BURY + 49))
+    lines = told(before, before.after(0, s.BURY + 49))
     assert lines[2:] == [
         "Rings: Anna takes the 5 and Bert takes the 3.",
-        "Coins: nobody takes a cube.",
-        "Pearls: nobody takes a cube.",
-        "Crowns: nobody takes a cube.",
-        "Goblets: nobody takes a cube.",
-        "Gems: nobody takes a cube.",
+        "Coins: nobody wins a cube.",
+        "Pearls: nobody wins a cube.",
+        "Crowns: nobody wins a cube.",
+        "Goblets: nobody wins a cube.",
+        "Gems: nobody wins a cube.",
         "Anna wins with 5 points.",
     ]
     state.taken[0] = state.taken[1] = 0
     state.taken[2] = 0
-    assert told(before, before.after(0, BURY + 49))[-1] == "Anna, Bert and Cem share the victory with 0 points each."
+    assert told(before, before.after(0, s.BURY + 49))[-1] == "Anna, Bert and Cem share the victory with 0 points each."
     state.taken[1] = lying(1, 2, 17)
     state.taken[0] = lying(5, 6, 23)
     state.cubes[:] = [[3, 2], [3, 2], [2, 2], [3, 3], [4, 5], [0, 0]]
-    last = told(before, before.after(0, BURY + 49), language="de")[-1]
+    last = told(before, before.after(0, s.BURY + 49), language="de")[-1]
     assert last == "Bert gewinnt mit 3 Punkten und den meisten Ratten."
 
 
 def test_a_spade_in_hand_again_does_not_look_like_staying_in() -> None:
     """The last one to drop out takes the spade back at once."""
     for before, after in pairwise(random_game(2, 3)):
-        if before.move is not None and DROP <= before.move < KEEP and before.seat is not None and before.seat < 4:
+        if before.move is not None and s.DROP <= before.move < s.KEEP and before.seat is not None and before.seat < 4:
             assert any("drops out" in line for line in told(before, after))
-            assert after.state.phase == BURYING or after.state.spade[before.seat] != IN_HAND or after.state.rounds
+            assert after.state.phase == s.BURYING or after.state.spade[before.seat] != s.IN_HAND or after.state.rounds

@@ -4,21 +4,21 @@ import pytest
 from tests.games.rat_alarm.moments import DECK
 
 from spadework.engine.contract import CHANCE
-from spadework.games.rat_alarm.notation import read, write
-from spadework.games.rat_alarm.rules.state import BURY, CARD, CUBE, DROP, FIRST, KEEP, KEEP_NONE, KINDS, STAY, TURN_UP
+from spadework.games.rat_alarm.notation.texts import read, write
+from spadework.games.rat_alarm.rules import state as s
 
 CARDS = range(50)
 MOVES = [
-    TURN_UP,
-    STAY,
-    KEEP_NONE,
-    *(DROP + kind for kind in range(len(KINDS))),
-    *(code + card for code in (KEEP, BURY) for card in CARDS),
+    s.TURN_UP,
+    s.STAY,
+    s.KEEP_NONE,
+    *(s.DROP + kind for kind in range(len(s.KINDS))),
+    *(code + card for code in (s.KEEP, s.BURY) for card in CARDS),
 ]
 CHANCES = [
-    *(CARD + card for card in CARDS),
-    *(CUBE + value for value in range(4)),
-    *(FIRST + seat for seat in range(4)),
+    *(s.CARD + card for card in CARDS),
+    *(s.CUBE + value for value in range(4)),
+    *(s.FIRST + seat for seat in range(4)),
 ]
 
 
@@ -35,15 +35,15 @@ def test_outcomes_of_chance_read_back(move: int) -> None:
 @pytest.mark.parametrize(
     ("seat", "move", "text"),
     [
-        (0, TURN_UP, "turn up"),
-        (0, STAY, "stay"),
-        (0, DROP + 1, "drop coins"),
-        (0, KEEP + 11, "keep 12"),
-        (0, KEEP_NONE, "keep none"),
-        (0, BURY + 6, "bury 7"),
-        (CHANCE, CARD + 11, "card 12"),
-        (CHANCE, CUBE + 2, "cube 4"),
-        (CHANCE, FIRST + 1, "first 2"),
+        (0, s.TURN_UP, "turn up"),
+        (0, s.STAY, "stay"),
+        (0, s.DROP + 1, "drop coins"),
+        (0, s.KEEP + 11, "keep 12"),
+        (0, s.KEEP_NONE, "keep none"),
+        (0, s.BURY + 6, "bury 7"),
+        (CHANCE, s.CARD + 11, "card 12"),
+        (CHANCE, s.CUBE + 2, "cube 4"),
+        (CHANCE, s.FIRST + 1, "first 2"),
     ],
 )
 def test_writes(seat: int, move: int, text: str) -> None:
@@ -53,14 +53,14 @@ def test_writes(seat: int, move: int, text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "seat", "move"),
     [
-        ("  Turn   UP ", 0, TURN_UP),
-        ("turnup", 0, TURN_UP),
-        ("stay in", 0, STAY),
-        ("Drop Coin", 0, DROP + 1),
-        ("drop out with pearls", 0, DROP + 2),
-        ("KEEP None", 0, KEEP_NONE),
-        ("bury: 7", 0, BURY + 6),
-        ("Cube 5", CHANCE, CUBE + 3),
+        ("  Turn   UP ", 0, s.TURN_UP),
+        ("turnup", 0, s.TURN_UP),
+        ("stay in", 0, s.STAY),
+        ("Drop Coin", 0, s.DROP + 1),
+        ("drop out with pearls", 0, s.DROP + 2),
+        ("KEEP None", 0, s.KEEP_NONE),
+        ("bury: 7", 0, s.BURY + 6),
+        ("Cube 5", CHANCE, s.CUBE + 3),
     ],
 )
 def test_reads(text: str, seat: int, move: int) -> None:
@@ -102,7 +102,8 @@ def test_unreadable_text_gets_an_example(text: str, seat: int, says: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("seat", "move"), [(0, -1), (0, 0), (0, DROP + 6), (0, KEEP + 50), (0, STAY + 1), (CHANCE, CUBE + 4), (CHANCE, 50)]
+    ("seat", "move"),
+    [(0, -1), (0, 0), (0, s.DROP + 6), (0, s.KEEP + 50), (0, s.STAY + 1), (CHANCE, s.CUBE + 4), (CHANCE, 50)],
 )
 def test_a_code_without_a_move_is_refused(seat: int, move: int) -> None:
     with pytest.raises(ValueError, match="no move of the code"):

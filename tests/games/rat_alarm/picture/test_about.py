@@ -6,17 +6,8 @@ from tests.games.rat_alarm.pictures import drawn, exchanged
 
 from spadework.engine.contract import SPECTATOR
 from spadework.games.rat_alarm.notation.wording import RAT_NAMES, card_words
-from spadework.games.rat_alarm.picture import about
-from spadework.games.rat_alarm.rules.state import (
-    ALARM,
-    BURYING,
-    DEALING,
-    DRAWING_FIRST,
-    IN_THE_MIDDLE,
-    OVER,
-    TURN,
-    TURNED,
-)
+from spadework.games.rat_alarm.picture.about import about
+from spadework.games.rat_alarm.rules import state as s
 
 TITLED = re.compile(r'<g id="([^"]+)"[^>]*><title>')
 
@@ -26,7 +17,7 @@ def said(moment: Moment, id: str, language: str = "en", seat: int = 0) -> str | 
     return GAME.words[language].say(told, NAMES) if told else None
 
 
-@pytest.mark.parametrize("phase", [TURN, TURNED, ALARM, BURYING, OVER])
+@pytest.mark.parametrize("phase", [s.TURN, s.TURNED, s.ALARM, s.BURYING, s.OVER])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_all_that_has_a_name_is_explained_with_its_rule(phase: int, language: str) -> None:
     rules = set(re.findall(r"^\*\*(RA-\d+)\*\*", GAME.rulebook(language), re.MULTILINE))
@@ -39,12 +30,12 @@ def test_all_that_has_a_name_is_explained_with_its_rule(phase: int, language: st
 
 
 def test_an_open_rat_is_introduced_and_a_buried_one_too() -> None:
-    moment = in_turn(TURNED, 5, 17)
+    moment = in_turn(s.TURNED, 5, 17)
     assert (said(moment, "card-17") or "").startswith("Captain Gouda has never steered a ship, but owns the hat. While")
     moment.state.lies_open, moment.state.spade[1] = 1 << 4, 16
     told = said(moment, "card-17") or ""
     assert "Under Bert\u2019s spade: the rat Gouda" in told
-    assert "a rat under a spade makes no alarm (RA-27)" in told
+    assert "a rat under a spade sets off no alarm (RA-27)" in told
 
 
 def altered(moment: Moment, **fields: int) -> Moment:
@@ -56,34 +47,39 @@ def altered(moment: Moment, **fields: int) -> Moment:
 @pytest.mark.parametrize(
     ("moment", "seat", "id", "expected"),
     [
-        (in_turn(TURN, 5), 0, "draw-pile", "it can do you no harm (RA-24)"),
-        (in_turn(TURN, 17), 0, "draw-pile", "it is an alarm, for another lies open (RA-24)"),
-        (in_turn(TURNED, 5), 0, "draw-pile", "Now you stay in, or drop out (RA-22)"),
-        (in_turn(TURN, 5), 1, "draw-pile", "Now it is Anna\u2019s turn (RA-20)"),
-        (in_turn(TURN, 5), SPECTATOR, "kind-coins", "Now it is Anna\u2019s turn (RA-20)"),
-        (altered(in_turn(TURN), fresh=1), 0, "kind-coins", "begins by turning one up (RA-21)"),
-        (altered(in_turn(TURN), fresh=1), 0, "nothing", "has to turn up a card (RA-21)"),
-        (in_turn(TURN), 0, "nothing", "takes nothing"),
-        (in_turn(TURN, 5, 36), 0, "kind-coins", "take 2 cards: 1 ring, 3 coins and 1 rat. Then you bury a card"),
-        (in_turn(TURN, 5), 0, "kind-gems", "you would take nothing (RA-23)"),
-        (in_turn(ALARM, 17, 35), 0, "kind-gems", "you may only keep one rat card (RA-24)"),
-        (in_turn(BURYING, 5), 0, "kind-coins", "Now bury one of the open cards (RA-26)"),
-        (in_turn(TURNED, 24), 0, "card-24", "click the crate of rings or coins"),
-        (in_turn(TURNED, 5), 1, "card-5", "takes it (RA-23). Now it is Anna\u2019s turn (RA-20)"),
-        (in_turn(ALARM, 5, 17, 35), 0, "card-17", "You may keep it now"),
-        (in_turn(ALARM, 5, 17, 35), 0, "card-5", "this one you may bury afterwards"),
-        (in_turn(BURYING, 5, 17), 0, "card-17", "nor does it make an alarm then (RA-26, RA-27)"),
-        (in_turn(BURYING, 5, 17), 0, "card-5", "nobody can take it any more (RA-26, RA-27)"),
-        (in_turn(TURN, 5), 0, "sign", "the next one does no harm yet"),
-        (in_turn(TURN, 17), 0, "peeping", "Gouda lies open, so the next one sets off the alarm"),
-        (in_turn(ALARM, 17, 35), 0, "banner", "Rat alarm: "),
-        (in_turn(BURYING, 5), 1, "seat-1", "Anna is dropping out"),
-        (in_turn(BURYING, 5), 1, "spade-1", "It goes on one of the open cards now"),
-        (in_turn(TURN, 5), 1, "seat-1", "It is Anna\u2019s turn"),
-        (in_turn(TURN, 5), 0, "seat-2", "Bert has the spade in hand"),
-        (altered(in_turn(TURN, 5), draw_pile=0, discards=1), 0, "draw-pile", "the discards are shuffled, this once"),
-        (altered(in_turn(TURN, 5), draw_pile=0), 0, "draw-pile", "all that anybody can do is drop out (RA-40)"),
-        (altered(in_turn(TURN, 5), reshuffled=1), 0, "bilge", "and that was all (RA-40)"),
+        (in_turn(s.TURN, 5), 0, "draw-pile", "it can\u2019t harm you (RA-24)"),
+        (in_turn(s.TURN, 17), 0, "draw-pile", "another one sets off the alarm (RA-24)"),
+        (in_turn(s.TURNED, 5), 0, "draw-pile", "Now stay in, or drop out (RA-22)"),
+        (in_turn(s.TURN, 5), 1, "draw-pile", "It\u2019s Anna\u2019s turn (RA-20)"),
+        (in_turn(s.TURN, 5), SPECTATOR, "kind-coins", "It\u2019s Anna\u2019s turn (RA-20)"),
+        (altered(in_turn(s.TURN), fresh=1), 0, "kind-coins", "starts with turning one up (RA-21)"),
+        (altered(in_turn(s.TURN), fresh=1), 0, "nothing", "must turn up a card (RA-21)"),
+        (in_turn(s.TURN), 0, "nothing", "you take nothing"),
+        (in_turn(s.TURN, 5, 36), 0, "kind-coins", "take 2 cards: 1 ring, 3 coins and 1 rat. Then you bury a card"),
+        (in_turn(s.TURN, 5), 0, "kind-gems", "you would take nothing (RA-23)"),
+        (in_turn(s.ALARM, 17, 35), 0, "kind-gems", "you may keep one rat card, and nothing else (RA-24)"),
+        (in_turn(s.BURYING, 5), 0, "kind-coins", "Now bury one of the open cards (RA-26)"),
+        (in_turn(s.TURNED, 24), 0, "card-24", "Click the crate of rings or coins"),
+        (in_turn(s.TURNED, 5), 1, "card-5", "to take it (RA-23). It\u2019s Anna\u2019s turn (RA-20)"),
+        (in_turn(s.ALARM, 5, 17, 35), 0, "card-17", "You may keep it"),
+        (in_turn(s.ALARM, 5, 17, 35), 0, "card-5", "You may bury this one afterwards"),
+        (in_turn(s.BURYING, 5, 17), 0, "card-17", "it sets off no alarm (RA-26, RA-27)"),
+        (in_turn(s.BURYING, 5, 17), 0, "card-5", "nobody can take it any more (RA-26, RA-27)"),
+        (in_turn(s.TURN, 5), 0, "sign", "the next one does no harm yet"),
+        (in_turn(s.TURN, 17), 0, "peeping", "Gouda lies open, so the next one sets off the alarm"),
+        (in_turn(s.ALARM, 17, 35), 0, "banner", "Rat alarm: "),
+        (in_turn(s.BURYING, 5), 1, "seat-1", "Anna is dropping out"),
+        (in_turn(s.BURYING, 5), 1, "spade-1", "It now goes on an open card"),
+        (in_turn(s.TURN, 5), 1, "seat-1", "It\u2019s Anna\u2019s turn"),
+        (in_turn(s.TURN, 5), 0, "seat-2", "Bert still holds the spade"),
+        (
+            altered(in_turn(s.TURN, 5), draw_pile=0, discards=1),
+            0,
+            "draw-pile",
+            "the discards are shuffled, just this once",
+        ),
+        (altered(in_turn(s.TURN, 5), draw_pile=0), 0, "draw-pile", "all you can do is drop out (RA-40)"),
+        (altered(in_turn(s.TURN, 5), reshuffled=1), 0, "bilge", "and won\u2019t be again (RA-40)"),
     ],
 )
 def test_what_something_does_now_and_why_not(moment: Moment, seat: int, id: str, expected: str) -> None:
@@ -92,37 +88,35 @@ def test_what_something_does_now_and_why_not(moment: Moment, seat: int, id: str,
 
 @pytest.mark.rule("RA-29")
 def test_all_may_look_through_the_discards() -> None:
-    moment = altered(in_turn(TURN, 5), discards=1 << 6 | 1 << 16)
+    moment = altered(in_turn(s.TURN, 5), discards=1 << 6 | 1 << 16)
     for seat in (SPECTATOR, 0, 1):
         told = said(moment, "bilge", seat=seat) or ""
         assert "2 cards" in told
         cards = [GAME.words["en"].say(card_words(DECK, card)) for card in (6, 16)]
-        assert f"All may look through them: {cards[0]} and {cards[1]} (RA-29)." in told
+        assert f"Everyone may look through them: {cards[0]} and {cards[1]} (RA-29)." in told
         assert moment.view(seat).discards == 1 << 6 | 1 << 16
-    assert "look through" not in (said(altered(in_turn(TURN, 5), discards=0), "bilge") or "")
+    assert "look through" not in (said(altered(in_turn(s.TURN, 5), discards=0), "bilge") or "")
 
 
 def test_who_is_out_is_told_so_and_who_is_alone_too() -> None:
-    moment = in_turn(TURN, 5)
-    moment.state.spade[1:] = IN_THE_MIDDLE
-    assert "you are out until the next round (RA-20)" in (said(moment, "kind-coins", seat=1) or "")
+    moment = in_turn(s.TURN, 5)
+    moment.state.spade[1:] = s.IN_THE_MIDDLE
+    assert "you\u2019re out until the next round (RA-20)" in (said(moment, "kind-coins", seat=1) or "")
     assert "Bert has dropped out" in (said(moment, "seat-2") or "")
     assert "the last one in hand" in (said(moment, "spade-1") or "")
 
 
-@pytest.mark.parametrize(
-    ("seats", "expected"), [(2, "takes the 5 (RA-41)"), (3, "takes the 5, and who has the second")]
-)
+@pytest.mark.parametrize(("seats", "expected"), [(2, "takes the 5 (RA-41)"), (3, "takes the 5, the runner-up the")])
 def test_a_crate_says_what_its_cubes_are_for(seats: int, expected: str) -> None:
-    moment = in_turn(TURN, 5, seats=seats)
+    moment = in_turn(s.TURN, 5, seats=seats)
     moment.state.cubes[1] = (5, 3 if seats > 2 else 0)
     assert expected in (said(moment, "kind-coins") or "")
 
 
 def test_before_the_first_round_a_crate_waits_for_its_cubes() -> None:
-    assert "First the cubes are drawn (RA-11)" in (said(first_in(3, DEALING), "draw-pile") or "")
-    assert "say what a kind is worth (RA-11)" in (said(first_in(3, DEALING), "kind-gems") or "")
-    assert "First it is drawn who begins (RA-12)" in (said(first_in(3, DRAWING_FIRST), "kind-gems") or "")
+    assert "First the cubes are drawn (RA-11)" in (said(first_in(3, s.DEALING), "draw-pile") or "")
+    assert "They tell you what a kind is worth (RA-11)" in (said(first_in(3, s.DEALING), "kind-gems") or "")
+    assert "First the starting player is drawn (RA-12)" in (said(first_in(3, s.DRAWING_FIRST), "kind-gems") or "")
 
 
 def test_every_rat_has_a_story() -> None:
@@ -131,7 +125,7 @@ def test_every_rat_has_a_story() -> None:
 
 
 def test_of_a_card_that_lies_in_a_pile_nothing_is_said() -> None:
-    for moment in list(moments_in(3, TURN, 3))[::7]:
+    for moment in list(moments_in(3, s.TURN, 3))[::7]:
         other = exchanged(moment)
         for card in range(len(DECK.treasures) + 2):
             told = about(DECK, moment.view(SPECTATOR), SPECTATOR, f"card-{card}")
@@ -144,4 +138,4 @@ def test_of_a_card_that_lies_in_a_pile_nothing_is_said() -> None:
 
 @pytest.mark.parametrize("id", ["", "kind-", "kind-mice", "spade-9", "pile-0", "card-x", "card-99", "seat-4", "hold"])
 def test_what_is_not_there_is_not_explained(id: str) -> None:
-    assert said(first_in(3, TURN), id) is None
+    assert said(first_in(3, s.TURN), id) is None

@@ -7,20 +7,8 @@ from tests.games.rat_alarm.moments import DECK, moments_in, random_game
 from tests.games.rat_alarm.pictures import drawn, numbers
 
 from spadework.engine.contract import SPECTATOR, seats_in
-from spadework.games.rat_alarm.picture import marks, picks
-from spadework.games.rat_alarm.rules.state import (
-    ALARM,
-    BURY,
-    BURYING,
-    DRAWING,
-    DROP,
-    KEEP,
-    KEEP_NONE,
-    STAY,
-    TURN,
-    TURN_UP,
-    TURNED,
-)
+from spadework.games.rat_alarm.picture.clicks import marks, picks
+from spadework.games.rat_alarm.rules import state as s
 
 
 @pytest.mark.slow
@@ -36,45 +24,45 @@ def test_what_is_clicked_and_marked_is_in_the_picture(seats: int, wide: bool) ->
 
 
 def test_a_kind_is_clicked_and_marks_what_it_would_take() -> None:
-    moment = next(moments_in(3, TURNED))
+    moment = next(moments_in(3, s.TURNED))
     moment.state.lies_open = 1 << 0 | 1 << 4 | 1 << 35
     view = moment.view(0)
-    assert picks(DECK, view, 0, DROP + 1) == (("kind-coins",),)
-    assert marks(DECK, view, 0, DROP + 1) == ("card-5", "card-36")
-    assert marks(DECK, view, 0, DROP + 4) == ()
+    assert picks(DECK, view, 0, s.DROP + 1) == (("kind-coins",),)
+    assert marks(DECK, view, 0, s.DROP + 1) == ("card-5", "card-36")
+    assert marks(DECK, view, 0, s.DROP + 4) == ()
 
 
 def test_the_other_moves_are_one_click() -> None:
-    view = next(moments_in(3, TURNED)).view(0)
+    view = next(moments_in(3, s.TURNED)).view(0)
     for move, id in (
-        (TURN_UP, "draw-pile"),
-        (STAY, "stay"),
-        (KEEP + 11, "card-12"),
-        (KEEP_NONE, "keep-none"),
-        (BURY + 6, "card-7"),
+        (s.TURN_UP, "draw-pile"),
+        (s.STAY, "stay"),
+        (s.KEEP + 11, "card-12"),
+        (s.KEEP_NONE, "keep-none"),
+        (s.BURY + 6, "card-7"),
     ):
         assert picks(DECK, view, 0, move) == ((id,),)
         assert marks(DECK, view, 0, move) == (id,)
 
 
 def test_only_who_may_stay_or_keep_none_is_offered_it() -> None:
-    staying = next(moment for moment in moments_in(3, TURNED) if moment.move == STAY)
-    alarm = next(moments_in(3, ALARM))
+    staying = next(moment for moment in moments_in(3, s.TURNED) if moment.move == s.STAY)
+    alarm = next(moments_in(3, s.ALARM))
     for moment, id in ((staying, "stay"), (alarm, "keep-none")):
         for seat in (SPECTATOR, 0, 1, 2):
             assert (id in ids_of(drawn(moment, seat))) == (seat == moment.seat)
-    assert "stay" not in ids_of(drawn(next(moments_in(3, TURN)), 0))
+    assert "stay" not in ids_of(drawn(next(moments_in(3, s.TURN)), 0))
 
 
 def test_a_card_keeps_its_id_when_it_moves() -> None:
     moment = next(
         moment
-        for moment in moments_in(3, BURYING)
+        for moment in moments_in(3, s.BURYING)
         if int(moment.state.lies_open).bit_count() > 2 and not any(int(card) >= 0 for card in moment.state.spade[:3])
     )
     assert moment.seat is not None
     card = next(iter(numbers(int(moment.state.lies_open))))
-    after = moment.after(moment.seat, BURY + card - 1)
+    after = moment.after(moment.seat, s.BURY + card - 1)
 
     def place(svg: str) -> str:
         return str(re.findall(rf'id="card-{card}" transform="([^"]*)"', svg)[0])
@@ -89,13 +77,13 @@ def test_a_card_turned_up_comes_from_the_top_of_the_draw_pile(wide: bool) -> Non
     for moment in random_game(3, 4):
         svg = drawn(moment, 0, wide)
         # What carries the card is what lay on the top, and another card lies there now.
-        if moment.state.phase in (TURNED, ALARM) and before is not None:
+        if moment.state.phase in (s.TURNED, s.ALARM) and before is not None:
             carriers = re.findall(rf'id="(top-\d+)" transform="([^"]*)"><g id="card-{moment.state.turned + 1}"', svg)
             was = re.findall(r'id="(top-\d+)" transform="([^"]*)"', before)[-1]
             assert [id for id, _ in carriers] == [was[0]]
             assert carriers[0][1] != was[1]
             turned += 1
-        before = svg if moment.state.phase == DRAWING and moment.state.draw_pile else None
+        before = svg if moment.state.phase == s.DRAWING and moment.state.draw_pile else None
         assert len(set(re.findall(r'id="(top-\d+)"', svg))) == svg.count('id="top-')
     assert turned > 5
 

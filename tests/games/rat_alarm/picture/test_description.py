@@ -40,13 +40,13 @@ def test_title_and_description_tell_the_position() -> None:
     described = root.findtext(SVG + "desc") or ""
     for part in (
         "Just turned up: ",
-        "In the open: ",
+        "Open: ",
         "The draw pile holds ",
         "In the round: ",
         "Out: ",
         " has buried ",
         "Cards taken: Anna ",
-        "To move: ",
+        "Waiting for ",
     ):
         assert part in described
     over = ElementTree.fromstring(drawn(next(moments_in(3, OVER)), SPECTATOR, True, "de"))

@@ -12,14 +12,7 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.sprites import sheet, used
 from spadework.games.rat_alarm.notation.wording import rat_name, rat_number
-from spadework.games.rat_alarm.rules.state import (
-    ALARM,
-    BURYING,
-    DROP,
-    IN_THE_MIDDLE,
-    TURN,
-    TURNED,
-)
+from spadework.games.rat_alarm.rules import state as s
 
 SPRITES = GAME.sprites(DECK)
 
@@ -43,10 +36,10 @@ def test_every_picture_is_sound(seats: int, wide: bool) -> None:
 
 @pytest.mark.parametrize("wide", [True, False])
 def test_no_picture_is_large(wide: bool) -> None:
-    everything = next(moments_in(4, TURNED))
+    everything = next(moments_in(4, s.TURNED))
     everything.state.lies_open = DECK.record.cards
     assert len(drawn(everything, 0, wide).encode()) < 50_000
-    crowded = max(moments_in(2, TURNED), key=lambda moment: int(moment.state.lies_open).bit_count())
+    crowded = max(moments_in(2, s.TURNED), key=lambda moment: int(moment.state.lies_open).bit_count())
     assert len(drawn(crowded, 0, wide, "de").encode()) < 40_000
 
 
@@ -72,7 +65,7 @@ def test_the_table_keeps_its_size_while_the_round_goes_on() -> None:
 
 def test_the_danger_is_told() -> None:
     rats = int(DECK.record.rats)
-    moments = list(moments_in(3, TURNED))
+    moments = list(moments_in(3, s.TURNED))
     safe = next(moment for moment in moments if not int(moment.state.lies_open) & rats)
     dangerous = next(moment for moment in moments if (int(moment.state.lies_open) & rats).bit_count() == 1)
     out, words = (int(dangerous.state.lies_open) & rats).bit_length() - 1, GAME.words["en"]
@@ -82,7 +75,7 @@ def test_the_danger_is_told() -> None:
     )
     to_come = int(safe.state.draw_pile)
     coming, cards = (to_come & rats).bit_count(), to_come.bit_count()
-    counted = f"{coming} rats among {cards} cards to come: about 1 in {round(cards / coming)}"
+    counted = f"{coming} rats among {cards} cards left: about 1 in {round(cards / coming)}"
     assert counted in " ".join(said_in(drawn(safe, 0)))
     assert counted in " ".join(said_in(drawn(safe, 0, False)))
 
@@ -90,7 +83,7 @@ def test_the_danger_is_told() -> None:
 @pytest.mark.parametrize("wide", [True, False])
 def test_a_rat_peeps_out_of_the_dark_for_each_that_is_to_come(wide: bool) -> None:
     rats = int(DECK.record.rats)
-    for moment in islice(moments_in(3, TURN), 0, None, 9):
+    for moment in islice(moments_in(3, s.TURN), 0, None, 9):
         peeping = re.findall(r"#sprite-(eyes|bold)-", drawn(moment, SPECTATOR, wide))
         assert len(peeping) == (int(moment.state.draw_pile) & rats).bit_count()
         assert set(peeping) <= ({"bold"} if int(moment.state.lies_open) & rats else {"eyes"})
@@ -99,7 +92,7 @@ def test_a_rat_peeps_out_of_the_dark_for_each_that_is_to_come(wide: bool) -> Non
 @pytest.mark.parametrize("wide", [True, False])
 def test_the_lantern_tells_the_danger(wide: bool) -> None:
     rats, seen = int(DECK.record.rats), set()
-    for moment in islice(moments_in(3, TURNED), 0, None, 5):
+    for moment in islice(moments_in(3, s.TURNED), 0, None, 5):
         state = "tense" if int(moment.state.lies_open) & rats else "calm"
         svg = drawn(moment, 0, wide)
         assert f"#sprite-lantern-{state}" in svg
@@ -110,11 +103,11 @@ def test_the_lantern_tells_the_danger(wide: bool) -> None:
 
 @pytest.mark.parametrize("wide", [True, False])
 def test_after_an_alarm_the_rats_have_the_hold_until_the_next_turn(wide: bool) -> None:
-    alarm = next(moments_in(3, ALARM))
+    alarm = next(moments_in(3, s.ALARM))
     assert alarm.seat is not None
     for move in alarm.legal(alarm.seat):
         burying = alarm.after(alarm.seat, move)
-        assert burying.state.phase == BURYING
+        assert burying.state.phase == s.BURYING
         after = burying.after(alarm.seat, burying.legal(alarm.seat)[0])
         for moment, dark in ((alarm, True), (burying, True), (after, False)):
             svg = drawn(moment, SPECTATOR, wide)
@@ -125,7 +118,7 @@ def test_after_an_alarm_the_rats_have_the_hold_until_the_next_turn(wide: bool) -
 def test_who_leaves_of_their_own_will_leaves_the_lantern_burning() -> None:
     left = 0
     for moment in random_game(4, 3):
-        if moment.state.phase == TURNED and moment.move is not None and moment.move >= DROP:
+        if moment.state.phase == s.TURNED and moment.move is not None and moment.move >= s.DROP:
             assert moment.seat is not None
             after = moment.after(moment.seat, moment.move)
             left += 1
@@ -143,29 +136,29 @@ def test_the_art_of_a_deck_is_small() -> None:
 @pytest.mark.parametrize("wide", [True, False])
 def test_the_rats_are_counted_in_words(wide: bool) -> None:
     rats, counted = int(DECK.record.rats), 0
-    for moment in islice(moments_in(3, TURN), 0, None, 7):
+    for moment in islice(moments_in(3, s.TURN), 0, None, 7):
         lies, pile = (int(mask) & rats for mask in (moment.state.lies_open, moment.state.draw_pile))
         buried = sum(int(card) >= 0 and rats >> int(card) & 1 for card in moment.state.spade[:3])
-        counts = f"{lies.bit_count()} in the open, {buried} buried, {pile.bit_count()} in the draw pile"
+        counts = f"{lies.bit_count()} open, {buried} buried, {pile.bit_count()} in the draw pile"
         assert f"{rats.bit_count()} rats: {counts}" in drawn(moment, 0, wide)
         counted += buried
     assert counted
 
 
 def test_a_used_up_draw_pile_says_what_comes_next() -> None:
-    moment = next(moments_in(3, TURN))
+    moment = next(moments_in(3, s.TURN))
     moment.state.draw_pile, moment.state.discards, moment.state.last_round = 0, 0b111, 1
     said = " ".join(said_in(drawn(moment, 0)))
-    assert "The draw pile is used up; the discards come next Last round" in said
+    assert "The draw pile is empty: the discards come next Last round" in said
     assert "the 3 discarded cards become the new one" in drawn(moment, 0)
     moment.state.reshuffled = 1
-    assert "The draw pile is used up Last round" in " ".join(said_in(drawn(moment, 0)))
+    assert "The draw pile is empty Last round" in " ".join(said_in(drawn(moment, 0)))
 
 
 def test_who_is_in_and_who_is_out_is_said_in_words() -> None:
     moment = next(
         moment
-        for moment in moments_in(4, TURN)
+        for moment in moments_in(4, s.TURN)
         if sum(int(card) >= 0 for card in moment.state.spade) == 2 and moment.state.first == moment.state.turn
     )
     said = said_in(drawn(moment, SPECTATOR))
@@ -173,7 +166,7 @@ def test_who_is_in_and_who_is_out_is_said_in_words() -> None:
 
 
 def test_only_a_picture_without_anything_to_play_is_one_image() -> None:
-    moment = next(moments_in(2, TURN))
+    moment = next(moments_in(2, s.TURN))
     assert moment.seat is not None
     assert ' role="group"' in drawn(moment, moment.seat)
     assert ' role="img"' in drawn(moment, 1 - moment.seat)
@@ -182,5 +175,5 @@ def test_only_a_picture_without_anything_to_play_is_one_image() -> None:
 
 @pytest.mark.parametrize("wide", [True, False])
 def test_a_spade_in_the_middle_is_drawn(wide: bool) -> None:
-    moment = next(moment for moment in moments_in(3, TURN, 60) if IN_THE_MIDDLE in moment.state.spade[:3].tolist())
+    moment = next(moment for moment in moments_in(3, s.TURN, 60) if s.IN_THE_MIDDLE in moment.state.spade[:3].tolist())
     assert "spade lies in the middle" in drawn(moment, 0, wide)

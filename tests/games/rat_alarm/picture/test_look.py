@@ -67,7 +67,7 @@ def test_looking_back_cards_that_were_taken_lie_face_down() -> None:
     for seat in (SPECTATOR, taker):
         back = drawn(before, seat, now=after.view(seat))
         assert cards_of(drawn(before, seat)) - cards_of(back) == gone
-        assert back.count("face down, by now in a sack") == len(gone)
+        assert back.count("face down, now in a sack") == len(gone)
         assert "in a sack" in back or "in sacks" in back
         for card in gone:
             assert f"ard {card}:" not in back

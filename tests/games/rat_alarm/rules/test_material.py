@@ -22,7 +22,7 @@ def printed() -> Document:
 
 @pytest.fixture(scope="module")
 def deck(printed: Document) -> Deck:
-    return material.read(printed, "deck.toml")
+    return material.read_material(printed, "deck.toml")
 
 
 @pytest.fixture
@@ -119,36 +119,36 @@ def test_record_is_the_rules_material(deck: Deck) -> None:
 
 
 def test_reading_twice_gives_the_same_bytes(printed: Document, deck: Deck) -> None:
-    assert material.read(printed, "elsewhere").record.tobytes() == deck.record.tobytes()
+    assert material.read_material(printed, "elsewhere").record.tobytes() == deck.record.tobytes()
 
 
 def test_cards_are_numbered_in_the_order_of_the_file(document: Document) -> None:
     document["card"] = [{"rings": 1}, {"gems": 2, "coins": 1, "rat": True}, {"pearls": 3, "skull": True, "rat": False}]
-    deck = material.read(document, "deck.toml")
+    deck = material.read_material(document, "deck.toml")
     assert deck.treasures == ((1, 0, 0, 0, 0, 0), (0, 1, 0, 0, 0, 2), (0, 0, 3, 0, 0, 0))
     assert (marked(deck.record.rats), marked(deck.record.skulls)) == ({2}, {3})
 
 
 def test_cubes_may_come_in_any_order_and_number(document: Document) -> None:
     document["cubes"] = [9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 127]
-    record = material.read(document, "deck.toml").record
+    record = material.read_material(document, "deck.toml").record
     assert record.value.tolist() == [1, 9, 127, 0]
     assert record.copies.tolist() == [6, 6, 1, 0]
 
 
 def test_127_cubes_of_one_value_fit_the_record(document: Document) -> None:
     document["cubes"] = [3] * 127
-    assert material.read(document, "deck.toml").record.copies.tolist() == [127, 0, 0, 0]
+    assert material.read_material(document, "deck.toml").record.copies.tolist() == [127, 0, 0, 0]
 
 
 def test_one_card_is_enough(document: Document) -> None:
     document["card"] = [{"gems": 1, "rat": True}]
-    assert marked(material.read(document, "deck.toml").record.cards) == {1}
+    assert marked(material.read_material(document, "deck.toml").record.cards) == {1}
 
 
 def test_60_cards_fit_the_record(document: Document) -> None:
     document["card"] = [{"rings": 6, "rat": True}] * 59 + [{"rings": 1, "rat": True, "skull": True}]
-    record = material.read(document, "deck.toml").record
+    record = material.read_material(document, "deck.toml").record
     assert marked(record.cards) == marked(record.rats) == set(range(1, 61))
     assert marked(record.skulls) == {60}
 
@@ -211,10 +211,10 @@ MISTAKES: list[tuple[Change, str]] = [
 def test_a_mistake_is_reported_with_its_place(document: Document, change: Change, message: str) -> None:
     change(document)
     with pytest.raises(MaterialError) as caught:
-        material.read(document, "deck.toml")
+        material.read_material(document, "deck.toml")
     assert str(caught.value) == message
 
 
 def test_what_is_no_table_is_no_deck() -> None:
     with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, cubes and card$"):
-        material.read([], "mine")  # type: ignore[arg-type]
+        material.read_material([], "mine")  # type: ignore[arg-type]

@@ -5,7 +5,9 @@ import pytest
 from tests.games.rat_alarm.position import CUBES, Fresh, Position
 
 from spadework.engine.contract import CHANCE
-from spadework.games.rat_alarm import rules
+from spadework.engine.rooms import rules_of
+
+rules = rules_of("spadework.games.rat_alarm")
 
 SEATS = [2, 3, 4]
 SKULLS = {45, 46, 47, 48, 49, 50}

@@ -4,8 +4,10 @@ import pytest
 from tests.games.rat_alarm.position import GAME, Position
 
 from spadework.engine.contract import SPECTATOR
+from spadework.engine.rooms import rules_of
 from spadework.engine.stream import new_stream
-from spadework.games.rat_alarm import rules
+
+rules = rules_of("spadework.games.rat_alarm")
 
 
 @pytest.mark.rule("RA-11", "RA-25")

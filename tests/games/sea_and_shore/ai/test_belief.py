@@ -13,7 +13,7 @@ from tests.games.sea_and_shore.rules.test_determinization import check_sample
 from spadework.engine.contract import CHANCE
 from spadework.engine.stream import new_stream
 from spadework.games.sea_and_shore.ai.belief import reweight_belief
-from spadework.games.sea_and_shore.rules.gifts import cards_had, gift_contradictions
+from spadework.games.sea_and_shore.rules.setup import cards_had, gift_contradictions
 from spadework.players.search import Search
 
 thoroughly = settings(max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)

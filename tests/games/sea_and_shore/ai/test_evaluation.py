@@ -3,8 +3,7 @@
 import pytest
 from tests.games.sea_and_shore.position import OWN, Fresh, Position
 
-from spadework.games.sea_and_shore.ai import evaluate
-from spadework.games.sea_and_shore.ai.evaluation import EVALUATION_WEIGHTS, noise
+from spadework.games.sea_and_shore.ai.evaluation import EVALUATION_WEIGHTS, evaluate, noise
 
 
 def value(position: Fresh, seat: int) -> float:

@@ -19,7 +19,8 @@ from tests.games.sea_and_shore.position import (
 
 from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES, Message
-from spadework.games.sea_and_shore.notation import ask, label
+from spadework.games.sea_and_shore.notation.asking import ask
+from spadework.games.sea_and_shore.notation.texts import label
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 
@@ -61,19 +62,19 @@ def test_labels_of_cards_played() -> None:
         "Play red 11, show the shore (11), with 1 extra card: counts as red 12"
     )
     assert labelled(position, 0, "r11 shore +2") == (
-        "Play red 11, show the shore (11), with 2 extra cards: counts as red 12, 1 of them is only a bluff"
+        "Play red 11, show the shore (11), with 2 extra cards: counts as red 12, 1 is pure bluff"
     )
     assert labelled(position, 0, "r12 sea +2", "de") == (
-        "Rot 12 spielen, das Meer (Rot) zeigen, mit 2 Zusatzkarten: zählt als Rot 12, 2 davon sind nur ein Bluff"
+        "Rot 12 spielen, das Meer (Rot) zeigen, mit 2 Zusatzkarten: zählt als Rot 12, 2 sind reiner Bluff"
     )
 
 
 def test_what_is_asked_of_those_who_play() -> None:
     position = Position("r7 r8", "b1 b2", "g1 g2", turned_up="r5a").hold(0, 1, 3)
-    assert asked(position) == ("Play a card: do the others see its sea (the colour) or its shore (the number)?")
-    assert asked(position.play(0, "r7 sea")).startswith("Play a card, with or without your extra card: do the others")
+    assert asked(position) == ("Play a card: do you show its sea (the colour) or its shore (the number)?")
+    assert asked(position.play(0, "r7 sea")).startswith("Play a card, with or without your extra card: do you show")
     assert asked(position.play(1, "b1 sea")) == (
-        "You play last, the covers come off at once: play a card, with up to 3 extra cards"
+        "You play last, so the covers come off at once: play a card, with up to 3 extra cards"
     )
     assert asked(position, "de").startswith("Du spielst zuletzt")
 
@@ -83,7 +84,7 @@ def test_gifts_are_asked_for_by_the_longest_colour() -> None:
     assert labelled(position, 0, "give r7") == "Give red 7 to Cleo"
     asked_of = [said(ask(OWN, position.view(seat)[0], seat)) for seat in (0, 1)]
     assert asked_of[0] == "Give Cleo the highest card of your longest colour"
-    assert asked_of[1] == "Several colours are your longest: choose whose highest card you give Ada"
+    assert asked_of[1] == "Your longest colours are tied: choose whose highest card you give Ada"
 
 
 def test_the_winner_of_a_colour_is_asked_to_take_or_to_steal() -> None:
@@ -91,7 +92,7 @@ def test_the_winner_of_a_colour_is_asked_to_take_or_to_steal() -> None:
     assert asked(position) == (
         "You win red: take the open red treasure (5), or steal the red treasure (3) from Ben or the red treasure (4) from Dan"
     )
-    assert asked(position, "de").endswith("oder raube den Schatz Rot 3 von Ben oder den Schatz Rot 4 von Dan")
+    assert asked(position, "de").endswith("oder raub den Schatz Rot 3 von Ben oder den Schatz Rot 4 von Dan")
     assert labelled(position, 0, "take") == "Take the open red treasure (5)"
     assert labelled(position, 0, "steal 2") == "Steal the red treasure (3) from Ben"
     assert labelled(position, 0, "steal 2", "de") == "Ben den Schatz Rot 3 rauben"
@@ -99,39 +100,37 @@ def test_the_winner_of_a_colour_is_asked_to_take_or_to_steal() -> None:
 
 def test_what_is_asked_in_actions_1_and_2() -> None:
     robbing = acting(1, 3)
-    assert asked(robbing) == "Action 1, pickpocket: take 2 extra cards from one who has 2 or more"
+    assert asked(robbing) == "Pickpocket: choose a player to take 2 extra cards from"
     assert labelled(robbing, 0, "extras from 3") == "Take 2 extra cards from Cleo"
-    assert asked(acting(2, 3)) == "Action 2, trade: choose the hand from which you draw a card"
+    assert asked(acting(2, 3)) == "Trade: choose a hand and draw a card"
     trading = acting(2, 3, cards=3)
-    assert asked(trading) == "Action 2, trade: choose the hand from which you draw 2 cards"
-    assert labelled(trading, 0, "draw from 2") == "Draw from the hand of Ben"
+    assert asked(trading) == "Trade: choose a hand and draw 2 cards"
+    assert labelled(trading, 0, "draw from 2") == "Draw from Ben\u2019s hand"
     trading.play(0, "draw from 2")
     assert labelled(trading, CHANCE, "drawn b2") == "Drawn: blue 2"
     trading.chance("drawn b2", "drawn p2")
-    assert asked(trading) == "Action 2, trade: give 2 cards back to Ben, one by one"
+    assert asked(trading) == "Trade: give Ben 2 cards back, one by one"
     assert labelled(trading, 0, "return b1") == "Give blue 1 back to Ben"
-    assert asked(trading.play(0, "return b1")) == "Action 2, trade: give Ben a card back"
+    assert asked(trading.play(0, "return b1")) == "Trade: give Ben a card back"
 
 
 def test_what_is_asked_in_action_3() -> None:
     position = diving()
-    assert asked(position) == "Action 3, dive: choose the stack whose next 3 treasures you look at"
+    assert asked(position) == "Dive: choose a stack and look at its next 3 treasures"
     assert labelled(position, 1, "look red-blue") == "Look at the stack of red and blue"
     position.play(1, "look red-blue")
     assert labelled(position, CHANCE, "treasure r4a", "de") == "Vom Stapel: Schatz Rot 4"
     position.chance("treasure r4a", "treasure b2a", "treasure r4b")
-    assert asked(position) == (
-        "Action 3, dive: you see red 4, blue 2 and red 4, from the top; choose the order in which you put them back"
-    )
-    assert labelled(position, 1, "order 2 3 1") == "Put back blue 2, red 4 and red 4, from the top (2 3 1)"
-    assert labelled(position, 1, "order 2 1 3") == "Put back blue 2, red 4 and red 4, from the top (2 1 3)"
+    assert asked(position) == ("Dive: you see red 4, blue 2 and red 4, top first. In which order do you put them back?")
+    assert labelled(position, 1, "order 2 3 1") == "Put back blue 2, red 4 and red 4, top first (2 3 1)"
+    assert labelled(position, 1, "order 2 1 3") == "Put back blue 2, red 4 and red 4, top first (2 1 3)"
 
 
 def test_what_is_asked_in_action_4() -> None:
     position = acting(1, 4).play(0, "extras from 3")
-    assert asked(position) == "Action 4, salvage: take a card of this trick into your hand"
+    assert asked(position) == "Salvage: take a card of this trick into your hand"
     assert labelled(position, 1, "fetch b9") == "Take blue 9 into your hand"
-    assert asked(position.play(1, "fetch b9")) == "Action 4, salvage: discard a card, face up"
+    assert asked(position.play(1, "fetch b9")) == "Salvage: discard a card, face up"
     assert labelled(position, 1, "discard b2") == "Discard blue 2"
 
 
@@ -139,7 +138,7 @@ def test_labels_of_chance() -> None:
     fresh = Fresh(3)
     assert labelled(fresh, CHANCE, "start 2") == "Ben has the start card."
     assert labelled(fresh, CHANCE, "card p12") == "Dealt: purple 12"
-    assert labelled(fresh, CHANCE, "side 4") == "For green and purple, action 4 (salvage) lies up."
+    assert labelled(fresh, CHANCE, "side 4") == "The action for green and purple: Salvage."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

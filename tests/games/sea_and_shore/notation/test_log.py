@@ -7,13 +7,14 @@ import pytest
 from tests.games.sea_and_shore.position import GAME, OWN, SEATS, random_game
 
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
+from spadework.engine.rooms import rules_of
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
-from spadework.games.sea_and_shore import rules
-from spadework.games.sea_and_shore.notation import tell
-from spadework.games.sea_and_shore.notation.telling import settled_trick
+from spadework.games.sea_and_shore.notation.telling import settled_trick, tell
 from spadework.games.sea_and_shore.rules import state
-from spadework.games.sea_and_shore.rules.contest import extras_won
+from spadework.games.sea_and_shore.rules.tricks import extras_won
+
+rules = rules_of("spadework.games.sea_and_shore")
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 A_CARD = re.compile(r"(red|blue|green|purple) [0-9]+")
@@ -55,18 +56,18 @@ def test_everything_is_told_once(seats: int) -> None:
 
     assert count(" has chosen a gift") == played("give")
     assert count(" plays a card and shows the ") == (seats - 1) * tricks
-    assert count(" plays last, and all covers come off") == tricks
+    assert count(" plays last, and the covers come off") == tricks
     assert sum(bool(re.match(r"\w+: (red|blue|green|purple) ", line)) for line in log) == seats * tricks
     assert count(" lies open on ") == (1 if seats == 3 else 2) * tricks
     assert count(" lies open on ") == count(" goes under ") + count(" from the stack")
     assert count(" steals the ") == played("steal")
     assert count(" takes 2 extra cards from ") == played("extras")
-    assert count(" from the hand of ") == played("draw")
+    assert count("\u2019s hand.") == played("draw")
     assert count(" a card back.") == played("return")
     assert count(" puts the treasures back.") == played("order")
     assert count(" into the hand.") == played("fetch")
     assert count(" discards ") == played("discard")
-    assert count("The start card goes on") == tricks - 1
+    assert count("The start card moves on") == tricks - 1
     assert count(" is over.") == 2
 
 

@@ -17,15 +17,14 @@ from tests.games.sea_and_shore.position import (
 )
 
 from spadework.engine.words import LANGUAGES
-from spadework.games.sea_and_shore.notation import refusal_rule
-from spadework.games.sea_and_shore.notation.refusing import NOT_LEGAL, NOT_TO_MOVE, ORDER_OF_WINNERS, TOO_MANY_EXTRAS
+from spadework.games.sea_and_shore.notation import texts
 from spadework.games.sea_and_shore.rules.state import DEALING
 
 
 def rule_behind(position: Fresh, seat: int, move: str) -> str:
     """The rule by which a move is not legal for a seat."""
     assert seat not in position.to_move or move not in position.legal_of(seat)
-    return refusal_rule(OWN, position.view(seat)[0], seat, CODES[move])
+    return texts.refusal_rule(OWN, position.view(seat)[0], seat, CODES[move])
 
 
 def gifts() -> Fresh:
@@ -145,7 +144,7 @@ def test_whoever_waits_for_chance_to_draw_is_told_of_the_action() -> None:
 
 
 def test_the_rules_behind_refusals_are_in_the_rule_book() -> None:
-    assert NOT_TO_MOVE[DEALING] == "SS-13"
-    cited = {*NOT_TO_MOVE.values(), *NOT_LEGAL.values(), ORDER_OF_WINNERS, TOO_MANY_EXTRAS}
+    assert texts.NOT_TO_MOVE[DEALING] == "SS-13"
+    cited = {*texts.NOT_TO_MOVE.values(), *texts.NOT_LEGAL.values(), texts.ORDER_OF_WINNERS, texts.TOO_MANY_EXTRAS}
     for language in LANGUAGES:
         assert all(f"**{rule}**" in GAME.rulebook(language) for rule in cited)

@@ -7,7 +7,7 @@ import pytest
 from tests.games.sea_and_shore.position import CARDS, GAME, OWN, Fresh, Position, dealt, mask, random_game
 
 from spadework.engine.contract import CHANCE, SPECTATOR, Record
-from spadework.games.sea_and_shore.notation import tell
+from spadework.games.sea_and_shore.notation.telling import tell
 from spadework.games.sea_and_shore.notation.wording import hand_words
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
@@ -50,8 +50,8 @@ def last_card(position: Fresh, *moves: str, language: str = "en") -> list[str]:
 def test_the_set_up_is_told() -> None:
     position = Fresh(4)
     assert to_all(position, CHANCE, "start 2") == ["Round 1 begins.", "Ben has the start card."]
-    assert to_all(position, CHANCE, "side 2") == ["For red and blue, action 2 (trade) lies up."]
-    assert to_all(position, CHANCE, "side 3") == ["For green and purple, action 3 (dive) lies up."]
+    assert to_all(position, CHANCE, "side 2") == ["The action for red and blue: Trade."]
+    assert to_all(position, CHANCE, "side 3") == ["The action for green and purple: Dive."]
     assert to_all(position, CHANCE, "treasure r5a") == ["The red treasure (5) lies open on the stack of red and blue."]
     assert to_all(position, CHANCE, "treasure g1a") == [
         "The green treasure (1) lies open on the stack of green and purple."
@@ -64,7 +64,7 @@ def test_sides_that_the_table_has_chosen_are_told_too() -> None:
     assert lines == [
         "Runde 1 beginnt.",
         "Ben hat die Startkarte.",
-        "Für Rot und Blau liegt Aktion 1 (Taschendieb) oben.",
+        "Die Aktion für Rot und Blau: Taschendieb.",
     ]
 
 
@@ -73,8 +73,8 @@ def test_a_first_player_whom_the_table_has_named_is_told_with_what_chance_brings
     assert to_all(position, CHANCE, "side 4") == [
         "Round 1 begins.",
         "Cleo has the start card.",
-        "For red and blue, action 2 (trade) lies up.",
-        "For green and purple, action 4 (salvage) lies up.",
+        "The action for red and blue: Trade.",
+        "The action for green and purple: Salvage.",
     ]
     assert not any("begins" in line for line in to_all(position, CHANCE, "treasure r5a"))
     chosen = Fresh(3, 1, 1, first=1)
@@ -109,7 +109,7 @@ def test_gifts_are_told_when_all_have_given_and_only_to_giver_and_receiver() -> 
     assert to_all(position, 0, "give r7") == ["Ada has chosen a gift."]
     assert to_all(position, 2, "give p7") == ["Cleo has chosen a gift."]
     lines = heard(position, 1, "give g7")
-    given = ["Ben has chosen a gift.", "All have chosen: the gifts go to the right."]
+    given = ["Ben has chosen a gift.", "Everyone has chosen: the gifts go to the right."]
     assert lines == {
         SPECTATOR: given,
         0: [*given, "Ada gives Cleo red 7.", "Ben gives Ada green 7."],
@@ -146,7 +146,7 @@ def test_when_the_covers_come_off_every_card_and_every_colour_is_told() -> None:
     position = Position("r7 r1", "r9 b1", "g4 b2", "r2 b3", turned_up="r5a p1a", start=2, sides=(1, 3)).hold(3)
     position.play(2, "g4 sea").play(3, "r2 shore").play(0, "r7 shore +3")
     assert to_all(position, 1, "r9 shore") == [
-        "Ben plays last, and all covers come off.",
+        "Ben plays last, and the covers come off.",
         "Cleo: green 4.",
         "Dan: red 2.",
         "Ada: red 7 with 3 extra cards counts as red 10.",
@@ -155,7 +155,7 @@ def test_when_the_covers_come_off_every_card_and_every_colour_is_told() -> None:
         "Cleo is alone in green and wins it.",
         "Dan gets 3 extra cards.",
         "Ada takes the red treasure (5) from the stack of red and blue.",
-        "Cleo sets off action 3 (dive).",
+        "Cleo triggers Dive.",
     ]
 
 
@@ -171,7 +171,7 @@ def test_a_tie_is_explained() -> None:
     lines = last_card(position, "b12 sea", "b9 sea", "g1 sea", "b10 sea +2")
     assert lines[4:6] == [
         "Dan wins blue against Ada and Ben.",
-        "Dan and Ada count the same and rank in this order, clockwise from the start card.",
+        "Dan and Ada tie: this is their order, clockwise from the start card.",
     ]
     assert "Ben gets 3 extra cards." in lines
 
@@ -184,7 +184,7 @@ def test_with_three_two_colours_without_an_open_treasure_are_one() -> None:
         "Cleo wins green and purple against Ben.",
         "Ben gets 2 extra cards.",
         "Ada takes the red treasure (5) from the stack.",
-        "Cleo sets off action 4 (salvage).",
+        "Cleo triggers Salvage.",
     ]
     single = Position("r4 r1", "p7 p1", "p9 g1", turned_up="r5a", sides=(1, 4))
     assert last_card(single, "r4 sea", "p7 sea", "p9 sea")[4:6] == [
@@ -230,7 +230,7 @@ def test_what_needs_no_choice_waits_for_the_thief() -> None:
         "Ada steals the red treasure (3) from Ben.",
         "Cleo takes the purple treasure (1) from the stack of green and purple.",
         "The red treasure (5) goes under the stack of red and blue.",
-        "The start card goes on to Ben.",
+        "The start card moves on to Ben.",
     ]
 
 
@@ -240,7 +240,7 @@ def test_a_treasure_taken_after_a_choice_is_told() -> None:
     assert to_all(position, 0, "take", "de") == [
         "Ada nimmt den Schatz Rot 5 vom Stapel von Rot und Blau.",
         "Cleo nimmt den Schatz Lila 1 vom Stapel von Grün und Lila.",
-        "Die Startkarte geht weiter an Ben.",
+        "Die Startkarte wandert weiter zu Ben.",
     ]
 
 
@@ -258,7 +258,7 @@ def acting(*sides: int, cards: int = 2) -> Fresh:
 def test_action_1_is_told() -> None:
     assert to_all(acting(1, 4), 0, "extras from 4") == [
         "Ada takes 2 extra cards from Dan.",
-        "Ben sets off action 4 (salvage).",
+        "Ben triggers Salvage.",
     ]
 
 
@@ -273,9 +273,9 @@ def test_action_1_is_told() -> None:
 def test_action_1_turns_to_the_supply(supply: int, line: str) -> None:
     position = Position("b9 r1", "r9 r2", "p4 r3", turned_up="r5a", sides=(1, 4)).leave_in_supply(supply)
     assert last_card(position, "b9 sea", "r9 sea", "p4 sea")[-3:] == [
-        "Ada sets off action 1 (pickpocket).",
+        "Ada triggers Pickpocket.",
         line,
-        "Cleo sets off action 4 (salvage).",
+        "Cleo triggers Salvage.",
     ]
 
 
@@ -288,7 +288,7 @@ def test_the_supply_of_action_1_is_what_the_losers_have_left() -> None:
 
 def test_action_2_is_told_but_the_cards_only_to_the_two() -> None:
     position = acting(2, 4, cards=3)
-    assert to_all(position, 0, "draw from 2") == ["Ada draws 2 cards from the hand of Ben."]
+    assert to_all(position, 0, "draw from 2") == ["Ada draws 2 cards from Ben\u2019s hand."]
     for card in ("blue 2", "red 2"):
         lines = heard(position, CHANCE, f"drawn {card[0]}{card[-1]}")
         line = [f"Ada draws {card} from Ben."]
@@ -297,8 +297,8 @@ def test_action_2_is_told_but_the_cards_only_to_the_two() -> None:
     mine, others = ["Ada gives Ben blue 1 back."], ["Ada gives Ben a card back."]
     assert lines == {SPECTATOR: others, 0: mine, 1: mine, 2: others, 3: others}
     lines = heard(position, 0, "return r2")
-    assert lines[2] == ["Ada gives Ben a card back.", "Ben sets off action 4 (salvage)."]
-    assert lines[1] == ["Ada gives Ben red 2 back.", "Ben sets off action 4 (salvage)."]
+    assert lines[2] == ["Ada gives Ben a card back.", "Ben triggers Salvage."]
+    assert lines[1] == ["Ada gives Ben red 2 back.", "Ben triggers Salvage."]
 
 
 def test_action_2_with_one_card_left() -> None:
@@ -311,9 +311,9 @@ def test_action_2_with_one_card_left() -> None:
 def test_in_the_last_trick_action_2_does_nothing() -> None:
     position = Position("b9", "g9", "p4", turned_up="r5a", sides=(2, 4))
     assert last_card(position, "b9 sea", "g9 sea", "p4 sea")[-3:] == [
-        "Ada sets off action 2 (trade).",
-        "All hands are empty, so nothing happens.",
-        "Ben sets off action 4 (salvage).",
+        "Ada triggers Trade.",
+        "All hands are empty: nothing happens.",
+        "Ben triggers Salvage.",
     ]
 
 
@@ -323,10 +323,10 @@ def test_action_3_is_told_but_the_treasures_only_to_the_one_who_looks() -> None:
     assert to_all(position, 1, "look red-blue") == ["Ben looks at the next 3 treasures of the stack of red and blue."]
     assert to_all(position, CHANCE, "treasure r4a") == to_all(position, CHANCE, "treasure b2a") == []
     lines = heard(position, CHANCE, "treasure r1a")
-    assert lines.pop(1) == ["Ben sees red 4, blue 2 and red 1, from the top."]
+    assert lines.pop(1) == ["Ben sees red 4, blue 2 and red 1, top first."]
     assert not any(lines.values())
     lines = heard(position, 1, "order 3 1 2")
-    assert lines.pop(1)[0] == "Ben puts back red 1, red 4 and blue 2, from the top."
+    assert lines.pop(1)[0] == "Ben puts back red 1, red 4 and blue 2, top first."
     assert {line[0] for line in lines.values()} == {"Ben puts the treasures back."}
     assert all(line[1].startswith("The red treasure (5) goes under") for line in lines.values())
 
@@ -334,7 +334,7 @@ def test_action_3_is_told_but_the_treasures_only_to_the_one_who_looks() -> None:
 def test_with_three_the_one_stack_is_looked_at_at_once() -> None:
     position = Position("r9 r1", "g9 r2", "p4 r3", turned_up="r5a", sides=(1, 3))
     assert last_card(position, "r9 sea", "g9 sea", "p4 sea")[-2:] == [
-        "Ben sets off action 3 (dive).",
+        "Ben triggers Dive.",
         "Ben looks at the next 3 treasures of the stack.",
     ]
 
@@ -350,7 +350,7 @@ def test_what_a_second_one_sees_in_its_place_is_told_at_once() -> None:
     assert {viewer: line[line.index(looks) + 1 :] for viewer, line in lines.items()} == {
         SPECTATOR: [],
         0: [],
-        1: ["Ben sees red 1, red 2 and red 3, from the top."],
+        1: ["Ben sees red 1, red 2 and red 3, top first."],
         2: [],
     }
 
@@ -362,13 +362,13 @@ def test_treasures_put_back_in_the_last_trick_of_a_round_are_not_told() -> None:
     position.chance("treasure r4b", "treasure b2b", "treasure r1a")
     lines = heard(position, 1, "order 3 2 1")
     assert lines[0] == lines[1]
-    assert lines[1][:2] == ["Ben puts the treasures back.", "The start card goes on to Ben."]
+    assert lines[1][:2] == ["Ben puts the treasures back.", "The start card moves on to Ben."]
 
 
 def test_action_4_is_told() -> None:
     position = acting(1, 4)
     position.play(0, "extras from 4")
-    assert to_all(position, 1, "fetch b9") == ["Ben takes blue 9 of Ada into the hand."]
+    assert to_all(position, 1, "fetch b9") == ["Ben takes Ada\u2019s blue 9 into the hand."]
     assert to_all(position, 1, "discard b2")[:2] == [
         "Ben discards blue 2.",
         "The red treasure (5) goes under the stack of red and blue.",
@@ -409,20 +409,20 @@ def test_the_end_of_the_first_round_is_told() -> None:
     position = last_trick((1, 4))
     last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
     assert to_all(position, 0, "extras from 4")[0] == "Ada takes 2 extra cards from Dan."
-    assert to_all(position, 1, "fetch b9") == ["Ben takes blue 9 of Ada into the hand."]
+    assert to_all(position, 1, "fetch b9") == ["Ben takes Ada\u2019s blue 9 into the hand."]
     assert to_all(position, 1, "discard b9") == [
         "Ben discards blue 9.",
         "The red treasure (5) goes under the stack of red and blue.",
         "The purple treasure (1) goes under the stack of green and purple.",
-        "The start card goes on to Ben.",
+        "The start card moves on to Ben.",
         "Round 1 is over.",
         "Ada: 8 points, 7 for treasures and 1 for extra cards.",
         "Ben: 0 points, 0 for treasures and 0 for extra cards.",
         "Cleo: 1 point, 0 for treasures and 1 for extra cards.",
         "Dan: 6 points, 5 for treasures and 1 for extra cards.",
         "Round 2 begins.",
-        "For red and blue, action 1 (pickpocket) lies up.",
-        "For green and purple, action 4 (salvage) lies up.",
+        "The action for red and blue: Pickpocket.",
+        "The action for green and purple: Salvage.",
     ]
 
 

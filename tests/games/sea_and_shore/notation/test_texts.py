@@ -10,10 +10,10 @@ from tests.games.sea_and_shore.position import (
 )
 
 from spadework.engine.contract import CHANCE
-from spadework.games.sea_and_shore.notation import read, write
-from spadework.games.sea_and_shore.rules import codes, state
+from spadework.games.sea_and_shore.notation.texts import read, write
+from spadework.games.sea_and_shore.rules import state
 
-CHANCES = {code: text for code, text in TEXTS.items() if code < state.CARDS or codes.START <= code < codes.PLAY}
+CHANCES = {code: text for code, text in TEXTS.items() if code < state.CARDS or state.START <= code < state.PLAY}
 MOVES = {code: text for code, text in TEXTS.items() if code not in CHANCES}
 
 
@@ -84,21 +84,21 @@ def test_unreadable_text_gets_an_example(text: str, seat: int, says: str) -> Non
     [
         (0, -1),
         (0, 0),
-        (0, codes.TAKE + 1),
-        (0, codes.STEAL + 5),
-        (0, codes.GIVE + 48),
-        (0, codes.LOOK + 2),
-        (0, codes.ORDER + 6),
-        (0, codes.START),
-        (0, codes.PLAY + 48),
-        (0, codes.PLAY + 23 * codes.ADDED),
-        (0, 2 * codes.PLAY),
-        (CHANCE, codes.TAKE),
-        (CHANCE, codes.SIDE),
-        (CHANCE, codes.SIDE + 5),
-        (CHANCE, codes.TREASURE + 32),
+        (0, state.TAKE + 1),
+        (0, state.STEAL + 5),
+        (0, state.GIVE + 48),
+        (0, state.LOOK + 2),
+        (0, state.ORDER + 6),
+        (0, state.START),
+        (0, state.PLAY + 48),
+        (0, state.PLAY + 23 * state.ADDED),
+        (0, 2 * state.PLAY),
+        (CHANCE, state.TAKE),
+        (CHANCE, state.SIDE),
+        (CHANCE, state.SIDE + 5),
+        (CHANCE, state.TREASURE + 32),
         (CHANCE, 48),
-        (CHANCE, codes.PLAY),
+        (CHANCE, state.PLAY),
     ],
 )
 def test_a_code_without_a_move_is_refused(seat: int, code: int) -> None:

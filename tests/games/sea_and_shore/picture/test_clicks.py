@@ -5,7 +5,7 @@ from tests.games.sea_and_shore.pictures import ALL_SEATS, BOTH, decisions, drawn
 from tests.games.sea_and_shore.position import CODES, OWN, TREASURES, Position
 
 from spadework.engine.contract import SPECTATOR
-from spadework.games.sea_and_shore.picture import marks, picks
+from spadework.games.sea_and_shore.picture.clicks import marks, picks
 
 
 @BOTH

@@ -21,7 +21,7 @@ from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import used
-from spadework.games.sea_and_shore.picture import sprites
+from spadework.games.sea_and_shore.picture.art import sprites
 from spadework.games.sea_and_shore.rules.state import GIVING
 
 SPRITES = {**EMBLEMS, **sprites(OWN)}

@@ -8,7 +8,7 @@ from tests.games.sea_and_shore.pictures import BOTH, beat_of, drawn, named, plac
 from tests.games.sea_and_shore.position import CODES, OWN, TREASURES, Position
 
 from spadework.engine.contract import SPECTATOR
-from spadework.games.sea_and_shore.picture import picks
+from spadework.games.sea_and_shore.picture.clicks import picks
 
 
 def numbers_of(transform: str) -> list[float]:

@@ -11,7 +11,7 @@ from spadework.engine.material import read_document
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import sheet, used
-from spadework.games.sea_and_shore.picture import sprites
+from spadework.games.sea_and_shore.picture.art import sprites
 from spadework.games.sea_and_shore.rules import material
 from spadework.games.sea_and_shore.rules.state import COLOURS, NUMBERS
 
@@ -43,7 +43,7 @@ def test_every_colour_and_every_number_has_a_half_of_its_own() -> None:
 def test_a_deck_of_ones_own_gets_chests_of_its_own_values(value: int) -> None:
     values = {colour: [2, 3, 4, value, value, value, value, value] for colour in COLOURS}
     document = {**read_document(Path(material.__file__).parents[1] / "deck.toml"), "treasures": values}
-    drawn = sprites(material.read(document, "deck.toml"))
+    drawn = sprites(material.read_material(document, "deck.toml"))
     for colour in COLOURS:
         assert f">{value}</text>" in drawn[f"treasure-{colour}-{value}"]
         assert f"treasure-{colour}-1" not in drawn

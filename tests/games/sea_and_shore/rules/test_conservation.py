@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, mask, random_game
 
-from spadework.games.sea_and_shore.rules.state import DEALING, EXTRAS, FETCHED, HAND, NO_CARD, TOPS
+from spadework.games.sea_and_shore.rules import state as s
 
 thoroughly = settings(max_examples=12, suppress_health_check=list(HealthCheck), derandomize=True)
 games = given(
@@ -40,7 +40,7 @@ def on_table(position: Fresh) -> list[int]:
     lying = []
     for seat in position.seats:
         card = int(position.state.island[seat])
-        lying.append(0 if card == NO_CARD or position.state.shows[seat] == FETCHED else 1 << card)
+        lying.append(0 if card == s.NO_CARD or position.state.shows[seat] == s.FETCHED else 1 << card)
     return lying
 
 
@@ -64,7 +64,7 @@ def test_every_island_card_dealt_is_in_a_hand_on_the_table_or_out(
         assert [cards.bit_count() for cards in hands(position)] == position.state.cards[:seats].tolist()
         held, lying = union(hands(position)), union(on_table(position))
         assert not held & lying
-        if position.state.phase == DEALING:
+        if position.state.phase == s.DEALING:
             rounds, out = int(position.state.rounds), 0
             continue
         if position.state.rounds > rounds:
@@ -72,7 +72,7 @@ def test_every_island_card_dealt_is_in_a_hand_on_the_table_or_out(
         now = union(played(position)) & ~held & ~lying
         assert out & ~now == 0, "a card that was out came back"
         out = now
-        assert (held | lying | out).bit_count() == HAND[seats] * seats
+        assert (held | lying | out).bit_count() == s.HAND[seats] * seats
 
 
 @pytest.mark.rule("SS-2", "SS-10", "SS-11", "SS-25", "SS-26", "SS-32")
@@ -106,7 +106,7 @@ def test_every_extra_card_is_held_in_play_or_in_the_supply(
     for position in moments(seats, seed, red_blue, green_purple):
         added = position.state.added[:seats].tolist()
         assert min(position.extras + added + [int(position.state.supply)]) >= 0
-        assert sum(position.extras) + sum(added) + int(position.state.supply) == EXTRAS
+        assert sum(position.extras) + sum(added) + int(position.state.supply) == s.EXTRAS
 
 
 @pytest.mark.rule("SS-35", "SS-41", "SS-43")
@@ -114,7 +114,7 @@ def test_every_extra_card_is_held_in_play_or_in_the_supply(
 @games
 def test_what_anyone_knows_of_the_hands_is_true(seats: int, seed: int, red_blue: int, green_purple: int) -> None:
     for position in moments(seats, seed, red_blue, green_purple):
-        if position.state.phase == DEALING:
+        if position.state.phase == s.DEALING:
             continue
         for other in position.seats:
             covered = int(on_table(position)[other]) if position.state.shows[other] in (1, 2) else 0
@@ -132,14 +132,14 @@ def test_what_anyone_knows_of_the_stacks_is_true(seats: int, seed: int, red_blue
     for position in moments(seats, seed, red_blue, green_purple):
         for stack in range(2):
             tops = position.state.top[stack].tolist()
-            fixed = [treasure for treasure in tops if treasure != NO_CARD]
-            assert tops == fixed + [NO_CARD] * (TOPS - len(fixed))
+            fixed = [treasure for treasure in tops if treasure != s.NO_CARD]
+            assert tops == fixed + [s.NO_CARD] * (s.TOPS - len(fixed))
             assert len(set(fixed)) == len(fixed)
             assert all(int(position.state.face_down[stack]) >> treasure & 1 for treasure in fixed)
             for place, treasure in enumerate(tops):
-                assert (position.state.knows_top[stack, place] == 0) == (treasure == NO_CARD)
+                assert (position.state.knows_top[stack, place] == 0) == (treasure == s.NO_CARD)
             for seat in position.seats:
-                among = [treasure for treasure in position.state.among[seat, stack].tolist() if treasure != NO_CARD]
+                among = [treasure for treasure in position.state.among[seat, stack].tolist() if treasure != s.NO_CARD]
                 assert set(among) <= set(fixed)
                 assert among == sorted(among)
 

@@ -8,9 +8,11 @@ import pytest
 from tests.games.changes import Change, Document, leave_out, put
 
 from spadework.engine.material import MaterialError, read_document
-from spadework.games.sea_and_shore import rules
+from spadework.engine.rooms import rules_of
 from spadework.games.sea_and_shore.rules import material, state
 from spadework.games.sea_and_shore.rules.material import Deck
+
+rules = rules_of("spadework.games.sea_and_shore")
 
 DECK_FILE = Path(material.__file__).parents[1] / "deck.toml"
 COLOURS = ["red", "blue", "green", "purple"]
@@ -23,7 +25,7 @@ def printed() -> Document:
 
 @pytest.fixture(scope="module")
 def deck(printed: Document) -> Deck:
-    return material.read(printed, "deck.toml")
+    return material.read_material(printed, "deck.toml")
 
 
 @pytest.fixture
@@ -66,7 +68,7 @@ def test_there_are_22_extra_cards_and_two_action_cards_of_two_sides(deck: Deck) 
 @pytest.mark.rule("SS-3")
 def test_an_owner_may_type_in_the_actions_of_the_cards(document: Document) -> None:
     document["actions"] = {"red-blue": [4, 1], "green-purple": [2, 3]}
-    assert material.read(document, "deck.toml").record.action.tolist() == [[4, 1], [2, 3]]
+    assert material.read_material(document, "deck.toml").record.action.tolist() == [[4, 1], [2, 3]]
 
 
 @pytest.mark.rule("SS-10")
@@ -84,17 +86,17 @@ def test_record_is_the_rules_material(deck: Deck) -> None:
 
 
 def test_reading_twice_gives_the_same_bytes(printed: Document, deck: Deck) -> None:
-    assert material.read(printed, "elsewhere").record.tobytes() == deck.record.tobytes()
+    assert material.read_material(printed, "elsewhere").record.tobytes() == deck.record.tobytes()
 
 
 def test_the_order_of_values_makes_no_difference(document: Document, deck: Deck) -> None:
     document["treasures"]["green"] = [5, 4, 3, 2, 1, 2, 3, 4]
-    assert material.read(document, "deck.toml").record.tobytes() == deck.record.tobytes()
+    assert material.read_material(document, "deck.toml").record.tobytes() == deck.record.tobytes()
 
 
 def test_colours_may_differ_and_one_2_one_3_and_one_4_are_enough(document: Document) -> None:
     document["treasures"] |= {"blue": [9, 9, 9, 9, 9, 2, 3, 4], "purple": [1, 1, 1, 1, 1, 4, 3, 2]}
-    deck = material.read(document, "deck.toml")
+    deck = material.read_material(document, "deck.toml")
     assert deck.treasures[8:16] == ("b2a", "b3a", "b4a", "b9a", "b9b", "b9c", "b9d", "b9e")
     assert deck.record.value[8:16].tolist() == [2, 3, 4, 9, 9, 9, 9, 9]
     assert deck.treasures[24:] == ("p1a", "p1b", "p1c", "p1d", "p1e", "p2a", "p3a", "p4a")
@@ -162,10 +164,10 @@ MISTAKES: list[tuple[Change, str]] = [
 def test_a_mistake_is_reported_with_its_place(document: Document, change: Change, message: str) -> None:
     change(document)
     with pytest.raises(MaterialError) as caught:
-        material.read(document, "deck.toml")
+        material.read_material(document, "deck.toml")
     assert str(caught.value) == message
 
 
 def test_what_is_no_table_is_no_deck() -> None:
     with pytest.raises(MaterialError, match=r"^mine: not a table; it needs title, actions and treasures$"):
-        material.read([], "mine")  # type: ignore[arg-type]
+        material.read_material([], "mine")  # type: ignore[arg-type]

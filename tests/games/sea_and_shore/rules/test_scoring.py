@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 from tests.games.sea_and_shore.position import OWN, SEATS, TREASURES, Fresh, Position, random_game
 
-from spadework.games.sea_and_shore import rules
+from spadework.engine.rooms import rules_of
 from spadework.games.sea_and_shore.rules.material import MOST_VALUE
 from spadework.games.sea_and_shore.rules.state import HAND, PARTS
+
+rules = rules_of("spadework.games.sea_and_shore")
 
 HANDS = ("r9", "b5", "g2", "p3")
 

@@ -9,9 +9,11 @@ from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, d
 
 from spadework.engine.contract import CHANCE
 from spadework.engine.material import read_document
-from spadework.games.sea_and_shore import rules
+from spadework.engine.rooms import rules_of
 from spadework.games.sea_and_shore.rules import material
 from spadework.games.sea_and_shore.rules.state import DEALING, GIVING, HAND
+
+rules = rules_of("spadework.games.sea_and_shore")
 
 NEVER = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}
 
@@ -59,7 +61,7 @@ def test_a_table_may_choose_the_sides_for_each_round(red_blue: int, green_purple
 def test_the_actions_on_the_sides_are_those_of_the_deck() -> None:
     own = read_document(Path(material.__file__).parents[1] / "deck.toml")
     document = {**own, "actions": {"red-blue": [4, 1], "green-purple": [2, 3]}}
-    deck = material.read(document, "other.toml")
+    deck = material.read_material(document, "other.toml")
     assert Fresh(4, 1, 2, deck=deck).state.side.tolist() == [4, 3]
     position = Fresh(4, deck=deck).chance("start 1")
     assert position.chance_outcomes == {"side 4": 1, "side 1": 1}

@@ -4,8 +4,10 @@ import pytest
 from tests.games.sea_and_shore.position import CARDS, Fresh, Position, mask
 
 from spadework.engine.contract import CHANCE, SPECTATOR, UNKNOWN
-from spadework.games.sea_and_shore import rules
+from spadework.engine.rooms import rules_of
 from spadework.games.sea_and_shore.rules.state import SEA_SHOWN, SHORE_SHOWN
+
+rules = rules_of("spadework.games.sea_and_shore")
 
 FOUR = ("r1 g12", "r2 g11", "r3 g10", "r4 g9")  # hands that show nothing of interest
 

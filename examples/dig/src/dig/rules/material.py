@@ -18,7 +18,7 @@ class Deck(NamedTuple):
     record: Record
 
 
-def read(document: Mapping[str, Any], where: str) -> Deck:
+def read_material(document: Mapping[str, Any], where: str) -> Deck:
     """Read the deck from a document. Raises MaterialError."""
     copies, worth = document.get("copies"), document.get("worth")
     if not (isinstance(copies, list) and len(copies) == 6 and all(type(n) is int and 0 < n < 50 for n in copies)):

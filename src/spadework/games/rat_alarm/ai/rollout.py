@@ -1,43 +1,244 @@
-"""The rollout policy of Rat Alarm: a quick, reasonable move, by what cards are worth to the seat (`prices`).
+"""The rollout policy of Rat Alarm: a quick, reasonable move, by what cards are worth to the seat.
 
-The last seat in the round goes on as long as one more card is likely to bring more than dropping out. While others are in the round, to
-drop out first means to have the first choice and to leave the rest to them: a seat stays as long as what it would take is worth less than
-what they could make of the rest. How much that is was found by many games of such players against each other. A seat that is left alone in
-the last round knows how the game would end (`endgame`).
+A treasure has a price: high where the cube is worth much and the race for it is close. A card is worth the prices of its treasures.
+
+The last seat in the round goes on while one more card is likely to bring more than dropping out. While others are in the round, to
+drop out first means to have the first choice and to leave the rest to them: a seat stays while what it would take is worth less than
+what they could make of the rest. How much that is was found by many games of such players against each other.
+
+The last seat in the last round knows how the game would end, whatever it takes. So it drops out once it wins, and goes on until then, for
+it can't lose more than the game. The last card of the draw pile makes the round the last one: a seat that is alone turns it up when it
+wins with it.
 """
+
+from typing import NamedTuple
 
 import numpy as np
 
+from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
-from spadework.engine.contract import Codes, Record
+from spadework.engine.contract import MOST_SEATS, Codes, Record
 from spadework.engine.masks import count_in, lowest_in
 from spadework.engine.search.priors import EVERYWHERE, NEUTRAL
 from spadework.engine.stream import Stream
-from spadework.games.rat_alarm.ai.endgame import last_card_wins, last_move, one_card_left
-from spadework.games.rat_alarm.ai.prices import (
-    Races,
-    best_card,
-    best_kind,
-    fill_gains,
-    fill_gains_by_price,
-    fill_races,
-    mean_worth,
-    worth_of,
-)
-from spadework.games.rat_alarm.ai.treasure_counts import Numbers
-from spadework.games.rat_alarm.rules.rounds import cards_showing, seats_with_spade
-from spadework.games.rat_alarm.rules.state import (
-    ALARM,
-    BURY,
-    BURYING,
-    DROP,
-    KEEP,
-    MOST_KINDS,
-    STAY,
-    TURN_UP,
-    TURNED,
-)
+from spadework.games.rat_alarm.ai.evaluation import Numbers, of_kind, packed_treasures
+from spadework.games.rat_alarm.rules import state as s
+from spadework.games.rat_alarm.rules.moves import cards_showing, seats_with_spade
+from spadework.games.rat_alarm.rules.scoring import cubes_of, places
+from spadework.games.rat_alarm.rules.state import MOST_KINDS
+
+# How wide the leads are that treasures can still decide: at the end, and by the root of the treasures to come.
+PRICE_WIDTH, PRICE_WIDTH_TO_COME = 1.6, 1.1
+PRICE_LEVELS_OFF = 1.62  # how soon a longer lead brings no more, so that `likely_ahead` comes to the sum of `closeness`
+
+NOBODY = -1.0 * s.MOST_CARDS  # treasures that nobody holds: so few that they decide nothing
+
+
+class Races(NamedTuple):
+    """A seat's race for each kind, one number a kind."""
+
+    price: Numbers
+    """The value of one more treasure."""
+    lead: Numbers
+    """The treasures ahead of that one of the others who has most."""
+    next_lead: Numbers
+    """The treasures ahead of that one of the others who has most but one."""
+    width: Numbers
+    """By how much a lead may still change."""
+
+
+@rule
+def find_most(material: Record, state: Record, seat: int, most: Numbers, next_most: Numbers) -> None:
+    """Fill most[kind] and next_most[kind] with what those two of the others hold who have most of it; below 0 for nobody."""
+    for kind in range(MOST_KINDS):
+        most[kind] = next_most[kind] = NOBODY
+    for other in range(state.seats):
+        if other != seat:
+            packed = packed_treasures(material, int(state.taken[other]))
+            for kind in range(MOST_KINDS):
+                held = float(of_kind(packed, kind))
+                next_most[kind] = max(next_most[kind], min(most[kind], held))
+                most[kind] = max(most[kind], held)
+
+
+@rule
+def fill_races(material: Record, state: Record, seat: int, races: Races) -> None:
+    """Fill the races of a seat: a price is high where the cube is worth much and the lead small."""
+    find_most(material, state, seat, races.lead, races.next_lead)
+    own = packed_treasures(material, int(state.taken[seat]))
+    to_come = packed_treasures(material, int(state.draw_pile) | int(state.lies_open))
+    for kind in range(MOST_KINDS):
+        held = of_kind(own, kind)
+        races.lead[kind], races.next_lead[kind] = held - races.lead[kind], held - races.next_lead[kind]
+        better, worse = cubes_of(state, kind)
+        races.width[kind] = PRICE_WIDTH + PRICE_WIDTH_TO_COME * np.sqrt(float(of_kind(to_come, kind)))
+        races.price[kind] = (better - worse) * closeness(races.lead[kind], races.width[kind])
+        if worse:
+            races.price[kind] += worse * closeness(races.next_lead[kind], races.width[kind])
+
+
+@rule
+def closeness(lead: float, width: float) -> float:
+    """How likely it is that a lead ends near 0, when it may still change by about a width."""
+    near = width * width / (width * width + lead * lead)
+    return near * near / width
+
+
+@rule
+def likely_ahead(lead: float, width: float) -> float:
+    """How likely it is that a lead lasts, from -0.785 to 0.785: about the sum of `closeness` over all leads up to it."""
+    in_widths = lead / width
+    return float(in_widths / np.sqrt(1.0 + PRICE_LEVELS_OFF * in_widths * in_widths))
+
+
+@rule
+def fill_gains(material: Record, state: Record, races: Races, gains: Numbers) -> None:
+    """Fill gains[kind] with what dropping out with a kind brings, when several treasures change a lead at once."""
+    for kind in range(MOST_KINDS):
+        packed = packed_treasures(material, cards_showing(material, state, kind))
+        gains[kind] = 0.0
+        for shown in range(MOST_KINDS):
+            more = of_kind(packed, shown)
+            if more:
+                better, worse = cubes_of(state, shown)
+                lead, next_lead, width = races.lead[shown], races.next_lead[shown], races.width[shown]
+                gain = likely_ahead(lead + more, width) - likely_ahead(lead, width)
+                gains[kind] += (better - worse) * gain
+                if worse:
+                    gain = likely_ahead(next_lead + more, width) - likely_ahead(next_lead, width)
+                    gains[kind] += worse * gain
+
+
+@rule
+def fill_gains_by_price(material: Record, cards: int, price: Numbers, gains: Numbers) -> None:
+    """Fill gains[kind] with what dropping out with a kind would bring of some cards, at the prices of single treasures."""
+    for kind in range(MOST_KINDS):
+        gains[kind] = 0.0
+    while cards:
+        card = lowest_in(cards)
+        worth = worth_of(material, card, price)
+        for kind in range(MOST_KINDS):
+            if material.treasures[card, kind] > 0:
+                gains[kind] += worth
+        cards &= cards - 1
+
+
+@rule
+def best_kind(gains: Numbers) -> int:
+    """The kind that brings most."""
+    best = 0
+    for kind in range(MOST_KINDS):
+        if gains[kind] > gains[best]:
+            best = kind
+    return best
+
+
+@rule
+def worth_of(material: Record, card: int, price: Numbers) -> float:
+    """Return the worth of a card: the prices of its treasures."""
+    worth = 0.0
+    for kind in range(MOST_KINDS):
+        worth += material.treasures[card, kind] * price[kind]
+    return worth
+
+
+@rule
+def mean_worth(material: Record, cards: int, price: Numbers) -> float:
+    """The mean worth of the cards of a set, which is not empty."""
+    packed = packed_treasures(material, cards)
+    worth = 0.0
+    for kind in range(MOST_KINDS):
+        worth += of_kind(packed, kind) * price[kind]
+    return worth / count_in(cards)
+
+
+@rule
+def best_card(material: Record, cards: int, price: Numbers, rat_factor: float) -> int:
+    """The card of a set, which is not empty, that is worth most; the worth of a rat card is multiplied by a factor."""
+    best, chosen = -1.0, 0
+    while cards:
+        card = lowest_in(cards)
+        worth = worth_of(material, card, price)
+        if int(material.rats) >> card & 1:
+            worth *= rat_factor
+        if worth > best:
+            best, chosen = worth, card
+        cards &= cards - 1
+    return chosen
+
+
+# The last seat in the last round
+
+
+WORST = -1.0 * s.MOST_CARDS  # lower than any result
+
+
+@rule
+def one_card_left(state: Record) -> bool:
+    """Whether the next card turned up makes the round the last one."""
+    return bool(not state.last_round and count_in(int(state.draw_pile)) == 1)
+
+
+@rule
+def last_card_wins(material: Record, state: Record, seat: int) -> bool:
+    """Whether the last seat in the round wins, alone or together with others, with the last card of the draw pile."""
+    before, card = int(state.lies_open), int(state.draw_pile)
+    rats = int(material.rats)
+    best = WORST
+    if card & rats and before & rats:
+        alarmed = (before | card) & rats
+        while alarmed:
+            best = max(best, result_with(material, state, seat, alarmed & -alarmed))
+            alarmed &= alarmed - 1
+    else:
+        state.lies_open = before | card
+        for kind in range(MOST_KINDS):
+            best = max(best, result_with(material, state, seat, cards_showing(material, state, kind)))
+        state.lies_open = before
+    return best > 0.0
+
+
+@rule
+def last_move(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
+    """Index of the move with which the last seat in the last round wins; else of turning up a card, as long as it can."""
+    best, chosen = WORST, 0
+    for index in range(count):
+        move = int(moves[index])
+        if move != s.TURN_UP:
+            result = result_with(material, state, seat, cards_taken(material, state, move))
+            if result > best:
+                best, chosen = result, index
+    return 0 if best < 0.0 and moves[0] == s.TURN_UP else chosen
+
+
+@rule
+def cards_taken(material: Record, state: Record, move: int) -> int:
+    """Bit mask of the cards that dropping out with a kind brings, or keeping a rat card or none."""
+    if move == s.KEEP_NONE:
+        return 0
+    thing = thing_of(move, s.FAMILY_SIZE)
+    return 1 << thing if family_of(move, s.FAMILY_SIZE) == s.KEEP else cards_showing(material, state, thing)
+
+
+@rule
+def result_with(material: Record, state: Record, seat: int, cards: int) -> float:
+    """How the game would end for a seat that had some more cards: its share of the win, or below 0 its finishing place."""
+    before = int(state.taken[seat])
+    state.taken[seat] = before | cards
+    finished = scratch(MOST_SEATS, np.int32)
+    places(material, state, finished)
+    state.taken[seat] = before
+    if finished[seat] > 1:
+        return -float(finished[seat])
+    winners = 0
+    for other in range(state.seats):
+        winners += finished[other] == 1
+    return 1.0 / winners
+
+
+# The policy
+
 
 # All but the last are in the mean worth of a card of the draw pile.
 POLICY_CAUTION = 0.1  # how much more than dropping out one more card must bring
@@ -55,13 +256,13 @@ def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, cou
     """Index of a quick, reasonable move."""
     if count == 1:
         return 0
-    if state.phase != BURYING and seats_with_spade(state) == 1:
+    if state.phase != s.BURYING and seats_with_spade(state) == 1:
         if state.last_round:
             return last_move(material, state, seat, moves, count)
         if one_card_left(state):
-            if moves[0] == TURN_UP and last_card_wins(material, state, seat):
+            if moves[0] == s.TURN_UP and last_card_wins(material, state, seat):
                 return 0
-        elif moves[0] == TURN_UP and not int(state.lies_open) & int(material.rats):
+        elif moves[0] == s.TURN_UP and not int(state.lies_open) & int(material.rats):
             return 0
     return move_by_worth(material, state, seat, moves, count)
 
@@ -74,11 +275,11 @@ def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, coun
     races, gains, gains_by_price = Races(rows[0], rows[1], rows[2], rows[3]), rows[4], rows[5]
     fill_races(material, state, seat, races)
     price = races.price
-    if state.phase == BURYING:
-        return index_of(BURY + best_card(material, int(state.lies_open), price, POLICY_BURIED_RAT), moves, count)
-    if state.phase == ALARM:
+    if state.phase == s.BURYING:
+        return index_of(s.BURY + best_card(material, int(state.lies_open), price, POLICY_BURIED_RAT), moves, count)
+    if state.phase == s.ALARM:
         rats = int(material.rats) & int(state.lies_open)
-        return index_of(KEEP + best_card(material, rats, price, 1.0), moves, count)
+        return index_of(s.KEEP + best_card(material, rats, price, 1.0), moves, count)
     fill_gains(material, state, races, gains)
     kind = best_kind(gains)
     dropping = count - MOST_KINDS + kind
@@ -88,7 +289,7 @@ def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, coun
     if others == 0:
         now = gains[kind]
         return 0 if gain_after_one_more(material, state, price, gains, now) > now + POLICY_CAUTION * mean else dropping
-    ahead = POLICY_STAY if state.phase == TURNED else POLICY_TURN_UP if others == 1 else POLICY_TURN_UP_AGAINST_MORE
+    ahead = POLICY_STAY if state.phase == s.TURNED else POLICY_TURN_UP if others == 1 else POLICY_TURN_UP_AGAINST_MORE
     fill_gains_by_price(material, int(state.lies_open), price, gains_by_price)
     now = gains_by_price[kind]
     rest = rest_after(material, state, kind, price)
@@ -99,7 +300,7 @@ def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, coun
 
 @rule
 def gain_after_one_more(material: Record, state: Record, price: Numbers, gains: Numbers, now: float) -> float:
-    """What dropping out would bring in the mean after one more card."""
+    """Return the mean gain of dropping out after one more card."""
     rats = int(material.rats)
     open_rats = int(state.lies_open) & rats
     best_rat = worth_of(material, best_card(material, open_rats, price, 1.0), price) if open_rats else 0.0
@@ -152,11 +353,11 @@ def index_of(move: int, moves: Codes, count: int) -> int:
 @rule
 def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
     """EVERYWHERE for going on and for dropping out with the kind that brings most, so that a search soon tries both; else NEUTRAL."""
-    if move == TURN_UP or move == STAY:
+    if move == s.TURN_UP or move == s.STAY:
         return EVERYWHERE
-    if state.phase == BURYING or state.phase == ALARM:
+    if state.phase == s.BURYING or state.phase == s.ALARM:
         return NEUTRAL
-    return EVERYWHERE if move == DROP + kind_to_drop(material, state, seat) else NEUTRAL
+    return EVERYWHERE if move == s.DROP + kind_to_drop(material, state, seat) else NEUTRAL
 
 
 @rule

@@ -1,62 +1,20 @@
-"""What a seat of Rat Alarm is asked, and moves in words."""
+"""The question to the seat of Rat Alarm that moves next."""
 
-from spadework.engine.codes import family_of, thing_of
-from spadework.engine.contract import CHANCE, Record
-from spadework.engine.words import Message, SeatName, message
-from spadework.games.rat_alarm.notation.wording import card_words, dropping_words, treasure_words
+from spadework.engine.contract import Record
+from spadework.engine.words import Message, message
+from spadework.games.rat_alarm.notation.wording import treasure_words
+from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.rounds import can_turn_up, cards_showing, must_turn_up, seats_with_spade
-from spadework.games.rat_alarm.rules.state import (
-    ALARM,
-    BURYING,
-    CUBE,
-    DROP,
-    FAMILY_SIZE,
-    FIRST,
-    KEEP,
-    KEEP_NONE,
-    STAY,
-    TURN_UP,
-    TURNED,
-)
-
-
-def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
-    """The move in words, for a button or a list."""
-    family, thing = family_of(move, FAMILY_SIZE), thing_of(move, FAMILY_SIZE)
-    if seat == CHANCE:
-        return _label_outcome(deck, family, thing)
-    if family == DROP:
-        return _label_drop(deck, view, thing)
-    if move in (TURN_UP, STAY, KEEP_NONE):
-        return message({TURN_UP: "label-turn-up", STAY: "label-stay", KEEP_NONE: "label-keep-none"}[move])
-    return message("label-keep" if family == KEEP else "label-bury", card=card_words(deck, thing))
-
-
-def _label_outcome(deck: Deck, family: int, thing: int) -> Message:
-    if family == CUBE:
-        return message("label-cube", value=int(deck.record.value[thing]))
-    if family == FIRST:
-        return message("told-first", seat=SeatName(thing))
-    return message("label-card", card=card_words(deck, thing))
-
-
-def _label_drop(deck: Deck, view: Record, kind: int) -> Message:
-    cards = int(cards_showing(deck.record, view, kind))
-    named = dropping_words(kind)
-    if not cards:
-        return message("label-drop-nothing", kind=named)
-    treasures = treasure_words(deck, cards, with_rats=True)
-    return message("label-drop", kind=named, count=cards.bit_count(), treasures=treasures)
+from spadework.games.rat_alarm.rules.moves import can_turn_up, must_turn_up, seats_with_spade
 
 
 def ask(deck: Deck, view: Record, seat: int) -> Message:
-    """What `seat`, which is to move, is asked to do."""
-    if view.phase == ALARM:
+    """Return the question to `seat`, which moves next."""
+    if view.phase == s.ALARM:
         return message("ask-alarm")
-    if view.phase == BURYING:
+    if view.phase == s.BURYING:
         return message("ask-bury")
-    if view.phase == TURNED:
+    if view.phase == s.TURNED:
         return _ask_after_turning_up(deck, view)
     if not can_turn_up(view):
         return message("ask-drop")

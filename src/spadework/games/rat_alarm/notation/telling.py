@@ -1,33 +1,56 @@
-"""The lines of the log of Rat Alarm. Numbers in brackets are those of the rule book."""
+"""The log of Rat Alarm: its lines, headings and sounds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from spadework.engine.contract import Record
+from spadework.engine.contract import Record, Sound, Turn
 from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.rat_alarm.notation.results import cubes_won, victory_words
-from spadework.games.rat_alarm.notation.wording import (
-    card_words,
-    cards_in,
-    dropping_words,
-    has_rat,
-    kind_words,
-    rat_name,
-    rat_number,
-    treasure_words,
-)
+from spadework.games.rat_alarm.notation import wording
+from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.state import (
-    ALARM,
-    BURYING,
-    DEALING,
-    DRAWING,
-    DRAWING_FIRST,
-    IN_HAND,
-    KINDS,
-    OVER,
-    TURN,
-    TURNED,
+
+OUTCOMES = frozenset(
+    {
+        "told-turns-up",
+        "told-turned-up",
+        "told-turns-up-rat",
+        "told-turned-up-rat",
+        "told-alarm",
+        "told-drops",
+        "told-drops-empty",
+        "told-keeps-rat",
+        "told-keeps-none",
+        "told-wins",
+        "told-wins-by-rats",
+        "told-share",
+    }
 )
+
+
+def turn(_deck: Deck, view: Record) -> Turn:
+    """A turn is one player's, and all rounds are one chapter: piles stay closed until the scoring (RA-25)."""
+    if view.phase in (s.DEALING, s.DRAWING_FIRST):
+        return Turn(message("turn-setting-up"))
+    return Turn(message("turn", round=int(view.rounds) + 1, seat=SeatName(int(view.turn))), int(view.phase == s.OVER))
+
+
+def passing(_options: Mapping[str, str]) -> Mapping[str, str]:
+    """Which cards were turned up is not kept, or one could add up what lies in the piles (RA-25)."""
+    return {"told-turns-up": "told-turned-up", "told-turns-up-rat": "told-turned-up-rat"}
+
+
+SOUNDS: Mapping[str, Sound] = {
+    "told-cubes": "coin",
+    "told-turns-up": "card",
+    "told-turned-up": "card",
+    "told-turns-up-rat": "danger",
+    "told-turned-up-rat": "danger",
+    "told-alarm": "alarm",
+    "told-drops": "chest",
+    "told-drops-empty": "step",
+    "told-keeps-rat": "chest",
+    "told-buries": "step",
+    "told-kind": "coin",
+}
 
 
 def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
@@ -46,15 +69,15 @@ def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
 
 
 def _tell_start(before: Record, after: Record) -> Iterator[Message]:
-    if before.phase == DEALING and after.phase != DEALING:
-        yield message("told-cubes", cubes=and_list([_kind_with_cubes(after, kind) for kind in range(len(KINDS))]))
-    if before.phase in (DEALING, DRAWING_FIRST) and after.phase == TURN:
+    if before.phase == s.DEALING and after.phase != s.DEALING:
+        yield message("told-cubes", cubes=and_list([_kind_with_cubes(after, kind) for kind in range(len(s.KINDS))]))
+    if before.phase in (s.DEALING, s.DRAWING_FIRST) and after.phase == s.TURN:
         yield message("told-first", seat=SeatName(int(after.turn)))
 
 
 def _kind_with_cubes(view: Record, kind: int) -> Message:
     better, other = sorted((int(value) for value in view.cubes[kind]), reverse=True)
-    named = kind_words(kind)
+    named = wording.kind_words(kind)
     return (
         message("kind-two-cubes", kind=named, better=better, other=other)
         if other
@@ -66,32 +89,37 @@ def _tell_turned(deck: Deck, before: Record, after: Record) -> Iterator[Message]
     if after.reshuffled and not before.reshuffled:
         yield message("told-reshuffled", count=int(before.discards).bit_count())
     seat = SeatName(int(after.turn))
-    for card in cards_in(int(after.lies_open) & ~int(before.lies_open)):
-        treasures = treasure_words(deck, 1 << card)
-        if has_rat(deck, card):
-            yield message("told-turns-up-rat", seat=seat, rat=rat_name(rat_number(deck, card)), treasures=treasures)
+    for card in wording.cards_in(int(after.lies_open) & ~int(before.lies_open)):
+        treasures = wording.treasure_words(deck, 1 << card)
+        if wording.has_rat(deck, card):
+            yield message(
+                "told-turns-up-rat",
+                seat=seat,
+                rat=wording.rat_name(wording.rat_number(deck, card)),
+                treasures=treasures,
+            )
         else:
             yield message("told-turns-up", seat=seat, treasures=treasures)
-    if after.phase == ALARM and before.phase != ALARM:
+    if after.phase == s.ALARM and before.phase != s.ALARM:
         yield message("told-alarm", seat=seat)
     if after.last_round and not before.last_round:
         yield message("told-last-round")
 
 
 def _tell_leaving(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    if before.phase not in (TURN, TURNED, ALARM) or after.phase == DRAWING or not _moved_on(before, after):
+    if before.phase not in (s.TURN, s.TURNED, s.ALARM) or after.phase == s.DRAWING or not _moved_on(before, after):
         return
     seat = SeatName(int(before.turn))
-    if before.phase == TURNED and _stays_in(before, after):
+    if before.phase == s.TURNED and _stays_in(before, after):
         yield message("told-stays", seat=seat)
         return
     taken = int(after.taken[before.turn]) & ~int(before.taken[before.turn])
-    if before.phase == ALARM:
+    if before.phase == s.ALARM:
         yield message("told-keeps-rat" if taken else "told-keeps-none", seat=seat)
     elif taken:
-        yield message("told-drops", seat=seat, kind=dropping_words(int(after.named)), count=taken.bit_count())
+        yield message("told-drops", seat=seat, kind=wording.dropping_words(int(after.named)), count=taken.bit_count())
     else:
-        yield message("told-drops-empty", seat=seat, kind=dropping_words(int(after.named)))
+        yield message("told-drops-empty", seat=seat, kind=wording.dropping_words(int(after.named)))
     if not after.lies_open:
         yield message("told-in-the-middle", seat=seat)
 
@@ -101,31 +129,33 @@ def _moved_on(before: Record, after: Record) -> bool:
 
 
 def _stays_in(before: Record, after: Record) -> bool:
-    return bool(after.phase == TURN and after.rounds == before.rounds and after.spade[before.turn] == IN_HAND)
+    return bool(after.phase == s.TURN and after.rounds == before.rounds and after.spade[before.turn] == s.IN_HAND)
 
 
 def _tell_buried(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    if before.phase == BURYING and after.phase != BURYING:
-        for card in cards_in(int(before.lies_open) & ~int(after.lies_open)):
-            yield message("told-buries", seat=SeatName(int(before.turn)), card=card_words(deck, card))
+    if before.phase == s.BURYING and after.phase != s.BURYING:
+        for card in wording.cards_in(int(before.lies_open) & ~int(after.lies_open)):
+            yield message("told-buries", seat=SeatName(int(before.turn)), card=wording.card_words(deck, card))
 
 
 def _tell_round(before: Record, after: Record) -> Iterator[Message]:
     if after.rounds > before.rounds:
         yield message("told-round-over", round=int(after.rounds))
-        if after.phase != OVER:
+        if after.phase != s.OVER:
             yield message("told-round-begins", seat=SeatName(int(after.turn)), round=int(after.rounds) + 1)
 
 
 def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    if after.phase != OVER or before.phase == OVER:
+    if after.phase != s.OVER or before.phase == s.OVER:
         return
-    won = cubes_won(deck, after)
-    for kind, name in enumerate(KINDS):
-        takers = sorted((seat for seat in range(int(after.seats)) if won[seat][kind]), key=lambda s: -won[s][kind])
+    won = wording.cubes_won(deck, after)
+    for kind, name in enumerate(s.KINDS):
+        takers = sorted(
+            (seat for seat in range(int(after.seats)) if won[seat][kind]), key=lambda seat: -won[seat][kind]
+        )
         if takers:
             cubes = and_list([message("takes-cube", seat=SeatName(seat), value=won[seat][kind]) for seat in takers])
             yield message("told-kind", kind=message(f"part-{name}"), cubes=cubes)
         else:
             yield message("told-kind-nobody", kind=message(f"part-{name}"))
-    yield victory_words(deck, after)
+    yield wording.victory_words(deck, after)

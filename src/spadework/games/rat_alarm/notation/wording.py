@@ -1,14 +1,20 @@
-"""Treasures, cards and kinds of Rat Alarm in words."""
+"""Treasures, cards, kinds and results of Rat Alarm in words."""
 
 from collections.abc import Iterable
 from functools import lru_cache
 
+import numpy as np
+
+from spadework.engine.contract import Record
+from spadework.engine.look import Standings, standings
 from spadework.engine.words import Message, SeatName, and_list, message
+from spadework.games.rat_alarm.rules import scoring
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.state import KINDS
+from spadework.games.rat_alarm.rules.scoring import parts, rat_cards
+from spadework.games.rat_alarm.rules.state import KINDS, SEATS
 
 RAT_NAMES = 12
-"""How many names there are for rats."""
+"""The number of names for rats."""
 
 
 def cards_in(mask: int) -> list[int]:
@@ -79,3 +85,27 @@ def card_words(deck: Deck, card: int) -> Message:
     if has_rat(deck, card):
         return message("card-rat", rat=rat_name(rat_number(deck, card)), treasures=treasures)
     return message("card-plain", number=card + 1, treasures=treasures)
+
+
+def result_of(deck: Deck, view: Record) -> Standings:
+    """Points and finishing places."""
+    return standings(scoring, deck.record, view)
+
+
+def victory_words(deck: Deck, view: Record) -> Message:
+    """Name the winners, their points, and whether rats decided (RA-43)."""
+    result = result_of(deck, view)
+    id = "told-share" if len(result.winners) > 1 else "told-wins-by-rats" if result.by_tie_break else "told-wins"
+    return message(id, seats=seats_words(result.winners), points=result.best)
+
+
+def cubes_won(deck: Deck, view: Record) -> list[list[int]]:
+    """By seat and kind the value of the cube won, 0 for none."""
+    won = np.zeros((SEATS[-1], len(KINDS)), np.int32)
+    parts(deck.record, view, won)
+    return [[int(cube) for cube in seat] for seat in won]
+
+
+def rats_of(deck: Deck, view: Record, seat: int) -> int:
+    """Return the number of rat cards in a seat's pile."""
+    return int(rat_cards(deck.record, int(view.taken[seat])))

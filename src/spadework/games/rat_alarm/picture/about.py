@@ -1,4 +1,4 @@
-"""What is this? What an element of a picture of Rat Alarm is, what it does now and why, told from what lies open to all."""
+"""Descriptions of a picture of Rat Alarm: the position in a few sentences, and each element, as far as it lies open to all."""
 
 from collections.abc import Callable
 
@@ -7,35 +7,90 @@ import numpy as np
 from spadework.engine.contract import Record
 from spadework.engine.look import waiting
 from spadework.engine.words import Message, SeatName, and_list, message, or_list
-from spadework.games.rat_alarm import rules
-from spadework.games.rat_alarm.notation.refusing import refusal_rule
-from spadework.games.rat_alarm.notation.wording import (
-    RAT_NAMES,
-    card_words,
-    cards_in,
-    dropping_words,
-    has_rat,
-    rat_name,
-    rat_number,
-    treasure_words,
-)
+from spadework.games.rat_alarm.notation import wording
+from spadework.games.rat_alarm.notation.texts import refusal_rule
+from spadework.games.rat_alarm.picture.look import RatAlarmLook
+from spadework.games.rat_alarm.rules import moves as rounds
+from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.rounds import can_turn_up, cards_showing, must_turn_up, seats_with_spade
+from spadework.games.rat_alarm.rules.moves import can_turn_up, cards_showing, must_turn_up, seats_with_spade
 from spadework.games.rat_alarm.rules.scoring import cubes_of
-from spadework.games.rat_alarm.rules.state import (
-    ALARM,
-    BURY,
-    BURYING,
-    DEALING,
-    DRAWING_FIRST,
-    DROP,
-    IN_HAND,
-    KEEP,
-    KINDS,
-    MOST_MOVES,
-    OVER,
-    TURN_UP,
-)
+
+
+def moment(look: RatAlarmLook) -> Message:
+    """Return the stage of the game."""
+    if look.over:
+        return message("moment-over")
+    if look.setting_up:
+        return message("moment-setting-up")
+    id = "moment-alarm" if look.alarm else "moment-last-round" if look.view.last_round else "moment-round"
+    return message(id, round=int(look.view.rounds) + 1)
+
+
+def description(look: RatAlarmLook) -> Message:
+    """The position in a few sentences."""
+    if look.over:
+        told = _says_end(look)
+    elif look.setting_up:
+        told = [moment(look)]
+    else:
+        told = [*_says_middle(look), *_says_seats(look)]
+    described = told[0]
+    for sentence in told[1:]:
+        described = message("sentences", first=described, last=sentence)
+    return described
+
+
+def _says_end(look: RatAlarmLook) -> list[Message]:
+    points, winners = look.standings.points, look.standings.winners
+    each = [message("says-seat-number", seat=SeatName(seat), number=number) for seat, number in enumerate(points)]
+    won = message("says-wins" if len(winners) == 1 else "says-share", seats=wording.seats_words(winners))
+    return [message("says-final", points=and_list(each)), won]
+
+
+def _says_middle(look: RatAlarmLook) -> list[Message]:
+    told = []
+    if look.alarm:
+        told.append(message("says-alarm", seat=SeatName(int(look.view.turn))))
+    if look.turned is not None:
+        told.append(message("says-turned", card=wording.card_words(look.deck, look.turned)))
+    cards = [wording.card_words(look.deck, card) for card in wording.cards_in(look.open)]
+    if cards:
+        told.append(message("says-open", cards=and_list(cards)))
+    elif not look.face_down:
+        told.append(message("says-none-open"))
+    if look.face_down:
+        told.append(message("says-face-down", count=look.face_down))
+    told.append(message("says-pile", cards=look.to_come, rats=look.rats_to_come))
+    return told
+
+
+def _says_seats(look: RatAlarmLook) -> list[Message]:
+    told = []
+    for id, chosen in (
+        ("says-in", [seat for seat in look.seats if look.in_round(seat)]),
+        ("says-out", [seat for seat in look.seats if not look.in_round(seat)]),
+    ):
+        if chosen:
+            told.append(message(id, seats=wording.seats_words(chosen)))
+    told += [said for seat in look.seats if (said := _says_spade(look, seat))]
+    piles = [message("says-seat-number", seat=SeatName(seat), number=look.pile(seat)) for seat in look.seats]
+    told.append(message("says-taken", piles=and_list(piles)))
+    if look.own_pile:
+        treasures = wording.treasure_words(look.deck, look.own_pile, with_rats=True)
+        told.append(message("says-own-pile", seat=SeatName(look.seat), treasures=treasures))
+    told += [message("says-waiting", seat=SeatName(seat)) for seat in look.waiting]
+    return told
+
+
+def _says_spade(look: RatAlarmLook, seat: int) -> Message | None:
+    card = look.buried(seat)
+    if card is not None:
+        return message("says-buried", seat=SeatName(seat), card=wording.card_words(look.deck, card))
+    if look.buried_face_down(seat):
+        return message("says-buried-face-down", seat=SeatName(seat))
+    return message("says-middle", seat=SeatName(seat)) if look.in_the_middle(seat) else None
+
 
 PLAIN = {
     "stay": "about-stay",
@@ -43,9 +98,9 @@ PLAIN = {
     "banner": "about-banner",
     "own-pile": "about-own-pile",
 }
-"""What is always explained in the same words."""
+"""Elements that are always explained in the same words."""
 DANGER = ("peeping", "sign", "lantern")
-"""What tells of the rats that are still to come."""
+"""Elements that show the rats still to come."""
 
 
 def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
@@ -61,8 +116,8 @@ def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
         return _danger(deck, view)
     if id == "nothing":
         return message("about-nothing-begin" if must_turn_up(view) else "about-nothing")
-    if family == "kind" and rest in KINDS:
-        return _kind(deck, view, seat, KINDS.index(rest))
+    if family == "kind" and rest in s.KINDS:
+        return _kind(deck, view, seat, s.KINDS.index(rest))
     if family in ("face-down", "buried"):
         return message("about-face-down")
     if rest.isdecimal() and family in NUMBERED:
@@ -75,7 +130,7 @@ def _discards(deck: Deck, view: Record) -> Message:
     what = message("about-discards", count=_count(view.discards), shuffled=int(view.reshuffled))
     if not view.discards:
         return what
-    cards = and_list([card_words(deck, card) for card in cards_in(int(view.discards))])
+    cards = and_list([wording.card_words(deck, card) for card in wording.cards_in(int(view.discards))])
     return message("sentences", first=what, last=message("about-discards-cards", cards=cards))
 
 
@@ -84,7 +139,7 @@ def _count(cards: int) -> int:
 
 
 def _followed(what: Message, now: Message | None) -> Message:
-    """What something is, and after it what it does now."""
+    """Join what something is and what it does now."""
     return message("sentences", first=what, last=now) if now else what
 
 
@@ -93,19 +148,19 @@ def _followed(what: Message, now: Message | None) -> Message:
 
 def _may(deck: Deck, view: Record, seat: int, move: int) -> bool:
     """Whether the viewer may play a move now."""
-    if seat not in waiting(rules, deck.record, view):
+    if seat not in waiting(rounds, deck.record, view):
         return False
-    moves = np.zeros(MOST_MOVES, np.int32)
-    return move in moves[: rules.legal(deck.record, view, seat, moves)].tolist()
+    moves = np.zeros(s.MOST_MOVES, np.int32)
+    return move in moves[: rounds.legal(deck.record, view, seat, moves)].tolist()
 
 
 def _why_not(deck: Deck, view: Record, seat: int, move: int) -> Message | None:
     """Why the viewer can't play a move now; None when the game is over."""
-    if view.phase == OVER:
+    if view.phase == s.OVER:
         return None
     rule = refusal_rule(deck, view, seat, move)
     if rule == "RA-20":
-        out = 0 <= seat < view.seats and view.spade[seat] != IN_HAND
+        out = 0 <= seat < view.seats and view.spade[seat] != s.IN_HAND
         return message("about-now-out" if out else "about-now-wait", seat=SeatName(int(view.turn)))
     return message("about-now", rule=rule)
 
@@ -121,37 +176,40 @@ def _draw_pile(deck: Deck, view: Record, seat: int) -> Message:
         what = message("about-draw-pile-empty", discards=_count(view.discards) if can_turn_up(view) else 0)
     if not can_turn_up(view):
         return what
-    if _may(deck, view, seat, TURN_UP):
+    if _may(deck, view, seat, s.TURN_UP):
         return _followed(what, message("about-turn-up", rats=_count(view.lies_open & int(deck.record.rats))))
-    return _followed(what, _why_not(deck, view, seat, TURN_UP))
+    return _followed(what, _why_not(deck, view, seat, s.TURN_UP))
 
 
 def _danger(deck: Deck, view: Record) -> Message:
-    """How many rats are to come, and what the next one would do."""
+    """Explain how many rats are to come, and what the next one would do."""
     to_come, rats = int(view.draw_pile), int(deck.record.rats)
     what = message("about-peeping", cards=_count(to_come), rats=_count(to_come & rats))
-    lying = cards_in(int(view.lies_open) & rats)
-    if view.phase == ALARM or not _count(to_come & rats):
+    lying = wording.cards_in(int(view.lies_open) & rats)
+    if view.phase == s.ALARM or not _count(to_come & rats):
         return what
     if not lying:
         return _followed(what, message("about-next-rat-first"))
-    return _followed(what, message("about-next-rat-alarm", count=len(lying), rat=rat_name(rat_number(deck, lying[0]))))
+    return _followed(
+        what,
+        message("about-next-rat-alarm", count=len(lying), rat=wording.rat_name(wording.rat_number(deck, lying[0]))),
+    )
 
 
 # Crates
 
 
 def _kind(deck: Deck, view: Record, seat: int, kind: int) -> Message:
-    """What a kind brings at the end, and what one would get by dropping out with it now."""
-    called = message(f"part-{KINDS[kind]}")
+    """Explain what a kind brings at the end, and what dropping out with it brings now."""
+    called = message(f"part-{s.KINDS[kind]}")
     better, worse = map(int, cubes_of(view, kind))
     if not better:
         return message("about-kind-setting-up", kind=called)
     what = message("about-kind", kind=called, better=better, worse=worse)
-    if not _may(deck, view, seat, DROP + kind):
-        return _followed(what, _why_not(deck, view, seat, DROP + kind))
+    if not _may(deck, view, seat, s.DROP + kind):
+        return _followed(what, _why_not(deck, view, seat, s.DROP + kind))
     cards = int(cards_showing(deck.record, view, kind))
-    treasures = treasure_words(deck, cards, with_rats=True)
+    treasures = wording.treasure_words(deck, cards, with_rats=True)
     return _followed(what, message("about-drop", count=_count(cards), treasures=treasures))
 
 
@@ -162,36 +220,38 @@ def _card(deck: Deck, view: Record, seat: int, card: int) -> Message | None:
     if not 0 <= card < len(deck.treasures):
         return None
     told = _place(deck, view, seat, card)
-    if told is None or not has_rat(deck, card):
+    if told is None or not wording.has_rat(deck, card):
         return told
-    return message("sentences", first=message(f"about-rat-{rat_number(deck, card) % RAT_NAMES + 1}"), last=told)
+    return message(
+        "sentences", first=message(f"about-rat-{wording.rat_number(deck, card) % wording.RAT_NAMES + 1}"), last=told
+    )
 
 
 def _place(deck: Deck, view: Record, seat: int, card: int) -> Message | None:
-    """What it means that a card lies where it lies."""
-    shown = card_words(deck, card)
+    """Explain a card by its place."""
+    shown = wording.card_words(deck, card)
     for owner in range(int(view.seats)):
         if view.spade[owner] == card:
-            return message("about-buried", card=shown, seat=SeatName(owner), rat=int(has_rat(deck, card)))
+            return message("about-buried", card=shown, seat=SeatName(owner), rat=int(wording.has_rat(deck, card)))
     if not int(view.lies_open) >> card & 1:
         return None
-    kinds = or_list([dropping_words(kind) for kind, count in enumerate(deck.treasures[card]) if count])
-    what = message("about-rat-open" if has_rat(deck, card) else "about-open", card=shown, kinds=kinds)
+    kinds = or_list([wording.dropping_words(kind) for kind, count in enumerate(deck.treasures[card]) if count])
+    what = message("about-rat-open" if wording.has_rat(deck, card) else "about-open", card=shown, kinds=kinds)
     return _followed(what, _card_now(deck, view, seat, card))
 
 
 def _card_now(deck: Deck, view: Record, seat: int, card: int) -> Message | None:
-    """What the viewer may do with an open card now, or why nothing."""
-    if _may(deck, view, seat, KEEP + card):
+    """Explain what the viewer may do with an open card now, or why nothing."""
+    if _may(deck, view, seat, s.KEEP + card):
         return message("about-keep")
-    if _may(deck, view, seat, BURY + card):
-        return message("about-bury", rat=int(has_rat(deck, card)))
-    if view.phase == ALARM and seat == view.turn:
+    if _may(deck, view, seat, s.BURY + card):
+        return message("about-bury", rat=int(wording.has_rat(deck, card)))
+    if view.phase == s.ALARM and seat == view.turn:
         return message("about-left-behind")
     kinds = [kind for kind, count in enumerate(deck.treasures[card]) if count]
-    if _may(deck, view, seat, DROP + kinds[0]):
-        return message("about-take", kinds=or_list([message(f"kind-{KINDS[kind]}") for kind in kinds]))
-    return _why_not(deck, view, seat, DROP + kinds[0])
+    if _may(deck, view, seat, s.DROP + kinds[0]):
+        return message("about-take", kinds=or_list([message(f"kind-{s.KINDS[kind]}") for kind in kinds]))
+    return _why_not(deck, view, seat, s.DROP + kinds[0])
 
 
 # Seats
@@ -202,21 +262,21 @@ def _seat(_deck: Deck, view: Record, _seat: int, seat: int) -> Message | None:
     if not 0 <= seat < view.seats:
         return None
     named = SeatName(seat)
-    if view.phase in (DEALING, DRAWING_FIRST, OVER):
+    if view.phase in (s.DEALING, s.DRAWING_FIRST, s.OVER):
         return message("about-seat", seat=named)
     if view.turn == seat:
-        what = "about-seat-leaving" if view.phase in (ALARM, BURYING) else "about-seat-turn"
+        what = "about-seat-leaving" if view.phase in (s.ALARM, s.BURYING) else "about-seat-turn"
         return message(what, seat=named)
-    return message("about-seat-in" if view.spade[seat] == IN_HAND else "about-seat-out", seat=named)
+    return message("about-seat-in" if view.spade[seat] == s.IN_HAND else "about-seat-out", seat=named)
 
 
 def _spade(_deck: Deck, view: Record, _seat: int, seat: int) -> Message | None:
     if not 0 <= seat < view.seats:
         return None
     where, named = int(view.spade[seat]), SeatName(seat)
-    if where != IN_HAND:
+    if where != s.IN_HAND:
         return message("about-spade-buried" if where >= 0 else "about-spade-middle", seat=named)
-    if view.phase == BURYING and view.turn == seat:
+    if view.phase == s.BURYING and view.turn == seat:
         return message("about-spade-burying", seat=named)
     return message("about-spade-last" if seats_with_spade(view) == 1 else "about-spade-in-hand", seat=named)
 
@@ -225,7 +285,7 @@ def _sack(_deck: Deck, view: Record, _seat: int, seat: int) -> Message | None:
     if not 0 <= seat < view.seats:
         return None
     return message(
-        "about-sack-over" if view.phase == OVER else "about-sack",
+        "about-sack-over" if view.phase == s.OVER else "about-sack",
         seat=SeatName(seat),
         count=_count(view.taken[seat]),
     )
@@ -237,4 +297,4 @@ NUMBERED: dict[str, Callable[[Deck, Record, int, int], Message | None]] = {
     "pile": _sack,
     "seat": _seat,
 }
-"""What there are several of, by how their ids begin; they count from 1."""
+"""Explanations of numbered elements, by the beginning of their ids; numbers count from 1."""

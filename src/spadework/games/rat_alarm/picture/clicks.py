@@ -1,32 +1,39 @@
-"""What is clicked for a move of Rat Alarm, and what shows the move's effect.
+"""Clicks that make a move of Rat Alarm, and the elements that show its effect.
 
 Ids: `card-12` is a card that lies face up, wherever it lies; `draw-pile` is clicked to turn up, `kind-coins` to drop out with coins,
 `stay` to stay in, `keep-none` to keep no rat card.
 """
 
-from spadework.engine.codes import family_of, thing_of
-from spadework.engine.contract import Record
-from spadework.games.rat_alarm.notation.wording import cards_in
-from spadework.games.rat_alarm.picture.figures import card_id
-from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.rounds import cards_showing
-from spadework.games.rat_alarm.rules.state import DROP, FAMILY_SIZE, KEEP_NONE, KINDS, STAY, TURN_UP
+from collections.abc import Callable, Mapping
 
-BUTTONS = {TURN_UP: "draw-pile", STAY: "stay", KEEP_NONE: "keep-none"}
-"""What is clicked for moves without a kind or a card."""
+from spadework.engine.contract import Record
+from spadework.engine.texts import family_with
+from spadework.games.rat_alarm.notation.texts import MOVES, NONE
+from spadework.games.rat_alarm.notation.wording import cards_in
+from spadework.games.rat_alarm.picture.drawing import card_id
+from spadework.games.rat_alarm.rules.material import Deck
+from spadework.games.rat_alarm.rules.moves import cards_showing
+from spadework.games.rat_alarm.rules.state import DROP, KINDS
+
+ELEMENTS: Mapping[str, Callable[[int], str]] = {
+    "draw-pile": lambda _: "draw-pile",
+    "stay": lambda _: "stay",
+    "kind": lambda kind: f"kind-{KINDS[kind]}",
+    "card": card_id,
+    "card-or-none": lambda thing: "keep-none" if thing == NONE else card_id(thing),
+}
+"""The id of the element that is clicked for a thing, by `clicked` of the move's family."""
 
 
 def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:
     """The click that makes a move: on the draw pile, a kind, a card, or the words to stay in or keep nothing."""
-    if move in BUTTONS:
-        return ((BUTTONS[move],),)
-    family, thing = family_of(move, FAMILY_SIZE), thing_of(move, FAMILY_SIZE)
-    return ((f"kind-{KINDS[thing]}" if family == DROP else card_id(thing),),)
+    family = family_with(MOVES, move)
+    return ((ELEMENTS[family.clicked](move - family.code),),) if family else ()
 
 
 def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
-    """What the move would take, keep, bury or turn up."""
-    if family_of(move, FAMILY_SIZE) == DROP:
-        kind = thing_of(move, FAMILY_SIZE)
-        return tuple(card_id(card) for card in cards_in(int(cards_showing(deck.record, view, kind))))
+    """Return the cards or piles that the move would take, keep, bury or turn up."""
+    family = family_with(MOVES, move)
+    if family and family.code == DROP:
+        return tuple(card_id(card) for card in cards_in(int(cards_showing(deck.record, view, move - DROP))))
     return picks(deck, view, seat, move)[0]

@@ -1,20 +1,21 @@
-"""Where everything goes in a picture of Rat Alarm: a wide hold, or a narrow one for a phone."""
+"""Layout of a picture of Rat Alarm: a wide hold, or a narrow one for a phone."""
 
 from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn
+from spadework.games.rat_alarm.picture import stage
+from spadework.games.rat_alarm.picture.about import description, moment
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT
-from spadework.games.rat_alarm.picture.crates import crates
-from spadework.games.rat_alarm.picture.description import description, moment
 from spadework.games.rat_alarm.picture.drawing import Drawing
 from spadework.games.rat_alarm.picture.logbook import logbook
 from spadework.games.rat_alarm.picture.scene import hold, raid
 from spadework.games.rat_alarm.picture.seats import seat_place
-from spadework.games.rat_alarm.picture.stage import Stage, fit, stage, things_in_the_open
 from spadework.games.rat_alarm.rules.material import Deck
 
 WIDE, TALL = 1280, 360
 WIDE_HEIGHT = 856
-WIDE_STAGE = Stage((132, 506, 1.0), (78, 356, 0.9), (258, 272, 1.36), (1172, 440, 1.0), (456, 256, 608, 256), 14, 1.26)
+WIDE_STAGE = stage.Stage(
+    (132, 506, 1.0), (78, 356, 0.9), (258, 272, 1.36), (1172, 440, 1.0), (456, 256, 608, 256), 14, 1.26
+)
 WIDE_SEATS = 664
 
 TALL_SPREAD = 196.0  # space for the open cards, unless there are very many
@@ -40,8 +41,8 @@ def _wide_hold(drawing: Drawing) -> float:
     if drawing.look.over:
         logbook(drawing, (36, 40, 1208, 0))
     else:
-        crates(drawing, 22, 582, 1236, 6, 20, 0)
-        stage(drawing, WIDE_STAGE)
+        stage.crates(drawing, 22, 582, 1236, 6, 20, 0)
+        stage.stage(drawing, WIDE_STAGE)
         raid(drawing)
     seats = drawing.seats
     shares = [1.45 if seat == drawing.seat else 1.0 for seat in seats]
@@ -61,7 +62,7 @@ def _tall_hold(drawing: Drawing) -> float:
     else:
         y = _tall_others(drawing, 182)
         y = _tall_stage(drawing, y)
-        crates(drawing, 7, y + 44, 346, 3, 9, 88)
+        stage.crates(drawing, 7, y + 44, 346, 3, 9, 88)
         y += 44 + 88 + 52
     if drawing.seat != SPECTATOR:
         seat_place(drawing, drawing.seat, (6, y, 348, 124))
@@ -82,10 +83,10 @@ def _tall_others(drawing: Drawing, y: float) -> float:
 
 def _tall_stage(drawing: Drawing, y: float) -> float:
     """Chest, the card just turned up and the bilge, below them the open cards; returns where they end."""
-    count, space = things_in_the_open(drawing), TALL_SPREAD
-    if count and fit(count, 348, space, 6, 1)[1] < TALL_SMALLEST:
+    count, space = stage.things_in_the_open(drawing), TALL_SPREAD
+    if count and stage.fit(count, 348, space, 6, 1)[1] < TALL_SMALLEST:
         space = -(-count // TALL_COLUMNS) * (HEIGHT * 0.54 + 6)
-    at = Stage(
+    at = stage.Stage(
         (68, y + 168, 0.62),
         (34, y + 76, 0.56),
         (136, y + 14, 0.9),
@@ -94,6 +95,6 @@ def _tall_stage(drawing: Drawing, y: float) -> float:
         6,
         1.0,
     )
-    stage(drawing, at)
+    stage.stage(drawing, at)
     raid(drawing)
     return y + 186 + space + 6

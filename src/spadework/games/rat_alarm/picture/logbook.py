@@ -9,9 +9,8 @@ from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import rect
 from spadework.engine.picture.svg import element, group, words
-from spadework.games.rat_alarm.notation.results import cubes_won, victory_words
-from spadework.games.rat_alarm.picture.drawing import Drawing
-from spadework.games.rat_alarm.picture.figures import CAPITAL, cube
+from spadework.games.rat_alarm.notation.wording import cubes_won, victory_words
+from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, cube
 from spadework.games.rat_alarm.rules.state import KINDS
 
 Box = tuple[float, float, float, float]
@@ -58,7 +57,7 @@ def logbook(drawing: Drawing, box: Box) -> float:
 
 
 class Entry(NamedTuple):
-    """What the log says of a seat."""
+    """A seat's entry in the log."""
 
     seat: int
     name: str
@@ -86,7 +85,7 @@ def _page(box: Box, wide: bool) -> str:
 
 @remembered
 def _verdict(said: str, box: Box, wide: bool) -> str:
-    """Who has won, between two heaps of loot."""
+    """The winners, between two heaps of loot."""
     x, y, width, height = box
     size, room = (36.0, 150.0) if wide else (19.0, 46.0)
     lines = lines_of(said, width - 2 * room, size, "display")

@@ -1,4 +1,4 @@
-"""What a picture may show of a view of Rat Alarm. Numbers in brackets are those of the rule book.
+"""The visible part of a view of Rat Alarm. Numbers in brackets refer to the rule book.
 
 Every view holds all piles, yet while the game goes on nobody may look at them (RA-25). What is shown of them is decided here.
 """
@@ -10,27 +10,14 @@ from typing import NamedTuple
 from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.look import Standings, standings
 from spadework.engine.picture.parts import Plain
-from spadework.games.rat_alarm import rules
 from spadework.games.rat_alarm.notation.wording import cards_in
+from spadework.games.rat_alarm.rules import scoring
+from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.state import (
-    ALARM,
-    BURYING,
-    DEALING,
-    DRAWING,
-    DRAWING_FIRST,
-    IN_HAND,
-    IN_THE_MIDDLE,
-    KINDS,
-    NO_KIND,
-    OVER,
-    TURN,
-    TURNED,
-)
 
 
 class Hoard(NamedTuple):
-    """What the cards of a deck show, as plain values."""
+    """The cards of a deck as plain values."""
 
     treasures: tuple[tuple[int, ...], ...]
     rats: int
@@ -85,7 +72,7 @@ class RatAlarmLook:
     def in_piles_by_now(self) -> int:
         """In an earlier view: the cards that lie face down in a pile by now. Whoever saw them would look the pile up."""
         now = self.scene.now
-        if now is None or now.phase == OVER:
+        if now is None or now.phase == s.OVER:
             return 0
         cards = 0
         for other in range(int(now.seats)):
@@ -107,48 +94,48 @@ class RatAlarmLook:
     def turned(self) -> int | None:
         """The card turned up in this turn, None when there is none or it lies open no more."""
         card: int = self.view.turned
-        return card if self.phase in (TURNED, ALARM) and card >= 0 and self.open >> card & 1 else None
+        return card if self.phase in (s.TURNED, s.ALARM) and card >= 0 and self.open >> card & 1 else None
 
     @property
     def turned_face_down(self) -> bool:
         """Whether a card has been turned up that may no longer be seen."""
-        return self.phase in (TURNED, ALARM) and self.turned is None
+        return self.phase in (s.TURNED, s.ALARM) and self.turned is None
 
     @property
     def setting_up(self) -> bool:
         """Whether the first round has not begun."""
-        return self.phase in (DEALING, DRAWING_FIRST)
+        return self.phase in (s.DEALING, s.DRAWING_FIRST)
 
     @property
     def over(self) -> bool:
         """Whether the piles are turned over for the scoring."""
-        return self.phase == OVER
+        return self.phase == s.OVER
 
     @property
     def alarm(self) -> bool:
         """Whether somebody has just turned up the second rat (RA-24)."""
-        return self.phase == ALARM
+        return self.phase == s.ALARM
 
     @cached_property
     def havoc(self) -> bool:
         """Whether the rats have the hold for themselves: from an alarm until the next turn."""
         turned: int = self.view.turned
-        if self.phase != BURYING or turned < 0 or not self.hoard.rats >> turned & 1:
+        if self.phase != s.BURYING or turned < 0 or not self.hoard.rats >> turned & 1:
             return self.alarm
         # Whoever leaves of their own will leaves no rat but the one turned up, and nothing of the kind they named.
         others = int(self.view.lies_open) & self.hoard.rats & ~(1 << turned)
         named: int = self.view.named
-        return bool(others) or named == NO_KIND or bool(self.open & self.hoard.showing(named))
+        return bool(others) or named == s.NO_KIND or bool(self.open & self.hoard.showing(named))
 
     @property
     def acting(self) -> int | None:
         """Whose turn it is, also while chance brings the card."""
-        return int(self.view.turn) if self.phase in (TURN, DRAWING, TURNED, ALARM, BURYING) else None
+        return int(self.view.turn) if self.phase in (s.TURN, s.DRAWING, s.TURNED, s.ALARM, s.BURYING) else None
 
     @property
     def waiting(self) -> Sequence[int]:
         """Who is to move."""
-        return [int(self.view.turn)] if self.phase in (TURN, TURNED, ALARM, BURYING) else []
+        return [int(self.view.turn)] if self.phase in (s.TURN, s.TURNED, s.ALARM, s.BURYING) else []
 
     @property
     def may_move(self) -> bool:
@@ -158,7 +145,7 @@ class RatAlarmLook:
     @property
     def may_stay(self) -> bool:
         """Whether the viewer may stay in now (RA-22); the last one in the round can't (RA-28)."""
-        return self.phase == TURNED and self.may_move and self.view.spade[: len(self.seats)].count(IN_HAND) > 1
+        return self.phase == s.TURNED and self.may_move and self.view.spade[: len(self.seats)].count(s.IN_HAND) > 1
 
     @property
     def can_turn_up(self) -> bool:
@@ -168,14 +155,14 @@ class RatAlarmLook:
     @property
     def standings(self) -> Standings:
         """Points and places."""
-        return standings(rules, self.deck.record, self.record)
+        return standings(scoring, self.deck.record, self.record)
 
     # Seats
 
     def in_round(self, seat: int) -> bool:
         """Whether a seat has its spade in hand; who has dropped out and still has to bury has not."""
-        dropped = self.phase == BURYING and self.view.turn == seat
-        return self.view.spade[seat] == IN_HAND and not dropped
+        dropped = self.phase == s.BURYING and self.view.turn == seat
+        return self.view.spade[seat] == s.IN_HAND and not dropped
 
     def buried(self, seat: int) -> int | None:
         """The card under a seat's spade that may be seen, None when there is none."""
@@ -188,7 +175,7 @@ class RatAlarmLook:
 
     def in_the_middle(self, seat: int) -> bool:
         """Whether a seat's spade lies in the middle, on no card (RA-26)."""
-        return bool(self.view.spade[seat] == IN_THE_MIDDLE)
+        return bool(self.view.spade[seat] == s.IN_THE_MIDDLE)
 
     def pile(self, seat: int) -> int:
         """How many cards a seat has taken."""
@@ -242,7 +229,7 @@ class RatAlarmLook:
 
     def pieces_taken(self, seat: int) -> tuple[int, ...]:
         """By kind how many pieces a seat's pile holds; only for the scoring and the memory aid."""
-        return tuple(self.hoard.pieces(self.view.taken[seat], kind) for kind in range(len(KINDS)))
+        return tuple(self.hoard.pieces(self.view.taken[seat], kind) for kind in range(len(s.KINDS)))
 
     def rats_taken(self, seat: int) -> int:
         """How many rats a seat's pile holds; only for the scoring and the memory aid."""

@@ -9,17 +9,16 @@ from spadework.engine.picture.surfaces import rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName
 from spadework.games.rat_alarm.notation.wording import cards_in, rat_name
+from spadework.games.rat_alarm.picture.about import moment
 from spadework.games.rat_alarm.picture.art.hold import CALM, DARK, TALL, TENSE, WIDE
 from spadework.games.rat_alarm.picture.art.rats import RATS
-from spadework.games.rat_alarm.picture.description import moment
-from spadework.games.rat_alarm.picture.drawing import Drawing
-from spadework.games.rat_alarm.picture.figures import button
+from spadework.games.rat_alarm.picture.drawing import Drawing, button
 
 Box = tuple[float, float, float, float]
 
 
 class Stand(NamedTuple):
-    """Where things are in the upper part of the hold."""
+    """Places in the upper part of the hold."""
 
     sign: Box
     banner: Box
@@ -30,7 +29,7 @@ class Stand(NamedTuple):
     columns: int
     """How many of them look out side by side."""
     raiders: tuple[tuple[float, float, float, bool], ...]
-    """Where rats run when the lamp is out: place, size, and whether to the left."""
+    """Rats that run when the lamp is out: place, size, and whether to the left."""
 
 
 STANDS = {
@@ -184,7 +183,7 @@ def _sign(drawing: Drawing, stand: Stand, state: str) -> None:
 
 
 def _chance(drawing: Drawing) -> str:
-    """How dangerous the next card is, in words."""
+    """Say how dangerous the next card is."""
     look, said = drawing.look, drawing.scene.words
     rats, cards = look.rats_to_come, look.to_come
     if not cards:

@@ -1,4 +1,4 @@
-"""What belongs to a seat: its name on a paper tag, its sack with the cards it has taken, and its spade as long as it is in hand."""
+"""Seats: the name on a paper tag, its sack with the cards it has taken, and its spade as long as it is in hand."""
 
 from collections.abc import Iterator
 
@@ -10,14 +10,13 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, title, words
 from spadework.engine.words import SeatName
 from spadework.games.rat_alarm.picture.art.things import SACKS
-from spadework.games.rat_alarm.picture.drawing import Drawing
-from spadework.games.rat_alarm.picture.figures import CAPITAL, badge, button
+from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, badge, button
 from spadework.games.rat_alarm.rules.state import KINDS
 
 FULL = (0, 1, 4, 8)
 """From how many cards on a sack has which size."""
 SACK_HIGH = 124.0
-"""How high the fullest sack is."""
+"""Height of the fullest sack."""
 
 Sign = tuple[str, str, str]
 """An icon, its words, and their colour."""
@@ -54,7 +53,7 @@ def _tag(
     acts: bool,
     least: float,
 ) -> str:
-    """Who sits there and what they do, on a tag that is tied to the sack; no wider than its words."""
+    """A player's name and signs, on a tag that is tied to the sack; no wider than its words."""
     x, y, most, height = box
     radius, size = least * 0.82, least * 1.12
     left = x + least * 1.15
@@ -130,7 +129,7 @@ def _sack(seat: int, count: int, named: str, x: float, y: float, scale: float, l
 
 
 def _own(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
-    """What only its owner sees: the way to stay in, and with the memory aid what the own sack holds."""
+    """Parts that only the owner sees: the button to stay in, and the own sack's contents with the memory aid."""
     look, least = drawing.look, drawing.least_text
     if look.may_stay:
         text = drawing.text("stay-in")
@@ -145,7 +144,7 @@ def _own(drawing: Drawing, x: float, y: float, width: float, height: float) -> N
 
 @remembered
 def _opened(counts: tuple[int, ...], x: float, y: float, width: float, height: float, least: float) -> str:
-    """What the own sack holds, kind by kind, and its rats."""
+    """The contents of the own sack, kind by kind, and its rats."""
     columns = max(2, min(4, int(width / (least * 3.2))))
     rows = -(-(len(KINDS) + 1) // columns)
     wide, high = min(width / columns, least * 4.4), height / rows

@@ -1,6 +1,6 @@
 """The deck of Rat Alarm: treasure cards and value cubes, read from a TOML document and checked.
 
-Numbers in brackets are those of the rule book. A deck may differ from the project's own in cards and cubes, as long as it
+Numbers in brackets refer to the rule book. A deck may differ from the project's own in cards and cubes, as long as it
 can be played; the six kinds of treasure are fixed.
 """
 
@@ -14,10 +14,10 @@ import numpy as np
 from spadework.engine.compile.records import record_type
 from spadework.engine.contract import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, shown
-from spadework.games.rat_alarm.rules.state import CUBES, KIND_BITS, KINDS, MATERIAL, MOST_CARDS, MOST_TREASURES, VALUES
+from spadework.games.rat_alarm.rules import state as s
 
 MOST_NUMBER = 127  # what the record's one-byte numbers hold
-FEWEST_CUBES = CUBES * len(KINDS)  # two of each kind (RA-11)
+FEWEST_CUBES = s.CUBES * len(s.KINDS)  # two of each kind (RA-11)
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Deck:
         return f"<deck {self.title['en']!r} of rat_alarm>"
 
 
-def read(document: Mapping[str, Any], where: str) -> Deck:
+def read_material(document: Mapping[str, Any], where: str) -> Deck:
     """The deck that a TOML document describes.
 
     `where` is what errors call the document, its path for instance. Raises MaterialError when the document describes no
@@ -45,14 +45,14 @@ def read(document: Mapping[str, Any], where: str) -> Deck:
     """
     deck = keys(document, where, needed=("title", "cubes", "card"))
     title = read_title(deck["title"], f"{where}, title")
-    record = np.zeros(1, record_type(MATERIAL))[0]
+    record = np.zeros(1, record_type(s.MATERIAL))[0]
     read_cubes(deck["cubes"], f"{where}, cubes", record)
     treasures = read_cards(deck["card"], where, record)
     return Deck(record, treasures, title)
 
 
 def read_cubes(value: Any, where: str, record: Record) -> None:
-    """What the cubes are worth, into the record (RA-4). Raises MaterialError."""
+    """Read the values of the cubes into the record (RA-4). Raises MaterialError."""
     cubes = [
         number(cube, f"{where}, number {position}", 1, MOST_NUMBER)
         for position, cube in enumerate(array(value, where), 1)
@@ -60,12 +60,12 @@ def read_cubes(value: Any, where: str, record: Record) -> None:
     if not FEWEST_CUBES <= len(cubes) <= MOST_NUMBER:
         raise MaterialError(
             f"{where}: {len(cubes)} cubes; there must be {FEWEST_CUBES} to {MOST_NUMBER}, "
-            f"{CUBES} for each of the {len(KINDS)} kinds at least"
+            f"{s.CUBES} for each of the {len(s.KINDS)} kinds at least"
         )
     copies = sorted(Counter(cubes).items())
-    if len(copies) > VALUES:
+    if len(copies) > s.VALUES:
         different = listed([str(worth) for worth, _ in copies], "and")
-        raise MaterialError(f"{where}: {len(copies)} different values, {different}; there may be {VALUES} at most")
+        raise MaterialError(f"{where}: {len(copies)} different values, {different}; there may be {s.VALUES} at most")
     for index, (worth, count) in enumerate(copies):
         record.value[index], record.copies[index] = worth, count
 
@@ -73,17 +73,17 @@ def read_cubes(value: Any, where: str, record: Record) -> None:
 def read_cards(value: Any, where: str, record: Record) -> tuple[tuple[int, ...], ...]:
     """The treasures card by card; these, rats and skulls go into the record (RA-1, RA-2). Raises MaterialError."""
     cards = array(value, f"{where}, card")
-    if len(cards) > MOST_CARDS:
-        raise MaterialError(f"{where}: {len(cards)} treasure cards; there may be {MOST_CARDS} at most")
+    if len(cards) > s.MOST_CARDS:
+        raise MaterialError(f"{where}: {len(cards)} treasure cards; there may be {s.MOST_CARDS} at most")
     printed = []
     for card, entry in enumerate(cards):
         here = f"{where}, card {card + 1}"
-        facts = keys(entry, here, allowed=(*KINDS, "rat", "skull"))
+        facts = keys(entry, here, allowed=(*s.KINDS, "rat", "skull"))
         treasures = read_treasures(facts, here)
         printed.append(treasures)
         record.treasures[card] = treasures
         for kind, count in enumerate(treasures):
-            record.packed[card] += count << kind * KIND_BITS
+            record.packed[card] += count << kind * s.KIND_BITS
             record.showing[kind] |= (count > 0) << card
         record.rats = int(record.rats) | yes_or_no(facts.get("rat", False), f"{here}, rat") << card
         record.skulls = int(record.skulls) | yes_or_no(facts.get("skull", False), f"{here}, skull") << card
@@ -96,12 +96,12 @@ def read_cards(value: Any, where: str, record: Record) -> tuple[tuple[int, ...],
 
 
 def read_treasures(facts: Mapping[str, Any], where: str) -> tuple[int, ...]:
-    """How many treasures of each kind a card shows (RA-2). Raises MaterialError."""
+    """Read the number of treasures of each kind on a card (RA-2). Raises MaterialError."""
     treasures = tuple(
-        number(facts[kind], f"{where}, {kind}", 1, MOST_TREASURES) if kind in facts else 0 for kind in KINDS
+        number(facts[kind], f"{where}, {kind}", 1, s.MOST_TREASURES) if kind in facts else 0 for kind in s.KINDS
     )
-    if not 1 <= sum(treasures) <= MOST_TREASURES:
-        raise MaterialError(f"{where}: {sum(treasures)} treasures; a card shows 1 to {MOST_TREASURES}")
+    if not 1 <= sum(treasures) <= s.MOST_TREASURES:
+        raise MaterialError(f"{where}: {sum(treasures)} treasures; a card shows 1 to {s.MOST_TREASURES}")
     return treasures
 
 

@@ -1,54 +1,137 @@
-"""Who is to move in Rat Alarm, what they may do, and what comes of it. Numbers in brackets are those of the rule book."""
+"""Rounds of Rat Alarm: whose move it is, the legal moves and their effects. Numbers in brackets refer to the rule book."""
 
 from spadework.engine.codes import thing_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
-from spadework.games.rat_alarm.rules.rounds import (
-    begin_round,
-    bury,
-    call_for_card,
-    can_turn_up,
-    cards_showing,
-    drop_out,
-    must_turn_up,
-    pass_turn,
-    seats_with_spade,
-    take,
-    turn_up,
-)
-from spadework.games.rat_alarm.rules.setup import lay_cube
-from spadework.games.rat_alarm.rules.state import (
-    ALARM,
-    BURY,
-    BURYING,
-    CARD,
-    CUBE,
-    DEALING,
-    DRAWING,
-    DRAWING_FIRST,
-    DROP,
-    FAMILY_SIZE,
-    FIRST,
-    KEEP,
-    KEEP_NONE,
-    MOST_KINDS,
-    OVER,
-    STAY,
-    TURN,
-    TURN_UP,
-    TURNED,
-    VALUES,
-)
+from spadework.games.rat_alarm.rules import state as s
+from spadework.games.rat_alarm.rules.setup import begin_round, lay_cube
+
+# Turns
+
+
+@rule
+def seats_with_spade(state: Record) -> int:
+    """Return the number of players still in the round."""
+    count = 0
+    for seat in range(state.seats):
+        count += state.spade[seat] == s.IN_HAND
+    return count
+
+
+@rule
+def can_turn_up(state: Record) -> bool:
+    """Whether a card is left to turn up: on the draw pile, or once more from the discards (RA-40)."""
+    return bool(state.draw_pile != 0 or (state.reshuffled == 0 and state.discards != 0))
+
+
+@rule
+def must_turn_up(state: Record) -> bool:
+    """Whoever begins a round while no unburied card lies open must turn one up (RA-21)."""
+    return bool(state.fresh == 1 and state.lies_open == 0)
+
+
+@rule
+def call_for_card(state: Record) -> None:
+    """Chance is to bring a card; when the draw pile is used up the discards become a new one, once (RA-40)."""
+    state.fresh = 0
+    if state.draw_pile == 0:
+        state.draw_pile = state.discards
+        state.discards = 0
+        state.reshuffled = 1
+    state.phase = s.DRAWING
+
+
+@rule
+def turn_up(material: Record, state: Record, card: int) -> None:
+    """A card comes into the open middle (RA-21); with a second unburied rat it is an alarm (RA-24)."""
+    others = int(state.lies_open) & int(material.rats)
+    state.draw_pile = int(state.draw_pile) & ~(1 << card)
+    state.lies_open = int(state.lies_open) | 1 << card
+    state.turned = card
+    if state.draw_pile == 0:
+        state.last_round = 1  # RA-40
+    is_rat = int(material.rats) >> card & 1
+    state.phase = s.ALARM if is_rat and others else s.TURNED
+
+
+@rule
+def pass_turn(state: Record) -> None:
+    """The next player clockwise who has a spade in hand (RA-20)."""
+    state.turned = s.NO_CARD
+    seat = (int(state.turn) + 1) % int(state.seats)
+    while state.spade[seat] != s.IN_HAND:
+        seat = (seat + 1) % int(state.seats)
+    state.turn = seat
+    state.phase = s.TURN
+
+
+# Dropping out
+
+
+@rule
+def cards_showing(material: Record, state: Record, kind: int) -> int:
+    """Bit mask of the open, unburied cards that show a treasure of a kind (RA-23)."""
+    return int(state.lies_open) & int(material.showing[kind])
+
+
+@rule
+def take(state: Record, seat: int, cards: int) -> None:
+    """Cards go face down on the owner's pile (RA-25)."""
+    state.lies_open = int(state.lies_open) & ~cards
+    state.taken[seat] = int(state.taken[seat]) | cards
+
+
+@rule
+def drop_out(state: Record, seat: int) -> None:
+    """After taking comes burying; with no card to bury the spade is laid in the middle (RA-26)."""
+    state.fresh = 0
+    if state.lies_open == 0:
+        state.spade[seat] = s.IN_THE_MIDDLE
+        leave(state)
+    else:
+        state.phase = s.BURYING
+
+
+@rule
+def bury(state: Record, seat: int, card: int) -> None:
+    """The spade lies on a card, which nobody can take and which sets off no alarm (RA-26, RA-27)."""
+    state.lies_open = int(state.lies_open) & ~(1 << card)
+    state.spade[seat] = card
+    leave(state)
+
+
+@rule
+def leave(state: Record) -> None:
+    """The next player's turn, or the end of the round when all have dropped out (RA-29)."""
+    if seats_with_spade(state) == 0:
+        end_round(state)
+    else:
+        pass_turn(state)
+
+
+@rule
+def end_round(state: Record) -> None:
+    """Buried cards are discarded, spades come back, the left neighbour of the last to move begins (RA-29, RA-30)."""
+    for seat in range(state.seats):
+        if state.spade[seat] >= 0:
+            state.discards = int(state.discards) | 1 << int(state.spade[seat])
+        state.spade[seat] = s.IN_HAND
+    state.rounds += 1
+    if state.last_round:
+        state.turned = s.NO_CARD
+        state.phase = s.OVER
+    else:
+        begin_round(state, (int(state.turn) + 1) % int(state.seats))
 
 
 @rule
 def to_move(material: Record, state: Record) -> int:
     """Bit mask of who acts now; 0 when the game is over."""
     phase = state.phase
-    if phase == OVER:
+    if phase == s.OVER:
         return 0
-    if phase == DRAWING or phase == DEALING or phase == DRAWING_FIRST:
+    if phase == s.DRAWING or phase == s.DEALING or phase == s.DRAWING_FIRST:
         return 1 << CHANCE
     return 1 << int(state.turn)
 
@@ -57,24 +140,24 @@ def to_move(material: Record, state: Record) -> int:
 def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
     """Fill `moves` with what `seat`, which is to move, may do; return how many."""
     phase = state.phase
-    if phase == BURYING:
-        return list_cards(int(state.lies_open), BURY, moves)  # RA-26
-    if phase == ALARM:
-        count = list_cards(int(state.lies_open) & int(material.rats), KEEP, moves)  # RA-24
-        moves[count] = KEEP_NONE
+    if phase == s.BURYING:
+        return list_cards(int(state.lies_open), s.BURY, moves)  # RA-26
+    if phase == s.ALARM:
+        count = list_cards(int(state.lies_open) & int(material.rats), s.KEEP, moves)  # RA-24
+        moves[count] = s.KEEP_NONE
         return count + 1
     count = 0
     alone = seats_with_spade(state) == 1
-    if phase == TURNED and not alone:
-        moves[count] = STAY  # RA-22; the last one in the round can't stay (RA-28)
+    if phase == s.TURNED and not alone:
+        moves[count] = s.STAY  # RA-22; the last one in the round can't stay (RA-28)
         count += 1
     elif can_turn_up(state):
-        moves[count] = TURN_UP
+        moves[count] = s.TURN_UP
         count += 1
-    if phase == TURN and must_turn_up(state) and count:
+    if phase == s.TURN and must_turn_up(state) and count:
         return count
-    for kind in range(MOST_KINDS):
-        moves[count] = DROP + kind  # RA-23
+    for kind in range(s.MOST_KINDS):
+        moves[count] = s.DROP + kind  # RA-23
         count += 1
     return count
 
@@ -95,17 +178,17 @@ def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Code
     """Fill what chance may bring and how often; return how many."""
     phase = state.phase
     count = 0
-    if phase == DEALING:
-        for number in range(VALUES):
+    if phase == s.DEALING:
+        for number in range(s.VALUES):
             if state.cubes_left[number] > 0:
-                moves[count], weights[count] = CUBE + number, state.cubes_left[number]
+                moves[count], weights[count] = s.CUBE + number, state.cubes_left[number]
                 count += 1
-    elif phase == DRAWING_FIRST:
+    elif phase == s.DRAWING_FIRST:
         for seat in range(state.seats):
-            moves[count], weights[count] = FIRST + seat, 1
+            moves[count], weights[count] = s.FIRST + seat, 1
             count += 1
     else:
-        count = list_cards(int(state.draw_pile), CARD, moves)
+        count = list_cards(int(state.draw_pile), s.CARD, moves)
         for index in range(count):
             weights[index] = 1
     return count
@@ -114,23 +197,23 @@ def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Code
 @rule
 def apply(material: Record, state: Record, seat: int, move: int) -> None:
     """Carry out a legal move of `seat` or of chance."""
-    phase, thing = state.phase, thing_of(move, FAMILY_SIZE)
-    if phase == DRAWING:
+    phase, thing = state.phase, thing_of(move, s.FAMILY_SIZE)
+    if phase == s.DRAWING:
         turn_up(material, state, thing)
-    elif phase == DEALING:
+    elif phase == s.DEALING:
         lay_cube(material, state, thing)
-    elif phase == DRAWING_FIRST:
+    elif phase == s.DRAWING_FIRST:
         state.first = thing
         begin_round(state, thing)
-    elif phase == BURYING:
+    elif phase == s.BURYING:
         bury(state, seat, thing)
-    elif phase == ALARM:
-        if move != KEEP_NONE:
+    elif phase == s.ALARM:
+        if move != s.KEEP_NONE:
             take(state, seat, 1 << thing)
         drop_out(state, seat)
-    elif move == TURN_UP:
+    elif move == s.TURN_UP:
         call_for_card(state)
-    elif move == STAY:
+    elif move == s.STAY:
         pass_turn(state)
     else:
         state.named = thing

@@ -1,4 +1,4 @@
-"""Points and places in Rat Alarm. Numbers in brackets are those of the rule book."""
+"""Points and places in Rat Alarm. Numbers in brackets refer to the rule book."""
 
 import numpy as np
 
@@ -13,7 +13,7 @@ OUTWEIGHS = 64  # what counts first is multiplied by this, so that it outweighs 
 
 @rule
 def treasures_of(material: Record, cards: int, kind: int) -> int:
-    """How many treasures of a kind the cards of a bit mask show."""
+    """Return the number of treasures of a kind on the cards of a bit mask."""
     count = 0
     while cards:
         count += int(material.treasures[lowest_in(cards), kind])
@@ -23,7 +23,7 @@ def treasures_of(material: Record, cards: int, kind: int) -> int:
 
 @rule
 def rat_cards(material: Record, cards: int) -> int:
-    """How many of the cards of a bit mask have a rat."""
+    """Return the number of rat cards in a bit mask."""
     return count_in(cards & int(material.rats))
 
 

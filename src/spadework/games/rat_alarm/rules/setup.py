@@ -1,22 +1,10 @@
-"""The set-up of Rat Alarm: spades, cards, cubes and the first player. Numbers in brackets are those of the rule book."""
+"""Set-up of Rat Alarm: spades, cards, cubes and the first player. Numbers in brackets refer to the rule book."""
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Option, Record, first_player
-from spadework.games.rat_alarm.rules.rounds import begin_round
-from spadework.games.rat_alarm.rules.state import (
-    CUBES,
-    DEALING,
-    DRAWING_FIRST,
-    IN_HAND,
-    MOST_KINDS,
-    NO_CARD,
-    NO_KIND,
-    NO_SEAT,
-    SEATS,
-    VALUES,
-)
+from spadework.games.rat_alarm.rules import state as s
 
-OPTIONS = (Option("memory-aid", ("off", "on")), first_player(SEATS), Option("tie", ("box", "next")))
+OPTIONS = (Option("memory-aid", ("off", "on")), first_player(s.SEATS), Option("tie", ("box", "next")))
 
 
 @rule
@@ -30,22 +18,22 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
     """Everyone holds a spade, all cards are in the draw pile, no cube is drawn yet (RA-10); `state` comes zeroed."""
     state.seats = seats
     state.draw_pile = cards_in_game(material, seats)
-    for value in range(VALUES):
+    for value in range(s.VALUES):
         state.cubes_left[value] = material.copies[value]
     for seat in range(4):
-        state.spade[seat] = IN_HAND
-    state.turned = NO_CARD
-    state.named = NO_KIND
+        state.spade[seat] = s.IN_HAND
+    state.turned = s.NO_CARD
+    state.named = s.NO_KIND
     # The table names its first player; a seat that is not there, like none, leaves it to the draw (RA-12).
-    state.first = options[1] - 1 if 1 <= options[1] <= seats else NO_SEAT
+    state.first = options[1] - 1 if 1 <= options[1] <= seats else s.NO_SEAT
     state.passes_on = options[2]  # RA-42
-    state.phase = DEALING
+    state.phase = s.DEALING
 
 
 @rule
 def cubes_of_a_kind(state: Record) -> int:
     """One with 2 players, else two (RA-11)."""
-    return 1 if state.seats == 2 else CUBES
+    return 1 if state.seats == 2 else s.CUBES
 
 
 @rule
@@ -53,11 +41,11 @@ def lay_cube(material: Record, state: Record, number: int) -> None:
     """A cube drawn blind goes to the first kind that lacks one; its value is open (RA-11)."""
     state.cubes_left[number] -= 1
     last = cubes_of_a_kind(state) - 1
-    for kind in range(MOST_KINDS):
+    for kind in range(s.MOST_KINDS):
         for cube in range(last + 1):
             if state.cubes[kind, cube] == 0:
                 state.cubes[kind, cube] = material.value[number]
-                if kind == MOST_KINDS - 1 and cube == last:
+                if kind == s.MOST_KINDS - 1 and cube == last:
                     name_first_player(state)
                 return
 
@@ -65,7 +53,16 @@ def lay_cube(material: Record, state: Record, number: int) -> None:
 @rule
 def name_first_player(state: Record) -> None:
     """The named player begins, else the draw decides (RA-12)."""
-    if state.first == NO_SEAT:
-        state.phase = DRAWING_FIRST
+    if state.first == s.NO_SEAT:
+        state.phase = s.DRAWING_FIRST
     else:
         begin_round(state, int(state.first))
+
+
+@rule
+def begin_round(state: Record, seat: int) -> None:
+    """A round begins with everyone in it."""
+    state.turn = seat
+    state.fresh = 1
+    state.turned = s.NO_CARD
+    state.phase = s.TURN

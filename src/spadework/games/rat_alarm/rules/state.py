@@ -4,10 +4,10 @@ Sets of cards are bit masks: bit 0 is the first card of the deck. Moves have cod
 
 - turn up a card: `TURN_UP`; stay in: `STAY`;
 - drop out with a kind of treasure: `DROP` + the kind;
-- after an alarm keep a rat card: `KEEP` + the card, or nothing: `KEEP_NONE`;
+- keep a rat card after an alarm: `KEEP` + the card, or nothing: `KEEP_NONE`;
 - bury a card: `BURY` + the card.
 
-Chance's codes: `CARD` + the card turned up, `CUBE` + the number of a cube's value, `FIRST` + the first player.
+Chance's codes: `CARD` + the card turned up, `CUBE` + the index of a cube's value, `FIRST` + the first player.
 """
 
 import numpy as np
@@ -27,7 +27,7 @@ MOST_CARDS = 60
 MOST_KINDS = len(KINDS)
 MOST_TREASURES = 6  # on a card, so that a picture of it has room
 KIND_BITS = (MOST_CARDS * MOST_TREASURES).bit_length()
-"""How many bits hold the treasures of a kind on all cards together."""
+"""Bits that hold the treasures of a kind on all cards together."""
 CUBES = 2  # of a kind at the most
 VALUES = 4  # different values of cubes
 MOST_MOVES = MOST_CARDS + 1

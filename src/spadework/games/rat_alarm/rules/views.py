@@ -1,4 +1,4 @@
-"""What a seat of Rat Alarm may know. Numbers in brackets are those of the rule book."""
+"""Views of Rat Alarm. Numbers in brackets refer to the rule book."""
 
 from spadework.engine.compile.records import copy_record
 from spadework.engine.compile.rule import rule

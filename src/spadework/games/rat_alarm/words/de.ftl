@@ -1,10 +1,10 @@
 title = Rattenalarm
-tagline = Noch eine Karte vom Nachziehstapel, oder nimm, was offen liegt: Die zweite Ratte schickt dich fast mit leeren Händen heim.
-genre = Ein Spiel mit dem Risiko
+tagline = Noch eine Karte, oder nimmst du, was da liegt? Die zweite Ratte schickt dich fast mit leeren Händen heim.
+genre = Risiko und Timing
 
 option-memory-aid = Gedächtnisstütze
 option-memory-aid-off = aus
-option-memory-aid-on = an: zeigt, was im eigenen Sack ist
+option-memory-aid-on = an: zeigt, was in deinem Sack ist
 option-tie = Bei einem Gleichstand
 option-tie-box = kommen die Würfel in die Schachtel
 option-tie-next = geht der zweite Würfel an den Nächsten
@@ -93,19 +93,19 @@ label-drop-nothing = Mit { $kind } aussteigen: nichts nehmen
 label-keep = Behalten: { $card }
 label-keep-none = Keine Rattenkarte behalten
 label-bury = Vergraben: { $card }
-label-card = Vom Nachziehstapel kommt { $card }
-label-cube = Ein Würfel mit dem Wert { $value } wird gezogen
+label-card = Vom Nachziehstapel: { $card }
+label-cube = Gezogener Würfel: { $value }
 
-ask-begin = Decke eine Karte auf, damit die Runde beginnt
-ask-turn = Decke eine Karte auf oder steig mit einer Schatzsorte aus
+ask-begin = Deck eine Karte auf: Die Runde beginnt
+ask-turn = Deck eine Karte auf oder steig mit einer Schatzsorte aus
 ask-turned = Du hast { $treasures } aufgedeckt: Bleib dabei oder steig mit einer Schatzsorte aus
 ask-turned-alone = Du hast { $treasures } aufgedeckt: Deck noch eine Karte auf oder steig mit einer Schatzsorte aus
-ask-turned-empty = Du hast { $treasures } aufgedeckt, und keine Karte ist mehr da: Steig mit einer Schatzsorte aus
-ask-drop = Es gibt keine Karte mehr aufzudecken: Steig mit einer Schatzsorte aus
-ask-alarm = Rattenalarm! Du bist raus: Behalte eine der Rattenkarten oder keine
+ask-turned-empty = Du hast { $treasures } aufgedeckt, die letzte Karte: Steig mit einer Schatzsorte aus
+ask-drop = Es ist keine Karte mehr da: Steig mit einer Schatzsorte aus
+ask-alarm = Rattenalarm! Du bist raus: Behalte eine Rattenkarte oder keine
 occasion-rat = eine Ratte liegt offen
 occasion-no-rat = keine Ratte liegt offen
-ask-bury = Vergrabe eine der offenen Karten unter deinem Spaten
+ask-bury = Vergrab eine offene Karte unter deinem Spaten
 
 # The log
 
@@ -119,7 +119,7 @@ told-turns-up-rat = { $seat } deckt die Ratte { $rat } auf, dabei { $treasures }
 told-turned-up = { $seat } deckt eine Karte auf.
 told-turned-up-rat = { $seat } deckt eine Ratte auf.
 told-alarm = Rattenalarm! { $seat } muss aussteigen.
-told-last-round = Das war die letzte Karte des Nachziehstapels: Dies ist die letzte Runde.
+told-last-round = Das war die letzte Karte vom Nachziehstapel. Jetzt läuft die letzte Runde.
 told-reshuffled = { $count ->
     [one] Die abgelegte Karte wird zum neuen Nachziehstapel.
    *[other] Die { $count } abgelegten Karten werden zu einem neuen Nachziehstapel gemischt.
@@ -133,7 +133,7 @@ told-drops-empty = { $seat } steigt mit { $kind } aus und nimmt nichts.
 told-keeps-rat = { $seat } behält eine Rattenkarte.
 told-keeps-none = { $seat } behält keine Rattenkarte.
 told-buries = { $seat } vergräbt { $card }.
-told-in-the-middle = Keine Karte liegt mehr offen: { $seat } legt den Spaten in die Mitte.
+told-in-the-middle = Es gibt keine Karte zu vergraben: { $seat } legt den Spaten in die Mitte.
 told-round-over = Runde { $round } ist zu Ende.
 told-round-begins = { $seat } beginnt Runde { $round }.
 told-kind = { $kind }: { $cubes }.
@@ -155,7 +155,7 @@ told-share = { $seats } teilen sich den Sieg mit je { $points ->
 # The picture
 
 picture-title = Rattenalarm: { $moment }
-moment-setting-up = Die Würfel werden gezogen
+moment-setting-up = Aufbau
 moment-round = Runde { $round }
 moment-last-round = Runde { $round }, die letzte
 moment-alarm = Rattenalarm in Runde { $round }!
@@ -166,8 +166,8 @@ says-turned = Eben aufgedeckt: { $card }.
 says-open = Offen liegen: { $cards }.
 says-none-open = Keine Karte liegt offen.
 says-face-down = { $count ->
-    [one] 1 Karte von damals ist inzwischen in einem Sack.
-   *[other] { $count } Karten von damals sind inzwischen in Säcken.
+    [one] 1 Karte, die damals offen lag, ist jetzt in einem Sack.
+   *[other] { $count } Karten, die damals offen lagen, sind jetzt in Säcken.
 }
 says-pile = { $cards ->
     [0] Der Nachziehstapel ist leer.
@@ -182,14 +182,14 @@ says-middle = Der Spaten von { $seat } liegt in der Mitte.
 says-taken = Genommene Karten: { $piles }.
 says-seat-number = { $seat } { $number }
 says-own-pile = Im Sack von { $seat }: { $treasures }.
-says-waiting = Am Zug: { $seat }.
+says-waiting = Am Zug ist { $seat }.
 says-final = Punkte: { $points }.
 says-wins = { $seats } gewinnt.
 says-share = { $seats } teilen sich den Sieg.
 
 danger-alarm = RATTENALARM!
 danger-alarm-seat = { $seat } muss aussteigen und darf eine Rattenkarte behalten.
-danger-alarm-over = Der Laderaum gehört den Ratten. { $seat } vergräbt noch eine Karte und ist weg.
+danger-alarm-over = Die Ratten haben den Laderaum erobert. { $seat } vergräbt noch eine Karte und rennt.
 danger-rat = { $rats ->
     [one] { $rat } ist los! Die nächste Ratte löst Alarm aus.
    *[other] { $rats } Ratten liegen offen! Die nächste löst Alarm aus.
@@ -257,47 +257,47 @@ seat-alarm = Alarm!
 
 # The first voyage
 
-voyage-goal = Sammle Beute. Wer am Ende von einer Schatzsorte am meisten hat, gewinnt das Gold auf ihrer Kiste, und wer am meisten Gold hat, gewinnt das Spiel.
-voyage-cubes = Auf den Kelchen liegen zwei goldene Würfel: die 5 für den, der am Ende die meisten Kelche hat, die 4 für den Zweiten. So ist es bei allen sechs Kisten.
-voyage-chest = Alle Beute kommt vom Nachziehstapel, Karte für Karte, offen für alle. Wer links von dir sitzt, beginnt; geh weiter und schau zu.
-voyage-your-turn = Zwei Karten liegen im Licht der Laterne. Jetzt bist du an der Reihe: Klick auf den Nachziehstapel und decke noch eine auf. Zurücknehmen lässt sich das nicht, also bestätige es unten.
-voyage-turn-up-first = Du darfst schon jetzt mit einer Kiste aussteigen, aber noch gibt es wenig zu holen. Decke eine Karte auf: Klick auf den Nachziehstapel.
-voyage-decide = Ein Ring! Nach jeder Karte entscheidest du: dabeibleiben oder mit deinem Anteil aussteigen. Bleib diesmal dabei; je mehr Karten hier liegen, desto mehr gibt es zu holen.
+voyage-goal = Sammle Beute. Hast du am Ende von einer Schatzsorte am meisten, gewinnst du das Gold auf ihrer Kiste. Das meiste Gold gewinnt das Spiel.
+voyage-cubes = Auf den Kelchen liegen zwei goldene Würfel: die 5 für die meisten Kelche am Ende, die 4 für die zweitmeisten. So ist es bei allen sechs Kisten.
+voyage-chest = Alle Beute kommt vom Nachziehstapel, Karte für Karte, offen für alle. Links von dir geht es los: Geh weiter und schau zu.
+voyage-your-turn = Zwei Karten liegen im Licht der Laterne. Du bist dran: Klick auf den Nachziehstapel und deck noch eine auf. Zurücknehmen kannst du das nicht, also bestätige es unten.
+voyage-turn-up-first = Du darfst schon jetzt mit einer Kiste aussteigen, aber noch gibt es wenig zu holen. Klick auf den Nachziehstapel und deck eine Karte auf.
+voyage-decide = Ein Ring! Nach jeder Karte entscheidest du: dabeibleiben oder mit deinem Anteil aussteigen. Bleib diesmal dabei: Je mehr Karten hier liegen, desto mehr gibt es zu holen.
 voyage-too-early = Jetzt auszusteigen brächte dir höchstens zwei Karten. Bleib dabei und lass die anderen noch etwas aufdecken.
-voyage-rat = Die erste Ratte: Gouda. Eine Ratte allein tut nichts. Aber wer eine zweite aufdeckt, solange Gouda hier liegt, muss Hals über Kopf fort, mit fast nichts.
-voyage-eyes = Jedes Augenpaar in der Wand ist eine Ratte, die noch im Nachziehstapel steckt. Auf dem Zettel neben der Laterne steht, wie leicht die nächste Karte eine ist: etwa jede vierte.
-voyage-dare = Du darfst auch aussteigen, bevor du eine Karte aufdeckst. Aber drei von vier Karten sind keine Ratte, also wag noch eine.
+voyage-rat = Die erste Ratte: Gouda. Eine Ratte allein tut nichts. Aber deckst du eine zweite auf, solange Gouda hier liegt, musst du Hals über Kopf fort, mit fast nichts.
+voyage-eyes = Jedes Augenpaar in der Wand ist eine Ratte, die noch im Nachziehstapel steckt. Auf dem Zettel neben der Laterne steht, wie groß die Gefahr ist: Etwa jede vierte Karte ist eine Ratte.
+voyage-dare = Du darfst auch aussteigen, bevor du eine Karte aufdeckst. Aber drei von vier Karten sind keine Ratte: Wag noch eine.
 voyage-dare-once = Jetzt zu gehen wäre vorsichtig, und oft ist das klug. Aber wag dieses eine Mal noch eine Karte: Klick auf den Nachziehstapel.
 voyage-take = Puh, zwei Münzen! Nun nimm deinen Anteil und geh. Wähle eine Sorte: Du bekommst jede offene Karte, die sie zeigt, mit allem, was sonst noch darauf ist.
 voyage-goblets = Drei Karten zeigen einen Kelch, und drei zeigen einen Ring. Die Würfel der Kelche sind mehr wert: Klick auf die Kiste der Kelche und steig mit diesen drei Karten aus.
-voyage-goblets-first = Noch eine Karte könnte eine Ratte sein, und keine andere Sorte ist hier so viel wert. Klick auf die Kiste der Kelche.
-voyage-sack = Die Karten sind nun in deinem Sack: drei Kelche, zwei Ringe, eine Perle und ein Juwel. Vor dem Ende darf niemand in einen Sack schauen, auch du nicht; merk dir also, was du hast.
-voyage-bury = Wer aussteigt, stellt danach den Spaten auf eine offene Karte, und niemand kann sie mehr nehmen. Vergrab die zwei Münzen: Sie sind das Beste, was du den anderen lassen würdest.
+voyage-goblets-first = Die nächste Karte könnte eine Ratte sein, und keine andere Sorte ist hier so viel wert. Klick auf die Kiste der Kelche.
+voyage-sack = Die Karten sind nun in deinem Sack: drei Kelche, zwei Ringe, eine Perle und ein Juwel. Vor dem Ende darf niemand in einen Sack schauen, auch du nicht. Merk dir also, was du hast.
+voyage-bury = Wenn du aussteigst, stellst du danach deinen Spaten auf eine offene Karte, und niemand kann sie mehr nehmen. Vergrab die zwei Münzen: Sie sind das Beste, was du den anderen lassen würdest.
 voyage-bury-coins = Die zwei Münzen würden den anderen mehr helfen als der Ring. Und vergräbst du Gouda, müssen sie die nächste Ratte nicht mehr fürchten. Klick auf die Karte mit den zwei Münzen.
-voyage-last-spade = Du bist für diese Runde draußen, deine Beute ist in Sicherheit, und noch jemand ist gegangen. Der letzte Spaten macht allein weiter: eine Karte nach der anderen, so viele er sich traut.
-voyage-round-over = Die Runde ist vorbei, und alle nehmen ihren Spaten zurück. Was vergraben war, wird in die Bilge gekehrt, auf die Ablage; Gouda bleibt und zählt weiter als Ratte.
-voyage-begin = Links von dem, der als Letzter ging, sitzt du, also beginnst du die neue Runde. Decke eine Karte auf.
-voyage-begin-with-a-card = Nur Gouda liegt hier, und damit heimzugehen lohnt sich kaum. Decke eine Karte auf.
+voyage-last-spade = Du bist für diese Runde draußen, deine Beute ist in Sicherheit, und noch jemand ist gegangen. Der letzte Spaten macht allein weiter: Karte um Karte, solange er sich traut.
+voyage-round-over = Die Runde ist vorbei, und alle nehmen ihren Spaten zurück. Vergrabene Karten werden in die Bilge gekehrt, auf die Ablage. Gouda bleibt und zählt weiter als Ratte.
+voyage-begin = Du sitzt links von dem, der zuletzt ging, also beginnst du die neue Runde. Deck eine Karte auf.
+voyage-begin-with-a-card = Nur Gouda liegt hier, damit lohnt sich der Heimweg kaum. Deck eine Karte auf.
 voyage-stay-again = Ein Ring und eine Krone: Dafür lohnt es sich nicht zu gehen. Bleib dabei.
 voyage-too-little = Noch gibt es zu wenig zu holen. Bleib dabei und lass die anderen etwas aufdecken.
-voyage-greed = Drei Karten mit einem Juwel liegen jetzt hier, auch die von Gouda: Mit Juwelen auszusteigen brächte dir alle drei, samt der Ratte.
-voyage-greed-dare = Aber sehen wir, was Gier anrichtet: Klick auf den Nachziehstapel und decke noch eine Karte auf.
-voyage-be-greedy = In einem echten Spiel könntest du gut mit diesen Juwelen gehen. Sei dies eine Mal gierig und klick auf den Nachziehstapel.
+voyage-greed = Drei Karten mit einem Juwel liegen jetzt hier, auch die von Gouda. Steig mit Juwelen aus, und du bekommst alle drei, samt der Ratte.
+voyage-greed-dare = Aber sehen wir, was Gier anrichtet: Klick auf den Nachziehstapel und deck noch eine Karte auf.
+voyage-be-greedy = In einem echten Spiel könntest du gut mit diesen Juwelen gehen. Sei dieses eine Mal gierig und klick auf den Nachziehstapel.
 voyage-alarm = Rattenalarm! Du musst aussteigen, und alle Beute bleibt liegen. Zum Trost darfst du eine der beiden Rattenkarten behalten, oder keine.
 voyage-alarm-keep = Brie bringt eine Münze und einen Kelch, Gouda ein Juwel. Du sammelst Kelche: Klick auf die Karte von Brie und behalte sie.
 voyage-keep-brie = Du hast schon drei Kelche, und der vierte hilft dir am meisten. Behalte Brie.
-voyage-bury-gem = Und wieder vergräbst du eine Karte, bevor du fort bist. Juwelen sind viel Gold wert, also verbirg eines vor den anderen: Klick auf eine dieser beiden.
+voyage-bury-gem = Wieder vergräbst du eine Karte, bevor du gehst. Juwelen sind viel Gold wert, also versteck eines vor den anderen: Klick auf eine dieser beiden.
 voyage-bury-a-gem = Die anderen werden auf die Juwelen aus sein. Vergrab eine der beiden Karten, die ein Juwel und keine Ratte zeigen.
-voyage-end = Ist die letzte Karte des Nachziehstapels aufgedeckt, wird diese Runde noch zu Ende gespielt; dann werden alle Säcke geleert und das Gold jeder Kiste verteilt. Haben zwei von euch gleich viel von einer Sorte, entscheiden mehr Ratten im Sack: Brie kann dir also noch helfen.
-voyage-play-on = Mehr brauchst du nicht. Wann man geht, was man vergräbt und was in wessen Sack liegt, das findest du selbst heraus: Spiel von hier aus weiter. Brie und viel Glück mit dir!
+voyage-end = Ist die letzte Karte vom Nachziehstapel aufgedeckt, spielt ihr diese Runde noch zu Ende. Dann werden alle Säcke geleert, und das Gold jeder Kiste wird verteilt. Haben zwei von euch gleich viel von einer Sorte, entscheiden mehr Ratten im Sack: Brie kann dir also noch helfen.
+voyage-play-on = Mehr brauchst du nicht. Wann du gehst, was du vergräbst und was in wessen Sack ist, findest du selbst heraus: Spiel von hier aus weiter. Brie und viel Glück mit dir!
 
 # Was ist das?
 
-about-stay = Du bleibst in der Runde und behältst deinen Spaten; am Zug ist, wer als Nächstes kommt (RA-22). Was offen liegt, bleibt liegen, und die anderen können es nehmen, bevor du wieder gefragt wirst.
-about-keep-none = Du behältst keine Rattenkarte und lässt beide den anderen. Draußen bist du trotzdem, und vorher vergräbst du noch eine offene Karte (RA-24, RA-26).
+about-stay = Du bleibst in der Runde und behältst deinen Spaten. Dann kommt der Nächste (RA-22). Was offen liegt, bleibt liegen: Die anderen können es nehmen, bevor du wieder dran bist.
+about-keep-none = Du behältst keine Rattenkarte und lässt beide den anderen. Draußen bist du trotzdem und vergräbst vorher noch eine offene Karte (RA-24, RA-26).
 about-banner = Rattenalarm: Eine Ratte wurde aufgedeckt, während eine andere offen lag. Wer das war, ist draußen, darf eine Rattenkarte behalten und vergräbt dann eine offene Karte (RA-24, RA-26).
-about-own-pile = Was in deinem eigenen Sack ist. Du siehst es, weil dieser Tisch die Gedächtnisstütze hat; ohne sie sieht vor der Wertung niemand hinein (RA-25).
-about-nothing = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Wer jetzt aussteigt, nimmt nichts und legt den Spaten einfach hin (RA-23, RA-26).
+about-own-pile = Das ist in deinem Sack. Du siehst es, weil dieser Tisch mit Gedächtnisstütze spielt; ohne sie sieht vor der Wertung niemand hinein (RA-25).
+about-nothing = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Steigst du jetzt aus, nimmst du nichts und legst den Spaten einfach hin (RA-23, RA-26).
 about-nothing-begin = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Wer jetzt eine Runde beginnt, muss eine Karte aufdecken (RA-21).
 about-draw-pile = Der Nachziehstapel: { $cards ->
     [one] 1 Karte
@@ -307,21 +307,21 @@ about-draw-pile = Der Nachziehstapel: { $cards ->
    *[other] – die Ablage, noch einmal gemischt (RA-40).
 }
 about-draw-pile-empty = { $discards ->
-    [0] Der Nachziehstapel ist leer, und keine Karte ist mehr aufzudecken: Es bleibt nur auszusteigen (RA-40).
+    [0] Der Nachziehstapel ist leer, und es gibt keine Karte mehr: Jetzt kannst du nur noch aussteigen (RA-40).
    *[other] Der Nachziehstapel ist leer, also ist dies die letzte Runde. Will jemand noch eine Karte, wird die Ablage gemischt, dieses eine Mal (RA-40).
 }
 about-turn-up = { $rats ->
-    [0] Du darfst die nächste aufdecken. Weil keine Ratte offen liegt, kann sie dir nichts tun (RA-24).
-   *[other] Du darfst die nächste aufdecken oder vorher aussteigen. Ist sie eine Ratte, gibt es Alarm, denn eine andere liegt offen (RA-24).
+    [0] Du darfst die nächste Karte aufdecken. Es liegt keine Ratte offen, also kann dir nichts passieren (RA-24).
+   *[other] Du darfst die nächste Karte aufdecken oder vorher aussteigen. Eine Ratte liegt offen: Noch eine löst Alarm aus (RA-24).
 }
-about-now-wait = Jetzt ist { $seat } an der Reihe (RA-20).
-about-now-out = Du hast keinen Spaten mehr in der Hand und bist draußen, bis die nächste Runde beginnt (RA-20).
+about-now-wait = { $seat } ist an der Reihe (RA-20).
+about-now-out = Du hast keinen Spaten mehr in der Hand: Du bist draußen, bis die nächste Runde beginnt (RA-20).
 about-now = { $rule ->
     [RA-11] Erst werden die Würfel gezogen (RA-11).
     [RA-12] Erst wird ausgelost, wer beginnt (RA-12).
-    [RA-21] Noch nicht: Keine Karte liegt offen, also beginnt die Runde damit, dass eine aufgedeckt wird (RA-21).
+    [RA-21] Noch nicht: Keine Karte liegt offen, also wird erst eine aufgedeckt (RA-21).
     [RA-22] Du hast deine Karte aufgedeckt. Jetzt bleibst du dabei oder steigst aus (RA-22).
-    [RA-24] Ein Alarm hat dich hinausgeworfen: Von allem, was hier liegt, darfst du nur eine Rattenkarte behalten (RA-24).
+    [RA-24] Ein Alarm hat dich hinausgeworfen: Du darfst eine Rattenkarte behalten, sonst nichts (RA-24).
    *[RA-26] Du steigst schon aus. Vergrab jetzt eine der offenen Karten (RA-26).
 }
 about-discards = Die Bilge, in der die Ablage schwimmt: { $count ->
@@ -330,7 +330,7 @@ about-discards = Die Bilge, in der die Ablage schwimmt: { $count ->
    *[other] { $count } Karten
 }. Am Ende einer Runde kommen alle vergrabenen Karten dorthin (RA-29). { $shuffled ->
     [0] Ist der Nachziehstapel leer, werden sie noch einmal gemischt (RA-40).
-   *[other] Einmal wurde sie gemischt, dabei bleibt es (RA-40).
+   *[other] Sie wurden schon einmal gemischt, noch einmal gibt es nicht (RA-40).
 }
 about-discards-cards = Alle dürfen sie durchsehen: { $cards } (RA-29).
 about-peeping = { $rats ->
@@ -346,37 +346,37 @@ about-next-rat-alarm = { $count ->
     [one] { $rat } liegt offen
    *[other] { $count } Ratten liegen offen
 }, also löst die nächste Alarm aus.
-about-kind-setting-up = { $kind }. Erst werden die Würfel gezogen, die sagen, was eine Sorte wert ist (RA-11).
-about-kind = { $kind }. Wer am Ende die meisten Stücke hat, nimmt die { $better }{ $worse ->
+about-kind-setting-up = { $kind }. Erst werden die Würfel gezogen. Sie zeigen, was eine Sorte wert ist (RA-11).
+about-kind = { $kind }. Die meisten Stücke am Ende bringen die { $better }{ $worse ->
     [0] {""}
-   *[other] , und wer die zweitmeisten hat, die { $worse }
+   *[other] , die zweitmeisten die { $worse }
 } (RA-41).
 about-drop = { $count ->
-    [0] Du darfst jetzt mit ihnen aussteigen, aber keine offene Karte zeigt welche: Du nähmst nichts (RA-23).
-    [one] Du darfst jetzt mit ihnen aussteigen und 1 Karte nehmen: { $treasures }. Danach vergräbst du eine Karte (RA-23, RA-26).
-   *[other] Du darfst jetzt mit ihnen aussteigen und { $count } Karten nehmen: { $treasures }. Danach vergräbst du eine Karte (RA-23, RA-26).
+    [0] Du darfst mit ihnen aussteigen, aber keine offene Karte zeigt welche: Du bekämst nichts (RA-23).
+    [one] Steig mit ihnen aus und nimm 1 Karte: { $treasures }. Danach vergräbst du eine Karte (RA-23, RA-26).
+   *[other] Steig mit ihnen aus und nimm { $count } Karten: { $treasures }. Danach vergräbst du eine Karte (RA-23, RA-26).
 }
-about-open = Das ist { $card }. Wer mit { $kinds } aussteigt, nimmt sie mit (RA-23).
-about-rat-open = Solange diese Ratte offen liegt, löst die nächste Alarm aus (RA-24). Wer mit { $kinds } aussteigt, nimmt sie mit (RA-23).
-about-take = Willst du sie jetzt nehmen, klick auf die Kiste mit { $kinds }.
-about-keep = Du darfst sie jetzt behalten: Nach einem Alarm gehört dir eine Rattenkarte (RA-24).
-about-bury = Du darfst sie jetzt vergraben, dann kann niemand sie mehr nehmen { $rat ->
+about-open = Das ist { $card }. Steig mit { $kinds } aus, um sie zu nehmen (RA-23).
+about-rat-open = Solange diese Ratte offen liegt, löst die nächste Alarm aus (RA-24). Steig mit { $kinds } aus, um sie mitzunehmen (RA-23).
+about-take = Willst du sie? Klick auf die Kiste mit { $kinds }.
+about-keep = Du darfst sie behalten: Nach einem Alarm gehört dir eine Rattenkarte (RA-24).
+about-bury = Vergrab sie, dann kann niemand sie mehr nehmen { $rat ->
     [0] (RA-26, RA-27).
-   *[other] – und sie schlägt keinen Alarm mehr (RA-26, RA-27).
+   *[other] – und sie löst keinen Alarm mehr aus (RA-26, RA-27).
 }
-about-left-behind = Ein Alarm lässt dir höchstens eine Rattenkarte; diese hier darfst du danach vergraben (RA-24, RA-26).
+about-left-behind = Ein Alarm lässt dir höchstens eine Rattenkarte. Diese hier darfst du danach vergraben (RA-24, RA-26).
 about-buried = Unter dem Spaten von { $seat }: { $card }. Niemand kann sie nehmen oder noch einmal vergraben{ $rat ->
     [0] {""}
-   *[other] , und eine Ratte unter einem Spaten schlägt keinen Alarm
+   *[other] , und eine Ratte unter einem Spaten löst keinen Alarm aus
 } (RA-27). Am Ende der Runde kommt sie auf die Ablage (RA-29).
-about-face-down = Eine Karte, die inzwischen in einem Sack ist, wo niemand nachsehen darf (RA-25).
+about-face-down = Diese Karte ist inzwischen in einem Sack, wo niemand nachsehen darf (RA-25).
 about-seat = Hier sitzt { $seat }. Was { $seat } genommen hat, ist im Sack (RA-25).
 about-seat-turn = { $seat } ist am Zug: eine Karte aufdecken, dabeibleiben oder aussteigen (RA-21, RA-22).
 about-seat-leaving = { $seat } steigt aus: erst etwas nehmen, dann eine offene Karte vergraben (RA-24, RA-26).
 about-seat-in = { $seat } hat den Spaten in der Hand und ist also in der Runde (RA-20).
-about-seat-out = { $seat } ist ausgestiegen und wartet, bis auch die anderen so weit sind (RA-20, RA-29).
-about-spade-in-hand = Der Spaten von { $seat }. Wer ihn in der Hand hat, ist in der Runde (RA-20); wer aussteigt, vergräbt damit eine Karte (RA-26).
-about-spade-burying = Der Spaten von { $seat }. Jetzt kommt er auf eine der offenen Karten, und die ist dann vergraben (RA-26).
+about-seat-out = { $seat } ist ausgestiegen und wartet auf die anderen (RA-20, RA-29).
+about-spade-in-hand = Der Spaten von { $seat }. Solange er in der Hand ist, ist { $seat } in der Runde (RA-20). Beim Aussteigen vergräbst du mit deinem Spaten eine Karte (RA-26).
+about-spade-burying = Der Spaten von { $seat }. Jetzt kommt er auf eine offene Karte und vergräbt sie (RA-26).
 about-spade-last = Der Spaten von { $seat }, der letzte in der Hand. Dabeibleiben kann { $seat } nicht mehr: Es geht Karte um Karte weiter, oder man steigt aus (RA-28).
 about-spade-buried = Der Spaten von { $seat }, auf der Karte, die { $seat } vergraben hat. Am Ende der Runde kommt er zurück (RA-29).
 about-spade-middle = Der Spaten von { $seat }: Beim Aussteigen war keine Karte zum Vergraben da (RA-26). Am Ende der Runde kommt er zurück (RA-29).
@@ -384,7 +384,7 @@ about-sack = Der Sack von { $seat }: { $count ->
     [0] noch keine Karte
     [one] 1 Karte
    *[other] { $count } Karten
-}. Bis zur Wertung darf niemand hineinsehen, auch { $seat } nur an einem Tisch mit Gedächtnisstütze (RA-25).
+}. Vor der Wertung darf niemand hineinsehen, auch { $seat } nur an einem Tisch mit Gedächtnisstütze (RA-25).
 about-sack-over = Der Sack von { $seat } mit { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -403,11 +403,11 @@ about-rat-11 = Tilsit stemmt Anker. Jemand muss sie jedes Mal zurückbringen.
 about-rat-12 = Bleu ist wegen des Silbers hier, nähme aber auch einen Rubin.
 
 # Was eine Frage bedeutet, einmal gesagt
-ask-begin-means = Eine Runde beginnt mit einer Karte, solange keine offen liegt; danach kannst du bleiben oder gehen (RA-21, RA-22).
-ask-turn-means = Noch eine Karte heißt mehr zu holen, aber liegt eine Ratte offen, jagt die zweite dich hinaus. Oder geh jetzt und nimm, was da ist (RA-21, RA-23, RA-24).
-ask-turned-means = Wer dabeibleibt, kann später mehr holen. Wer aussteigt, bekommt alle offenen Karten mit der gewählten Sorte und vergräbt danach eine (RA-22, RA-23, RA-26).
+ask-begin-means = Keine Karte liegt offen, also beginnt die Runde mit einer. Danach kannst du bleiben oder gehen (RA-21, RA-22).
+ask-turn-means = Noch eine Karte heißt mehr zu holen. Aber liegt eine Ratte offen, jagt dich die zweite hinaus. Oder geh jetzt und nimm, was da ist (RA-21, RA-23, RA-24).
+ask-turned-means = Bleibst du dabei, kannst du später mehr holen. Steigst du aus, bekommst du alle offenen Karten mit der gewählten Sorte und vergräbst danach eine (RA-22, RA-23, RA-26).
 ask-turned-alone-means = Du hast den letzten Spaten: Niemand nimmt dir noch etwas weg, nur eine zweite Ratte kann dich hinausjagen (RA-28, RA-24).
-ask-turned-empty-means = Du bekommst alle offenen Karten mit der Sorte, die du wählst, und vergräbst danach eine (RA-23, RA-26).
+ask-turned-empty-means = Du bekommst alle offenen Karten mit der Sorte, die du wählst. Danach vergräbst du eine (RA-23, RA-26).
 ask-drop-means = Wähle, was du am meisten brauchst: Du bekommst alle offenen Karten, die diese Sorte zeigen (RA-40, RA-23).
 ask-alarm-means = Alles andere bleibt liegen. Eine Rattenkarte bringt ihre Schätze, und Ratten entscheiden am Ende bei Gleichstand (RA-24, RA-42).
-ask-bury-means = Was unter deinem Spaten liegt, kann niemand nehmen, und eine vergrabene Ratte erschreckt keinen (RA-26, RA-27).
+ask-bury-means = Die Karte unter deinem Spaten kann niemand nehmen, und eine vergrabene Ratte löst keinen Alarm aus (RA-26, RA-27).

@@ -1,4 +1,4 @@
-"""Which cards others are likely to have, if they play by the policy of `policy.py`. Numbers in brackets are those of the rule book.
+"""Which cards others are likely to have if they play by the rollout policy. Numbers in brackets refer to the rule book.
 
 In a determinization all that agrees with what shows is about equally likely. But a player plays the card that promises most. So a covered
 card is likely when few other cards would have promised more, and those are unlikely to be in the hand.
@@ -13,32 +13,14 @@ from spadework.engine.compile.scratch import blank, scratch
 from spadework.engine.contract import Record
 from spadework.engine.masks import count_in
 from spadework.engine.stream import Stream, below
-from spadework.games.sea_and_shore.ai.policy import MOST_ADDED
-from spadework.games.sea_and_shore.ai.rivals import (
-    RIVAL,
-    Numbers,
-    Prospects,
-    expected_points,
-    fill_prizes,
-    fill_rivals,
-    first_of,
-    points_if_beaten,
-    win_probability,
-    worth_of_holding,
-)
-from spadework.games.sea_and_shore.rules.cards import cards_showing, is_covered
-from spadework.games.sea_and_shore.rules.contest import clockwise
-from spadework.games.sea_and_shore.rules.gifts import contradicts_gift, giver_to
+from spadework.games.sea_and_shore.ai import evaluation
+from spadework.games.sea_and_shore.ai.evaluation import RIVAL
+from spadework.games.sea_and_shore.ai.rollout import MOST_ADDED
+from spadework.games.sea_and_shore.rules import state as s
 from spadework.games.sea_and_shore.rules.knowledge import know_only_public_cards
-from spadework.games.sea_and_shore.rules.state import (
-    CARDS,
-    MOST_COLOURS,
-    MOST_SEATS,
-    NOT_PLAYED,
-    NUMBERS,
-    PLAYING,
-    VALUES,
-)
+from spadework.games.sea_and_shore.rules.setup import contradicts_gift, giver_to
+from spadework.games.sea_and_shore.rules.state import CARDS, MOST_COLOURS, MOST_SEATS, VALUES
+from spadework.games.sea_and_shore.rules.tricks import clockwise
 
 MORE = 0.3
 """A card that promises at least so many points more than the one that was played is unlikely to be in the hand."""
@@ -47,7 +29,7 @@ KEPT = 0.3
 """How likely such a card is kept nevertheless, for others may think otherwise."""
 
 ATTEMPTS = 4
-"""How often it is tried to find a card for another."""
+"""Maximum attempts to replace a card."""
 
 LEAST_ABSENT = 0.05
 """However few cards may be in a hand: how likely each of them is not, at least."""
@@ -62,29 +44,29 @@ NOWHERE, NOT_DEALT = -1, MOST_SEATS
 class CardPoints(NamedTuple):
     """What each card promised a seat when it played; arrays by card."""
 
-    best: Numbers
+    best: evaluation.Numbers
     """With as many extra cards as promised most."""
-    as_played: Numbers
+    as_played: evaluation.Numbers
     """With as many extra cards as were played."""
 
 
 @rule
 def reweight_belief(material: Record, state: Record, seat: int, stream: Stream) -> None:
     """Make the cards of those who have played likelier ones, in a determinization for `seat`."""
-    if state.phase != PLAYING:
+    if state.phase != s.PLAYING:
         return
     points = CardPoints(scratch(CARDS, np.float64), scratch(CARDS, np.float64))
     shown = 0
     # The last one first, for nobody knew what was shown later.
     for distance in range(state.seats - 1, -1, -1):
         other = clockwise(state, distance)
-        if is_covered(state, other):
+        if s.is_covered(state, other):
             shown |= int(state.shows[other]) << 4 * other
             if other != seat:
                 fill_card_points(material, state, other, points)
                 resample_covered(state, seat, other, points, stream)
                 resample_hand(state, seat, other, points, stream)
-            state.shows[other] = NOT_PLAYED
+            state.shows[other] = s.NOT_PLAYED
     for other in range(state.seats):
         if shown >> 4 * other & 15:
             state.shows[other] = shown >> 4 * other & 15
@@ -97,23 +79,25 @@ def reweight_belief(material: Record, state: Record, seat: int, stream: Stream) 
 def fill_card_points(material: Record, state: Record, seat: int, points: CardPoints) -> None:
     """Fill what each card promised a seat when it played."""
     prizes, rivals, wins = scratch(MOST_COLOURS, np.float64), scratch(MOST_SEATS, RIVAL), scratch(VALUES, np.float64)
-    merged = fill_prizes(material, state, prizes)
-    prospects = Prospects(prizes, merged, rivals, fill_rivals(state, seat, prizes, merged, rivals))
+    merged = evaluation.fill_prizes(material, state, prizes)
+    prospects = evaluation.Prospects(
+        prizes, merged, rivals, evaluation.fill_rivals(state, seat, prizes, merged, rivals)
+    )
     added = int(state.added[seat])
-    extras, held = int(state.extras[seat]) + added, worth_of_holding(int(state.cards[seat]) + 1)
+    extras, held = int(state.extras[seat]) + added, evaluation.worth_of_holding(int(state.cards[seat]) + 1)
     for colour in range(MOST_COLOURS):
-        if first_of(colour, merged) == colour:
+        if evaluation.first_of(colour, merged) == colour:
             for value in range(1, VALUES):
-                wins[value] = win_probability(prospects, colour, value)
-        if_beaten = points_if_beaten(material, state, seat, colour, prospects)
-        for number in range(1, NUMBERS + 1):
-            card = colour * NUMBERS + number - 1
-            value = min(NUMBERS, number + added)
-            points.as_played[card] = expected_points(wins[value], prizes[colour], if_beaten, added)
+                wins[value] = evaluation.win_probability(prospects, colour, value)
+        if_beaten = evaluation.points_if_beaten(material, state, seat, colour, prospects)
+        for number in range(1, s.NUMBERS + 1):
+            card = colour * s.NUMBERS + number - 1
+            value = min(s.NUMBERS, number + added)
+            points.as_played[card] = evaluation.expected_points(wins[value], prizes[colour], if_beaten, added)
             points.as_played[card] -= held * number * number
             points.best[card] = -1e9
-            for more in range(min(extras, MOST_ADDED, NUMBERS - number) + 1):
-                promised = expected_points(wins[number + more], prizes[colour], if_beaten, more)
+            for more in range(min(extras, MOST_ADDED, s.NUMBERS - number) + 1):
+                promised = evaluation.expected_points(wins[number + more], prizes[colour], if_beaten, more)
                 points.best[card] = max(points.best[card], promised - held * number * number)
 
 
@@ -125,7 +109,7 @@ def resample_covered(state: Record, seat: int, other: int, points: CardPoints, s
     # How likely a card that may be in the hand is not there.
     absent = max(LEAST_ABSENT, 1.0 - count / max(1, count_in(possible)))
     fitting = possible | int(state.hand[other]) | 1 << int(state.island[other])
-    fitting &= cards_showing(int(state.shows[other]), int(state.face[other]))
+    fitting &= s.cards_showing(int(state.shows[other]), int(state.face[other]))
     weights, total = blank(CARDS, np.float64), 0.0
     for card in range(CARDS):
         if fitting >> card & 1:

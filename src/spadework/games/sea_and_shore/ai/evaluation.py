@@ -1,25 +1,226 @@
-"""How well a seat stands.
+"""How well a seat of Sea & Shore stands, in points.
 
-Everything is counted in points. A card in hand is worth more the higher its number is; a card on the table is worth what its colour brings
-times the probability that nobody beats it: those who have played are beaten or not, those who have still to play are judged by their hands.
+`evaluate` knows all hands of a determinization. A card in hand is worth more the higher its number is; a card on the table is worth what
+its colour brings times the probability that nobody beats it: those who have played are beaten or not, those who have still to play are
+judged by their hands.
+
+`Prospects` are what a player expects of a colour by what it may know: its hand, what shows, and what has been played. Others are taken to
+play a colour the likelier the more its open treasure is worth. A seat that shows a colour may have any card of it; one that shows a number
+may have any colour; one that has still to play and comes to compete beats what it can.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
 from spadework.engine.masks import count_in, lowest_in
-from spadework.games.sea_and_shore.ai.rivals import value_of_open_treasure
-from spadework.games.sea_and_shore.rules.cards import colour_of, numbers_in
-from spadework.games.sea_and_shore.rules.contest import clockwise, competes_as, value_played
+from spadework.engine.search.aims import Aims
+from spadework.games.sea_and_shore.rules import state as s
 from spadework.games.sea_and_shore.rules.scoring import treasures_of
-from spadework.games.sea_and_shore.rules.state import CARDS, COLOURS, NOT_PLAYED, NUMBERS, PLAYING
+from spadework.games.sea_and_shore.rules.tricks import clockwise, competes_as, stack_with, value_played
+
+Numbers = np.ndarray[Any, np.dtype[np.float64]]
+
+
+class ProspectWeights(NamedTuple):
+    """Worth and cost of cards, in points; players with these weights won most games against others like them."""
+
+    appeal: float = 0.5
+    """How much any colour draws others, beside the value of its treasure."""
+    extra_won: float = 0.37
+    """The worth of an extra card to the lowest of a colour."""
+    extra_spent: float = 0.45
+    """The cost of playing an extra card."""
+    held: float = 0.0104
+    """The worth of a card in hand, times the square of its number."""
+    held_lost: float = 0.5
+    """Which part of that is lost by the last trick."""
+
+
+PROSPECT_WEIGHTS = ProspectWeights()
+
+RIVAL = record_type(
+    np.dtype(
+        [
+            ("cards", "i8"),  # bit mask of what its card in this trick may be, for all that a seat sees
+            ("shares", "f8", s.MOST_COLOURS),  # how likely it competes for each colour
+            ("ahead", "i8"),  # a number n beats values up to n + ahead
+            ("most", "i8"),  # but none above this one
+            ("shown", "i8"),  # 0 when it has still to play, and plays what it needs
+        ]
+    )
+)
+"""Somebody else who plays a card in this trick."""
+
+
+class Prospects(NamedTuple):
+    """A seat's expectations of this trick."""
+
+    prizes: Numbers
+    """What each colour's treasure brings; an action brings too little to count on."""
+    merged: int
+    """Bit mask of the colours that count as one with the other colour of their action card (SS-31)."""
+    rivals: Any
+    """An array of RIVAL."""
+    rival_count: int
+
+
+PART = np.array([[part / max(1, whole) for whole in range(s.VALUES)] for part in range(s.VALUES)])
+"""PART[part, whole]: quotients of small numbers."""
+
+
+# The trick as it begins
+
+
+@rule
+def fill_prizes(material: Record, state: Record, prizes: Numbers) -> int:
+    """Fill the prizes of an prospects; returns its merged colours."""
+    merged = 0
+    for colour in range(s.MOST_COLOURS):
+        prizes[colour] = value_of_open_treasure(material, state, colour)
+    for colour in range(0, s.MOST_COLOURS, 2):
+        if competes_as(state, colour + 1) == colour:
+            merged |= 3 << colour
+    return merged
+
+
+@rule
+def value_of_open_treasure(material: Record, state: Record, colour: int) -> float:
+    """What the treasure of a colour is worth that was turned up for this trick; 0.0 when there is none."""
+    stack = stack_with(state, colour)
+    return 0.0 if stack == s.NO_STACK else float(material.value[state.open[stack]])
+
+
+@rule
+def first_of(colour: int, merged: int) -> int:
+    """The first of the colours that count as one with a colour, or itself."""
+    return colour & ~1 if merged >> colour & 1 else colour
+
+
+@rule
+def fill_rivals(state: Record, seat: int, prizes: Numbers, merged: int, rivals: Any) -> int:
+    """Fill the rivals of an prospects of a seat, whose prizes and merged colours are known; returns how many they are."""
+    count, own_turn = 0, turn_of(state, seat)
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        rival, shows = rivals[count], int(state.shows[other])
+        count += 1
+        cards = int(state.may_lie[seat, other])
+        fill_shares(rival, colours_of(state, other, cards), prizes, merged)
+        # Of equal values the earlier one wins.
+        more = 0 if turn_of(state, other) < own_turn else 1
+        rival.most = s.NUMBERS - more
+        if shows == s.NOT_PLAYED:
+            rival.cards, rival.shown, rival.ahead = cards, 0, int(state.extras[other]) // 2 - more
+        else:
+            rival.cards = cards & s.cards_showing(shows, int(state.face[other]))
+            rival.shown, rival.ahead = 1, int(state.added[other]) - more
+    return count
+
+
+@rule
+def turn_of(state: Record, seat: int) -> int:
+    """Return the number of players before a seat in this trick."""
+    turn = seat - int(state.starter)
+    return turn if turn >= 0 else turn + int(state.seats)
+
+
+@rule
+def colours_of(state: Record, seat: int, cards: int) -> int:
+    """Bit mask of the colours that a seat's card in this trick, one of these, may have for what shows of it."""
+    shows, face = state.shows[seat], int(state.face[seat])
+    if shows == s.NOT_PLAYED:
+        return (1 << s.MOST_COLOURS) - 1
+    if shows == s.SEA_SHOWN:
+        return 1 << face
+    colours = 0
+    for colour in range(s.MOST_COLOURS):
+        colours |= (s.numbers_in(cards, colour) >> face - 1 & 1) << colour
+    return colours
+
+
+@rule
+def fill_shares(rival: Record, colours: int, prizes: Numbers, merged: int) -> None:
+    """Fill how likely a rival competes for each colour whose card may have these colours."""
+    total = 0.0
+    for colour in range(s.MOST_COLOURS):
+        rival.shares[colour] = (PROSPECT_WEIGHTS.appeal + prizes[colour]) * (colours >> colour & 1)
+        total += rival.shares[colour]
+    if colours:
+        for colour in range(s.MOST_COLOURS):
+            rival.shares[colour] /= total
+    for colour in range(0, s.MOST_COLOURS, 2):
+        if merged >> colour & 1:
+            both = rival.shares[colour] + rival.shares[colour + 1]
+            rival.shares[colour] = rival.shares[colour + 1] = both
+
+
+# What a card may bring
+
+
+@rule
+def win_probability(prospects: Prospects, colour: int, value: int) -> float:
+    """Return the probability that no rival beats a card of a colour with a value."""
+    wins = 1.0
+    for index in range(prospects.rival_count):
+        rival = prospects.rivals[index]
+        numbers = numbers_of(int(rival.cards), colour, prospects.merged)
+        beating = numbers >> max(0, value - int(rival.ahead) - 1) if value <= rival.most else 0
+        likely = PART[count_in(beating), count_in(numbers)] if rival.shown else 1.0 if beating else 0.0
+        wins *= 1.0 - rival.shares[colour] * likely
+    return wins
+
+
+@rule
+def numbers_of(cards: int, colour: int, merged: int) -> int:
+    """Bit mask of the numbers of cards that have a colour, or one that counts as the same; bit 0 is number 1."""
+    numbers = s.numbers_in(cards, colour)
+    return numbers | s.numbers_in(cards, colour ^ 1) if merged >> colour & 1 else numbers
+
+
+@rule
+def points_if_beaten(material: Record, state: Record, seat: int, colour: int, prospects: Prospects) -> float:
+    """What a card of a colour brings that is beaten: extra cards, perhaps, and perhaps a treasure less."""
+    others = 0.0
+    for index in range(prospects.rival_count):
+        others += prospects.rivals[index].shares[colour]
+    points = PROSPECT_WEIGHTS.extra_won * (1.0 + max(1.0, others))
+    top = int(state.pile[seat])
+    if top != s.NO_TREASURE and s.colour_of_treasure(top) == colour and stack_with(state, colour) != s.NO_STACK:
+        # The winner may steal it instead.
+        points -= min(1.0, others) * int(material.value[top])
+    return points
+
+
+@rule
+def expected_points(wins: float, prize: float, if_beaten: float, added: int) -> float:
+    """What a card brings with some extra cards; `wins` is how likely it wins the prize."""
+    return wins * prize + (1.0 - wins) * if_beaten - PROSPECT_WEIGHTS.extra_spent * added
+
+
+@rule
+def worth_of_holding(cards: int) -> float:
+    """What each of so many cards is worth in hand, for each unit of the square of its number."""
+    return PROSPECT_WEIGHTS.held * (1.0 - PROSPECT_WEIGHTS.held_lost * (s.NUMBERS - cards) / s.NUMBERS)
+
+
+AIMS = Aims(horizon=12, lead_scale=6.0, exploration=0.05, mixed=0.002)
+# Reweighted determinizations are played to the end of the round; with others, what is far ahead misleads.
+THOROUGH = AIMS._replace(horizon=40)
+
+
+@rule
+def is_quiescent(_material: Record, state: Record, _seat: int) -> bool:
+    """Between the rounds nothing is at stake: what a new deal brings is the same for all."""
+    return bool(state.phase == s.DEALING)
 
 
 class EvaluationWeights(NamedTuple):
-    """What things are worth in points."""
+    """The worth of things in points."""
 
     extra: float = 0.6
     """An extra card: half a point at the end, and a use before."""
@@ -37,8 +238,8 @@ class EvaluationWeights(NamedTuple):
 
 EVALUATION_WEIGHTS = EvaluationWeights()
 
-IN_HAND = np.array([0.1 + 0.011 * (card % NUMBERS + 1) * (card % NUMBERS + 1) for card in range(CARDS)])
-"""What each card is worth in hand."""
+IN_HAND = np.array([0.1 + 0.011 * (card % s.NUMBERS + 1) * (card % s.NUMBERS + 1) for card in range(s.CARDS)])
+"""The worth of each card in hand."""
 
 
 @rule
@@ -48,7 +249,7 @@ def evaluate(material: Record, state: Record, seat: int) -> float:
     for other in range(state.seats):
         points = points_in_hand(material, state, other) + points_due(material, state, other)
         value += points if other == seat else -EVALUATION_WEIGHTS.others * points / (int(state.seats) - 1)
-    if state.phase == PLAYING and state.shows[seat] != NOT_PLAYED:
+    if state.phase == s.PLAYING and state.shows[seat] != s.NOT_PLAYED:
         value += value_on_table(material, state, seat) + noise(state, seat)
     return value
 
@@ -73,10 +274,10 @@ def value_of_hand(cards: int) -> float:
 
 @rule
 def points_due(material: Record, state: Record, seat: int) -> float:
-    """What a seat has won in this trick and not yet taken."""
+    """Return the worth of what a seat has won in this trick and not yet taken."""
     points = 0.0
     if int(state.winners) >> seat & 1:
-        points += value_of_winning(material, state, colour_of(int(state.island[seat])))
+        points += value_of_winning(material, state, s.colour_of(int(state.island[seat])))
     if int(state.activating) >> seat & 1:
         points += EVALUATION_WEIGHTS.action
     return points
@@ -84,7 +285,7 @@ def points_due(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def value_of_winning(material: Record, state: Record, colour: int) -> float:
-    """What winning a colour in this trick brings: its open treasure, or an action."""
+    """Return the worth of winning a colour in this trick: its open treasure, or an action."""
     value = value_of_open_treasure(material, state, colour)
     return value if value > 0.0 else EVALUATION_WEIGHTS.action
 
@@ -92,7 +293,7 @@ def value_of_winning(material: Record, state: Record, colour: int) -> float:
 @rule
 def value_on_table(material: Record, state: Record, seat: int) -> float:
     """What a seat's card on the table may bring before the covers are off."""
-    colour = competes_as(state, colour_of(int(state.island[seat])))
+    colour = competes_as(state, s.colour_of(int(state.island[seat])))
     mine, behind = value_played(state, seat), False
     prize = value_of_winning(material, state, colour)
     wins, rivals = 1.0, 0.0
@@ -103,11 +304,11 @@ def value_on_table(material: Record, state: Record, seat: int) -> float:
             continue
         # Of equal values the earlier one wins.
         least = mine + 1 if behind else mine
-        if state.shows[other] == NOT_PLAYED:
+        if state.shows[other] == s.NOT_PLAYED:
             beaten = probability_to_be_beaten(state, other, colour, least, prize)
             wins *= 1.0 - beaten
             rivals += beaten
-        elif competes_as(state, colour_of(int(state.island[other]))) == colour:
+        elif competes_as(state, s.colour_of(int(state.island[other]))) == colour:
             rivals += 1.0
             if value_played(state, other) >= least:
                 wins = 0.0
@@ -123,9 +324,9 @@ def probability_to_be_beaten(state: Record, other: int, colour: int, least: int,
     above = 0
     # Extra cards are seldom all played.
     needed = max(1, least - int(state.extras[other]) // 2)
-    for mate in range(len(COLOURS)):
-        if competes_as(state, mate) == colour and needed <= NUMBERS:
-            above += count_in(numbers_in(hand, mate) & ~((1 << needed - 1) - 1))
+    for mate in range(len(s.COLOURS)):
+        if competes_as(state, mate) == colour and needed <= s.NUMBERS:
+            above += count_in(s.numbers_in(hand, mate) & ~((1 << needed - 1) - 1))
     likely = above / cards * (EVALUATION_WEIGHTS.drawn if prize > EVALUATION_WEIGHTS.action else 1.0)
     return min(1.0, likely)
 

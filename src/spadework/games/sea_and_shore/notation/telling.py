@@ -1,58 +1,103 @@
-"""What is told of a game of Sea & Shore: the lines of the log. Numbers in brackets are those of the rule book."""
+"""The log of Sea & Shore: its lines, headings and sounds. Numbers in brackets refer to the rule book."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
 import numpy as np
 
-from spadework.engine.contract import SPECTATOR, Record, seats_in
+from spadework.engine.contract import SPECTATOR, Record, Sound, Turn, seats_in
 from spadework.engine.look import standings
 from spadework.engine.words import Argument, Message, SeatName, and_list, message
-from spadework.games.sea_and_shore import rules
-from spadework.games.sea_and_shore.notation.ranking import in_turn, rivals_in
-from spadework.games.sea_and_shore.notation.wording import (
-    action_words,
-    card_words,
-    cards_in,
-    colour_words,
-    extras_words,
-    half_words,
-    hand_words,
-    seats_words,
-    side_words,
-    stack_words,
-    treasure_words,
-    treasures_words,
-    worth_words,
-)
+from spadework.games.sea_and_shore.notation import wording
+from spadework.games.sea_and_shore.rules import scoring, tricks
+from spadework.games.sea_and_shore.rules import state as s
 from spadework.games.sea_and_shore.rules.actions import CARDS_TRADED, EXTRAS_ROBBED
-from spadework.games.sea_and_shore.rules.cards import colour_of
-from spadework.games.sea_and_shore.rules.contest import extras_won, stack_with, value_played
-from spadework.games.sea_and_shore.rules.gifts import giver_to, receiver_of
 from spadework.games.sea_and_shore.rules.material import Deck
 from spadework.games.sea_and_shore.rules.scoring import parts
-from spadework.games.sea_and_shore.rules.state import (
-    COLOURS,
-    DEALING,
-    DISCARDING,
-    DRAWING,
-    DRAWING_FROM,
-    FETCHED,
-    FETCHING,
-    GIVING,
-    GIVING_BACK,
-    MOST_SEATS,
-    NO_SEAT,
-    NO_STACK,
-    NO_TREASURE,
-    ORDERING,
-    OVER,
-    PARTS,
-    PEEKING,
-    PLAYING,
-    PUBLIC,
-    ROBBING,
+from spadework.games.sea_and_shore.rules.setup import giver_to, receiver_of
+
+OUTCOMES = frozenset(
+    {
+        "told-gives",
+        "told-takes",
+        "told-steals",
+        "told-extras",
+        "told-extras-short",
+        "told-robs",
+        "told-from-supply",
+        "told-draws-from",
+        "told-fetches",
+        "told-fetches-own",
+        "told-discards",
+        "told-wins",
+        "told-share",
+    }
 )
+
+
+def turn(_deck: Deck, view: Record) -> Turn:
+    """A turn is a trick, a chapter a round."""
+    dealing = view.phase in (s.DEALING, s.GIVING)
+    heading = message("turn-deal", round=int(view.rounds) + 1)
+    if not dealing:
+        heading = message("turn", round=int(view.rounds) + 1, seat=SeatName(int(view.starter)))
+    return Turn(heading, int(view.rounds))
+
+
+def passing(_options: Mapping[str, str]) -> Mapping[str, str]:
+    """Whatever is told stays told."""
+    return {}
+
+
+SOUNDS: Mapping[str, Sound] = {
+    "told-dealt": "card",
+    "told-gift": "card",
+    "told-gives": "card",
+    "told-turned-up": "chest",
+    "told-plays": "card",
+    "told-plays-extras": "card",
+    "told-covers": "alarm",
+    "told-uncovered": "card",
+    "told-uncovered-extras": "card",
+    "told-extras": "coin",
+    "told-extras-short": "coin",
+    "told-takes": "chest",
+    "told-steals": "danger",
+    "told-robs": "danger",
+    "told-from-supply": "coin",
+    "told-draws-from": "card",
+    "told-draws": "card",
+    "told-returns": "card",
+    "told-looks": "chest",
+    "told-fetches": "card",
+    "told-fetches-own": "card",
+    "told-discards": "card",
+    "told-round-points": "coin",
+}
+
+
+# How the cards of a trick rank
+
+
+def in_turn(view: Record) -> list[int]:
+    """The seats clockwise from the one that has the start card on."""
+    return [int(tricks.clockwise(view, distance)) for distance in range(int(view.seats))]
+
+
+def ranked(trick: Record) -> list[int]:
+    """The seats by what their cards count, those that count the same clockwise from the player who began (SS-24)."""
+    return sorted(in_turn(trick), key=lambda seat: -int(tricks.value_played(trick, seat)))
+
+
+def rivals_in(trick: Record, colour: int) -> list[int]:
+    """The seats that compete in a colour, the winner first and the loser who gets extra cards last (SS-23, SS-28).
+
+    Of two colours that count as one, those of both compete in the first, and nobody in the second (SS-31).
+    """
+    return [seat for seat in ranked(trick) if tricks.competes_as(trick, s.colour_of(int(trick.island[seat]))) == colour]
+
+
+# Lines
 
 
 def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
@@ -62,7 +107,7 @@ def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
     """
     lines = [*_tell_start(before, after), *_tell_deal(before, after, seat), *_tell_gifts(before, after, seat)]
     lines += [*_tell_turned_up(deck, before, after), *_tell_play(before, after, seat)]
-    if before.phase >= PLAYING and after.phase != PLAYING and _moved_on(before, after):
+    if before.phase >= s.PLAYING and after.phase != s.PLAYING and _moved_on(before, after):
         lines += _tell_trick(deck, before, after, seat)
     return [*lines, *_tell_round(deck, before, after), *_tell_end(deck, before, after)]
 
@@ -75,80 +120,82 @@ def _moved_on(before: Record, after: Record) -> bool:
 
 
 def _tell_start(before: Record, after: Record) -> Iterator[Message]:
-    drawn = after.starter != NO_SEAT and (before.starter == NO_SEAT or (before.first != NO_SEAT and _untouched(before)))
+    drawn = after.starter != s.NO_SEAT and (
+        before.starter == s.NO_SEAT or (before.first != s.NO_SEAT and _untouched(before))
+    )
     if drawn:
         yield message("told-round-begins", round=1)
         yield message("told-start", seat=SeatName(int(after.starter)))
-    if before.phase == DEALING:
+    if before.phase == s.DEALING:
         yield from _tell_sides(after, (card for card in range(2) if drawn or not before.side[card]))
 
 
 def _untouched(view: Record) -> bool:
     """Whether chance has not yet brought anything."""
-    waiting = view.phase == DEALING and view.rounds == 0 and not view.cards.any()
-    turned = (view.open != NO_TREASURE).any() or (view.side.astype(bool) & (view.side_option[0] == 0)).any()
+    waiting = view.phase == s.DEALING and view.rounds == 0 and not view.cards.any()
+    turned = (view.open != s.NO_TREASURE).any() or (view.side.astype(bool) & (view.side_option[0] == 0)).any()
     return bool(waiting and not turned)
 
 
 def _tell_sides(view: Record, action_cards: Iterable[int]) -> Iterator[Message]:
     for action_card in action_cards:
         if view.side[action_card]:
-            yield side_words(action_card, int(view.side[action_card]))
+            yield wording.side_words(action_card, int(view.side[action_card]))
 
 
 def _tell_deal(before: Record, after: Record, seat: int) -> Iterator[Message]:
-    if before.phase == DEALING and after.phase == GIVING:
+    if before.phase == s.DEALING and after.phase == s.GIVING:
         yield message("told-dealt", count=int(after.cards[0]))
         if seat != SPECTATOR:
-            yield message("told-own-hand", seat=SeatName(seat), cards=hand_words(int(after.hand[seat])))
+            yield message("told-own-hand", seat=SeatName(seat), cards=wording.hand_words(int(after.hand[seat])))
 
 
 def _tell_gifts(before: Record, after: Record, seat: int) -> Iterator[Message]:
-    if before.phase != GIVING:
+    if before.phase != s.GIVING:
         return
     for giver in seats_in(int(before.undecided) & ~int(after.undecided)):
         yield message("told-gift", seat=SeatName(giver))
-    if after.phase == GIVING:
+    if after.phase == s.GIVING:
         return
     yield message("told-gifts")
     if seat != SPECTATOR:
         for giver, receiver in ((seat, receiver_of(after, seat)), (giver_to(after, seat), seat)):
-            card = card_words(int(after.gift[giver]))
+            card = wording.card_words(int(after.gift[giver]))
             yield message("told-gives", seat=SeatName(giver), taker=SeatName(receiver), card=card)
 
 
 def _tell_turned_up(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     for stack in range(2):
-        if after.open[stack] not in (NO_TREASURE, before.open[stack]):
-            treasure = treasure_words(deck, int(after.open[stack]))
-            yield message("told-turned-up", treasure=treasure, stack=stack_words(int(after.seats), stack))
+        if after.open[stack] not in (s.NO_TREASURE, before.open[stack]):
+            treasure = wording.treasure_words(deck, int(after.open[stack]))
+            yield message("told-turned-up", treasure=treasure, stack=wording.stack_words(int(after.seats), stack))
 
 
 # A trick
 
 
 def _tell_play(before: Record, after: Record, seat: int) -> Iterator[Message]:
-    if before.phase != PLAYING or (after.phase == PLAYING and after.turn == before.turn):
+    if before.phase != s.PLAYING or (after.phase == s.PLAYING and after.turn == before.turn):
         return
     player = int(before.turn)
-    if after.phase != PLAYING:
+    if after.phase != s.PLAYING:
         yield message("told-covers", seat=SeatName(player))
         return
     own = player == seat
     arguments: dict[str, Argument] = {
         "seat": SeatName(player),
-        "card": card_words(int(after.island[player])) if own else message("name-some-card"),
-        "half": half_words(int(after.shows[player]), int(after.face[player])),
+        "card": wording.card_words(int(after.island[player])) if own else message("name-some-card"),
+        "half": wording.half_words(int(after.shows[player]), int(after.face[player])),
     }
     added = int(after.added[player])
     if added:
-        yield message("told-plays-extras", **arguments, extras=extras_words(added))
+        yield message("told-plays-extras", **arguments, extras=wording.extras_words(added))
     else:
         yield message("told-plays", **arguments)
 
 
 def settled_trick(before: Record, after: Record) -> Record:
-    """A trick whose covers are off, for the functions of `contest.py`.
+    """A trick whose covers are off, for the functions of `rules.tricks`.
 
     It is taken from the view after a move, also when the move has ended the trick. Only the cards, the extra cards played, the open
     treasures, the supply and who had begun are to be read from it.
@@ -167,7 +214,7 @@ def has_ended(before: Record, after: Record) -> bool:
 
 def _tell_trick(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
     trick = settled_trick(before, after)
-    if before.phase == PLAYING:
+    if before.phase == s.PLAYING:
         yield from _tell_cards(trick)
         yield from _tell_colours(trick)
         yield from _tell_extras(trick)
@@ -186,72 +233,76 @@ def _tell_cards(trick: Record) -> Iterator[Message]:
     for seat in in_turn(trick):
         card, added = int(trick.island[seat]), int(trick.added[seat])
         if added:
-            worth = worth_words(int(colour_of(card)), int(value_played(trick, seat)))
-            arguments = {"card": card_words(card), "extras": extras_words(added), "worth": worth}
+            worth = wording.worth_words(int(s.colour_of(card)), int(tricks.value_played(trick, seat)))
+            arguments = {"card": wording.card_words(card), "extras": wording.extras_words(added), "worth": worth}
             yield message("told-uncovered-extras", seat=SeatName(seat), **arguments)
         else:
-            yield message("told-uncovered", seat=SeatName(seat), card=card_words(card))
+            yield message("told-uncovered", seat=SeatName(seat), card=wording.card_words(card))
 
 
 def _tell_colours(trick: Record) -> Iterator[Message]:
     """Who wins each colour against whom; of two that count as one, who wins both (SS-23, SS-24, SS-31)."""
-    for colour in range(len(COLOURS)):
+    for colour in range(len(s.COLOURS)):
         rivals = rivals_in(trick, colour)
         if not rivals:
             continue
-        present = sorted({int(colour_of(int(trick.island[seat]))) for seat in rivals})
-        named = [colour_words(each) for each in present]
+        present = sorted({int(s.colour_of(int(trick.island[seat]))) for seat in rivals})
+        named = [wording.colour_words(each) for each in present]
         if len(present) > 1:
             yield message("told-one-colour", first=named[0], second=named[1])
         winner, *others = rivals
         if others:
-            yield message("told-beats", seat=SeatName(winner), colour=and_list(named), seats=seats_words(others))
+            yield message(
+                "told-beats", seat=SeatName(winner), colour=and_list(named), seats=wording.seats_words(others)
+            )
         else:
             yield message("told-alone", seat=SeatName(winner), colour=named[0])
         yield from _tell_ties(trick, rivals)
 
 
 def _tell_ties(trick: Record, rivals: list[int]) -> Iterator[Message]:
-    for value in sorted({int(value_played(trick, seat)) for seat in rivals}, reverse=True):
-        tied = [seat for seat in rivals if value_played(trick, seat) == value]
+    for value in sorted({int(tricks.value_played(trick, seat)) for seat in rivals}, reverse=True):
+        tied = [seat for seat in rivals if tricks.value_played(trick, seat) == value]
         if len(tied) > 1:
-            yield message("told-tie", seats=seats_words(tied))
+            yield message("told-tie", seats=wording.seats_words(tied))
 
 
 def _tell_extras(trick: Record) -> Iterator[Message]:
     """The supply of `trick` goes down by what is handed out (SS-28, SS-29)."""
     for seat in in_turn(trick):
-        won = int(extras_won(trick, seat))
+        won = int(tricks.extras_won(trick, seat))
         got = min(won, int(trick.supply))
         trick.supply -= got
         if got < won:
-            yield message("told-extras-short", seat=SeatName(seat), extras=extras_words(won), count=got)
+            yield message("told-extras-short", seat=SeatName(seat), extras=wording.extras_words(won), count=got)
         elif won:
-            yield message("told-extras", seat=SeatName(seat), extras=extras_words(won))
+            yield message("told-extras", seat=SeatName(seat), extras=wording.extras_words(won))
 
 
 def _tell_treasures(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     ended = has_ended(before, after)
     takers, robbed = (after.last_taker, after.last_robbed) if ended else (after.taker, after.robbed)
-    new = [stack for stack in range(2) if takers[stack] not in (NO_SEAT, before.taker[stack])]
+    new = [stack for stack in range(2) if takers[stack] not in (s.NO_SEAT, before.taker[stack])]
     for stack in sorted(new, key=lambda stack: in_turn(before).index(int(takers[stack]))):
         taker, victim = SeatName(int(takers[stack])), int(robbed[stack])
-        if victim != NO_SEAT:
-            stolen = treasure_words(deck, int(before.pile[victim]))
+        if victim != s.NO_SEAT:
+            stolen = wording.treasure_words(deck, int(before.pile[victim]))
             yield message("told-steals", seat=taker, victim=SeatName(victim), treasure=stolen)
         else:
-            treasure = treasure_words(deck, int(before.open[stack]))
-            yield message("told-takes", seat=taker, treasure=treasure, stack=stack_words(int(before.seats), stack))
+            treasure = wording.treasure_words(deck, int(before.open[stack]))
+            yield message(
+                "told-takes", seat=taker, treasure=treasure, stack=wording.stack_words(int(before.seats), stack)
+            )
 
 
 def _tell_left(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     """Treasures that nobody took go under their stacks, the start card moves on (SS-32, SS-34)."""
     for stack in range(2):
-        taken = after.last_taker[stack] != NO_SEAT and after.last_robbed[stack] == NO_SEAT
-        if before.open[stack] != NO_TREASURE and not taken:
-            treasure = treasure_words(deck, int(before.open[stack]))
-            yield message("told-under", treasure=treasure, stack=stack_words(int(before.seats), stack))
-    if after.phase != OVER:
+        taken = after.last_taker[stack] != s.NO_SEAT and after.last_robbed[stack] == s.NO_SEAT
+        if before.open[stack] != s.NO_TREASURE and not taken:
+            treasure = wording.treasure_words(deck, int(before.open[stack]))
+            yield message("told-under", treasure=treasure, stack=wording.stack_words(int(before.seats), stack))
+    if after.phase != s.OVER:
         yield message("told-start-moves", seat=SeatName(int(after.starter)))
 
 
@@ -261,32 +312,36 @@ def _tell_left(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
 def _activated(trick: Record, before: Record, after: Record) -> list[int]:
     """The seats whose action has begun with this move, in their order."""
     to_act = int(before.activating)
-    if before.phase == PLAYING:
-        winners = [rivals[0] for rivals in map(partial(rivals_in, trick), range(len(COLOURS))) if rivals]
-        to_act = sum(1 << s for s in winners if stack_with(trick, colour_of(int(trick.island[s]))) == NO_STACK)
+    if before.phase == s.PLAYING:
+        winners = [rivals[0] for rivals in map(partial(rivals_in, trick), range(len(s.COLOURS))) if rivals]
+        to_act = sum(
+            1 << winner
+            for winner in winners
+            if tricks.stack_with(trick, s.colour_of(int(trick.island[winner]))) == s.NO_STACK
+        )
     begun = to_act & ~int(after.activating)
     return [seat for seat in in_turn(trick) if begun >> seat & 1]
 
 
 def _tell_activated(trick: Record, before: Record, after: Record) -> Iterator[Message]:
-    """Actions set off, and what came of those in which there was nothing to choose (SS-27, SS-40, SS-41)."""
+    """Actions triggered, and what came of those in which there was nothing to choose (SS-27, SS-40, SS-41)."""
     supply = int(trick.supply)
     for seat in _activated(trick, before, after):
-        action = int(before.side[colour_of(int(trick.island[seat])) // 2])
-        yield message("told-activates", seat=SeatName(seat), action=action_words(action))
-        if action == 1 and after.phase != ROBBING:
+        action = int(before.side[s.colour_of(int(trick.island[seat])) // 2])
+        yield message("told-activates", seat=SeatName(seat), action=wording.action_words(action))
+        if action == 1 and after.phase != s.ROBBING:
             taken = min(EXTRAS_ROBBED, supply)
             supply -= taken
             yield message("told-from-supply", seat=SeatName(seat), count=taken)
-        if action == 2 and after.phase != DRAWING_FROM:
+        if action == 2 and after.phase != s.DRAWING_FROM:
             yield message("told-no-trade")
 
 
 def _tell_pickpocket(before: Record, after: Record) -> Iterator[Message]:
-    if before.phase == ROBBING:
+    if before.phase == s.ROBBING:
         seats = range(int(before.seats))
         # A round that has ended has set up the next one, in which nobody has extra cards: their points are written down.
-        ended = after.rounds > before.rounds and after.phase != OVER
+        ended = after.rounds > before.rounds and after.phase != s.OVER
         now = [2 * int(after.earned[seat, 1]) if ended else int(after.extras[seat]) for seat in seats]
         for seat in seats:
             if now[seat] <= int(before.extras[seat]) - EXTRAS_ROBBED:
@@ -296,7 +351,7 @@ def _tell_pickpocket(before: Record, after: Record) -> Iterator[Message]:
 def _tell_trade(before: Record, after: Record, seat: int) -> Iterator[Message]:
     """Whose hand it is, and cards as they go from hand to hand; only these two are told which (SS-41)."""
     taker = int(before.turn)
-    if before.phase == DRAWING_FROM:
+    if before.phase == s.DRAWING_FROM:
         victim = int(after.victim)
         count = min(CARDS_TRADED, int(before.cards[victim]))
         yield message("told-draws-from", seat=SeatName(taker), victim=SeatName(victim), count=count)
@@ -304,53 +359,53 @@ def _tell_trade(before: Record, after: Record, seat: int) -> Iterator[Message]:
     involved = seat in (taker, victim)
     moved = int(before.hand[seat]) ^ int(after.hand[seat]) if involved else 0
     arguments = {"seat": SeatName(taker), "victim": SeatName(victim)}
-    if before.phase == DRAWING and involved:
-        for card in cards_in(moved):
-            yield message("told-draws", **arguments, card=card_words(card))
-    if before.phase == GIVING_BACK:
-        for named in [card_words(card) for card in cards_in(moved)] or [message("name-some-card")]:
+    if before.phase == s.DRAWING and involved:
+        for card in wording.cards_in(moved):
+            yield message("told-draws", **arguments, card=wording.card_words(card))
+    if before.phase == s.GIVING_BACK:
+        for named in [wording.card_words(card) for card in wording.cards_in(moved)] or [message("name-some-card")]:
             yield message("told-returns", **arguments, card=named)
 
 
 def _tell_dive(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
     """Only the one who looks is told what there was to see (SS-42)."""
-    if after.phase not in (PEEKING, ORDERING):
+    if after.phase not in (s.PEEKING, s.ORDERING):
         return
     taker, stack = int(after.turn), int(after.looked_at)
-    if before.phase not in (PEEKING, ORDERING):
-        yield message("told-looks", seat=SeatName(taker), stack=stack_words(int(after.seats), stack))
-    if after.phase == ORDERING and before.phase != ORDERING and taker == seat:
-        treasures = treasures_words(deck, [int(top) for top in after.top[stack]])
+    if before.phase not in (s.PEEKING, s.ORDERING):
+        yield message("told-looks", seat=SeatName(taker), stack=wording.stack_words(int(after.seats), stack))
+    if after.phase == s.ORDERING and before.phase != s.ORDERING and taker == seat:
+        treasures = wording.treasures_words(deck, [int(top) for top in after.top[stack]])
         yield message("told-sees", seat=SeatName(taker), treasures=treasures)
 
 
 def _tell_put_back(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
-    if before.phase != ORDERING:
+    if before.phase != s.ORDERING:
         return
     taker = int(before.turn)
     tops = [int(top) for top in after.top[before.looked_at]]
     # With the last trick of a round the stacks are gone.
-    if taker == seat and NO_TREASURE not in tops:
-        yield message("told-puts-back-own", seat=SeatName(taker), treasures=treasures_words(deck, tops))
+    if taker == seat and s.NO_TREASURE not in tops:
+        yield message("told-puts-back-own", seat=SeatName(taker), treasures=wording.treasures_words(deck, tops))
     else:
         yield message("told-puts-back", seat=SeatName(taker))
 
 
 def _tell_salvage(before: Record, after: Record) -> Iterator[Message]:
     taker = int(before.turn)
-    fetched = [seat for seat in range(int(before.seats)) if FETCHED in (before.shows[seat], after.shows[seat])]
-    if before.phase == FETCHING:
+    fetched = [seat for seat in range(int(before.seats)) if s.FETCHED in (before.shows[seat], after.shows[seat])]
+    if before.phase == s.FETCHING:
         [player] = fetched
-        card = card_words(int(before.island[player]))
+        card = wording.card_words(int(before.island[player]))
         if player == taker:
             yield message("told-fetches-own", seat=SeatName(taker), card=card)
         else:
             yield message("told-fetches", seat=SeatName(taker), card=card, player=SeatName(player))
-    if before.phase == DISCARDING:
+    if before.phase == s.DISCARDING:
         # What all know of where cards lie: the card discarded lies nowhere any longer. In the last trick it is the one fetched.
-        known = int(before.may_lie[PUBLIC, taker]) & ~int(after.may_lie[PUBLIC, taker])
-        [discarded] = cards_in(known) or [int(before.island[seat]) for seat in fetched]
-        yield message("told-discards", seat=SeatName(taker), card=card_words(discarded))
+        known = int(before.may_lie[s.PUBLIC, taker]) & ~int(after.may_lie[s.PUBLIC, taker])
+        [discarded] = wording.cards_in(known) or [int(before.island[seat]) for seat in fetched]
+        yield message("told-discards", seat=SeatName(taker), card=wording.card_words(discarded))
 
 
 # The end
@@ -360,20 +415,20 @@ def _tell_round(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.rounds == before.rounds:
         return
     yield message("told-round-over", round=int(after.rounds))
-    earned = np.zeros((MOST_SEATS, len(PARTS)), np.int32)
+    earned = np.zeros((s.MOST_SEATS, len(s.PARTS)), np.int32)
     parts(deck.record, after, earned)
     first = 2 * int(before.rounds)
     for seat in range(int(after.seats)):
         treasures, extras = int(earned[seat, first]), int(earned[seat, first + 1])
         arguments = {"points": treasures + extras, "treasures": treasures, "extras": extras}
         yield message("told-round-points", seat=SeatName(seat), **arguments)
-    if after.phase != OVER:
+    if after.phase != s.OVER:
         yield message("told-round-begins", round=int(after.rounds) + 1)
         yield from _tell_sides(after, range(2))
 
 
 def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
-    if after.phase == OVER and before.phase != OVER:
-        final = standings(rules, deck.record, after)
+    if after.phase == s.OVER and before.phase != s.OVER:
+        final = standings(scoring, deck.record, after)
         id = "told-wins" if len(final.winners) == 1 else "told-share"
-        yield message(id, seats=seats_words(final.winners), points=final.best)
+        yield message(id, seats=wording.seats_words(final.winners), points=final.best)

@@ -4,9 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.sea_and_shore.rules.cards import colour_of, colour_of_treasure, number_of
+from spadework.games.sea_and_shore.rules import state as s
 from spadework.games.sea_and_shore.rules.material import Deck
-from spadework.games.sea_and_shore.rules.state import CARDS, COLOURS, SEA_SHOWN
 
 STACKS = ("red-blue", "green-purple")
 
@@ -17,7 +16,7 @@ def cards_in(mask: int) -> list[int]:
     >>> cards_in(0b101)
     [0, 2]
     """
-    return [card for card in range(CARDS) if mask >> card & 1]
+    return [card for card in range(s.CARDS) if mask >> card & 1]
 
 
 def seats_words(seats: Iterable[int]) -> Message:
@@ -27,13 +26,13 @@ def seats_words(seats: Iterable[int]) -> Message:
 
 def colour_words(colour: int) -> Message:
     """A colour by its name."""
-    return message(f"name-{COLOURS[colour]}")
+    return message(f"name-{s.COLOURS[colour]}")
 
 
 @lru_cache
 def card_words(card: int) -> Message:
     """An island card: its colour and its number."""
-    return worth_words(colour_of(card), number_of(card))
+    return worth_words(s.colour_of(card), s.number_of(card))
 
 
 def worth_words(colour: int, number: int) -> Message:
@@ -44,8 +43,8 @@ def worth_words(colour: int, number: int) -> Message:
 def hand_words(cards: int) -> Message:
     """The cards of a bit mask that is not empty, colour by colour."""
     listed = []
-    for colour in range(len(COLOURS)):
-        numbers = " ".join(str(number_of(card)) for card in cards_in(cards) if colour_of(card) == colour)
+    for colour in range(len(s.COLOURS)):
+        numbers = " ".join(str(s.number_of(card)) for card in cards_in(cards) if s.colour_of(card) == colour)
         if numbers:
             listed.append(message("name-cards", colour=colour_words(colour), numbers=numbers))
     return and_list(listed)
@@ -54,7 +53,7 @@ def hand_words(cards: int) -> Message:
 @lru_cache
 def half_words(shows: int, face: int) -> Message:
     """What the others see of a covered card: its sea with the colour, or its shore with the number."""
-    if shows == SEA_SHOWN:
+    if shows == s.SEA_SHOWN:
         return message("name-sea", colour=colour_words(face))
     return message("name-shore", number=face)
 
@@ -73,21 +72,21 @@ def treasure_words(deck: Deck, treasure: int) -> Message:
 @lru_cache
 def open_words(treasure: int, value: int) -> Message:
     """A treasure that lies open, worth so much."""
-    return message("name-treasure", colour=colour_words(int(colour_of_treasure(treasure))), value=value)
+    return message("name-treasure", colour=colour_words(int(s.colour_of_treasure(treasure))), value=value)
 
 
 def treasures_words(deck: Deck, treasures: Iterable[int]) -> Message:
     """Some treasures in a row, each only by colour and value."""
     return and_list(
         [
-            message("name-card", colour=colour_words(colour_of_treasure(treasure)), number=value_of(deck, treasure))
+            message("name-card", colour=colour_words(s.colour_of_treasure(treasure)), number=value_of(deck, treasure))
             for treasure in treasures
         ]
     )
 
 
 def value_of(deck: Deck, treasure: int) -> int:
-    """What a treasure is worth."""
+    """Return the value of a treasure."""
     return int(deck.record.value[treasure])
 
 

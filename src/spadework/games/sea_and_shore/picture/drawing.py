@@ -1,32 +1,137 @@
-"""A picture of Sea & Shore in the making: what it shows, and how cards, covers and treasures are laid down."""
+"""Figures of Sea & Shore, put together from sprites, and the picture that is being drawn.
+
+An island card is always drawn in the same size of its own, `WIDTH` by `HEIGHT`, and then placed and scaled, so that it can travel from
+place to place; so is a treasure, `CHEST_WIDTH` by `CHEST_HEIGHT`.
+"""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from spadework.engine.contract import SPECTATOR
+from spadework.engine.picture.emblems import emblem
+from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.svg import group
-from spadework.games.sea_and_shore import rules
+from spadework.engine.picture.surfaces import halo
+from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.rooms import rules_of
+from spadework.games.sea_and_shore.notation.texts import CARD_NAMES
 from spadework.games.sea_and_shore.notation.wording import value_of
-from spadework.games.sea_and_shore.picture.figures import (
-    CHEST_HALO,
-    Manner,
-    Placement,
-    chip,
-    cover,
-    cover_at,
-    half_card,
-    number_on,
-    thing,
-    treasure,
-    treasure_id,
-    whole_card,
-)
+from spadework.games.sea_and_shore.picture import titles
+from spadework.games.sea_and_shore.picture.art.cards import HALF, HEIGHT, WIDTH
+from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.look import TableLook
-from spadework.games.sea_and_shore.picture.said import titles
-from spadework.games.sea_and_shore.rules.codes import SEA, SHORE
+from spadework.games.sea_and_shore.rules import state as s
 from spadework.games.sea_and_shore.rules.material import Deck
-from spadework.games.sea_and_shore.rules.state import DRAWING_FROM, LOOKING, ROBBING, SEA_SHOWN, WINNING
+
+RULES = rules_of("spadework.games.sea_and_shore")
+
+DOWN = 0.35
+"""How far below its middle a line of letters stands, in sizes of letters."""
+
+Placement = tuple[float, float, float]
+"""Left, top and scale of a figure."""
+
+
+def card_id(card: int) -> str:
+    """The id of a card in one's own hand."""
+    return f"card-{CARD_NAMES[card]}"
+
+
+def treasure_id(treasure: int) -> str:
+    """The id of a treasure that lies open or on top of a pile."""
+    return f"treasure-{treasure + 1}"
+
+
+def colour_of_card(card: int) -> str:
+    """The name of an island card's colour."""
+    return s.COLOURS[card // s.NUMBERS]
+
+
+def colour_of_chest(treasure: int) -> str:
+    """The name of a treasure's colour."""
+    return s.COLOURS[treasure // s.OF_A_COLOUR]
+
+
+@remembered
+def whole_card(card: int) -> str:
+    """Both halves of an island card."""
+    return use("card") + use(f"shore-{card % s.NUMBERS + 1}") + use(f"sea-{colour_of_card(card)}")
+
+
+@remembered
+def half_card(half: int, face: int) -> str:
+    """An island card of which one half is known, a colour or a number; the cover over the other half is a thing of its own."""
+    return use("card") + use(f"sea-{s.COLOURS[face]}" if half == s.SEA else f"shore-{face}")
+
+
+@remembered
+def cover(seat: int, own: bool) -> str:
+    """A seat's cover, for a half that begins at 0; through one's own the half can be read."""
+    return use("veil") + emblem(seat, 88, 56, 11) if own else use("cover") + emblem(seat, 50, 34.5, 14)
+
+
+def cover_at(placement: Placement, half: int) -> Placement:
+    """Where a cover lies on a card of which a half is to be seen."""
+    x, y, scale = placement
+    return x, y if half == s.SEA else y + HALF * scale, scale
+
+
+@remembered
+def treasure(number: int, value: int) -> str:
+    """An open chest in its colour, with its sign and its value."""
+    return use(f"treasure-{colour_of_chest(number)}-{value}")
+
+
+@remembered
+def chip(text: str, x: float, y: float, size: float) -> str:
+    """A golden tag with a few letters of a size, around a point."""
+    wide = size * (0.9 + 0.56 * len(text))
+    box = {"x": x - wide / 2, "y": y - size * 0.68, "width": wide, "height": size * 1.36, "rx": size * 0.4}
+    return element("rect", class_="fill-gold stroke-outline", stroke_width=1.6, **box) + words(
+        text, x, y + size * DOWN, size, "on-gold display", "middle"
+    )
+
+
+@remembered
+def number_on(id: str, count: int, at: tuple[float, float], size: float, named: str) -> str:
+    """A counter as a part of its own."""
+    return group(title(named), counter(count, *at, size), id=id, pointer_events="none")
+
+
+@remembered
+def counter(count: int, x: float, y: float, size: float) -> str:
+    """How many there are, on a disc that lies on them."""
+    return element("circle", cx=x, cy=y, r=size * 0.78, class_="fill-card stroke-outline", stroke_width=1.6) + words(
+        str(count), x, y + size * DOWN, size, "display", "middle"
+    )
+
+
+class Manner(NamedTuple):
+    """How a thing lies there: since which beat of a trick, whether it lets clicks through, whether it is fading into the past."""
+
+    beat: int | None = None
+    passive: bool = False
+    faded: bool = False
+
+
+@remembered
+def thing(id: str, placement: Placement, content: str, name: str, manner: Manner) -> str:
+    """Something that travels: it keeps its id wherever it lies."""
+    return group(
+        title(name),
+        content,
+        id=id,
+        transform=placed(*placement),
+        data_beat=manner.beat,
+        pointer_events="none" if manner.passive else None,
+        opacity=0.72 if manner.faded else None,
+    )
+
+
+CARD_HALO = halo((0, 0, WIDTH, HEIGHT), 8, 5)
+CHEST_HALO = halo((0, 0, CHEST_WIDTH, CHEST_HEIGHT), 8, 4)
+"""The clickable area of an island card and of a chest."""
 
 
 @dataclass
@@ -36,11 +141,11 @@ class Drawing(Sketch):
     deck: Deck
 
     def __post_init__(self) -> None:
-        self.look = TableLook(rules, self.deck, self.view, self.seat, self.scene)
+        self.look = TableLook(RULES, self.deck, self.view, self.seat, self.scene)
         self.plain = self.look.plain
         self.least_text = 21 if self.scene.wide else 14
         # What lies on something that is to be clicked lets clicks through.
-        self.passive = self.look.may_move and self.look.phase in (ROBBING, DRAWING_FROM, LOOKING)
+        self.passive = self.look.may_move and self.look.phase in (s.ROBBING, s.DRAWING_FROM, s.LOOKING)
 
     def named(self, id: str, seat: int) -> str:
         """A message about one seat."""
@@ -63,7 +168,7 @@ class Drawing(Sketch):
             return
         value = value_of(self.deck, number)
         content = treasure(number, value)
-        if self.look.may_move and self.look.phase == WINNING:
+        if self.look.may_move and self.look.phase == s.WINNING:
             content += CHEST_HALO
         name = titles.of_treasure(self.scene.words, number, value)
         self.lay(treasure_id(number), placement, content, name, self.look.beat_of_treasure(number))
@@ -98,7 +203,7 @@ class Drawing(Sketch):
 
     def half_shown(self, seat: int) -> tuple[int, int]:
         """Which half the others see of a seat's covered card, and the colour or number on it."""
-        half = SEA if self.plain.shows[seat] == SEA_SHOWN else SHORE
+        half = s.SEA if self.plain.shows[seat] == s.SEA_SHOWN else s.SHORE
         return half, self.plain.face[seat]
 
     def covered_words(self, seat: int) -> str:

@@ -13,16 +13,15 @@ from spadework.engine.picture.surfaces import halo
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName, Words
 from spadework.games.sea_and_shore.notation.wording import treasures_words, value_of
+from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.art.islands import VARIANTS
-from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import DOWN, Placement, colour_of_chest
-from spadework.games.sea_and_shore.picture.said import titles
+from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing, Placement, colour_of_chest
 from spadework.games.sea_and_shore.rules.state import HAND
 
 
 class Harbour(NamedTuple):
-    """Where everything lies in a harbour, from its upper left corner."""
+    """Places in a harbour, from its upper left corner."""
 
     width: float
     height: float
@@ -230,7 +229,7 @@ def lay_pile(drawing: Drawing, berth: Berth) -> None:
 
 
 def lay_count(drawing: Drawing, berth: Berth) -> None:
-    """How many treasures a pile has, on its corner."""
+    """The number of treasures of a pile, on its corner."""
     count = len(drawing.look.pile(berth.seat))
     if count > 1:
         x, y, scale = berth.at(berth.harbour.pile)

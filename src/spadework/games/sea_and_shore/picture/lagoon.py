@@ -10,17 +10,16 @@ from spadework.engine.picture.surfaces import Box, face, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Words, and_list
 from spadework.games.sea_and_shore.notation.wording import colour_words, value_of
+from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.actions import WIDTH as SCENE_WIDTH
 from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
-from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import DOWN, Placement, counter
-from spadework.games.sea_and_shore.picture.said import titles
-from spadework.games.sea_and_shore.picture.said.description import heading
+from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing, Placement, counter
+from spadework.games.sea_and_shore.picture.titles import heading
 from spadework.games.sea_and_shore.rules.state import COLOURS, LOOKING
 
 
 class Lagoon(NamedTuple):
-    """Where everything lies in the lagoon, from its upper left corner."""
+    """Places in the lagoon, from its upper left corner."""
 
     width: float
     height: float

@@ -1,4 +1,4 @@
-"""Where everything lies in a picture of Sea & Shore: a wide table, or one column for a phone."""
+"""Layout of a picture of Sea & Shore: a wide table, or one column for a phone."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,26 +8,14 @@ from spadework.engine.picture.parts import Drawn, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import element, group, number
+from spadework.games.sea_and_shore.picture import harbour, own_shore
 from spadework.games.sea_and_shore.picture import harbour as harbours
 from spadework.games.sea_and_shore.picture import lagoon as lagoons
 from spadework.games.sea_and_shore.picture.art.islands import BEACH
-from spadework.games.sea_and_shore.picture.choices import lay_extras, lay_halves, lay_order
 from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.harbour import (
-    Berth,
-    aid_height,
-    lay_card,
-    lay_count,
-    lay_cover,
-    lay_harbour,
-    lay_haul,
-    lay_pile,
-    lay_ship,
-)
 from spadework.games.sea_and_shore.picture.lagoon import Lagoon, lay_counts, lay_lagoon, lay_open
 from spadework.games.sea_and_shore.picture.logbook import lay_logbook
-from spadework.games.sea_and_shore.picture.own_shore import lay_hand, lay_previews, lay_seen, may_play
-from spadework.games.sea_and_shore.picture.said.description import description, moment
+from spadework.games.sea_and_shore.picture.titles import description, moment
 from spadework.games.sea_and_shore.picture.trick import lay_bays, lay_outcome, lay_trick
 from spadework.games.sea_and_shore.rules.material import Deck
 from spadework.games.sea_and_shore.rules.state import NO_SEAT
@@ -38,7 +26,7 @@ WIDE, TALL = 1280, 360
 class Plan(NamedTuple):
     """Where the large things lie: the harbours, the lagoon, one's own beach and what lies on it, and where the picture ends."""
 
-    berths: Sequence[Berth]
+    berths: Sequence[harbour.Berth]
     """The others, then one's own."""
     lagoon: Lagoon
     lagoon_at: tuple[float, float]
@@ -57,13 +45,13 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     drawing.add("ground", _ground(width, plan.height, plan.beach))
     berths = sorted(plan.berths)
     for berth in berths:
-        lay_harbour(drawing, berth)
+        harbour.lay_harbour(drawing, berth)
     if drawing.look.over:
         lay_logbook(drawing, plan.left_page, plan.right_page, plan.first_column)
         for berth in berths:
-            lay_haul(drawing, berth)
-            lay_pile(drawing, berth)
-            lay_count(drawing, berth)
+            harbour.lay_haul(drawing, berth)
+            harbour.lay_pile(drawing, berth)
+            harbour.lay_count(drawing, berth)
     else:
         _lay_table(drawing, plan, berths)
     return drawing.drawn(
@@ -74,28 +62,28 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     )
 
 
-def _lay_table(drawing: Drawing, plan: Plan, berths: Sequence[Berth]) -> None:
+def _lay_table(drawing: Drawing, plan: Plan, berths: Sequence[harbour.Berth]) -> None:
     """The lagoon, then all that travels in an order that never changes, then what lies on it."""
     at = (plan.lagoon, *plan.lagoon_at)
     lay_lagoon(drawing, *at)
     bays = lay_bays(drawing, *at)
     lay_open(drawing, *at)
     for berth in berths:
-        lay_pile(drawing, berth)
+        harbour.lay_pile(drawing, berth)
     for berth in berths:
-        lay_count(drawing, berth)
+        harbour.lay_count(drawing, berth)
     lay_trick(drawing, bays)
     for berth in berths:
-        lay_card(drawing, berth)
+        harbour.lay_card(drawing, berth)
     for berth in berths:
-        lay_cover(drawing, berth)
+        harbour.lay_cover(drawing, berth)
     lay_counts(drawing, *at)
     lay_outcome(drawing, bays)
     if drawing.plain.starter != NO_SEAT:
-        lay_ship(drawing, berths[drawing.plain.starter])
+        harbour.lay_ship(drawing, berths[drawing.plain.starter])
     if drawing.seat != SPECTATOR:
         own = berths[drawing.seat]
-        lay_previews(drawing, own.at(own.harbour.card))
+        own_shore.lay_previews(drawing, own.at(own.harbour.card))
         if drawing.scene.wide:
             _lay_wide_own(drawing, own.x, own.y)
         else:
@@ -146,31 +134,34 @@ def _wide_plan(drawing: Drawing) -> Plan:
     seats, over = drawing.others, drawing.look.over
     shape = harbours.WIDE[{2: 2, 3: 2, 4: 4, 5: 5}[len(seats)]]
     step = (WIDE - 40) / len(seats)
-    found = [Berth(seat, shape, 20 + step * index + (step - shape.width) / 2, 8.0) for index, seat in enumerate(seats)]
-    y = 8 + shape.height + aid_height(drawing, shape) + 6
+    found = [
+        harbour.Berth(seat, shape, 20 + step * index + (step - shape.width) / 2, 8.0)
+        for index, seat in enumerate(seats)
+    ]
+    y = 8 + shape.height + harbour.aid_height(drawing, shape) + 6
     lagoon_at = (20.0, y)
     pages = (Box(40, y + 14, 470, 316), Box(510, y + 14, 730, 316))
     y += lagoons.WIDE.height + 8
     beach = None
     if drawing.seat != SPECTATOR:
         beach = y + 10
-        found.append(Berth(drawing.seat, harbours.OWN_WIDE, 24, y + 22))
-        y += 22 + harbours.OWN_WIDE.height + aid_height(drawing, harbours.OWN_WIDE)
+        found.append(harbour.Berth(drawing.seat, harbours.OWN_WIDE, 24, y + 22))
+        y += 22 + harbours.OWN_WIDE.height + harbour.aid_height(drawing, harbours.OWN_WIDE)
         y += 14 if over else 10 + 134 + 12
     return Plan(found, lagoons.WIDE, lagoon_at, beach, y, *pages, 220)
 
 
 def _lay_wide_own(drawing: Drawing, x: float, y: float) -> None:
-    left, bottom = x + 470, y + harbours.OWN_WIDE.height + aid_height(drawing, harbours.OWN_WIDE)
-    if may_play(drawing):
-        lay_seen(drawing, left, y + 18, 760)
-        lay_halves(drawing, Box(left, y + 30, 496, 112), 12)
-        lay_extras(drawing, Box(left + 512, y + 30, 250, 112), 6)
+    left, bottom = x + 470, y + harbours.OWN_WIDE.height + harbour.aid_height(drawing, harbours.OWN_WIDE)
+    if own_shore.may_play(drawing):
+        own_shore.lay_seen(drawing, left, y + 18, 760)
+        own_shore.lay_halves(drawing, Box(left, y + 30, 496, 112), 12)
+        own_shore.lay_extras(drawing, Box(left + 512, y + 30, 250, 112), 6)
     elif drawing.look.looked_at:
-        lay_order(drawing, Box(left, y, 760, 146))
+        own_shore.lay_order(drawing, Box(left, y, 760, 146))
     else:
-        lay_seen(drawing, left, y + 40, 500)
-    lay_hand(drawing, Box(20, bottom + 12, WIDE - 40, 132), 10, 99, 0.94)
+        own_shore.lay_seen(drawing, left, y + 40, 500)
+    own_shore.lay_hand(drawing, Box(20, bottom + 12, WIDE - 40, 132), 10, 99, 0.94)
 
 
 # Tall
@@ -181,9 +172,9 @@ def _tall_plan(drawing: Drawing) -> Plan:
     seats, over = drawing.others, drawing.look.over
     columns = 3 if len(seats) == 3 else 2
     shape = harbours.TALL[columns]
-    step, high = (TALL - 8) / columns, shape.height + aid_height(drawing, shape) + 6
+    step, high = (TALL - 8) / columns, shape.height + harbour.aid_height(drawing, shape) + 6
     found = [
-        Berth(seat, shape, 4 + step * (index % columns) + (step - shape.width) / 2, 5 + index // columns * high)
+        harbour.Berth(seat, shape, 4 + step * (index % columns) + (step - shape.width) / 2, 5 + index // columns * high)
         for index, seat in enumerate(seats)
     ]
     y = 5 + -(-len(seats) // columns) * high
@@ -193,18 +184,18 @@ def _tall_plan(drawing: Drawing) -> Plan:
     beach = None
     if drawing.seat != SPECTATOR:
         beach = y + 8
-        found.append(Berth(drawing.seat, harbours.OWN_TALL, 6, y + 18))
-        y += 18 + harbours.OWN_TALL.height + aid_height(drawing, harbours.OWN_TALL)
+        found.append(harbour.Berth(drawing.seat, harbours.OWN_TALL, 6, y + 18))
+        y += 18 + harbours.OWN_TALL.height + harbour.aid_height(drawing, harbours.OWN_TALL)
         y += 10 if over else 8 + 160 + 8 + 58 + 8 + 82 + 8
     return Plan(found, lagoons.TALL, lagoon_at, beach, y, *pages, 108)
 
 
 def _lay_tall_own(drawing: Drawing, x: float, y: float) -> None:
-    lay_seen(drawing, x + 128, y + 46, 116)
-    y += harbours.OWN_TALL.height + aid_height(drawing, harbours.OWN_TALL) + 8
-    lay_hand(drawing, Box(6, y, TALL - 12, 160), 5, 6, 1.05)
+    own_shore.lay_seen(drawing, x + 128, y + 46, 116)
+    y += harbours.OWN_TALL.height + harbour.aid_height(drawing, harbours.OWN_TALL) + 8
+    own_shore.lay_hand(drawing, Box(6, y, TALL - 12, 160), 5, 6, 1.05)
     y += 168
-    if may_play(drawing):
-        lay_halves(drawing, Box(6, y, TALL - 12, 58), 8)
-        lay_extras(drawing, Box(8, y + 66, TALL - 16, 82), 5)
-    lay_order(drawing, Box(8, y, TALL - 16, 140))
+    if own_shore.may_play(drawing):
+        own_shore.lay_halves(drawing, Box(6, y, TALL - 12, 58), 8)
+        own_shore.lay_extras(drawing, Box(8, y + 66, TALL - 16, 82), 5)
+    own_shore.lay_order(drawing, Box(8, y, TALL - 16, 140))

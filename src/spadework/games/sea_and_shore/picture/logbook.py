@@ -6,8 +6,7 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, star, title, words
 from spadework.games.sea_and_shore.notation.wording import seats_words
-from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import DOWN
+from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing
 from spadework.games.sea_and_shore.rules.state import PARTS
 
 

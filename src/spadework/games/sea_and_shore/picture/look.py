@@ -1,55 +1,142 @@
-"""What a picture of Sea & Shore shows of a view. Numbers in brackets are those of the rule book."""
+"""The visible part of a view of Sea & Shore. Numbers in brackets refer to the rule book."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from spadework.engine.compile.records import record_type
 from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.look import Look, waiting
-from spadework.engine.picture.parts import Plain
+from spadework.engine.picture.parts import Plain, remembered
+from spadework.games.sea_and_shore.notation.telling import in_turn, rivals_in
 from spadework.games.sea_and_shore.notation.wording import cards_in
-from spadework.games.sea_and_shore.picture.settlement import SettledColour, Trick, settle
+from spadework.games.sea_and_shore.rules import state as s
 from spadework.games.sea_and_shore.rules.scoring import parts
-from spadework.games.sea_and_shore.rules.state import (
-    DEALING,
-    DISCARDING,
-    DRAWING,
-    DRAWING_FROM,
-    FETCHING,
-    GIVING,
-    GIVING_BACK,
-    HAND,
-    LOOKING,
-    MOST_SEATS,
-    NO_SEAT,
-    NO_TREASURE,
-    ORDERING,
-    OVER,
-    PARTS,
-    PEEKING,
-    PLAYING,
-    ROBBING,
-    ROUNDS,
-    SEA_SHOWN,
-    SHORE_SHOWN,
-    UNCOVERED,
-    WINNING,
-)
+from spadework.games.sea_and_shore.rules.tricks import extras_won, stack_with, value_played
 
-SETTLING = (WINNING, ROBBING, DRAWING_FROM, DRAWING, GIVING_BACK, LOOKING, PEEKING, ORDERING, FETCHING, DISCARDING)
+# How a trick is settled
+
+
+class Trick(NamedTuple):
+    """The public part of a trick whose covers are off; fields as in the state."""
+
+    seats: int
+    starter: int
+    island: tuple[int, ...]
+    added: tuple[int, ...]
+    open: tuple[int, ...]
+    taker: tuple[int, ...]
+    robbed: tuple[int, ...]
+    won: tuple[int, ...]
+    side_then: tuple[int, ...]
+
+    def record(self) -> Record:
+        """A state in which nothing but this trick is filled in, for rules to judge."""
+        state = np.zeros(1, record_type(s.STATE))
+        for name, value in self._asdict().items():
+            state[name][0] = value
+        return state[0]
+
+
+class Played(NamedTuple):
+    """A card played in a trick."""
+
+    seat: int
+    card: int
+    added: int
+    """Extra cards."""
+    value: int
+    """The value that the card counts as."""
+
+
+class SettledColour(NamedTuple):
+    """One colour of a trick.
+
+    `colours` are two when they count as one (SS-31). `played` begins with the winner's card and ends with the lowest. `stack` has its
+    open treasure, or is None where `action` is activated. `taker` is who got a treasure, `robbed` from whom.
+    """
+
+    colours: tuple[int, ...]
+    played: tuple[Played, ...]
+    stack: int | None
+    open: int
+    """The treasure that was turned up."""
+    action: int
+    taker: int | None
+    robbed: int | None
+    consoled: int | None
+    """The lowest seat, which gets extra cards; None when the supply is empty."""
+    extras: int
+    """How many they are, as far as the supply reached."""
+
+    @property
+    def winner(self) -> int:
+        """Who wins the colour."""
+        return self.played[0].seat
+
+
+@remembered
+def settle(trick: Trick) -> tuple[SettledColour, ...]:
+    """The colours played in the order in which they are settled: treasures first, then actions, each clockwise (SS-30)."""
+    view = trick.record()
+    played = [rivals for colour in range(s.MOST_COLOURS) if (rivals := rivals_in(view, colour))]
+    order = in_turn(view)
+    colours = [_settle(trick, view, rivals) for rivals in played]
+    return tuple(sorted(colours, key=lambda one: (one.stack is None, order.index(one.winner))))
+
+
+def _settle(trick: Trick, view: Record, rivals: list[int]) -> SettledColour:
+    winner, lowest = rivals[0], rivals[-1]
+    cards = [trick.island[seat] for seat in rivals]
+    colours = tuple(sorted({int(s.colour_of(card)) for card in cards}))
+    stack = int(stack_with(view, s.colour_of(trick.island[winner])))
+    got = stack != s.NO_STACK and trick.taker[stack] != s.NO_SEAT
+    robbed = trick.robbed[stack] if got else s.NO_SEAT
+    extras = trick.won[lowest] if extras_won(view, lowest) else 0
+    return SettledColour(
+        colours=colours,
+        played=tuple(
+            Played(seat, card, trick.added[seat], int(value_played(view, seat)))
+            for seat, card in zip(rivals, cards, strict=True)
+        ),
+        stack=None if stack == s.NO_STACK else stack,
+        open=s.NO_SEAT if stack == s.NO_STACK else trick.open[stack],
+        action=trick.side_then[colours[0] // 2],
+        taker=trick.taker[stack] if got else None,
+        robbed=None if robbed == s.NO_SEAT else robbed,
+        consoled=lowest if extras else None,
+        extras=extras,
+    )
+
+
+# The view
+
+
+SETTLING = (
+    s.WINNING,
+    s.ROBBING,
+    s.DRAWING_FROM,
+    s.DRAWING,
+    s.GIVING_BACK,
+    s.LOOKING,
+    s.PEEKING,
+    s.ORDERING,
+    s.FETCHING,
+    s.DISCARDING,
+)
 ACTION_OF = {
-    ROBBING: 1,
-    DRAWING_FROM: 2,
-    DRAWING: 2,
-    GIVING_BACK: 2,
-    LOOKING: 3,
-    PEEKING: 3,
-    ORDERING: 3,
-    FETCHING: 4,
-    DISCARDING: 4,
+    s.ROBBING: 1,
+    s.DRAWING_FROM: 2,
+    s.DRAWING: 2,
+    s.GIVING_BACK: 2,
+    s.LOOKING: 3,
+    s.PEEKING: 3,
+    s.ORDERING: 3,
+    s.FETCHING: 4,
+    s.DISCARDING: 4,
 }
 """The action that is carried out in a phase."""
 
@@ -63,13 +150,13 @@ FIRST_COLOUR = 2
 
 def trick_number(view: Record | Plain) -> int:
     """The trick that is played, being settled or about to begin, from 1; after the end the last one."""
-    if view.phase in (DEALING, GIVING):
+    if view.phase in (s.DEALING, s.GIVING):
         return 1
     seats = int(view.seats)
     # A trade changes no sum; a salvaged card adds to it until another is discarded.
-    held = sum(int(view.cards[seat]) for seat in range(seats)) - int(view.phase == DISCARDING)
-    played = seats * HAND[seats] - held
-    if view.phase in SETTLING or view.phase == OVER:
+    held = sum(int(view.cards[seat]) for seat in range(seats)) - int(view.phase == s.DISCARDING)
+    played = seats * s.HAND[seats] - held
+    if view.phase in SETTLING or view.phase == s.OVER:
         return int(played // seats)
     return int(played // seats) + 1
 
@@ -81,9 +168,9 @@ def played_id(view: Record | Plain, seat: int, settled: bool) -> str:
 
 def letter(view: Record | Plain, settled: bool) -> str:
     """Which of two letters the ids of a trick's cards have: the next trick has the other one."""
-    rounds = min(int(view.rounds), ROUNDS - 1)
-    number = rounds * HAND[int(view.seats)] + trick_number(view)
-    if settled and view.phase not in SETTLING and view.phase != OVER:
+    rounds = min(int(view.rounds), s.ROUNDS - 1)
+    number = rounds * s.HAND[int(view.seats)] + trick_number(view)
+    if settled and view.phase not in SETTLING and view.phase != s.OVER:
         number -= 1  # the trick before
     return "ab"[number % 2]
 
@@ -101,7 +188,7 @@ def settled_trick(view: Plain) -> SettledTrick | None:
     """The trick whose covers are off: the one that is being settled, else the last one; None when there is none yet."""
     settling = view.phase in SETTLING
     before = "" if settling else "last_"
-    if before and view.last_starter == NO_SEAT:
+    if before and view.last_starter == s.NO_SEAT:
         return None
     fields: dict[str, Any] = {name: getattr(view, before + name) for name in KEPT}
     fields |= {"seats": view.seats, "won": view.won, "side_then": view.side_then}
@@ -114,7 +201,7 @@ def pile_of(view: Plain, seat: int) -> list[int]:
     """The treasures of a seat, the top one first."""
     found = []
     treasure = view.pile[seat]
-    while treasure != NO_TREASURE:
+    while treasure != s.NO_TREASURE:
         found.append(treasure)
         treasure = view.beneath[treasure]
     return found
@@ -156,7 +243,7 @@ class TableLook(Look):
     @property
     def over(self) -> bool:
         """Whether both rounds have been played."""
-        return self.phase == OVER
+        return self.phase == s.OVER
 
     @property
     def settling(self) -> bool:
@@ -171,12 +258,12 @@ class TableLook(Look):
     @property
     def round(self) -> int:
         """The round that is played, from 1."""
-        return min(int(self.plain.rounds) + 1, ROUNDS)
+        return min(int(self.plain.rounds) + 1, s.ROUNDS)
 
     @property
     def tricks(self) -> int:
         """How many tricks a round has."""
-        return HAND[len(self.seats)]
+        return s.HAND[len(self.seats)]
 
     @cached_property
     def letters(self) -> tuple[str, str]:
@@ -195,7 +282,7 @@ class TableLook(Look):
     @property
     def acting(self) -> int | None:
         """Whose turn it is, also while chance draws a card."""
-        return int(self.plain.turn) if self.phase == PLAYING or self.settling else None
+        return int(self.plain.turn) if self.phase == s.PLAYING or self.settling else None
 
     def decides(self, seat: int) -> bool:
         """Whether a seat has to decide something, also while chance draws for it."""
@@ -205,7 +292,7 @@ class TableLook(Look):
 
     def covered(self, seat: int) -> bool:
         """Whether a half covered card lies before a seat."""
-        return self.plain.shows[seat] in (SEA_SHOWN, SHORE_SHOWN)
+        return self.plain.shows[seat] in (s.SEA_SHOWN, s.SHORE_SHOWN)
 
     @cached_property
     def hand(self) -> list[int]:
@@ -215,13 +302,13 @@ class TableLook(Look):
     @property
     def gift(self) -> int | None:
         """The card that one has chosen to give and still holds (SS-14)."""
-        if self.seat == SPECTATOR or self.phase != GIVING or self.plain.undecided >> self.seat & 1:
+        if self.seat == SPECTATOR or self.phase != s.GIVING or self.plain.undecided >> self.seat & 1:
             return None
         return int(self.plain.gift[self.seat])
 
     def may_fetch(self, seat: int) -> bool:
         """Whether action 4 may take the card of this trick that a seat has played (SS-43)."""
-        return self.phase == FETCHING and bool(self.plain.shows[seat] == UNCOVERED)
+        return self.phase == s.FETCHING and bool(self.plain.shows[seat] == s.UNCOVERED)
 
     # Treasures
 
@@ -241,15 +328,15 @@ class TableLook(Look):
     @cached_property
     def _beneath_by_now(self) -> frozenset[int]:
         now = self.scene.now
-        if now is None or now.phase == OVER or now.rounds != self.view.rounds or self.aided:
+        if now is None or now.phase == s.OVER or now.rounds != self.view.rounds or self.aided:
             return frozenset()
-        return frozenset(int(treasure) for treasure in now.beneath if treasure != NO_TREASURE)
+        return frozenset(int(treasure) for treasure in now.beneath if treasure != s.NO_TREASURE)
 
     def open_on(self, stack: int) -> int | None:
         """The treasure that lies open on a stack, None when there is none, or it has been taken."""
-        taken = self.plain.taker[stack] != NO_SEAT and self.plain.robbed[stack] == NO_SEAT
+        taken = self.plain.taker[stack] != s.NO_SEAT and self.plain.robbed[stack] == s.NO_SEAT
         treasure = int(self.plain.open[stack])
-        return None if taken or treasure == NO_TREASURE else treasure
+        return None if taken or treasure == s.NO_TREASURE else treasure
 
     @property
     def stacks(self) -> range:
@@ -263,7 +350,7 @@ class TableLook(Look):
     @property
     def looked_at(self) -> list[int]:
         """The treasures that one looks at in action 3, the top one first; nobody else sees them (SS-42)."""
-        if self.phase != ORDERING or self.seat != self.plain.turn:
+        if self.phase != s.ORDERING or self.seat != self.plain.turn:
             return []
         return list(self.plain.top[self.plain.looked_at])
 
@@ -293,6 +380,6 @@ class TableLook(Look):
 
     def points_by_part(self) -> list[list[int]]:
         """What each part brings, by seat."""
-        out = np.zeros((MOST_SEATS, len(PARTS)), np.int32)
+        out = np.zeros((s.MOST_SEATS, len(s.PARTS)), np.int32)
         parts(self.deck.record, self.view, out)
         return [[int(points) for points in row] for row in out[: len(self.seats)]]

@@ -14,10 +14,11 @@ from spadework.games.sea_and_shore.notation.wording import (
     extras_words,
     value_of,
 )
+from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.cards import HEIGHT, WIDTH
-from spadework.games.sea_and_shore.picture.drawing import Drawing
-from spadework.games.sea_and_shore.picture.figures import (
+from spadework.games.sea_and_shore.picture.drawing import (
     CARD_HALO,
+    Drawing,
     Manner,
     chip,
     colour_of_chest,
@@ -26,9 +27,7 @@ from spadework.games.sea_and_shore.picture.figures import (
     whole_card,
 )
 from spadework.games.sea_and_shore.picture.lagoon import Lagoon
-from spadework.games.sea_and_shore.picture.look import FIRST_COLOUR
-from spadework.games.sea_and_shore.picture.said import titles
-from spadework.games.sea_and_shore.picture.settlement import Played, SettledColour
+from spadework.games.sea_and_shore.picture.look import FIRST_COLOUR, Played, SettledColour
 from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_TREASURE
 
 BETWEEN = 0.14  # cards of a colour, in their width
@@ -37,7 +36,7 @@ STREAM = 0.34  # from colour to colour
 
 
 class Bay(NamedTuple):
-    """Where the cards of one colour lie."""
+    """Places of the cards of one colour."""
 
     x: float
     y: float
@@ -212,7 +211,7 @@ def _settled(id: str, named: str, bay: Bay, colour: SettledColour, prize: str, b
 
 @remembered
 def _prize(colour: SettledColour, treasure: int | None, value: int, least: float) -> str:
-    """What the winner gets, in small, around 0."""
+    """The winner's prize, in small, around 0."""
     if colour.stack is None:
         return _scene(colour.action, least)
     if colour.taker is None:

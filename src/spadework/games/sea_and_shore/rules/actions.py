@@ -1,36 +1,12 @@
-"""The four actions, each from its beginning to its last choice. Numbers in brackets are those of the rule book.
+"""The four actions, each from its beginning to its last choice. Numbers in brackets refer to the rule book.
 
 The function that begins an action returns whether somebody has to choose now, or chance to draw.
 """
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Codes, Record
-from spadework.games.sea_and_shore.rules.codes import ORDERS, TREASURE
-from spadework.games.sea_and_shore.rules.knowledge import (
-    all_saw_arrive,
-    all_saw_leave,
-    look_at_top,
-    note_played,
-    others_lose_order,
-    two_saw,
-)
-from spadework.games.sea_and_shore.rules.state import (
-    DISCARDING,
-    DRAWING,
-    DRAWING_FROM,
-    FETCHED,
-    FETCHING,
-    GIVING_BACK,
-    LOOKING,
-    NO_SEAT,
-    NO_TREASURE,
-    ORDERING,
-    PEEKING,
-    ROBBING,
-    TOPS,
-    TREASURES,
-    UNCOVERED,
-)
+from spadework.games.sea_and_shore.rules import knowledge
+from spadework.games.sea_and_shore.rules import state as s
 
 EXTRAS_ROBBED = 2  # by action 1
 CARDS_TRADED = 2  # each way, by action 2
@@ -46,7 +22,7 @@ def begin_action(state: Record, seat: int, action: int) -> bool:
         return begin_trade(state, seat)
     if action == 3:
         return begin_dive(state)
-    state.phase = FETCHING
+    state.phase = s.FETCHING
     return True
 
 
@@ -67,7 +43,7 @@ def who_can_be_robbed(state: Record, seat: int) -> int:
 def begin_pickpocket(state: Record, seat: int) -> bool:
     """With nobody to rob the extra cards come from the supply, as many as are left (SS-40)."""
     if who_can_be_robbed(state, seat):
-        state.phase = ROBBING
+        state.phase = s.ROBBING
         return True
     taken = min(EXTRAS_ROBBED, int(state.supply))
     state.supply -= taken
@@ -100,7 +76,7 @@ def begin_trade(state: Record, seat: int) -> bool:
     """In the last trick, when all hands are empty, nothing happens (SS-41)."""
     if who_has_cards(state, seat) == 0:
         return False
-    state.phase = DRAWING_FROM
+    state.phase = s.DRAWING_FROM
     return True
 
 
@@ -109,13 +85,13 @@ def draw_from(state: Record, victim: int) -> None:
     """Chance draws the cards from a hand."""
     state.victim = victim
     state.owed = 0
-    state.phase = DRAWING
+    state.phase = s.DRAWING
 
 
 @rule
 def pass_card(state: Record, card: int, giver: int, taker: int) -> None:
     """An island card goes from hand to hand, and only these two see it (SS-41)."""
-    two_saw(state, card, giver, taker)
+    knowledge.two_saw(state, card, giver, taker)
     state.hand[giver] = int(state.hand[giver]) & ~(1 << card)
     state.hand[taker] = int(state.hand[taker]) | 1 << card
     state.cards[giver] -= 1
@@ -130,7 +106,7 @@ def draw_card(state: Record, card: int) -> None:
     pass_card(state, card, int(state.victim), int(state.turn))
     state.owed += 1
     if state.owed == CARDS_TRADED or state.cards[state.victim] == 0:
-        state.phase = GIVING_BACK
+        state.phase = s.GIVING_BACK
 
 
 @rule
@@ -140,7 +116,7 @@ def give_back(state: Record, card: int) -> bool:
     state.owed -= 1
     if state.owed > 0:
         return False
-    state.victim = NO_SEAT
+    state.victim = s.NO_SEAT
     return True
 
 
@@ -153,7 +129,7 @@ def begin_dive(state: Record) -> bool:
     if state.seats == 3:
         look_at(state, 0)
     else:
-        state.phase = LOOKING
+        state.phase = s.LOOKING
     return True
 
 
@@ -161,7 +137,7 @@ def begin_dive(state: Record) -> bool:
 def known_tops(state: Record, stack: int) -> int:
     """How many treasures on top of a stack somebody has looked at; their order is fixed."""
     count = 0
-    while count < TOPS and state.top[stack, count] != NO_TREASURE:
+    while count < s.TOPS and state.top[stack, count] != s.NO_TREASURE:
         count += 1
     return count
 
@@ -170,8 +146,8 @@ def known_tops(state: Record, stack: int) -> int:
 def look_at(state: Record, stack: int) -> None:
     """Those that others have looked at lie in their order; chance brings the rest (SS-42)."""
     state.looked_at = stack
-    look_at_top(state, int(state.turn), stack)
-    state.phase = ORDERING if known_tops(state, stack) == TOPS else PEEKING
+    knowledge.look_at_top(state, int(state.turn), stack)
+    state.phase = s.ORDERING if known_tops(state, stack) == s.TOPS else s.PEEKING
 
 
 @rule
@@ -181,18 +157,18 @@ def peek(state: Record, treasure: int) -> None:
     depth = known_tops(state, stack)
     state.top[stack, depth] = treasure
     state.knows_top[stack, depth] = 1 << int(state.turn)
-    if depth == TOPS - 1:
-        state.phase = ORDERING
+    if depth == s.TOPS - 1:
+        state.phase = s.ORDERING
 
 
 @rule
 def put_back(state: Record, order: int) -> None:
     """The three go back onto the stack in the order chosen (SS-42)."""
     stack = int(state.looked_at)
-    others_lose_order(state, int(state.turn), stack)
+    knowledge.others_lose_order(state, int(state.turn), stack)
     first, second, third = int(state.top[stack, 0]), int(state.top[stack, 1]), int(state.top[stack, 2])
-    for depth in range(TOPS):
-        came = ORDERS[order][depth]
+    for depth in range(s.TOPS):
+        came = s.ORDERS[order][depth]
         state.top[stack, depth] = first if came == 0 else second if came == 1 else third
 
 
@@ -200,8 +176,8 @@ def put_back(state: Record, order: int) -> None:
 def unseen_in_stack(state: Record, stack: int) -> int:
     """Bit mask of the treasures in a stack that nobody has looked at."""
     treasures = int(state.face_down[stack])
-    for depth in range(TOPS):
-        if state.top[stack, depth] != NO_TREASURE:
+    for depth in range(s.TOPS):
+        if state.top[stack, depth] != s.NO_TREASURE:
             treasures &= ~(1 << int(state.top[stack, depth]))
     return treasures
 
@@ -211,8 +187,8 @@ def list_treasures(state: Record, stack: int, moves: Codes) -> int:
     """Fill `moves` with each treasure that may come next from a stack and that nobody has looked at; return how many."""
     treasures = unseen_in_stack(state, stack)
     count = 0
-    for treasure in range(TREASURES):
-        moves[count] = TREASURE + treasure
+    for treasure in range(s.TREASURES):
+        moves[count] = s.TREASURE + treasure
         count += treasures >> treasure & 1
     return count
 
@@ -225,7 +201,7 @@ def cards_on_table(state: Record) -> int:
     """Bit mask of the island cards of this trick that still lie on the table (SS-43)."""
     cards = 0
     for seat in range(state.seats):
-        if state.shows[seat] == UNCOVERED:
+        if state.shows[seat] == s.UNCOVERED:
             cards |= 1 << int(state.island[seat])
     return cards
 
@@ -236,11 +212,11 @@ def fetch(state: Record, card: int) -> None:
     taker = int(state.turn)
     for seat in range(state.seats):
         if state.island[seat] == card:
-            state.shows[seat] = FETCHED
+            state.shows[seat] = s.FETCHED
     state.hand[taker] = int(state.hand[taker]) | 1 << card
     state.cards[taker] += 1
-    all_saw_arrive(state, card, taker)
-    state.phase = DISCARDING
+    knowledge.all_saw_arrive(state, card, taker)
+    state.phase = s.DISCARDING
 
 
 @rule
@@ -249,5 +225,5 @@ def discard(state: Record, card: int) -> None:
     seat = int(state.turn)
     state.hand[seat] = int(state.hand[seat]) & ~(1 << card)
     state.cards[seat] -= 1
-    note_played(state, card, seat)
-    all_saw_leave(state, 1 << card)
+    knowledge.note_played(state, card, seat)
+    knowledge.all_saw_leave(state, 1 << card)

@@ -1,9 +1,8 @@
-"""Who knows what of island cards in hands and of treasures that were looked at. Numbers in brackets are those of the rule book."""
+"""Knowledge of the seats about island cards in hands and treasures that were looked at. Numbers in brackets refer to the rule book."""
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
-from spadework.games.sea_and_shore.rules.cards import cards_seen, is_covered
-from spadework.games.sea_and_shore.rules.state import ALL_CARDS, MOST_SEATS, NO_TREASURE, PUBLIC, TOPS
+from spadework.games.sea_and_shore.rules import state as s
 
 # Island cards
 
@@ -11,21 +10,21 @@ from spadework.games.sea_and_shore.rules.state import ALL_CARDS, MOST_SEATS, NO_
 @rule
 def know_no_cards(state: Record) -> None:
     """Before the deal any card may come to any hand, or to none."""
-    state.may_lie[:, :] = ALL_CARDS
+    state.may_lie[:, :] = s.ALL_CARDS
 
 
 @rule
 def know_own_hands(state: Record) -> None:
     """Everyone knows what they were dealt."""
     for seat in range(state.seats):
-        for where in range(MOST_SEATS):
+        for where in range(s.MOST_SEATS):
             state.may_lie[seat, where] = int(state.may_lie[seat, where]) & ~int(state.hand[seat])
 
 
 @rule
 def know_not_in_hands(state: Record, who: int, cards: int) -> None:
     """`who` knows that these cards are in no hand but perhaps its own."""
-    for where in range(MOST_SEATS):
+    for where in range(s.MOST_SEATS):
         state.may_lie[who, where] = int(state.may_lie[who, where]) & ~cards
 
 
@@ -39,21 +38,21 @@ def know_in_hand(state: Record, who: int, card: int, seat: int) -> None:
 @rule
 def all_saw_leave(state: Record, cards: int) -> None:
     """Cards went out of the round openly."""
-    for who in range(PUBLIC + 1):
+    for who in range(s.PUBLIC + 1):
         know_not_in_hands(state, who, cards)
 
 
 @rule
 def note_played(state: Record, card: int, seat: int) -> None:
     """A seat's card was uncovered or discarded; one that was fetched from the table counts for the seat that played it first."""
-    if cards_seen(state) >> card & 1 == 0:
+    if s.cards_seen(state) >> card & 1 == 0:
         state.played[seat] = int(state.played[seat]) | 1 << card
 
 
 @rule
 def all_saw_arrive(state: Record, card: int, seat: int) -> None:
     """A card came openly into a hand."""
-    for who in range(PUBLIC + 1):
+    for who in range(s.PUBLIC + 1):
         if who == seat:
             know_not_in_hands(state, who, 1 << card)
         else:
@@ -63,7 +62,7 @@ def all_saw_arrive(state: Record, card: int, seat: int) -> None:
 @rule
 def two_saw(state: Record, card: int, giver: int, taker: int) -> None:
     """A card goes from hand to hand; these two see it, for the others it may be any that the giver may have held."""
-    for who in range(PUBLIC + 1):
+    for who in range(s.PUBLIC + 1):
         if who == taker:
             know_not_in_hands(state, who, 1 << card)
         elif who == giver:
@@ -76,13 +75,13 @@ def two_saw(state: Record, card: int, giver: int, taker: int) -> None:
 def know_only_public_cards(state: Record, seat: int) -> None:
     """A seat knows of cards what a spectator does, and its own cards."""
     own = int(state.hand[seat])
-    if is_covered(state, seat):
+    if s.is_covered(state, seat):
         own |= 1 << int(state.island[seat])
     anywhere = 0
-    for where in range(MOST_SEATS):
-        state.may_lie[seat, where] = int(state.may_lie[PUBLIC, where]) & ~own
+    for where in range(s.MOST_SEATS):
+        state.may_lie[seat, where] = int(state.may_lie[s.PUBLIC, where]) & ~own
         anywhere |= int(state.may_lie[seat, where])
-    state.may_lie[seat, seat] = anywhere & ~cards_seen(state)
+    state.may_lie[seat, seat] = anywhere & ~s.cards_seen(state)
 
 
 # Treasures
@@ -91,17 +90,17 @@ def know_only_public_cards(state: Record, seat: int) -> None:
 @rule
 def know_no_treasures(state: Record) -> None:
     """No treasure has been looked at."""
-    state.top[:, :] = NO_TREASURE
+    state.top[:, :] = s.NO_TREASURE
     state.knows_top[:, :] = 0
-    state.among[:, :, :] = NO_TREASURE
+    state.among[:, :, :] = s.NO_TREASURE
 
 
 @rule
 def look_at_top(state: Record, seat: int, stack: int) -> None:
     """A seat sees the treasures on top of a stack, and in which order they lie (SS-42)."""
-    for depth in range(TOPS):
-        state.among[seat, stack, depth] = NO_TREASURE
-        if state.top[stack, depth] != NO_TREASURE:
+    for depth in range(s.TOPS):
+        state.among[seat, stack, depth] = s.NO_TREASURE
+        if state.top[stack, depth] != s.NO_TREASURE:
             state.knows_top[stack, depth] = int(state.knows_top[stack, depth]) | 1 << seat
 
 
@@ -111,19 +110,19 @@ def others_lose_order(state: Record, seat: int, stack: int) -> None:
     for other in range(state.seats):
         if other == seat:
             continue
-        for depth in range(TOPS):
+        for depth in range(s.TOPS):
             if int(state.knows_top[stack, depth]) >> other & 1:
                 know_among(state, other, stack, int(state.top[stack, depth]))
-    for depth in range(TOPS):
-        state.knows_top[stack, depth] = 0 if state.top[stack, depth] == NO_TREASURE else 1 << seat
+    for depth in range(s.TOPS):
+        state.knows_top[stack, depth] = 0 if state.top[stack, depth] == s.NO_TREASURE else 1 << seat
 
 
 @rule
 def know_among(state: Record, seat: int, stack: int, treasure: int) -> None:
     """A seat knows that a treasure is among the top ones; the list rises, so that it tells nothing of their order."""
-    index = TOPS - 1
+    index = s.TOPS - 1
     while index > 0 and (
-        state.among[seat, stack, index - 1] == NO_TREASURE or state.among[seat, stack, index - 1] > treasure
+        state.among[seat, stack, index - 1] == s.NO_TREASURE or state.among[seat, stack, index - 1] > treasure
     ):
         state.among[seat, stack, index] = state.among[seat, stack, index - 1]
         index -= 1
@@ -133,12 +132,12 @@ def know_among(state: Record, seat: int, stack: int, treasure: int) -> None:
 @rule
 def top_is_turned_up(state: Record, stack: int, treasure: int) -> None:
     """The top treasure lies open now, those that were looked at move up."""
-    for depth in range(TOPS - 1):
+    for depth in range(s.TOPS - 1):
         state.top[stack, depth] = state.top[stack, depth + 1]
         state.knows_top[stack, depth] = state.knows_top[stack, depth + 1]
-    state.top[stack, TOPS - 1] = NO_TREASURE
-    state.knows_top[stack, TOPS - 1] = 0
-    for seat in range(MOST_SEATS):
+    state.top[stack, s.TOPS - 1] = s.NO_TREASURE
+    state.knows_top[stack, s.TOPS - 1] = 0
+    for seat in range(s.MOST_SEATS):
         forget_among(state, seat, stack, treasure)
 
 
@@ -146,9 +145,9 @@ def top_is_turned_up(state: Record, stack: int, treasure: int) -> None:
 def forget_among(state: Record, seat: int, stack: int, treasure: int) -> None:
     """A treasure is no longer among the top ones."""
     kept = 0
-    for index in range(TOPS):
+    for index in range(s.TOPS):
         known = int(state.among[seat, stack, index])
-        state.among[seat, stack, index] = NO_TREASURE
-        if known not in (treasure, NO_TREASURE):
+        state.among[seat, stack, index] = s.NO_TREASURE
+        if known not in (treasure, s.NO_TREASURE):
             state.among[seat, stack, kept] = known
             kept += 1

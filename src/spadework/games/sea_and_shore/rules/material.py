@@ -1,6 +1,6 @@
 """The deck of Sea & Shore: what the treasures are worth and the action cards do, read from a TOML document and checked.
 
-Numbers in brackets are those of the rule book. A deck may differ from the project's own in the treasures' values and in which
+Numbers in brackets refer to the rule book. A deck may differ from the project's own in the treasures' values and in which
 action stands on which side of the action cards; colours, island cards, extra cards and the actions themselves are fixed.
 """
 
@@ -40,7 +40,7 @@ class Deck:
         return f"<deck {self.title['en']!r} of sea_and_shore>"
 
 
-def read(document: Mapping[str, Any], where: str) -> Deck:
+def read_material(document: Mapping[str, Any], where: str) -> Deck:
     """The deck that a TOML document describes.
 
     `where` is what errors call the document, its path for instance. Raises MaterialError when the document describes no deck that can

@@ -1,4 +1,4 @@
-"""What treasures and extra cards bring. Numbers in brackets are those of the rule book."""
+"""Points and places in Sea & Shore. Numbers in brackets refer to the rule book."""
 
 import numpy as np
 

@@ -1,12 +1,29 @@
-"""What a state of Sea & Shore holds, what its deck holds, and how much there is of everything. The codes of moves are in `codes.py`.
+"""The state of Sea & Shore, its deck, and the codes of moves.
 
 An island card is a number from 0 to 47: its colour times 12 plus its number less 1. A treasure is a number from 0 to 31: its colour times 8
 plus its index among those of the colour, by value. Colours are 0 red, 1 blue, 2 green, 3 purple. Sets of cards, treasures and seats are
-bit masks. There are two stacks of treasures, 0 for red and blue and 1 for green and purple, but with
-3 players only stack 0, for all. Action cards are counted like the stacks.
+bit masks. There are two stacks of treasures, 0 for red and blue and 1 for green and purple, but with 3 players only stack 0, for all.
+Action cards are counted like the stacks.
+
+Codes of moves:
+
+- give a card: `GIVE` + the card;
+- play a card: `PLAY` + the card + `HALF` times the half that is shown (`SEA` or `SHORE`) + `ADDED` times the extra cards;
+- take the open treasure: `TAKE`; steal one: `STEAL` + from whom;
+- action 1: `ROB` + whom; action 2: `DRAW_FROM` + whom, then `GIVE_BACK` + a card, card by card;
+- action 3: `LOOK` + the stack, then `ORDER` + the index of one of `ORDERS`;
+- action 4: `FETCH` + the card, then `DISCARD` + a card.
+
+Chance's codes: `CARD` + an island card dealt, `START` + the start player, `SIDE` + the action on a card's side, `TREASURE` + a treasure
+turned up or looked at, `DRAWN` + an island card drawn from a hand.
 """
 
 import numpy as np
+
+from spadework.engine.codes import part_of
+from spadework.engine.compile.rule import rule
+from spadework.engine.contract import Codes, Record
+from spadework.engine.masks import count_in
 
 SEATS = range(3, 6)
 MOST_SEATS = 5
@@ -105,3 +122,131 @@ STATE = np.dtype(
         ("looked_at", "i1"),  # the stack that action 3 looks at
     ]
 )
+
+
+# Codes of moves
+
+
+FAMILY_SIZE = 1 << 8  # of all families but PLAY
+GIVE, TAKE, STEAL, ROB, DRAW_FROM, GIVE_BACK = 1 << 8, 2 << 8, 3 << 8, 4 << 8, 5 << 8, 6 << 8
+LOOK, ORDER, FETCH, DISCARD = 7 << 8, 8 << 8, 9 << 8, 10 << 8
+CARD, START, SIDE, TREASURE, DRAWN = 0, 11 << 8, 12 << 8, 13 << 8, 14 << 8
+
+PLAY = 1 << 13
+SEA, SHORE = 0, 1
+HALF, ADDED = 1 << 6, 1 << 7
+
+ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+"""The orders of three treasures: which of those looked at comes first, second, third."""
+
+MOST_MOVES = 12 * 2 * (EXTRAS + 1)
+MOST_CHANCES = CARDS
+
+
+@rule
+def played_card(move: int) -> int:
+    """The island card, from the code of a card played."""
+    return part_of(move, 1, HALF)
+
+
+@rule
+def played_half(move: int) -> int:
+    """The half that is shown, SEA or SHORE, from the code of a card played."""
+    return part_of(move, HALF, 2)
+
+
+@rule
+def played_extras(move: int) -> int:
+    """The number of extra cards added, from the code of a card played."""
+    return part_of(move, ADDED, PLAY // ADDED)
+
+
+# Cards, treasures and lists of moves
+
+
+COLOUR_MASK = (1 << NUMBERS) - 1
+"""Bit mask of the cards of the first colour."""
+
+NUMBER_MASK = sum(1 << colour * NUMBERS for colour in range(MOST_COLOURS))
+"""Bit mask of the cards with number 1."""
+
+
+@rule
+def colour_of(card: int) -> int:
+    """The colour of an island card."""
+    return card // NUMBERS
+
+
+@rule
+def number_of(card: int) -> int:
+    """The number of an island card."""
+    return card % NUMBERS + 1
+
+
+@rule
+def colour_of_treasure(treasure: int) -> int:
+    """The colour of a treasure."""
+    return treasure // OF_A_COLOUR
+
+
+@rule
+def cards_seen(state: Record) -> int:
+    """Bit mask of the cards that all have seen in this round: played and uncovered, or discarded."""
+    cards = 0
+    for seat in range(state.seats):
+        cards |= int(state.played[seat])
+    return cards
+
+
+@rule
+def is_covered(state: Record, seat: int) -> bool:
+    """Whether half of the card that a seat has played is covered (SS-20)."""
+    return bool(state.shows[seat] == SEA_SHOWN or state.shows[seat] == SHORE_SHOWN)
+
+
+@rule
+def cards_showing(shows: int, face: int) -> int:
+    """Bit mask of the cards that have what shows of a covered one, its colour or its number (SS-20); arguments as in the state."""
+    return COLOUR_MASK << face * NUMBERS if shows == SEA_SHOWN else NUMBER_MASK << face - 1
+
+
+@rule
+def numbers_in(cards: int, colour: int) -> int:
+    """The numbers of the cards of a colour in a bit mask, as a bit mask whose bit 0 is number 1."""
+    return cards >> colour * NUMBERS & COLOUR_MASK
+
+
+@rule
+def count_in_colour(cards: int, colour: int) -> int:
+    """Return the number of cards of a colour in a bit mask."""
+    return count_in(numbers_in(cards, colour))
+
+
+@rule
+def highest_card(cards: int, colour: int) -> int:
+    """The highest card of a colour in a bit mask that has one."""
+    card = colour * NUMBERS + NUMBERS - 1
+    while cards >> card & 1 == 0:
+        card -= 1
+    return card
+
+
+@rule
+def list_cards(cards: int, family: int, moves: Codes) -> int:
+    """Fill `moves` with a move of a family for each card of a bit mask; return how many."""
+    count = 0
+    for card in range(CARDS):
+        moves[count] = family + card
+        count += cards >> card & 1
+    return count
+
+
+@rule
+def list_seats(seats: int, family: int, moves: Codes) -> int:
+    """Fill `moves` with a move of a family for each seat, or stack, of a bit mask; return how many."""
+    count = 0
+    for seat in range(8):
+        if seats >> seat & 1:
+            moves[count] = family + seat
+            count += 1
+    return count

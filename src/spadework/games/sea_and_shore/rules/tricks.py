@@ -1,42 +1,109 @@
-"""A trick, from the treasures turned up to the start card moving on. Numbers in brackets are those of the rule book."""
+"""A trick, from the treasures turned up to the start card moving on. Numbers in brackets refer to the rule book."""
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.contract import Record
+from spadework.games.sea_and_shore.rules import state as s
 from spadework.games.sea_and_shore.rules.actions import begin_action
-from spadework.games.sea_and_shore.rules.cards import colour_of, number_of
-from spadework.games.sea_and_shore.rules.codes import SHORE, played_card, played_extras, played_half
-from spadework.games.sea_and_shore.rules.contest import (
-    clockwise,
-    first_clockwise,
-    highest_and_lowest,
-    may_steal_from,
-    stack_with,
-)
 from spadework.games.sea_and_shore.rules.knowledge import all_saw_leave, note_played, top_is_turned_up
 from spadework.games.sea_and_shore.rules.scoring import points_of_extras, treasures_of
 from spadework.games.sea_and_shore.rules.setup import clear_table, set_up_round
-from spadework.games.sea_and_shore.rules.state import (
-    COLOURS,
-    MOST_SEATS,
-    NO_STACK,
-    NO_TREASURE,
-    OVER,
-    PLAYING,
-    ROUNDS,
-    SEA_SHOWN,
-    SHORE_SHOWN,
-    TURNING_UP,
-    UNCOVERED,
-    WINNING,
-)
+
+# Who wins a colour and who loses it
+
+
+@rule
+def value_played(state: Record, seat: int) -> int:
+    """The number of the seat's card and 1 for each extra card, never above 12 (SS-21)."""
+    return min(s.NUMBERS, s.number_of(int(state.island[seat])) + int(state.added[seat]))
+
+
+@rule
+def stack_with(state: Record, colour: int) -> int:
+    """The stack on which a treasure of a colour was turned up for this trick, or NO_STACK."""
+    for stack in range(2):
+        if state.open[stack] != s.NO_TREASURE and s.colour_of_treasure(int(state.open[stack])) == colour:
+            return stack
+    return s.NO_STACK
+
+
+@rule
+def competes_as(state: Record, colour: int) -> int:
+    """The colour, or the first of the two that count as one: with 3 players, those of the action card without an open treasure (SS-31)."""
+    if state.seats > 3:
+        return colour
+    for stack in range(2):
+        if state.open[stack] != s.NO_TREASURE and s.colour_of_treasure(int(state.open[stack])) >> 1 == colour >> 1:
+            return colour
+    return colour & ~1
+
+
+@rule
+def highest_and_lowest(state: Record, colour: int) -> tuple[int, int, int]:
+    """Who ranks highest and who lowest among those who played a colour, and how many they are (SS-23, SS-24, SS-28).
+
+    With 3 players ask for the colour that `competes_as` names. NO_SEAT, NO_SEAT and 0 when nobody played it.
+    """
+    highest, lowest, cards = s.NO_SEAT, s.NO_SEAT, 0
+    most, least = -1, 8 * (s.NUMBERS + 1)
+    seat = int(state.starter)
+    for distance in range(state.seats):
+        if competes_as(state, s.colour_of(int(state.island[seat]))) == colour:
+            # Of equal values the one nearer to the player who began ranks higher.
+            rank = 8 * value_played(state, seat) - distance
+            if rank > most:
+                highest, most = seat, rank
+            if rank < least:
+                lowest, least = seat, rank
+            cards += 1
+        seat = seat + 1 if seat + 1 < state.seats else 0
+    return highest, lowest, cards
+
+
+@rule
+def extras_won(state: Record, seat: int) -> int:
+    """The lowest of those who lose a colour gets as many extra cards as cards of it were played, the others none (SS-28)."""
+    _, lowest, cards = highest_and_lowest(state, competes_as(state, s.colour_of(int(state.island[seat]))))
+    return cards if cards > 1 and lowest == seat else 0
+
+
+@rule
+def may_steal_from(state: Record, seat: int, other: int) -> bool:
+    """Whether the winner of a colour with an open treasure may steal another's top treasure (SS-26)."""
+    colour = s.colour_of(int(state.island[seat]))
+    return bool(
+        other != seat
+        and s.colour_of(int(state.island[other])) == colour
+        and value_played(state, other) < value_played(state, seat)
+        and state.pile[other] != s.NO_TREASURE
+        and s.colour_of_treasure(int(state.pile[other])) == colour
+    )
+
+
+@rule
+def clockwise(state: Record, distance: int) -> int:
+    """The seat so far clockwise from the one that began the trick."""
+    return (int(state.starter) + distance) % int(state.seats)
+
+
+@rule
+def first_clockwise(state: Record, seats: int) -> int:
+    """The first seat of a bit mask, clockwise from the one that began the trick; NO_SEAT of none."""
+    for distance in range(s.MOST_SEATS):
+        seat = clockwise(state, distance)
+        if seats >> seat & 1:
+            return seat
+    return s.NO_SEAT
+
+
+# The trick
 
 
 @rule
 def stack_to_turn(state: Record) -> int:
     """The stack whose next treasure chance has still to turn up (SS-12, SS-32); NO_STACK when all lie open."""
-    if state.open[0] == NO_TREASURE:
+    if state.open[0] == s.NO_TREASURE:
         return 0
-    return 1 if state.seats > 3 and state.open[1] == NO_TREASURE else NO_STACK
+    return 1 if state.seats > 3 and state.open[1] == s.NO_TREASURE else s.NO_STACK
 
 
 @rule
@@ -46,7 +113,7 @@ def turn_up(state: Record, treasure: int) -> None:
     top_is_turned_up(state, stack, treasure)
     state.face_down[stack] = int(state.face_down[stack]) & ~(1 << treasure)
     state.open[stack] = treasure
-    if state.phase == TURNING_UP and stack_to_turn(state) == NO_STACK:
+    if state.phase == s.TURNING_UP and stack_to_turn(state) == s.NO_STACK:
         begin_trick(state)
 
 
@@ -54,18 +121,18 @@ def turn_up(state: Record, treasure: int) -> None:
 def begin_trick(state: Record) -> None:
     """The player with the start card plays first (SS-20)."""
     state.turn = state.starter
-    state.phase = PLAYING
+    state.phase = s.PLAYING
 
 
 @rule
 def play_card(state: Record, seat: int, move: int) -> None:
     """A card is played half covered, extra cards openly beside it (SS-20, SS-21)."""
-    card, half, added = played_card(move), played_half(move), played_extras(move)
+    card, half, added = s.played_card(move), s.played_half(move), s.played_extras(move)
     state.hand[seat] = int(state.hand[seat]) & ~(1 << card)
     state.cards[seat] -= 1
     state.island[seat] = card
-    state.shows[seat] = SHORE_SHOWN if half == SHORE else SEA_SHOWN
-    state.face[seat] = number_of(card) if half == SHORE else colour_of(card)
+    state.shows[seat] = s.SHORE_SHOWN if half == s.SHORE else s.SEA_SHOWN
+    state.face[seat] = s.number_of(card) if half == s.SHORE else s.colour_of(card)
     state.added[seat] = added
     state.extras[seat] -= added
     state.turn = (seat + 1) % int(state.seats)
@@ -80,16 +147,16 @@ def uncover(state: Record) -> None:
     for action_card in range(2):
         state.side_then[action_card] = state.side[action_card]
     for seat in range(state.seats):
-        state.shows[seat] = UNCOVERED
+        state.shows[seat] = s.UNCOVERED
         cards |= 1 << int(state.island[seat])
         note_played(state, int(state.island[seat]), seat)
     all_saw_leave(state, cards)
     won = 0
-    for colour in range(len(COLOURS)):
+    for colour in range(len(s.COLOURS)):
         winner, lowest, count = highest_and_lowest(state, colour)
         if count == 0:
             continue
-        if stack_with(state, colour) == NO_STACK:
+        if stack_with(state, colour) == s.NO_STACK:
             state.activating = int(state.activating) | 1 << winner
         else:
             state.winners = int(state.winners) | 1 << winner
@@ -125,7 +192,7 @@ def who_can_be_stolen_from(state: Record, seat: int) -> int:
 @rule
 def take_treasure(state: Record, seat: int) -> None:
     """The open treasure goes on top of the winner's pile (SS-25)."""
-    stack = stack_with(state, colour_of(int(state.island[seat])))
+    stack = stack_with(state, s.colour_of(int(state.island[seat])))
     put_on_pile(state, seat, int(state.open[stack]))
     state.taker[stack] = seat
 
@@ -133,7 +200,7 @@ def take_treasure(state: Record, seat: int) -> None:
 @rule
 def steal_treasure(state: Record, seat: int, victim: int) -> None:
     """Another's top treasure goes on top of the winner's pile, the open one stays where it is (SS-26)."""
-    stack = stack_with(state, colour_of(int(state.island[seat])))
+    stack = stack_with(state, s.colour_of(int(state.island[seat])))
     treasure = int(state.pile[victim])
     state.pile[victim] = state.beneath[treasure]
     put_on_pile(state, seat, treasure)
@@ -155,14 +222,14 @@ def settle(material: Record, state: Record) -> None:
         seat = first_clockwise(state, int(state.winners))
         if who_can_be_stolen_from(state, seat):
             state.turn = seat
-            state.phase = WINNING
+            state.phase = s.WINNING
             return
         take_treasure(state, seat)
         state.winners = int(state.winners) & ~(1 << seat)
     while state.activating:
         seat = first_clockwise(state, int(state.activating))
         state.activating = int(state.activating) & ~(1 << seat)
-        action_card = colour_of(int(state.island[seat])) // 2
+        action_card = s.colour_of(int(state.island[seat])) // 2
         if begin_action(state, seat, int(state.side[action_card])):
             return
     end_trick(material, state)
@@ -177,7 +244,7 @@ def end_trick(material: Record, state: Record) -> None:
     clear_table(state)
     state.starter = (int(state.starter) + 1) % int(state.seats)
     if state.cards[0] > 0:
-        state.phase = TURNING_UP
+        state.phase = s.TURNING_UP
     else:
         end_round(material, state)
 
@@ -185,7 +252,7 @@ def end_trick(material: Record, state: Record) -> None:
 @rule
 def remember_trick(state: Record) -> None:
     """What happened is kept until the next trick has ended; it is shown until the covers of that one come off (SS-35)."""
-    for seat in range(MOST_SEATS):
+    for seat in range(s.MOST_SEATS):
         state.last_island[seat] = state.island[seat]
         state.last_added[seat] = state.added[seat]
     for stack in range(2):
@@ -199,8 +266,8 @@ def remember_trick(state: Record) -> None:
 def end_round(material: Record, state: Record) -> None:
     """All hands are empty: the first round's points are written down and a second is set up (SS-34, SS-50)."""
     state.rounds += 1
-    if state.rounds == ROUNDS:
-        state.phase = OVER
+    if state.rounds == s.ROUNDS:
+        state.phase = s.OVER
         return
     for seat in range(state.seats):
         state.earned[seat, 0] = treasures_of(material, state, seat)

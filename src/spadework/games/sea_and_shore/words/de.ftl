@@ -1,24 +1,24 @@
 title = Meer & Ufer
 tagline = Zeig das Meer oder das Ufer deiner Insel, nie beides, und tauche nach Schätzen, während die anderen rätseln.
-genre = Bluffen und Stechen
+genre = Bluff- und Stichspiel
 
 option-memory-aid = Gedächtnisstütze
 option-memory-aid-off = aus
 option-memory-aid-on = an: zeigt alle Schätze in den Schatzstapeln
 option-red-blue-1 = Rot und Blau: Aktionskarte in Runde 1
-option-red-blue-1-chance = wird ausgelost
+option-red-blue-1-chance = zufällig
 option-red-blue-1-front = Vorderseite (im Kartensatz des Spiels: 1, Taschendieb)
 option-red-blue-1-back = Rückseite (im Kartensatz des Spiels: 2, Tausch)
 option-green-purple-1 = Grün und Lila: Aktionskarte in Runde 1
-option-green-purple-1-chance = wird ausgelost
+option-green-purple-1-chance = zufällig
 option-green-purple-1-front = Vorderseite (im Kartensatz des Spiels: 3, Tauchgang)
 option-green-purple-1-back = Rückseite (im Kartensatz des Spiels: 4, Bergung)
 option-red-blue-2 = Rot und Blau: Aktionskarte in Runde 2
-option-red-blue-2-chance = wird ausgelost
+option-red-blue-2-chance = zufällig
 option-red-blue-2-front = Vorderseite (im Kartensatz des Spiels: 1, Taschendieb)
 option-red-blue-2-back = Rückseite (im Kartensatz des Spiels: 2, Tausch)
 option-green-purple-2 = Grün und Lila: Aktionskarte in Runde 2
-option-green-purple-2-chance = wird ausgelost
+option-green-purple-2-chance = zufällig
 option-green-purple-2-front = Vorderseite (im Kartensatz des Spiels: 3, Tauchgang)
 option-green-purple-2-back = Rückseite (im Kartensatz des Spiels: 4, Bergung)
 
@@ -47,10 +47,10 @@ name-treasure = Schatz { $colour } { $value }
 name-stack = Stapel
 name-stack-red-blue = Stapel von Rot und Blau
 name-stack-green-purple = Stapel von Grün und Lila
-name-action-1 = Aktion 1 (Taschendieb)
-name-action-2 = Aktion 2 (Tausch)
-name-action-3 = Aktion 3 (Tauchgang)
-name-action-4 = Aktion 4 (Bergung)
+name-action-1 = Taschendieb
+name-action-2 = Tausch
+name-action-3 = Tauchgang
+name-action-4 = Bergung
 
 # Moves
 
@@ -58,8 +58,8 @@ label-give = { $card } an { $seat } verschenken
 label-play = { $card } spielen, das { $half } zeigen
 label-play-extras = { $card } spielen, das { $half } zeigen, mit { $extras }: zählt als { $worth }
 label-play-bluff = { $card } spielen, das { $half } zeigen, mit { $extras }: zählt als { $worth }, { $bluff ->
-    [one] 1 davon ist nur ein Bluff
-   *[other] { $bluff } davon sind nur ein Bluff
+    [one] 1 ist reiner Bluff
+   *[other] { $bluff } sind reiner Bluff
 }
 label-take = Den offenen { $treasure } nehmen
 label-steal = { $seat } den { $treasure } rauben
@@ -74,33 +74,33 @@ label-card = Ausgeteilt: { $card }
 label-drawn = Gezogen: { $card }
 label-treasure = Vom Stapel: { $treasure }
 
-ask-give = Schenke { $seat } die höchste Karte deiner längsten Farbe
-ask-give-which = Mehrere Farben sind deine längsten: Wähle, aus welcher du { $seat } die höchste Karte schenkst
-ask-play = Spiele eine Karte: Sehen die anderen ihr Meer (die Farbe) oder ihr Ufer (die Zahl)?
+ask-give = Schenk { $seat } die höchste Karte deiner längsten Farbe
+ask-give-which = Mehrere Farben sind gleich lang: Aus welcher schenkst du { $seat } die höchste Karte?
+ask-play = Spiel eine Karte: Zeigst du ihr Meer (die Farbe) oder ihr Ufer (die Zahl)?
 ask-play-extras = { $count ->
-    [one] Spiele eine Karte, mit oder ohne deine Zusatzkarte: Sehen die anderen ihr Meer (die Farbe) oder ihr Ufer (die Zahl)?
-   *[other] Spiele eine Karte, mit bis zu { $count } Zusatzkarten: Sehen die anderen ihr Meer (die Farbe) oder ihr Ufer (die Zahl)?
+    [one] Spiel eine Karte, mit oder ohne deine Zusatzkarte: Zeigst du ihr Meer (die Farbe) oder ihr Ufer (die Zahl)?
+   *[other] Spiel eine Karte, mit bis zu { $count } Zusatzkarten: Zeigst du ihr Meer (die Farbe) oder ihr Ufer (die Zahl)?
 }
-ask-play-last = Du spielst zuletzt, die Abdeckkarten kommen sofort weg: Spiele eine Karte
+ask-play-last = Du spielst zuletzt, die Abdeckkarten kommen sofort weg: Spiel eine Karte
 ask-play-last-extras = { $count ->
-    [one] Du spielst zuletzt, die Abdeckkarten kommen sofort weg: Spiele eine Karte, mit oder ohne deine Zusatzkarte
-   *[other] Du spielst zuletzt, die Abdeckkarten kommen sofort weg: Spiele eine Karte, mit bis zu { $count } Zusatzkarten
+    [one] Du spielst zuletzt, die Abdeckkarten kommen sofort weg: Spiel eine Karte, mit oder ohne deine Zusatzkarte
+   *[other] Du spielst zuletzt, die Abdeckkarten kommen sofort weg: Spiel eine Karte, mit bis zu { $count } Zusatzkarten
 }
-ask-win = Du gewinnst { $colour }: Nimm den offenen { $treasure } oder raube { $others }
+ask-win = Du gewinnst { $colour }: Nimm den offenen { $treasure } oder raub { $others }
 ask-win-from = den { $treasure } von { $seat }
-ask-rob = Aktion 1, Taschendieb: Nimm jemandem, der 2 oder mehr hat, 2 Zusatzkarten
+ask-rob = Taschendieb: Wem nimmst du 2 Zusatzkarten?
 ask-draw-from = { $count ->
-    [one] Aktion 2, Tausch: Wähle die Hand, aus der du eine Karte ziehst
-   *[other] Aktion 2, Tausch: Wähle die Hand, aus der du { $count } Karten ziehst
+    [one] Tausch: Wähl eine Hand und zieh eine Karte
+   *[other] Tausch: Wähl eine Hand und zieh { $count } Karten
 }
 ask-return = { $count ->
-    [one] Aktion 2, Tausch: Gib { $seat } eine Karte zurück
-   *[other] Aktion 2, Tausch: Gib { $count } Karten an { $seat } zurück, eine nach der anderen
+    [one] Tausch: Gib { $seat } eine Karte zurück
+   *[other] Tausch: Gib { $seat } { $count } Karten zurück, eine nach der anderen
 }
-ask-look = Aktion 3, Tauchgang: Wähle den Stapel, dessen nächste 3 Schätze du ansiehst
-ask-order = Aktion 3, Tauchgang: Du siehst von oben { $treasures }; wähle, in welcher Folge du sie zurücklegst
-ask-fetch = Aktion 4, Bergung: Nimm eine Karte dieses Stichs auf die Hand
-ask-discard = Aktion 4, Bergung: Wirf eine Karte offen ab
+ask-look = Tauchgang: Wähl einen Stapel und sieh dir seine nächsten 3 Schätze an
+ask-order = Tauchgang: Du siehst von oben { $treasures }. In welcher Reihenfolge legst du sie zurück?
+ask-fetch = Bergung: Nimm eine Karte dieses Stichs auf die Hand
+ask-discard = Bergung: Wirf eine Karte offen ab
 
 # The log
 
@@ -109,7 +109,7 @@ turn-deal = Runde { $round }: Karten und Geschenke
 
 told-round-begins = Runde { $round } beginnt.
 told-start = { $seat } hat die Startkarte.
-told-side = Für { $first } und { $second } liegt { $action } oben.
+told-side = Die Aktion für { $first } und { $second }: { $action }.
 told-dealt = Alle haben { $count } Inselkarten.
 told-own-hand = { $seat } hat { $cards } auf der Hand.
 told-gift = { $seat } hat ein Geschenk gewählt.
@@ -118,13 +118,13 @@ told-gives = { $seat } schenkt { $taker } { $card }.
 told-turned-up = Der { $treasure } liegt offen auf dem { $stack }.
 told-plays = { $seat } spielt { $card } und zeigt das { $half }.
 told-plays-extras = { $seat } spielt { $card } und zeigt das { $half }, mit { $extras }.
-told-covers = { $seat } spielt zuletzt, und alle Abdeckkarten kommen weg.
+told-covers = { $seat } spielt zuletzt, und die Abdeckkarten kommen weg.
 told-uncovered = { $seat }: { $card }.
 told-uncovered-extras = { $seat }: { $card } mit { $extras } zählt als { $worth }.
 told-one-colour = Ohne offenen Schatz zählen { $first } und { $second } als eine Farbe.
 told-alone = { $seat } ist in { $colour } allein und gewinnt.
 told-beats = { $seat } gewinnt { $colour } gegen { $seats }.
-told-tie = { $seats } zählen gleich viel: Im Uhrzeigersinn von der Startkarte aus stehen sie in dieser Folge.
+told-tie = Gleichstand: { $seats } kommen in dieser Reihenfolge, im Uhrzeigersinn von der Startkarte aus.
 told-extras = { $seat } bekommt { $extras }.
 told-extras-short = { $count ->
     [0] { $seat } bekäme { $extras }, doch der Vorrat ist leer.
@@ -139,14 +139,14 @@ told-from-supply = { $count ->
     [one] Sonst hat niemand 2 Zusatzkarten: { $seat } nimmt die letzte aus dem Vorrat.
    *[other] Sonst hat niemand 2 Zusatzkarten: { $seat } nimmt { $count } aus dem Vorrat.
 }
-told-no-trade = Alle Hände sind leer, also geschieht nichts.
+told-no-trade = Alle Hände sind leer: Es passiert nichts.
 told-draws-from = { $count ->
     [one] { $seat } zieht eine Karte aus der Hand von { $victim }.
    *[other] { $seat } zieht { $count } Karten aus der Hand von { $victim }.
 }
 told-draws = { $seat } zieht { $card } von { $victim }.
 told-returns = { $seat } gibt { $victim } { $card } zurück.
-told-looks = { $seat } sieht sich vom { $stack } die nächsten 3 Schätze an.
+told-looks = { $seat } sieht sich die nächsten 3 Schätze vom { $stack } an.
 told-sees = { $seat } sieht von oben { $treasures }.
 told-puts-back = { $seat } legt die Schätze zurück.
 told-puts-back-own = { $seat } legt von oben { $treasures } zurück.
@@ -154,7 +154,7 @@ told-fetches = { $seat } nimmt { $card } von { $player } auf die Hand.
 told-fetches-own = { $seat } nimmt die eigene { $card } zurück auf die Hand.
 told-discards = { $seat } wirft { $card } ab.
 told-under = Der { $treasure } kommt unter den { $stack }.
-told-start-moves = Die Startkarte geht weiter an { $seat }.
+told-start-moves = Die Startkarte wandert weiter zu { $seat }.
 told-round-over = Runde { $round } ist zu Ende.
 told-round-points = { $seat }: { $points ->
     [one] 1 Punkt
@@ -197,7 +197,7 @@ header-dealing = Runde { $round } · Ausgeben
 header-over = Das Spiel ist aus
 
 caption-last-trick = Letzter Stich
-caption-order = In welcher Folge kommen sie?
+caption-order = In welcher Reihenfolge kommen sie?
 caption-points = Punkte
 awaited-treasure = { $seat }: nehmen oder rauben?
 awaited-1 = { $seat } nimmt Zusatzkarten
@@ -221,10 +221,10 @@ action-name-4 = Bergung
 action-does-1 = nimm 2 Zusatzkarten
 action-does-2 = tausche 2 Karten
 action-does-3 = sieh 3 Schätze an
-action-does-4 = nimm eine Karte vom Stich
+action-does-4 = nimm eine gespielte Karte
 action-tells-1 = nimm jemandem 2 Zusatzkarten
 action-tells-2 = ziehe 2 Karten aus einer Hand, gib 2 zurück
-action-tells-3 = sieh die nächsten 3 Schätze an, ordne sie neu
+action-tells-3 = sieh 3 Schätze an und ordne sie neu
 action-tells-4 = nimm eine Karte des Stichs, wirf eine ab
 own-gift = Dein Geschenk für { $seat }: { $card }
 own-seen = Die anderen sehen: { $half }
@@ -277,7 +277,7 @@ shown-left = { $count ->
 shown-stack = { $stack }, { $count } verdeckt
 shown-stack-open = { $stack }: { $treasure } liegt offen, { $count } verdeckt
 shown-action = { $colours }: Aktion { $number }, { $name }: { $does }
-shown-no-action = { $colours }: Die Aktion wird noch gelost
+shown-no-action = { $colours }: Noch keine Aktion gelost
 shown-sea = Meer zeigen: Die anderen sehen die Farbe
 shown-shore = Ufer zeigen: Die anderen sehen die Zahl
 shown-add = { $count ->
@@ -288,50 +288,50 @@ shown-top = Schatz { $place } von oben: { $treasure }
 
 # What is this?
 
-about-show-sea = Die Abdeckkarte kommt auf das Ufer: Die anderen sehen die Farbe und raten die Zahl (SS-20).
-about-show-shore = Die Abdeckkarte kommt auf das Meer: Die anderen sehen die Zahl und raten die Farbe (SS-20).
-about-show-last = Du spielst zuletzt, und die Abdeckkarten kommen sofort weg: Diesmal ist es gleich (SS-22).
+about-show-sea = Die Abdeckkarte kommt auf das Ufer: Die anderen sehen die Farbe und müssen die Zahl raten (SS-20).
+about-show-shore = Die Abdeckkarte kommt auf das Meer: Die anderen sehen die Zahl und müssen die Farbe raten (SS-20).
+about-show-last = Du spielst zuletzt, und die Abdeckkarten kommen sofort weg: Diesmal ist es egal (SS-22).
 about-supply = Im Vorrat { $count ->
     [one] ist noch 1 Zusatzkarte
    *[other] sind noch { $count } Zusatzkarten
-}. Wer in einer Farbe am wenigsten zählt und verliert, bekommt so viele, wie Karten der Farbe gespielt wurden (SS-28), soweit der Vorrat reicht (SS-29). Die gespielten kommen am Ende des Stichs zurück (SS-33).
-about-supply-empty = Der Vorrat ist leer: Wer eine Farbe verliert, bekommt keine Zusatzkarten (SS-29), bis am Ende des Stichs die gespielten zurückkommen (SS-33).
-about-verdict = Was beide Runden gebracht haben, wird addiert, und die höchste Summe gewinnt (SS-51).
-about-preview = Was die anderen von der gewählten Karte sehen werden (SS-20).
-about-order = Einer der drei Schätze, die du ansiehst. Klick sie in der Folge an, in der sie kommen sollen; sonst sieht sie niemand (SS-42).
+}. Wer eine Farbe verliert und darin am wenigsten zählt, bekommt eine für jede gespielte Karte der Farbe (SS-28), solange der Vorrat reicht (SS-29). Gespielte kommen am Ende des Stichs zurück (SS-33).
+about-supply-empty = Der Vorrat ist leer: Eine verlorene Farbe bringt keine Zusatzkarten (SS-29), bis am Ende des Stichs die gespielten zurückkommen (SS-33).
+about-verdict = Die Punkte beider Runden werden addiert, und die höchste Summe gewinnt (SS-51).
+about-preview = Das sehen die anderen von der gewählten Karte (SS-20).
+about-order = Einer der drei Schätze, die du ansiehst. Klick sie in der Reihenfolge an, in der sie kommen sollen; sonst sieht sie niemand (SS-42).
 about-settled-treasure = { $seat } hat { $colours } gewonnen und nimmt den offenen Schatz (SS-25).
 about-settled-stolen = { $seat } hat { $colours } gewonnen und raubt statt des offenen den Schatz, der bei { $victim } oben liegt (SS-26).
-about-settled-due = { $seat } hat { $colours } gewonnen und muss noch einen Schatz nehmen: den offenen oder einen vom Schatzstapel einer unterlegenen Person (SS-26).
-about-settled-action = { $seat } hat { $colours } gewonnen. Davon lag kein Schatz offen, also löst das { $action } aus (SS-27).
+about-settled-due = { $seat } hat { $colours } gewonnen und nimmt gleich einen Schatz: den offenen oder einen vom Schatzstapel einer geschlagenen Person (SS-26).
+about-settled-action = { $seat } hat { $colours } gewonnen. Davon lag kein Schatz offen, und das löst { $action } aus (SS-27).
 about-settled-extras = { $seat } zählt dort am wenigsten und bekommt { $extras } (SS-28).
-about-ship = Das Startschiff liegt bei { $seat }, wo dieser Stich beginnt (SS-20). Von gleichen Werten steht höher, wer ihm im Uhrzeigersinn näher sitzt (SS-24). Nach dem Stich segelt es weiter (SS-34).
-about-card-play = Deine Karte { $card }: Du kannst sie jetzt spielen. Klick sie an und dann die Hälfte, die die anderen sehen sollen, die Farbe oder die Zahl (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
-about-card-worth = Mit { $extras } von dir zählt sie bis zu { $worth } (SS-21).
-about-card-waiting = Deine Karte { $card }. Du kannst sie spielen, wenn du an der Reihe bist; jetzt ist es { $seat } (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
-about-card-later = Deine Karte { $card }. Du hast schon gespielt, also bleibt sie bis zum nächsten Stich auf deiner Hand (SS-20).
-about-card-settling = Deine Karte { $card }. Du kannst sie im nächsten Stich spielen; dieser wird noch abgerechnet, erst die Schätze, dann die Aktionen (SS-30).
+about-ship = Das Startschiff liegt bei { $seat }: Dort beginnt der Stich (SS-20). Bei gleichen Werten zählt höher, wer ihm im Uhrzeigersinn näher sitzt (SS-24). Nach dem Stich segelt es weiter (SS-34).
+about-card-play = Deine Karte { $card }: Du kannst sie jetzt spielen. Klick sie an und dann die Hälfte, die du zeigst, die Farbe oder die Zahl (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
+about-card-worth = Mit deinen { $extras } zählt sie bis zu { $worth } (SS-21).
+about-card-waiting = Deine Karte { $card }. Du kannst sie spielen, wenn du an der Reihe bist. Jetzt ist { $seat } dran (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
+about-card-later = Deine Karte { $card }. Du hast schon gespielt, also bleibt sie für den nächsten Stich auf deiner Hand (SS-20).
+about-card-settling = Deine Karte { $card }. Du kannst sie im nächsten Stich spielen. Dieser wird noch abgerechnet, erst die Schätze, dann die Aktionen (SS-30).
 about-card-dealt = Deine Karte { $card }. In jedem Stich spielst du eine deiner Karten, halb abgedeckt (SS-20).
-about-card-return = Deine Karte { $card }. Du darfst sie an { $seat } zurückgeben, ob du sie eben gezogen hast oder nicht; sonst sieht niemand, welche es ist (SS-41).
-about-card-discard = Deine Karte { $card }. Du darfst sie für die geborgene abwerfen. Alle sehen sie, und sie ist aus der Runde (SS-43).
+about-card-return = Deine Karte { $card }. Du darfst sie { $seat } zurückgeben, auch wenn du sie eben erst gezogen hast. Sonst sieht niemand, welche es ist (SS-41).
+about-card-discard = Deine Karte { $card }. Du darfst sie für die geborgene abwerfen. Alle sehen sie, und sie scheidet aus der Runde aus (SS-43).
 about-card-gift = Deine Karte { $card }, die höchste deiner längsten Farbe: Sie ist das Geschenk für { $seat } zu deiner Rechten (SS-14).
-about-card-gift-choice = Deine Karte { $card }. Mehrere Farben sind deine längsten, und sie ist die höchste von einer: Du darfst sie { $seat } zu deiner Rechten schenken (SS-14).
-about-card-gift-higher = Deine Karte { $card }. Sie kann nicht das Geschenk sein: Von einer längsten Farbe ist das die höchste Karte, hier { $gift } (SS-14).
-about-card-gift-longer = Deine Karte { $card }. Sie kann nicht das Geschenk sein: Das kommt aus der Farbe, von der du am meisten hast, und von { $colour } hast du mehr (SS-14).
-about-card-given = Deine Karte { $card }, dein Geschenk für { $seat }. Sie geht hinüber, sobald alle gewählt haben (SS-14).
-about-card-kept = Deine Karte { $card }. Sie bleibt bei dir: Du hast dein Geschenk gewählt und wartest, bis alle gewählt haben (SS-14).
+about-card-gift-choice = Deine Karte { $card }. Mehrere Farben sind gleich lang, und sie ist die höchste von einer: Du darfst sie { $seat } zu deiner Rechten schenken (SS-14).
+about-card-gift-higher = Deine Karte { $card }. Sie kann nicht dein Geschenk sein: Das ist die höchste Karte einer längsten Farbe, hier { $gift } (SS-14).
+about-card-gift-longer = Deine Karte { $card }. Sie kann nicht dein Geschenk sein: Das kommt aus deiner längsten Farbe, und von { $colour } hast du mehr (SS-14).
+about-card-given = Deine Karte { $card }, dein Geschenk für { $seat }. Sie wechselt die Hand, sobald alle gewählt haben (SS-14).
+about-card-kept = Deine Karte { $card }. Sie bleibt bei dir: Du hast dein Geschenk gewählt und wartest auf die anderen (SS-14).
 about-covered = { $seat } hat diese Karte gespielt und zeigt: { $half }. Die andere Hälfte bleibt geheim, bis alle gespielt haben und die Abdeckkarten wegkommen (SS-20, SS-22).
-about-covered-own = Deine Karte { $card }, von der die anderen nur eines sehen: { $half }. Wenn alle gespielt haben, kommen die Abdeckkarten weg (SS-20, SS-22).
+about-covered-own = Deine Karte { $card }: Die anderen sehen nur { $half }. Wenn alle gespielt haben, kommen die Abdeckkarten weg (SS-20, SS-22).
 about-uncovered = { $seat } hat { $card } gespielt.
 about-uncovered-extras = { $seat } hat { $card } mit { $extras } gespielt: Das zählt { $value } (SS-21).
-about-as-one = In diesem Stich sind { $first } und { $second } eine einzige Farbe (SS-31).
+about-as-one = In diesem Stich zählen { $first } und { $second } als eine Farbe (SS-31).
 about-card-alone = Sie ist die einzige Karte ihrer Farbe, also gewinnt sie (SS-23).
 about-card-wins = Sie zählt in ihrer Farbe am meisten, also gewinnt sie (SS-23).
 about-card-wins-tie = Eine andere zählt gleich viel, aber diese liegt im Uhrzeigersinn näher an der Startkarte, also gewinnt sie ihre Farbe (SS-24).
-about-card-beaten = In dieser Farbe zählt { $seat } mehr (SS-23).
-about-card-equal = { $seat } zählt in dieser Farbe gleich viel, geht aber vor, weil im Uhrzeigersinn näher an der Startkarte (SS-24).
-about-card-between = Eine dritte zählt noch weniger, also bringt diese Karte nichts (SS-28).
-about-card-extras = Weniger zählt in dieser Farbe niemand, und das bringt { $extras } (SS-28).
-about-card-no-extras = Weniger zählt in dieser Farbe niemand, aber der Vorrat hatte keine Zusatzkarten mehr (SS-29).
+about-card-beaten = { $seat } zählt in dieser Farbe mehr (SS-23).
+about-card-equal = { $seat } zählt in dieser Farbe gleich viel, sitzt aber im Uhrzeigersinn näher an der Startkarte und geht vor (SS-24).
+about-card-between = Eine dritte Karte zählt noch weniger, also bringt diese nichts (SS-28).
+about-card-extras = Niemand zählt in dieser Farbe weniger, und das bringt { $extras } (SS-28).
+about-card-no-extras = Niemand zählt in dieser Farbe weniger, aber der Vorrat hatte keine Zusatzkarten mehr (SS-29).
 about-card-fetch = Du darfst sie auf die Hand nehmen (SS-43).
 about-seat = Der Hafen von { $seat }: { $cards ->
     [one] 1 Inselkarte
@@ -339,57 +339,57 @@ about-seat = Der Hafen von { $seat }: { $cards ->
 } auf der Hand und { $extras ->
     [one] 1 Zusatzkarte
    *[other] { $extras } Zusatzkarten
-}; das ist kein Geheimnis (SS-35). Zwei Zusatzkarten sind am Ende der Runde einen Punkt wert (SS-50).
+}. Das ist kein Geheimnis (SS-35). Zwei Zusatzkarten sind am Ende der Runde einen Punkt wert (SS-50).
 about-seat-rob = Hier darfst du 2 Zusatzkarten nehmen (SS-40).
-about-seat-poor = Hier kannst du keine Zusatzkarten nehmen: Dazu müssten es 2 sein (SS-40).
+about-seat-poor = Hier kannst du keine Zusatzkarten nehmen: Dafür müssten es 2 sein (SS-40).
 about-seat-draw = Aus dieser Hand darfst du ziehen (SS-41).
-about-seat-empty = In dieser Hand ist keine Karte zu ziehen (SS-41).
+about-seat-empty = Diese Hand ist leer (SS-41).
 about-pile = Der Schatzstapel von { $seat } mit { $count ->
     [one] 1 Schatz
    *[other] { $count } Schätzen
-}. Nur der oberste ist zu sehen (SS-25), und nur der lässt sich rauben (SS-26). Die darunter lagen vor allen offen, aber du musst sie dir merken, wenn der Tisch ohne Gedächtnisstütze spielt (SS-35).
+}. Nur der oberste ist zu sehen (SS-25), und nur der lässt sich rauben (SS-26). Die darunter haben alle gesehen, aber du musst sie dir merken, wenn der Tisch ohne Gedächtnisstütze spielt (SS-35).
 about-haul = Alle Schätze, die { $seat } am Ende der letzten Runde hatte; jeder ist wert, was darauf steht (SS-50).
-about-cover = Die Abdeckkarte von { $seat } verbirgt die Hälfte einer gespielten Karte (SS-20). Sie gleitet weg, wenn alle gespielt haben (SS-22).
-about-added = { $seat } hat { $extras } dazugelegt. Durch jede zählt die Karte 1 mehr, aber nie mehr als 12 (SS-21).
-about-added-worth = Mit der Zahl, die zu sehen ist, macht das { $worth }.
-about-gone = Hier lag eine Karte von { $seat }. Aktion 4 hat sie aus dem Stich geholt (SS-43), also kann sie niemand noch einmal bergen.
+about-cover = Die Abdeckkarte von { $seat } verbirgt die Hälfte einer Karte (SS-20). Sie gleitet weg, wenn alle gespielt haben (SS-22).
+about-added = { $seat } hat { $extras } dazugelegt. Jede lässt die Karte 1 mehr zählen, bis höchstens 12 (SS-21).
+about-added-worth = Mit der gezeigten Zahl macht das { $worth }.
+about-gone = Hier lag eine Karte von { $seat }. Die Bergung hat sie aus dem Stich geholt (SS-43), also kann sie niemand noch einmal bergen.
 about-extra = Spiel { $count ->
     [one] 1 Zusatzkarte
    *[other] { $count } Zusatzkarten
-} zu deiner Inselkarte. Durch jede zählt sie 1 mehr, aber nie mehr als 12; was darüber hinausgeht, ist ein Bluff (SS-21).
-about-extra-most = Einer Karte bis { $number } nützt das ganz.
+} zu deiner Inselkarte. Jede lässt sie 1 mehr zählen, bis höchstens 12. Alle weiteren sind Bluff (SS-21).
+about-extra-most = Eine Karte bis { $number } nutzt sie alle.
 about-stack = { $stack }: { $count ->
     [one] 1 Schatz
    *[other] { $count } Schätze
-} verdeckt. Den offenen bekommt, wer seine Farbe gewinnt (SS-25); bleibt er liegen, so kommt er unter den Stapel (SS-32).
+} verdeckt. Den offenen bekommt, wer seine Farbe gewinnt (SS-25). Bleibt er liegen, kommt er unter den Stapel (SS-32).
 about-stack-look = Die nächsten 3 dieses Stapels darfst du ansehen (SS-42).
-about-stack-hidden = Die verdeckten darf niemand ansehen, es sei denn, Aktion 3 zeigt die nächsten 3 (SS-42).
-about-action-1 = Taschendieb: Nimm jemandem, der 2 oder mehr hat, 2 Zusatzkarten, sonst dem Vorrat (SS-40).
-about-action-2 = Tausch: Zieh 2 Inselkarten aus einer fremden Hand und gib 2 beliebige zurück; im letzten Stich geschieht nichts (SS-41).
-about-action-3 = Tauchgang: Schau dir allein die nächsten 3 Schätze eines Stapels an und leg sie in beliebiger Folge zurück (SS-42).
-about-action-4 = Bergung: Nimm eine Karte dieses Stichs auf die Hand und wirf eine ab (SS-43).
-about-action-colour = Von { $open } liegt ein Schatz offen, also löst die Aktion in diesem Stich nur aus, wer { $colour } gewinnt (SS-27).
-about-action-as-one = Weder von { $first } noch von { $second } liegt ein Schatz offen, also sind sie in diesem Stich eine einzige Farbe, und wer sie gewinnt, löst die Aktion aus (SS-27, SS-31).
-about-action-now = { $seat } hat eine Farbe gewonnen, deren Schatz nicht offen liegt, und muss die Aktion jetzt ausführen (SS-27, SS-44).
-about-action-won = In diesem Stich löst { $seat } die Aktion aus, mit einer Farbe, deren Schatz nicht offen liegt (SS-27). Schätze kommen zuerst (SS-30).
-about-action-rests = In diesem Stich hat die Aktion niemand ausgelöst (SS-27).
-about-no-action = Eine Aktionskarte. Welche ihrer zwei Seiten oben liegt, wird für jede Runde gelost, wenn der Tisch sie nicht gewählt hat (SS-3).
-about-treasure-open = Das ist: { $treasure }. Wer in diesem Stich die Farbe gewinnt, nimmt ihn (SS-25) oder lässt ihn liegen und raubt stattdessen einen der Farbe (SS-26).
+about-stack-hidden = Die verdeckten darf niemand ansehen, außer mit Aktion 3 (SS-42).
+about-action-1 = Taschendieb: Nimm 2 Zusatzkarten von jemandem, der mindestens 2 hat; hat niemand so viele, aus dem Vorrat (SS-40).
+about-action-2 = Tausch: Zieh 2 Inselkarten aus einer fremden Hand und gib 2 beliebige zurück. Im letzten Stich passiert nichts (SS-41).
+about-action-3 = Tauchgang: Sieh dir heimlich die nächsten 3 Schätze eines Stapels an und leg sie in beliebiger Reihenfolge zurück (SS-42).
+about-action-4 = Bergung: Nimm eine Karte dieses Stichs auf die Hand, dann wirf eine ab (SS-43).
+about-action-colour = Von { $open } liegt ein Schatz offen, also löst in diesem Stich nur ein Sieg in { $colour } die Aktion aus (SS-27).
+about-action-as-one = Weder von { $first } noch von { $second } liegt ein Schatz offen, also zählen sie in diesem Stich als eine Farbe. Wer sie gewinnt, löst die Aktion aus (SS-27, SS-31).
+about-action-now = { $seat } hat eine Farbe ohne offenen Schatz gewonnen und führt jetzt die Aktion aus (SS-27, SS-44).
+about-action-won = { $seat } hat sie in diesem Stich ausgelöst, mit einer Farbe ohne offenen Schatz (SS-27). Schätze kommen zuerst (SS-30).
+about-action-rests = In diesem Stich hat sie niemand ausgelöst (SS-27).
+about-no-action = Eine Aktionskarte. Welche Seite oben liegt, entscheidet in jeder Runde das Los, außer der Tisch hat gewählt (SS-3).
+about-treasure-open = Das ist: { $treasure }. Gewinn in diesem Stich seine Farbe, um ihn zu nehmen (SS-25) oder stattdessen einen anderen der Farbe zu rauben (SS-26).
 about-treasure-unwanted = Das ist: { $treasure }. Seine Farbe hat niemand gespielt, also kommt er am Ende des Stichs unter seinen Stapel (SS-32).
-about-treasure-left = Das ist: { $treasure }. { $seat } hat seine Farbe gewonnen und stattdessen einen anderen geraubt (SS-26), also kommt er unter seinen Stapel (SS-32).
-about-treasure-yours = Das ist: { $treasure }. Du hast seine Farbe gewonnen: Klick ihn an, um ihn zu nehmen (SS-25), oder raube einen vom Schatzstapel einer unterlegenen Person (SS-26).
+about-treasure-left = Das ist: { $treasure }. { $seat } hat seine Farbe gewonnen, aber einen anderen geraubt (SS-26), also kommt er unter seinen Stapel (SS-32).
+about-treasure-yours = Das ist: { $treasure }. Du hast seine Farbe gewonnen: Klick ihn an, um ihn zu nehmen (SS-25), oder raub einen vom Schatzstapel einer geschlagenen Person (SS-26).
 about-treasure-due = Das ist: { $treasure }. { $seat } hat seine Farbe gewonnen und nimmt ihn (SS-25) oder raubt stattdessen einen anderen (SS-26).
 about-treasure-owned = Oben auf dem Schatzstapel von { $seat }: { $treasure }.
-about-owned-counts = Er bringt, was darauf steht (SS-50).
-about-owned-closed = In diesem Stich lässt er sich nicht rauben, denn von { $colour } liegt kein Schatz offen (SS-26).
-about-owned-risk = In diesem Stich lässt er sich rauben: wenn { $seat } { $colour } spielt und jemand anders darin mehr zählt (SS-26).
+about-owned-counts = Er ist so viele Punkte wert, wie darauf stehen (SS-50).
+about-owned-closed = In diesem Stich kann ihn niemand rauben: Von { $colour } liegt kein Schatz offen (SS-26).
+about-owned-risk = In diesem Stich lässt er sich rauben, wenn { $seat } { $colour } spielt und jemand darin mehr zählt (SS-26).
 about-owned-shown = { $seat } hat { $colour } gespielt: Wer das gewinnt und mehr zählt, kann diesen Schatz rauben (SS-26).
-about-owned-elsewhere = In diesem Stich lässt er sich nicht rauben, denn { $seat } hat nicht { $colour } gespielt (SS-26).
-about-owned-winner = In diesem Stich lässt er sich nicht rauben, denn { $seat } hat { $colour } gewonnen (SS-26).
-about-owned-done = { $winner } hat { $colour } gewonnen und schon einen Schatz dafür: Mehr als einen bringt eine Farbe nicht (SS-26).
-about-owned-equal = { $winner } kann ihn nicht rauben, denn { $seat } zählt gleich viel und nicht weniger (SS-26).
-about-owned-yours = Du darfst ihn rauben, denn auch { $seat } hat { $colour } gespielt und zählt weniger als du (SS-26).
-about-owned-due = { $winner } darf ihn rauben, denn { $seat } hat dieselbe Farbe gespielt und zählt weniger (SS-26).
+about-owned-elsewhere = In diesem Stich kann ihn niemand rauben: { $seat } hat nicht { $colour } gespielt (SS-26).
+about-owned-winner = In diesem Stich kann ihn niemand rauben: { $seat } hat { $colour } gewonnen (SS-26).
+about-owned-done = { $winner } hat { $colour } gewonnen und dafür schon einen Schatz. Mehr bringt eine Farbe nicht (SS-26).
+about-owned-equal = { $winner } kann ihn nicht rauben: { $seat } zählt gleich viel, nicht weniger (SS-26).
+about-owned-yours = Du darfst ihn rauben: Auch { $seat } hat { $colour } gespielt und zählt weniger als du (SS-26).
+about-owned-due = { $winner } darf ihn rauben: { $seat } hat dieselbe Farbe gespielt und zählt weniger (SS-26).
 about-sea-red = In ihrem Meer wohnt eine Krabbe, die zu allem klatscht.
 about-sea-blue = In ihrem Meer wohnt ein Wal, der glaubt, dass ihn niemand sieht.
 about-sea-green = In ihrem Meer wohnt eine Schildkröte, die seit dem Frühling zur nächsten Insel unterwegs ist.
@@ -407,44 +407,44 @@ about-shore-10 = Eine Festung mit neun Kanonen und einer Kugel.
 about-shore-11 = Zwei Gipfel, die beide der höhere sein wollen.
 about-shore-12 = Ein Vulkan. Er schnarcht.
 # Die erste Fahrt
-voyage-goal = Mit Inselkarten jagst du Stich um Stich nach Schätzen. Ein Schatz ist die Punkte wert, die darauf stehen, und wer nach zwei Runden die meisten hat, gewinnt.
+voyage-goal = Mit Inselkarten jagst du Stich um Stich nach Schätzen. Ein Schatz ist so viele Punkte wert, wie darauf stehen. Die meisten Punkte nach zwei Runden gewinnen.
 voyage-cards = Jede deiner Karten hat ein Meer und ein Ufer: Das Meer ist ihre Farbe, das Ufer ihre Zahl, von 1 bis 12.
-voyage-gift = Vor einer Runde geben alle die höchste Karte ihrer längsten Farbe nach rechts. Bei dir ist das Grün: Klick auf Grün 11. Von links bekommst du eine Karte zurück.
+voyage-gift = Vor einer Runde geben alle die höchste Karte ihrer längsten Farbe nach rechts. Bei dir ist das Grün: Klick auf Grün 11. Von links bekommst du eine Karte.
 voyage-gift-highest = Es muss die höchste Karte der Farbe sein, von der du am meisten hast: Grün 11.
-voyage-treasures = Zwei Schätze liegen offen: ein roter, der 3 wert ist, und ein lila Schatz zu 1. Wer in diesem Stich die Farbe eines Schatzes gewinnt, nimmt ihn.
-voyage-half = Alle spielen eine Karte, und eine Abdeckkarte verbirgt die Hälfte davon: Die anderen sehen entweder ihr Meer oder ihr Ufer, nie beides. Den Rest müssen sie raten: Hier wird geblufft.
+voyage-treasures = Zwei Schätze liegen offen: ein roter, der 3 wert ist, und ein lila Schatz zu 1. Gewinn in diesem Stich die Farbe eines Schatzes, und du nimmst ihn.
+voyage-half = Alle spielen eine Karte, und eine Abdeckkarte verbirgt die Hälfte: Die anderen sehen ihr Meer oder ihr Ufer, nie beides. Den Rest müssen sie raten, und genau da bluffst du.
 voyage-watch = Die anderen spielen vor dir: Achte darauf, welche Hälfte sie zeigen.
-voyage-last = Jetzt bist du an der Reihe. Nach dir spielt niemand mehr, also kommen gleich alle Abdeckkarten weg, und diesmal musst du nichts verbergen.
+voyage-last = Jetzt bist du an der Reihe. Nach dir spielt niemand mehr, also kommen gleich alle Abdeckkarten weg, und diesmal hast du nichts zu verbergen.
 voyage-known = Das weißt du von den anderen: Eine Karte ist rot, und zwei sind eine 3 und eine 11, deren Farbe du nur raten kannst.
-voyage-purple = Du misst dich nur mit denen, die deine Farbe gespielt haben, und der lila Schatz ist noch zu haben. Klick auf Lila 9, dann auf eine Hälfte, Meer oder Ufer; beide sind recht.
+voyage-purple = Du misst dich nur mit denen, die deine Farbe gespielt haben, und der lila Schatz ist noch zu haben. Klick auf Lila 9, dann auf eine Hälfte, Meer oder Ufer. Beides ist recht.
 voyage-purple-nine = Auch das könnte gewinnen. Aber Lila 9 ist deine beste Karte für den lila Schatz: Versuch es damit.
 voyage-won = Abdeckkarten weg! In jeder Farbe gewinnt die höchste Karte: Rot 12 nimmt den roten Schatz, und deine Lila 9 schlägt Lila 3 und nimmt den lila Schatz.
-voyage-extras-for-losers = Wer in einer Farbe am wenigsten zählt und verliert, bekommt Zusatzkarten, so viele, wie Karten der Farbe gespielt wurden: zwei für Rot 11, zwei für Lila 3. Verlieren lohnt sich hier.
-voyage-second = Zweiter Stich, um einen blauen und einen grünen Schatz: Zwei andere spielen vor dir.
+voyage-extras-for-losers = Verlierst du eine Farbe und zählst darin am wenigsten, bekommst du Zusatzkarten, so viele, wie Karten der Farbe gespielt wurden: zwei für Rot 11, zwei für Lila 3. Verlieren lohnt sich hier.
+voyage-second = Im zweiten Stich geht es um einen blauen und einen grünen Schatz. Zwei andere spielen vor dir.
 voyage-weak = Zwei grüne Karten liegen schon da, eine davon mit zwei Zusatzkarten: Das ist schwer zu schlagen. Wirf dein schwächstes Grün hinein, die 2. Zählt sie am wenigsten, bekommst du drei Zusatzkarten.
 voyage-weak-two = Das ginge auch. Aber wer in Grün am wenigsten zählt, bekommt drei Zusatzkarten: Spiel Grün 2.
-voyage-got-extras = Grün 10 hat den Schatz geholt: Auch deine 9 hätte verloren. Deine 2 zählte am wenigsten, und du hast jetzt drei Zusatzkarten. Jede zählt zu einer Karte 1 dazu, bis 12; je zwei übrige sind am Ende ein Punkt.
+voyage-got-extras = Grün 10 hat den Schatz geholt: Auch deine 9 hätte verloren. Deine 2 zählte am wenigsten, und du hast jetzt drei Zusatzkarten. Jede zählt zu einer Karte 1 dazu, bis 12. Zwei übrige sind am Ende einen Punkt wert.
 voyage-third = Dritter Stich: Jemand anders beginnt.
-voyage-action = Im dritten Stich liegt kein lila Schatz offen. Wer eine Farbe ohne Schatz gewinnt, löst ihre Aktionskarte aus: Für Grün und Lila ist das die Bergung.
+voyage-action = Im dritten Stich liegt kein lila Schatz offen. Gewinnst du eine Farbe ohne Schatz, löst du ihre Aktionskarte aus: Bei Grün und Lila ist das die Bergung.
 voyage-with-extras = Spiel Lila 2 zusammen mit Zusatzkarten: Klick auf die Karte, auf eine Hälfte und darauf, wie viele du dazulegst. Alle sehen sie, also gehören sie zum Bluff.
 voyage-with-extras-purple = Spiel Lila 2 und mindestens eine Zusatzkarte dazu: Klick auf die Karte, auf eine Hälfte, dann auf +1, +2 oder +3.
-voyage-set-off = Niemand sonst hat Lila gespielt, also gewinnst du es, und die Bergung gehört dir: Nimm eine Karte dieses Stichs auf die Hand. Klick auf Grün 11.
+voyage-set-off = Niemand sonst hat Lila gespielt, also gewinnst du es und darfst bergen: Nimm eine Karte dieses Stichs auf die Hand. Klick auf Grün 11.
 voyage-set-off-eleven = Du darfst jede nehmen. Grün 11 ist die stärkste: Nimm sie.
 voyage-discard = Dafür wirfst du offen eine Karte ab. Rot 1 gewinnt kaum etwas: Klick darauf.
 voyage-discard-weak = Behalte lieber die starken Karten: Wirf eine schwache ab, etwa Rot 1.
-voyage-steal = Noch etwas: Wer eine Farbe gewinnt, deren Schatz offen liegt, darf statt dessen einen der Farbe vom Schatzstapel einer Person rauben, die gerade darin verloren hat. Nur der Schatz oben auf einem Schatzstapel lässt sich rauben.
-voyage-end = Das kleine Schiff zeigt, wer beginnt: jetzt du. Spiel bis zur letzten Karte weiter; dann kommt noch eine Runde, und beide werden zusammengezählt. Die anderen Aktionen und alles Übrige stehen in den Regeln. Viel Glück!
+voyage-steal = Noch etwas: Gewinnst du eine Farbe, deren Schatz offen liegt, darfst du stattdessen rauben. Nimm einen Schatz der Farbe vom Schatzstapel einer Person, die du gerade darin geschlagen hast. Nur der oberste lässt sich rauben.
+voyage-end = Das kleine Schiff zeigt, wer beginnt: jetzt du. Spiel bis zur letzten Karte weiter. Dann kommt noch eine Runde, und beide werden zusammengezählt. Die anderen Aktionen stehen in den Regeln. Viel Glück!
 
 # Was eine Frage bedeutet, einmal gesagt
-ask-give-means = Nach rechts geht die höchste Karte deiner längsten Farbe; nur bei gleich langen wählst du. Von links kommt eine zurück (SS-14).
+ask-give-means = Nach rechts geht die höchste Karte deiner längsten Farbe. Nur bei gleich langen wählst du. Von links kommt eine Karte (SS-14).
 ask-play-means = Zeigst du die Farbe, raten sie die Zahl, oder umgekehrt. Du misst dich nur mit denen, die dieselbe Farbe spielen (SS-20, SS-23).
 ask-play-extras-means = Mit jeder Zusatzkarte zählt deine Karte 1 mehr, und alle sehen sie. Die verdeckte Hälfte müssen sie raten (SS-20, SS-21, SS-23).
-ask-play-last-means = Alle anderen liegen schon da: Beide Hälften sind gleich gut. In jeder Farbe gewinnt die höchste Karte (SS-22, SS-23).
-ask-win-means = Der offene Schatz ist neu; raubst du einen, so verliert ihn jemand, und der offene bleibt für niemanden liegen (SS-25, SS-26).
-ask-rob-means = Zusatzkarten machen eine Karte höher, und je zwei übrige sind am Ende ein Punkt (SS-40, SS-50).
+ask-play-last-means = Alle anderen haben gespielt, du hast nichts zu verbergen: Beide Hälften sind gleich gut. In jeder Farbe gewinnt die höchste Karte (SS-22, SS-23).
+ask-win-means = Der offene Schatz ist neu. Raubst du einen, verliert ihn jemand anders, und den offenen bekommt niemand (SS-25, SS-26).
+ask-rob-means = Zusatzkarten machen eine Karte höher, und zwei übrige sind am Ende einen Punkt wert (SS-40, SS-50).
 ask-draw-from-means = Du ziehst blind und gibst ebenso viele Karten zurück: eigene oder die gezogenen (SS-41).
 ask-return-means = Gib zurück, was du am wenigsten brauchst; nur ihr beide seht es (SS-41).
-ask-look-means = Sonst sieht niemand, was du dort siehst, und auch nicht, in welcher Folge du es zurücklegst (SS-42).
-ask-order-means = Was in der Folge vorn steht, wird als Nächstes umgedreht (SS-32, SS-42).
-ask-fetch-means = Sie kommt auf deine Hand, dafür wirfst du eine andere ab. Deine eigene geht auch (SS-43).
-ask-discard-means = Alle sehen sie, und sie ist aus der Runde (SS-43).
+ask-look-means = Sonst sieht niemand diese Schätze, und auch nicht, in welcher Reihenfolge du sie zurücklegst (SS-42).
+ask-order-means = Der erste wird als Nächstes aufgedeckt (SS-32, SS-42).
+ask-fetch-means = Sie kommt auf deine Hand, und du wirfst dafür eine ab. Du darfst auch deine eigene nehmen (SS-43).
+ask-discard-means = Alle sehen sie, und sie scheidet aus der Runde aus (SS-43).

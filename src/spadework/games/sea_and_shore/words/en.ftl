@@ -1,24 +1,24 @@
 title = Sea & Shore
-tagline = Show the sea or the shore of your island, never both, and dive for treasures while the others guess.
-genre = Bluffing and tricks
+tagline = Show the sea or the shore of your island, never both, and dive for treasure while the others guess.
+genre = Bluffing and trick-taking
 
 option-memory-aid = Memory aid
 option-memory-aid-off = off
 option-memory-aid-on = on: shows every treasure in the piles
 option-red-blue-1 = Red and blue: action card, round 1
-option-red-blue-1-chance = drawn by lot
+option-red-blue-1-chance = random
 option-red-blue-1-front = front (in the game’s deck: 1, pickpocket)
 option-red-blue-1-back = back (in the game’s deck: 2, trade)
 option-green-purple-1 = Green and purple: action card, round 1
-option-green-purple-1-chance = drawn by lot
+option-green-purple-1-chance = random
 option-green-purple-1-front = front (in the game’s deck: 3, dive)
 option-green-purple-1-back = back (in the game’s deck: 4, salvage)
 option-red-blue-2 = Red and blue: action card, round 2
-option-red-blue-2-chance = drawn by lot
+option-red-blue-2-chance = random
 option-red-blue-2-front = front (in the game’s deck: 1, pickpocket)
 option-red-blue-2-back = back (in the game’s deck: 2, trade)
 option-green-purple-2 = Green and purple: action card, round 2
-option-green-purple-2-chance = drawn by lot
+option-green-purple-2-chance = random
 option-green-purple-2-front = front (in the game’s deck: 3, dive)
 option-green-purple-2-back = back (in the game’s deck: 4, salvage)
 
@@ -47,10 +47,10 @@ name-treasure = { $colour } treasure ({ $value })
 name-stack = stack
 name-stack-red-blue = stack of red and blue
 name-stack-green-purple = stack of green and purple
-name-action-1 = action 1 (pickpocket)
-name-action-2 = action 2 (trade)
-name-action-3 = action 3 (dive)
-name-action-4 = action 4 (salvage)
+name-action-1 = Pickpocket
+name-action-2 = Trade
+name-action-3 = Dive
+name-action-4 = Salvage
 
 # Moves
 
@@ -58,16 +58,16 @@ label-give = Give { $card } to { $seat }
 label-play = Play { $card }, show the { $half }
 label-play-extras = Play { $card }, show the { $half }, with { $extras }: counts as { $worth }
 label-play-bluff = Play { $card }, show the { $half }, with { $extras }: counts as { $worth }, { $bluff ->
-    [one] 1 of them is only a bluff
-   *[other] { $bluff } of them are only a bluff
+    [one] 1 is pure bluff
+   *[other] { $bluff } are pure bluff
 }
 label-take = Take the open { $treasure }
 label-steal = Steal the { $treasure } from { $seat }
 label-rob = Take 2 extra cards from { $seat }
-label-draw-from = Draw from the hand of { $seat }
+label-draw-from = Draw from { $seat }’s hand
 label-return = Give { $card } back to { $seat }
 label-look = Look at the { $stack }
-label-order = Put back { $treasures }, from the top ({ $order })
+label-order = Put back { $treasures }, top first ({ $order })
 label-fetch = Take { $card } into your hand
 label-discard = Discard { $card }
 label-card = Dealt: { $card }
@@ -75,32 +75,32 @@ label-drawn = Drawn: { $card }
 label-treasure = From the stack: { $treasure }
 
 ask-give = Give { $seat } the highest card of your longest colour
-ask-give-which = Several colours are your longest: choose whose highest card you give { $seat }
-ask-play = Play a card: do the others see its sea (the colour) or its shore (the number)?
+ask-give-which = Your longest colours are tied: choose whose highest card you give { $seat }
+ask-play = Play a card: do you show its sea (the colour) or its shore (the number)?
 ask-play-extras = { $count ->
-    [one] Play a card, with or without your extra card: do the others see its sea (the colour) or its shore (the number)?
-   *[other] Play a card, with up to { $count } extra cards: do the others see its sea (the colour) or its shore (the number)?
+    [one] Play a card, with or without your extra card: do you show its sea (the colour) or its shore (the number)?
+   *[other] Play a card, with up to { $count } extra cards: do you show its sea (the colour) or its shore (the number)?
 }
-ask-play-last = You play last, the covers come off at once: play a card
+ask-play-last = You play last, so the covers come off at once: play a card
 ask-play-last-extras = { $count ->
-    [one] You play last, the covers come off at once: play a card, with or without your extra card
-   *[other] You play last, the covers come off at once: play a card, with up to { $count } extra cards
+    [one] You play last, so the covers come off at once: play a card, with or without your extra card
+   *[other] You play last, so the covers come off at once: play a card, with up to { $count } extra cards
 }
 ask-win = You win { $colour }: take the open { $treasure }, or steal { $others }
 ask-win-from = the { $treasure } from { $seat }
-ask-rob = Action 1, pickpocket: take 2 extra cards from one who has 2 or more
+ask-rob = Pickpocket: choose a player to take 2 extra cards from
 ask-draw-from = { $count ->
-    [one] Action 2, trade: choose the hand from which you draw a card
-   *[other] Action 2, trade: choose the hand from which you draw { $count } cards
+    [one] Trade: choose a hand and draw a card
+   *[other] Trade: choose a hand and draw { $count } cards
 }
 ask-return = { $count ->
-    [one] Action 2, trade: give { $seat } a card back
-   *[other] Action 2, trade: give { $count } cards back to { $seat }, one by one
+    [one] Trade: give { $seat } a card back
+   *[other] Trade: give { $seat } { $count } cards back, one by one
 }
-ask-look = Action 3, dive: choose the stack whose next 3 treasures you look at
-ask-order = Action 3, dive: you see { $treasures }, from the top; choose the order in which you put them back
-ask-fetch = Action 4, salvage: take a card of this trick into your hand
-ask-discard = Action 4, salvage: discard a card, face up
+ask-look = Dive: choose a stack and look at its next 3 treasures
+ask-order = Dive: you see { $treasures }, top first. In which order do you put them back?
+ask-fetch = Salvage: take a card of this trick into your hand
+ask-discard = Salvage: discard a card, face up
 
 # The log
 
@@ -109,22 +109,22 @@ turn-deal = Round { $round }: cards and gifts
 
 told-round-begins = Round { $round } begins.
 told-start = { $seat } has the start card.
-told-side = For { $first } and { $second }, { $action } lies up.
+told-side = The action for { $first } and { $second }: { $action }.
 told-dealt = Everyone has { $count } island cards.
 told-own-hand = { $seat } holds { $cards }.
 told-gift = { $seat } has chosen a gift.
-told-gifts = All have chosen: the gifts go to the right.
+told-gifts = Everyone has chosen: the gifts go to the right.
 told-gives = { $seat } gives { $taker } { $card }.
 told-turned-up = The { $treasure } lies open on the { $stack }.
 told-plays = { $seat } plays { $card } and shows the { $half }.
 told-plays-extras = { $seat } plays { $card } and shows the { $half }, with { $extras }.
-told-covers = { $seat } plays last, and all covers come off.
+told-covers = { $seat } plays last, and the covers come off.
 told-uncovered = { $seat }: { $card }.
 told-uncovered-extras = { $seat }: { $card } with { $extras } counts as { $worth }.
 told-one-colour = With no open treasure, { $first } and { $second } count as one colour.
 told-alone = { $seat } is alone in { $colour } and wins it.
 told-beats = { $seat } wins { $colour } against { $seats }.
-told-tie = { $seats } count the same and rank in this order, clockwise from the start card.
+told-tie = { $seats } tie: this is their order, clockwise from the start card.
 told-extras = { $seat } gets { $extras }.
 told-extras-short = { $count ->
     [0] { $seat } should get { $extras }, but the supply is empty.
@@ -132,29 +132,29 @@ told-extras-short = { $count ->
 }
 told-takes = { $seat } takes the { $treasure } from the { $stack }.
 told-steals = { $seat } steals the { $treasure } from { $victim }.
-told-activates = { $seat } sets off { $action }.
+told-activates = { $seat } triggers { $action }.
 told-robs = { $seat } takes 2 extra cards from { $victim }.
 told-from-supply = { $count ->
     [0] Nobody else has 2 extra cards and the supply is empty: { $seat } gets none.
     [one] Nobody else has 2 extra cards: { $seat } takes the last one in the supply.
    *[other] Nobody else has 2 extra cards: { $seat } takes { $count } from the supply.
 }
-told-no-trade = All hands are empty, so nothing happens.
+told-no-trade = All hands are empty: nothing happens.
 told-draws-from = { $count ->
-    [one] { $seat } draws a card from the hand of { $victim }.
-   *[other] { $seat } draws { $count } cards from the hand of { $victim }.
+    [one] { $seat } draws a card from { $victim }’s hand.
+   *[other] { $seat } draws { $count } cards from { $victim }’s hand.
 }
 told-draws = { $seat } draws { $card } from { $victim }.
 told-returns = { $seat } gives { $victim } { $card } back.
 told-looks = { $seat } looks at the next 3 treasures of the { $stack }.
-told-sees = { $seat } sees { $treasures }, from the top.
+told-sees = { $seat } sees { $treasures }, top first.
 told-puts-back = { $seat } puts the treasures back.
-told-puts-back-own = { $seat } puts back { $treasures }, from the top.
-told-fetches = { $seat } takes { $card } of { $player } into the hand.
+told-puts-back-own = { $seat } puts back { $treasures }, top first.
+told-fetches = { $seat } takes { $player }’s { $card } into the hand.
 told-fetches-own = { $seat } takes { $card } back into the hand.
 told-discards = { $seat } discards { $card }.
 told-under = The { $treasure } goes under the { $stack }.
-told-start-moves = The start card goes on to { $seat }.
+told-start-moves = The start card moves on to { $seat }.
 told-round-over = Round { $round } is over.
 told-round-points = { $seat }: { $points ->
     [one] 1 point
@@ -185,7 +185,7 @@ says-uncovered = Uncovered: { $cards }.
 says-with = { $card } with { $extras }
 says-own-card = { $seat }’s covered card is { $card }.
 says-own-hand = { $seat } holds { $cards }.
-says-waiting = To move: { $seats }.
+says-waiting = Waiting for { $seats }.
 says-points = { $seat } { $points }
 says-final = Points: { $points }.
 says-wins = { $seats } wins.
@@ -197,7 +197,7 @@ header-dealing = Round { $round } · The deal
 header-over = The game is over
 
 caption-last-trick = Last trick
-caption-order = First, second, third: in which order?
+caption-order = Which comes first, second, third?
 caption-points = Points
 awaited-treasure = { $seat }: take or steal?
 awaited-1 = { $seat } takes extra cards
@@ -205,8 +205,8 @@ awaited-2 = { $seat } trades cards
 awaited-3 = { $seat } looks at treasures
 awaited-4 = { $seat } salvages a card
 awaited-says-treasure = { $seat } takes a treasure or steals one.
-awaited-says-1 = { $seat } takes extra cards from somebody.
-awaited-says-2 = { $seat } trades island cards with somebody.
+awaited-says-1 = { $seat } takes extra cards from another player.
+awaited-says-2 = { $seat } trades island cards with another player.
 awaited-says-3 = { $seat } looks at the next 3 treasures of a stack.
 awaited-says-4 = { $seat } takes a card of this trick and discards one.
 won-colour = { $seat } wins
@@ -222,9 +222,9 @@ action-does-1 = take 2 extra cards
 action-does-2 = swap 2 cards
 action-does-3 = look at 3 treasures
 action-does-4 = take a played card
-action-tells-1 = take 2 extra cards from somebody
+action-tells-1 = take 2 extra cards from another player
 action-tells-2 = draw 2 cards from a hand, give 2 back
-action-tells-3 = look at 3 treasures, order them anew
+action-tells-3 = look at 3 treasures and reorder them
 action-tells-4 = take a card of the trick, discard one
 own-gift = Your gift for { $seat }: { $card }
 own-seen = The others see: { $half }
@@ -262,8 +262,8 @@ shown-pile = { $seat }’s pile, from the top: { $treasures }
 shown-added = { $seat } has added { $extras }
 shown-covered = { $seat }’s covered card: { $half }
 shown-covered-extras = { $seat }’s covered card: { $half }, with { $extras }
-shown-gone = The card of { $seat } has been salvaged
-shown-cover = The cover of { $seat }
+shown-gone = { $seat }’s card has been salvaged
+shown-cover = { $seat }’s cover
 shown-uncovered = { $seat }: { $card }
 shown-counts = { $seat }: { $card } with { $extras } counts as { $value }
 shown-supply = { $count ->
@@ -277,7 +277,7 @@ shown-left = { $count ->
 shown-stack = { $stack }, { $count } face down
 shown-stack-open = { $stack }: { $treasure } lies open, { $count } face down
 shown-action = { $colours }: action { $number }, { $name }: { $does }
-shown-no-action = { $colours }: the action is still to be drawn
+shown-no-action = { $colours }: no action drawn yet
 shown-sea = Show the sea: the others see the colour
 shown-shore = Show the shore: the others see the number
 shown-add = { $count ->
@@ -288,50 +288,50 @@ shown-top = Treasure { $place } from the top: { $treasure }
 
 # What is this?
 
-about-show-sea = The cover goes on the shore: the others see the colour, and guess the number (SS-20).
-about-show-shore = The cover goes on the sea: the others see the number, and guess the colour (SS-20).
-about-show-last = You play last, and the covers come off at once: this time it makes no difference (SS-22).
+about-show-sea = The cover goes on the shore: the others see the colour and have to guess the number (SS-20).
+about-show-shore = The cover goes on the sea: the others see the number and have to guess the colour (SS-20).
+about-show-last = You play last, and the covers come off at once: this time either half will do (SS-22).
 about-supply = The supply holds { $count ->
-    [one] 1 more extra card
-   *[other] { $count } more extra cards
-}. Of those who lose a colour, whoever counts least gets as many as cards of it were played (SS-28), as far as the supply reaches (SS-29). Those that were played come back at the end of the trick (SS-33).
-about-supply-empty = The supply is empty: whoever loses a colour gets no extra cards (SS-29) until those that were played come back at the end of the trick (SS-33).
-about-verdict = What both rounds have brought is added, and the highest sum wins (SS-51).
-about-preview = What the others will see of the card that you have chosen (SS-20).
-about-order = One of the three treasures that you look at. Click them in the order in which they shall come; nobody else sees them (SS-42).
+    [one] 1 extra card
+   *[other] { $count } extra cards
+}. The lowest loser of a colour gets one for each card of it that was played (SS-28), while the supply lasts (SS-29). Extra cards come back at the end of the trick (SS-33).
+about-supply-empty = The supply is empty: losing a colour brings no extra cards (SS-29) until those played come back at the end of the trick (SS-33).
+about-verdict = The points of both rounds are added, and the highest total wins (SS-51).
+about-preview = What the others will see of the card you have chosen (SS-20).
+about-order = One of the three treasures that you look at. Click them in the order in which they should come; nobody else sees them (SS-42).
 about-settled-treasure = { $seat } has won { $colours } and takes its open treasure (SS-25).
 about-settled-stolen = { $seat } has won { $colours } and steals the treasure on top of { $victim }’s pile instead of the open one (SS-26).
-about-settled-due = { $seat } has won { $colours } and is still to take a treasure: the open one, or one from the pile of somebody beaten (SS-26).
-about-settled-action = { $seat } has won { $colours }. No treasure of it was open, so that sets off { $action } (SS-27).
+about-settled-due = { $seat } has won { $colours } and will now take a treasure: the open one, or one from the pile of a beaten player (SS-26).
+about-settled-action = { $seat } has won { $colours }. None of its treasures lay open, so that triggers { $action } (SS-27).
 about-settled-extras = { $seat } counts least there and gets { $extras } (SS-28).
-about-ship = The start ship lies with { $seat }, who begins this trick (SS-20). Of equal values the one nearer to it, clockwise, ranks higher (SS-24). After the trick it sails on to the next (SS-34).
-about-card-play = Your { $card }: you can play it now. Click it, then the half that the others shall see, its colour or its number (SS-20). It competes only with cards of its colour (SS-23).
-about-card-worth = With your { $extras } it can count up to { $worth } (SS-21).
-about-card-waiting = Your { $card }. You can play it when your turn comes; now it is { $seat }’s (SS-20). It competes only with cards of its colour (SS-23).
-about-card-later = Your { $card }. You have played already, so it stays in your hand until the next trick (SS-20).
-about-card-settling = Your { $card }. You can play it in the next trick; this one is still being settled, treasures first, then actions (SS-30).
+about-ship = The start ship lies with { $seat }, who starts this trick (SS-20). If values tie, the card nearer to it ranks higher, clockwise (SS-24). After the trick it sails on to the next player (SS-34).
+about-card-play = Your { $card }: you can play it now. Click it, then the half to show, its colour or its number (SS-20). It competes only with cards of its colour (SS-23).
+about-card-worth = With your { $extras } it can count as much as { $worth } (SS-21).
+about-card-waiting = Your { $card }. You can play it on your turn; now it’s { $seat }’s (SS-20). It competes only with cards of its colour (SS-23).
+about-card-later = Your { $card }. You have played already, so it stays in your hand for the next trick (SS-20).
+about-card-settling = Your { $card }. You can play it in the next trick. This one is still being resolved, treasures first, then actions (SS-30).
 about-card-dealt = Your { $card }. In every trick you play one of your cards, half covered (SS-20).
-about-card-return = Your { $card }. You may give it back to { $seat }, whether you have just drawn it or not; nobody else sees which card it is (SS-41).
-about-card-discard = Your { $card }. You may discard it for the card that you have salvaged. All see it, and it is out of the round (SS-43).
+about-card-return = Your { $card }. You may give it back to { $seat }, even if you have just drawn it. Nobody else sees which card it is (SS-41).
+about-card-discard = Your { $card }. You may discard it for the card you salvaged. Everyone sees it, and it leaves the round (SS-43).
 about-card-gift = Your { $card }, the highest card of your longest colour: it is the gift for { $seat }, on your right (SS-14).
-about-card-gift-choice = Your { $card }. Several colours are your longest, and it is the highest of one of them: you may give it to { $seat }, on your right (SS-14).
-about-card-gift-higher = Your { $card }. It can’t be the gift: of a longest colour that is the highest card, here { $gift } (SS-14).
-about-card-gift-longer = Your { $card }. It can’t be the gift: that comes from the colour of which you hold most, and you hold more of { $colour } (SS-14).
-about-card-given = Your { $card }, your gift for { $seat }. It goes over as soon as all have chosen (SS-14).
-about-card-kept = Your { $card }. It stays with you: you have chosen your gift, and wait until all have chosen (SS-14).
-about-covered = { $seat } has played this card and shows the { $half }. The other half stays secret until all have played and the covers come off (SS-20, SS-22).
-about-covered-own = Your { $card }, of which the others see only the { $half }. When all have played, the covers come off (SS-20, SS-22).
+about-card-gift-choice = Your { $card }. Your longest colours are tied, and it is the highest of one of them: you may give it to { $seat }, on your right (SS-14).
+about-card-gift-higher = Your { $card }. It can’t be your gift: that is the highest card of a longest colour, here { $gift } (SS-14).
+about-card-gift-longer = Your { $card }. It can’t be your gift: that comes from your longest colour, and you hold more { $colour } (SS-14).
+about-card-given = Your { $card }, your gift for { $seat }. It changes hands once everyone has chosen (SS-14).
+about-card-kept = Your { $card }. It stays with you: you have chosen your gift and wait for the others (SS-14).
+about-covered = { $seat } has played this card and shows the { $half }. The other half stays secret until everyone has played and the covers come off (SS-20, SS-22).
+about-covered-own = Your { $card }: the others see only the { $half }. When everyone has played, the covers come off (SS-20, SS-22).
 about-uncovered = { $seat } has played { $card }.
-about-uncovered-extras = { $seat } has played { $card } with { $extras }: it counts { $value } (SS-21).
-about-as-one = In this trick { $first } and { $second } are one colour (SS-31).
-about-card-alone = It is the only card of its colour, and so it wins (SS-23).
-about-card-wins = It counts most in its colour, and so it wins (SS-23).
-about-card-wins-tie = Another one counts the same, but this one is nearer to the start card, clockwise, and so it wins its colour (SS-24).
-about-card-beaten = In its colour { $seat } counts more (SS-23).
-about-card-equal = { $seat } counts the same in this colour, but comes first, being nearer to the start card, clockwise (SS-24).
-about-card-between = A third one counts still less, so this card brings nothing (SS-28).
-about-card-extras = Nobody in this colour counts less, and that brings { $extras } (SS-28).
-about-card-no-extras = Nobody in this colour counts less, but the supply had no extra cards left (SS-29).
+about-uncovered-extras = { $seat } has played { $card } with { $extras }: it counts as { $value } (SS-21).
+about-as-one = In this trick { $first } and { $second } count as one colour (SS-31).
+about-card-alone = It is the only card of its colour, so it wins (SS-23).
+about-card-wins = It counts most in its colour, so it wins (SS-23).
+about-card-wins-tie = Another card counts the same, but this one is nearer to the start card, clockwise, so it wins its colour (SS-24).
+about-card-beaten = { $seat } counts more in its colour (SS-23).
+about-card-equal = { $seat } counts the same in this colour, but is nearer to the start card, clockwise, and so comes first (SS-24).
+about-card-between = A third card counts even less, so this one brings nothing (SS-28).
+about-card-extras = Nobody counts less in this colour, and that brings { $extras } (SS-28).
+about-card-no-extras = Nobody counts less in this colour, but the supply had no extra cards left (SS-29).
 about-card-fetch = You may take it into your hand (SS-43).
 about-seat = { $seat }’s harbour: { $cards ->
     [one] 1 island card
@@ -339,112 +339,112 @@ about-seat = { $seat }’s harbour: { $cards ->
 } in hand and { $extras ->
     [one] 1 extra card
    *[other] { $extras } extra cards
-}, which is no secret (SS-35). Two extra cards are worth a point at the end of the round (SS-50).
+}. That’s no secret (SS-35). Two extra cards are worth a point at the end of the round (SS-50).
 about-seat-rob = You may take 2 extra cards here (SS-40).
-about-seat-poor = You can’t take extra cards here: that needs 2 (SS-40).
+about-seat-poor = You can’t take extra cards here: the player needs to have 2 (SS-40).
 about-seat-draw = You may draw from this hand (SS-41).
-about-seat-empty = There is no card to draw in this hand (SS-41).
+about-seat-empty = This hand is empty (SS-41).
 about-pile = { $seat }’s pile of { $count ->
     [one] 1 treasure
    *[other] { $count } treasures
-}. Only the one on top is in sight (SS-25), and only that one can be stolen (SS-26). Those below were open to all, but you have to remember them, unless the table plays with the memory aid (SS-35).
-about-haul = All treasures that { $seat } had at the end of the last round; each is worth what stands on it (SS-50).
-about-cover = { $seat }’s cover hides one half of a card that is played (SS-20). It slides off when all have played (SS-22).
-about-added = { $seat } has added { $extras }. Each makes the card count 1 more, but never above 12 (SS-21).
-about-added-worth = With the number that shows, that makes { $worth }.
-about-gone = { $seat } had played a card here. Action 4 has taken it out of the trick (SS-43), so nobody can salvage it again.
+}. Only the one on top is in sight (SS-25), and only that one can be stolen (SS-26). Everyone has seen those below, but you have to remember them, unless the table plays with the memory aid (SS-35).
+about-haul = All treasures that { $seat } had at the end of the last round; each is worth the points on it (SS-50).
+about-cover = { $seat }’s cover hides half of a card (SS-20). It slides off once everyone has played (SS-22).
+about-added = { $seat } has added { $extras }. Each makes the card count 1 more, up to 12 (SS-21).
+about-added-worth = With the number shown, that makes { $worth }.
+about-gone = { $seat } had played a card here. Salvage took it out of the trick (SS-43), so nobody can salvage it again.
 about-extra = Play { $count ->
     [one] 1 extra card
    *[other] { $count } extra cards
-} with your island card. Each makes it count 1 more, but never above 12; what goes beyond is a bluff (SS-21).
-about-extra-most = A card up to { $number } makes use of all of it.
+} with your island card. Each makes it count 1 more, up to 12. Any more are a bluff (SS-21).
+about-extra-most = A card up to { $number } makes use of them all.
 about-stack = { $stack }: { $count ->
     [one] 1 treasure
    *[other] { $count } treasures
-} face down. The one that lies open goes to whoever wins its colour (SS-25); left alone, it goes under the stack (SS-32).
+} face down. The open one goes to the winner of its colour (SS-25). If nobody takes it, it goes under the stack (SS-32).
 about-stack-look = You may look at the next 3 of this stack (SS-42).
-about-stack-hidden = Nobody may look at those face down, unless action 3 lets them see the next 3 (SS-42).
-about-action-1 = Pickpocket: take 2 extra cards from somebody who has 2 or more, or else from the supply (SS-40).
-about-action-2 = Trade: draw 2 island cards from somebody’s hand and give any 2 back; in the last trick nothing happens (SS-41).
-about-action-3 = Dive: look at the next 3 treasures of a stack, alone, and put them back in any order (SS-42).
-about-action-4 = Salvage: take a card of this trick into your hand, and discard one (SS-43).
-about-action-colour = A treasure of { $open } lies open, so in this trick only whoever wins { $colour } sets it off (SS-27).
-about-action-as-one = Neither { $first } nor { $second } has its treasure open, so in this trick they are one colour, and whoever wins it sets the action off (SS-27, SS-31).
-about-action-now = { $seat } has won a colour whose treasure isn’t open, and has to carry it out now (SS-27, SS-44).
-about-action-won = In this trick { $seat } sets it off, having won a colour whose treasure isn’t open (SS-27). Treasures come first (SS-30).
-about-action-rests = In this trick nobody has set it off (SS-27).
-about-no-action = An action card. Which of its two sides lies up is drawn for each round, unless the table has chosen it (SS-3).
-about-treasure-open = This is the { $treasure }. Whoever wins its colour in this trick takes it (SS-25), or leaves it and steals one of the colour instead (SS-26).
-about-treasure-unwanted = The { $treasure }. Nobody has played its colour, so at the end of the trick it goes under its stack (SS-32).
-about-treasure-left = The { $treasure }. { $seat } has won its colour and stolen another one instead (SS-26), so it goes under its stack (SS-32).
-about-treasure-yours = The { $treasure }. You have won its colour: click it to take it (SS-25), or steal a treasure from the pile of somebody beaten (SS-26).
+about-stack-hidden = Nobody may look at the face-down ones, except with action 3 (SS-42).
+about-action-1 = Pickpocket: take 2 extra cards from another player who has at least 2; if nobody has, from the supply (SS-40).
+about-action-2 = Trade: draw 2 island cards from another player’s hand and give any 2 back. In the last trick nothing happens (SS-41).
+about-action-3 = Dive: look at the next 3 treasures of a stack, in secret, and put them back in any order (SS-42).
+about-action-4 = Salvage: take a card of this trick into your hand, then discard one (SS-43).
+about-action-colour = A { $open } treasure lies open, so in this trick only winning { $colour } triggers the action (SS-27).
+about-action-as-one = Neither { $first } nor { $second } has a treasure open, so in this trick they count as one colour. Winning it triggers the action (SS-27, SS-31).
+about-action-now = { $seat } has won a colour without an open treasure, and carries out the action now (SS-27, SS-44).
+about-action-won = { $seat } has triggered it in this trick by winning a colour without an open treasure (SS-27). Treasures come first (SS-30).
+about-action-rests = Nobody has triggered it in this trick (SS-27).
+about-no-action = An action card. Which side is up is drawn at random each round, unless the table has chosen it (SS-3).
+about-treasure-open = This is the { $treasure }. Win its colour in this trick to take it (SS-25), or to steal another treasure of the colour instead (SS-26).
+about-treasure-unwanted = The { $treasure }. Nobody has played its colour, so it goes under its stack at the end of the trick (SS-32).
+about-treasure-left = The { $treasure }. { $seat } has won its colour but stolen another one instead (SS-26), so it goes under its stack (SS-32).
+about-treasure-yours = The { $treasure }. You have won its colour: click it to take it (SS-25), or steal a treasure from the pile of a beaten player (SS-26).
 about-treasure-due = The { $treasure }. { $seat } has won its colour and takes it (SS-25), or steals another one instead (SS-26).
 about-treasure-owned = The { $treasure } on top of { $seat }’s pile.
-about-owned-counts = It brings its owner what stands on it (SS-50).
-about-owned-closed = It can’t be stolen in this trick, for no treasure of { $colour } lies open (SS-26).
-about-owned-risk = It can be stolen in this trick: if { $seat } plays { $colour } and somebody else counts more there (SS-26).
-about-owned-shown = { $seat } has played { $colour }: whoever wins it and counts more can steal this treasure (SS-26).
-about-owned-elsewhere = It can’t be stolen in this trick, for { $seat } hasn’t played { $colour } (SS-26).
-about-owned-winner = It can’t be stolen in this trick, for { $seat } has won { $colour } (SS-26).
-about-owned-done = { $winner } has won { $colour } and has a treasure for it already: one is all that a colour brings (SS-26).
-about-owned-equal = { $winner } can’t steal it, for { $seat } counts the same, and not less (SS-26).
-about-owned-yours = You may steal it, for { $seat } has played { $colour } too and counts less than you (SS-26).
-about-owned-due = { $winner } may steal it, for { $seat } has played the same colour and counts less (SS-26).
-about-sea-red = In its sea lives a crab, who claps at everything.
-about-sea-blue = In its sea lives a whale, who believes that nobody sees it.
-about-sea-green = In its sea lives a turtle, who has been on its way to the next island since spring.
-about-sea-purple = In its sea lives an octopus, who could play all its cards at once.
+about-owned-counts = It is worth the points on it (SS-50).
+about-owned-closed = It can’t be stolen in this trick: no { $colour } treasure lies open (SS-26).
+about-owned-risk = It can be stolen in this trick if { $seat } plays { $colour } and another player counts more there (SS-26).
+about-owned-shown = { $seat } has played { $colour }: the winner of the colour can steal this treasure by counting more (SS-26).
+about-owned-elsewhere = It can’t be stolen in this trick: { $seat } hasn’t played { $colour } (SS-26).
+about-owned-winner = It can’t be stolen in this trick: { $seat } has won { $colour } (SS-26).
+about-owned-done = { $winner } has won { $colour } and already has a treasure for it. A colour brings only one (SS-26).
+about-owned-equal = { $winner } can’t steal it: { $seat } counts the same, not less (SS-26).
+about-owned-yours = You may steal it: { $seat } has played { $colour } too and counts less than you (SS-26).
+about-owned-due = { $winner } may steal it: { $seat } has played the same colour and counts less (SS-26).
+about-sea-red = In its sea lives a crab that claps at everything.
+about-sea-blue = In its sea lives a whale that thinks nobody can see it.
+about-sea-green = In its sea lives a turtle that has been on its way to the next island since spring.
+about-sea-purple = In its sea lives an octopus that could play all its cards at once.
 about-shore-1 = A bare rock. The gulls are very proud of it.
 about-shore-2 = A sandbank, at low tide.
 about-shore-3 = One palm, and the shade that goes with it.
-about-shore-4 = Two palms that do not speak to each other.
+about-shore-4 = Two palms that don’t speak to each other.
 about-shore-5 = Somebody built a hut here and went to fetch the furniture.
 about-shore-6 = A camp. The soup is still warm.
 about-shore-7 = A gate of stone, without a wall.
 about-shore-8 = A lighthouse that is lit by day, to be on the safe side.
-about-shore-9 = A wood in which every tree has been somebody’s mast already, in thought.
+about-shore-9 = A wood in which every tree has already been somebody’s mast, in thought.
 about-shore-10 = A fort with nine cannons and one cannonball.
-about-shore-11 = Twin peaks that both claim to be the higher one.
+about-shore-11 = Twin peaks. Both claim to be the higher one.
 about-shore-12 = A volcano. It snores.
 # The first voyage
-voyage-goal = You hunt for treasures with island cards, trick by trick. A treasure is worth the points that stand on it, and whoever has most points after two rounds wins.
+voyage-goal = You hunt for treasures with island cards, trick by trick. A treasure is worth the points on it, and the most points after two rounds win.
 voyage-cards = Each of your cards has a sea and a shore: the sea is its colour, the shore its number, from 1 to 12.
-voyage-gift = Before a round, everyone gives the highest card of their longest colour to the player on their right. Yours is green: click green 11. A card comes back to you from the left.
-voyage-gift-highest = It has to be the highest card of the colour that you hold most of: green 11.
-voyage-treasures = Two treasures lie open: one red, worth 3, and one purple, worth 1. Whoever wins a treasure’s colour in this trick takes it.
-voyage-half = Everyone plays one card, and a cover hides half of it: the others see either its sea or its shore, never both. They have to guess the rest: here lies the bluff.
+voyage-gift = Before a round, everyone gives the highest card of their longest colour to the right. Your longest is green: click green 11. You get a card from the left.
+voyage-gift-highest = It has to be the highest card of the colour you hold most of: green 11.
+voyage-treasures = Two treasures lie open: one red, worth 3, and one purple, worth 1. Win a treasure’s colour in this trick, and you take it.
+voyage-half = Everyone plays one card, and a cover hides half of it: the others see its sea or its shore, never both. They have to guess the rest, and that’s where you bluff.
 voyage-watch = The others play before you: watch which half they show.
-voyage-last = Now it is your turn. Nobody plays after you, so all covers come off at once, and this time you need not hide anything.
-voyage-known = That is what you know of the others: one card is red, and two are a 3 and an 11 of colours that you can only guess.
-voyage-purple = You compete only with those who have played your colour, and the purple treasure may still be had. Click purple 9, then one of its halves, sea or shore; either will do.
-voyage-purple-nine = That might win, too. But purple 9 is your best card for the purple treasure: try it.
+voyage-last = Now it’s your turn. Nobody plays after you, so all covers come off at once, and this time you have nothing to hide.
+voyage-known = This is what you know of the others: one card is red, and two are a 3 and an 11 of colours you can only guess.
+voyage-purple = You compete only with players of your colour, and the purple treasure may still be free. Click purple 9, then one of its halves, sea or shore. Either will do.
+voyage-purple-nine = That might win too. But purple 9 is your best card for the purple treasure: try it.
 voyage-won = Covers off! In each colour the highest card wins: red 12 takes the red treasure, and your purple 9 beats purple 3 and takes the purple one.
-voyage-extras-for-losers = Whoever comes last in a colour gets extra cards, as many as cards of that colour were played: two for red 11, two for purple 3. Losing is worth something here.
-voyage-second = Second trick, for a blue treasure and a green one: two others play before you.
-voyage-weak = Two greens lie here already, one of them with two extra cards: that will be hard to beat. Throw in your weakest green, the 2. If it comes last, three extra cards are yours.
-voyage-weak-two = You could try that. But whoever comes last in green gets three extra cards: play green 2.
-voyage-got-extras = Green 10 took the treasure: even your 9 would have lost. Your 2 came last, and you have three extra cards now. Each adds 1 to a card, up to 12; unused, two of them are a point.
-voyage-third = Third trick: another player begins.
-voyage-action = No purple treasure lies open in the third trick. Whoever wins a colour without a treasure sets off its action card: for green and purple this is salvage.
-voyage-with-extras = Play purple 2 together with extra cards: click the card, one of its halves, and how many extra cards you add. All see them, so they are part of the bluff.
-voyage-with-extras-purple = Play purple 2, and at least one extra card with it: click the card, one of its halves, then +1, +2 or +3.
-voyage-set-off = Nobody else played purple, so you win it, and salvage is yours: take any card of this trick into your hand. Click green 11.
+voyage-extras-for-losers = Come last in a colour, and you get extra cards, as many as cards of the colour were played: two for red 11, two for purple 3. Losing is worth something here.
+voyage-second = The second trick is about a blue treasure and a green one. Two others play before you.
+voyage-weak = Two greens lie here already, one of them with two extra cards: hard to beat. Throw in your weakest green, the 2. If it comes last, you get three extra cards.
+voyage-weak-two = You could try that. But the last in green gets three extra cards: play green 2.
+voyage-got-extras = Green 10 took the treasure: even your 9 would have lost. Your 2 came last, and you have three extra cards now. Each adds 1 to a card, up to 12. Two unused ones are worth a point.
+voyage-third = Third trick: another player starts.
+voyage-action = No purple treasure lies open in the third trick. Win a colour without a treasure, and you trigger its action card: for green and purple, that’s salvage.
+voyage-with-extras = Play purple 2 together with extra cards: click the card, one of its halves, and how many extra cards you add. Everyone sees them, so they are part of the bluff.
+voyage-with-extras-purple = Play purple 2 with at least one extra card: click the card, one of its halves, then +1, +2 or +3.
+voyage-set-off = Nobody else played purple, so you win it and may salvage: take any card of this trick into your hand. Click green 11.
 voyage-set-off-eleven = You may take any of them. Green 11 is the strongest: take it.
-voyage-discard = For it you discard a card, face up. Red 1 will hardly win anything: click it.
-voyage-discard-weak = Better keep the strong cards: discard a weak one, red 1 for example.
-voyage-steal = One thing more: who wins a colour whose treasure lies open may, instead of that one, steal one of the colour from the pile of somebody they have just beaten in it. Only the treasure on top of a pile can be stolen.
-voyage-end = The little ship shows who begins: now it is you. Play on to the last card; then comes a second round, and both are added. The other actions and all else stand in the rules. Good luck!
+voyage-discard = In return you discard a card, face up. Red 1 will hardly win anything: click it.
+voyage-discard-weak = Keep the strong cards: discard a weak one, such as red 1.
+voyage-steal = One more thing: if you win a colour whose treasure lies open, you may steal instead. Take a treasure of the colour from the pile of a player you have just beaten in it. Only the top of a pile can be stolen.
+voyage-end = The little ship shows who starts: now it’s you. Play on to the last card. Then comes a second round, and both are added up. You’ll find the other actions in the rules. Good luck!
 
-# What a question means, told once
-ask-give-means = The highest card of your longest colour goes to the right; only between equally long colours you choose. One comes from the left (SS-14).
-ask-play-means = Show the colour and they guess the number, or the other way round. You compete only with those who play the same colour (SS-20, SS-23).
-ask-play-extras-means = Each extra card makes yours count 1 more, and all see it. The half that you cover they have to guess (SS-20, SS-21, SS-23).
-ask-play-last-means = All the others have played, so you need not hide anything: either half will do. In each colour the highest card wins (SS-22, SS-23).
-ask-win-means = The open treasure is new; if you steal one, somebody loses it, and the open one goes to nobody (SS-25, SS-26).
-ask-rob-means = Extra cards make a card count more, and two unused ones are a point at the end (SS-40, SS-50).
-ask-draw-from-means = You draw blindly, and give as many cards back: yours or the ones you drew (SS-41).
+# What a question means, shown once
+ask-give-means = The highest card of your longest colour goes to the right. You choose only if colours are tied. A card comes from the left (SS-14).
+ask-play-means = Show the colour, and they guess the number, or the other way round. You compete only with players of the same colour (SS-20, SS-23).
+ask-play-extras-means = Each extra card makes yours count 1 more, and everyone sees it. They have to guess the half you cover (SS-20, SS-21, SS-23).
+ask-play-last-means = All the others have played, so you have nothing to hide: either half will do. In each colour the highest card wins (SS-22, SS-23).
+ask-win-means = The open treasure is new. If you steal one, another player loses it, and the open one goes to nobody (SS-25, SS-26).
+ask-rob-means = Extra cards make a card count more, and two unused ones are worth a point at the end (SS-40, SS-50).
+ask-draw-from-means = You draw blindly and give as many cards back: your own or those you drew (SS-41).
 ask-return-means = Give back what you need least; only the two of you see it (SS-41).
-ask-look-means = Nobody else sees what you see there, nor the order in which you put it back (SS-42).
-ask-order-means = The first in the order is turned up next (SS-32, SS-42).
-ask-fetch-means = It comes into your hand, and you discard another card for it. Your own will do, too (SS-43).
-ask-discard-means = All see it, and it is out of the round (SS-43).
+ask-look-means = Nobody else sees these treasures, nor the order in which you put them back (SS-42).
+ask-order-means = The first one is turned up next (SS-32, SS-42).
+ask-fetch-means = It comes into your hand, and you discard a card in return. You may take your own (SS-43).
+ask-discard-means = Everyone sees it, and it leaves the round (SS-43).

@@ -9,7 +9,7 @@ from spadework.engine.picture.icons import icon
 from spadework.engine.picture.sprites import Sprites, use
 from spadework.engine.picture.surfaces import back, face, rect
 from spadework.engine.picture.svg import element
-from spadework.games.rat_alarm.picture.art.pen import oval
+from spadework.games.rat_alarm.picture.art.loot import oval
 from spadework.games.rat_alarm.picture.art.rats import RATS
 from spadework.games.rat_alarm.rules.state import KINDS
 

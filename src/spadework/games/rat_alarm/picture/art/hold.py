@@ -14,11 +14,11 @@ from shapely.ops import unary_union
 from spadework.engine.picture.coast import coast
 from spadework.engine.picture.sprites import Sprites, use
 from spadework.engine.picture.svg import element, group
-from spadework.games.rat_alarm.picture.art.pen import INK, dot, line, oval, patch, shape
+from spadework.games.rat_alarm.picture.art import loot
 from spadework.games.rat_alarm.picture.art.things import IRON, IRON_LIGHT
 
 CALM, TENSE, DARK = "calm", "tense", "dark"
-"""How the lantern burns: no rat lies open, one does, and the alarm."""
+"""States of the lantern: no rat lies open, one does, and the alarm."""
 
 LINE = "var(--hold-line)"
 DEEP = "var(--hold-deep)"
@@ -81,7 +81,7 @@ def _floor(form: str) -> str:
             y = top + (800 - top) * down
             half = width / count * (1 + (spread - 1) * down)
             planks.append(f"M{x:.0f} {y:.0f}h{half:.0f}")
-    return line("".join(planks), 2, LINE)
+    return loot.line("".join(planks), 2, LINE)
 
 
 def _wall(form: str) -> str:
@@ -93,7 +93,7 @@ def _wall(form: str) -> str:
             f"M{x} {y}v{39 if form == WIDE else 30}"
             for x in (chance.randrange(20, width - 20) for _ in range(3 if form == WIDE else 1))
         ]
-    return line("".join(lines), 2, LINE)
+    return loot.line("".join(lines), 2, LINE)
 
 
 def _rib(x: float, top: float, floor: float, half: float) -> str:
@@ -105,14 +105,14 @@ def _rib(x: float, top: float, floor: float, half: float) -> str:
         f"Q{x + half + bow:.0f} {middle:.0f} {x + half} {top}Z"
     )
     return (
-        shape(edge, "var(--wood-deep)", 2.6)
-        + line(
+        loot.shape(edge, "var(--wood-deep)", 2.6)
+        + loot.line(
             f"M{x - half * 0.3:.0f} {top + 12}Q{x - half * 0.3 + bow:.0f} {middle:.0f} {x - half * 0.3:.0f} {floor - 6}",
             1.8,
             "var(--wood)",
         )
         + "".join(
-            dot(x + bow * 0.5, y, half * 0.2, IRON_LIGHT, 1.6)
+            loot.dot(x + bow * 0.5, y, half * 0.2, IRON_LIGHT, 1.6)
             for y in (top + (floor - top) * 0.3, top + (floor - top) * 0.66)
         )
     )
@@ -125,10 +125,10 @@ def _beam(form: str) -> str:
         f"M{width * 0.62:.0f} {high * 0.7:.0f}h{width * 0.3:.0f}"
     )
     return (
-        shape(f"M-4-4H{width + 4}V{high}H-4Z", "var(--wood-deep)", 2.8)
-        + line(grain, 1.8, "var(--wood)")
-        + "".join(dot(x, high * 0.5, 4, IRON_LIGHT, 1.8) for x in range(24, width, 154))
-        + patch(f"M0 {high}H{width}v7H0Z", "var(--shade)", 0.28)
+        loot.shape(f"M-4-4H{width + 4}V{high}H-4Z", "var(--wood-deep)", 2.8)
+        + loot.line(grain, 1.8, "var(--wood)")
+        + "".join(loot.dot(x, high * 0.5, 4, IRON_LIGHT, 1.8) for x in range(24, width, 154))
+        + loot.patch(f"M0 {high}H{width}v7H0Z", "var(--shade)", 0.28)
     )
 
 
@@ -136,13 +136,13 @@ def _barrel(x: float, y: float, size: float) -> str:
     """A barrel that stands on a point."""
     staves = "M-42-6Q-54-56-40-104M-16-2Q-20-56-14-108M16-2Q20-56 14-108M42-6Q54-56 40-104"
     drawn = (
-        patch(oval(6, 0, 62, 12), "var(--shade)", 0.25)
-        + shape("M-46 0Q-66-54-44-108H44Q66-54 46 0Q0 14-46 0Z", "var(--wood)", 3)
-        + line(staves, 2, "var(--wood-deep)")
-        + shape("M-51-22Q0-8 51-22L49-10Q0 4-49-10Z", IRON, 2.4)
-        + shape("M-52-92Q0-78 52-92L54-80Q0-66-54-80Z", IRON, 2.4)
-        + shape(oval(0, -108, 44, 12), "var(--wood-light)", 3)
-        + line("M-22-110h18M6-106h20M-10-103h14", 1.6, "var(--wood)")
+        loot.patch(loot.oval(6, 0, 62, 12), "var(--shade)", 0.25)
+        + loot.shape("M-46 0Q-66-54-44-108H44Q66-54 46 0Q0 14-46 0Z", "var(--wood)", 3)
+        + loot.line(staves, 2, "var(--wood-deep)")
+        + loot.shape("M-51-22Q0-8 51-22L49-10Q0 4-49-10Z", IRON, 2.4)
+        + loot.shape("M-52-92Q0-78 52-92L54-80Q0-66-54-80Z", IRON, 2.4)
+        + loot.shape(loot.oval(0, -108, 44, 12), "var(--wood-light)", 3)
+        + loot.line("M-22-110h18M6-106h20M-10-103h14", 1.6, "var(--wood)")
     )
     return group(drawn, transform=f"translate({x:g},{y:g}) scale({size:g})")
 
@@ -150,17 +150,17 @@ def _barrel(x: float, y: float, size: float) -> str:
 def _rope(x: float, y: float) -> str:
     """A coil of rope."""
     coils = "".join(
-        line(oval(x, y - 11 * turn, 42 - 3 * turn, 13), 12)
-        + line(oval(x, y - 11 * turn, 42 - 3 * turn, 13), 7.4, "var(--brown)")
+        loot.line(loot.oval(x, y - 11 * turn, 42 - 3 * turn, 13), 12)
+        + loot.line(loot.oval(x, y - 11 * turn, 42 - 3 * turn, 13), 7.4, "var(--brown)")
         for turn in range(3)
     )
-    return patch(oval(x + 4, y + 8, 58, 14), "var(--shade)", 0.25) + coils
+    return loot.patch(loot.oval(x + 4, y + 8, 58, 14), "var(--shade)", 0.25) + coils
 
 
 def _frame(form: str) -> str:
     """All that stands in front of the light: the lines of the planks, ribs and beam."""
     width, floor = WIDTHS[form], FLOORS[form]
-    sill = shape(f"M-4 {floor - 8}H{width + 4}V{floor + 8}H-4Z", "var(--wood-deep)", 2.6) + line(
+    sill = loot.shape(f"M-4 {floor - 8}H{width + 4}V{floor + 8}H-4Z", "var(--wood-deep)", 2.6) + loot.line(
         f"M0 {floor - 1}H{width}", 1.6, "var(--wood)"
     )
     ribs = (512, 768) if form == WIDE else ()
@@ -183,31 +183,32 @@ FLAME = "M0 0C-13-7-9-20 0-32C9-20 13-7 0 0Z"
 def _lamp(flame: str) -> str:
     """A lantern that hangs from 0, 132 high."""
     return (
-        line("M0-6V24", 5)
-        + line("M0-6V24", 2.4, IRON_LIGHT)
-        + line("M-12 40A12 13 0 1 1 12 40", 5.4)
-        + line("M-12 40A12 13 0 1 1 12 40", 2.6, IRON_LIGHT)
-        + shape("M-14 36H14L30 54H-30Z", IRON, 3)
-        + shape("M-25 54H25L32 114H-32Z", "var(--lamp)", 3)
-        + patch("M-20 59H-8L-12 109H-26Z", "#fff6d2", 0.8)
+        loot.line("M0-6V24", 5)
+        + loot.line("M0-6V24", 2.4, IRON_LIGHT)
+        + loot.line("M-12 40A12 13 0 1 1 12 40", 5.4)
+        + loot.line("M-12 40A12 13 0 1 1 12 40", 2.6, IRON_LIGHT)
+        + loot.shape("M-14 36H14L30 54H-30Z", IRON, 3)
+        + loot.shape("M-25 54H25L32 114H-32Z", "var(--lamp)", 3)
+        + loot.patch("M-20 59H-8L-12 109H-26Z", "#fff6d2", 0.8)
         + group(flame, transform="translate(0,110)")
-        + line("M0 54V70M-16 54L-20 114M16 54L20 114", 3.4, IRON)
-        + shape("M-38 114H38V127H-38Z", IRON, 3)
-        + line("M-30 119H20", 2, IRON_LIGHT)
+        + loot.line("M0 54V70M-16 54L-20 114M16 54L20 114", 3.4, IRON)
+        + loot.shape("M-38 114H38V127H-38Z", IRON, 3)
+        + loot.line("M-30 119H20", 2, IRON_LIGHT)
     )
 
 
 def _lantern(state: str) -> str:
     if state == CALM:
-        flame = shape(FLAME, "#f08a24", 2) + patch("M0-2C-6-6-5-12 0-19C5-12 6-6 0-2Z", "#fff0b8")
+        flame = loot.shape(FLAME, "#f08a24", 2) + loot.patch("M0-2C-6-6-5-12 0-19C5-12 6-6 0-2Z", "#fff0b8")
         rays = "M-52 66l-20-8M-54 88h-22M-50 110l-20 8M52 66l20-8M54 88h22M50 110l20 8"
-        return line(rays, 4, "var(--lamp)") + _lamp(flame)
+        return loot.line(rays, 4, "var(--lamp)") + _lamp(flame)
     small = group(
-        shape(FLAME, "#d9541e", 2.4) + patch("M0-2C-6-6-5-12 0-19C5-12 6-6 0-2Z", "#ffd76a"), transform="scale(0.8)"
+        loot.shape(FLAME, "#d9541e", 2.4) + loot.patch("M0-2C-6-6-5-12 0-19C5-12 6-6 0-2Z", "#ffd76a"),
+        transform="scale(0.8)",
     )
     if state == TENSE:
         swing = "M-64 112Q-74 128-62 140M-78 106Q-92 126-76 146M64 96Q80 104 84 88M78 104Q98 112 98 88"
-        return line(swing, 3.4, "var(--lamp)") + group(_lamp(small), transform="rotate(15)")
+        return loot.line(swing, 3.4, "var(--lamp)") + group(_lamp(small), transform="rotate(15)")
     return _fallen()
 
 
@@ -215,29 +216,29 @@ def _fallen() -> str:
     """The lantern on the floor, 0 below its middle: broken, with burning oil beside it."""
     smoke = "M78-48C64-62 92-74 80-90C68-104 90-116 84-134M96-50C108-62 88-76 98-92"
     lamp = (
-        line("M-12 38A12 13 0 1 1 12 38", 5.4)
-        + line("M-12 38A12 13 0 1 1 12 38", 2.6, IRON_LIGHT)
-        + shape("M-25 52H25L32 114H-32Z", "#2a3236", 3)
-        + shape("M-25 54H-4L-12 70L2 84L-14 96L-10 112H-31Z", "#b9c8c0", 2.4)
-        + shape("M25 54H12L16 66L8 72L24 86Z", "#b9c8c0", 2.4)
-        + line("M-14 54L-20 114M14 54L20 114", 3.4, IRON)
-        + shape("M-14 36H14L30 54H-30Z", IRON, 3)
-        + shape("M-38 114H38V127H-38Z", IRON, 3)
-        + line("M-30 119H20", 2, IRON_LIGHT)
+        loot.line("M-12 38A12 13 0 1 1 12 38", 5.4)
+        + loot.line("M-12 38A12 13 0 1 1 12 38", 2.6, IRON_LIGHT)
+        + loot.shape("M-25 52H25L32 114H-32Z", "#2a3236", 3)
+        + loot.shape("M-25 54H-4L-12 70L2 84L-14 96L-10 112H-31Z", "#b9c8c0", 2.4)
+        + loot.shape("M25 54H12L16 66L8 72L24 86Z", "#b9c8c0", 2.4)
+        + loot.line("M-14 54L-20 114M14 54L20 114", 3.4, IRON)
+        + loot.shape("M-14 36H14L30 54H-30Z", IRON, 3)
+        + loot.shape("M-38 114H38V127H-38Z", IRON, 3)
+        + loot.line("M-30 119H20", 2, IRON_LIGHT)
     )
     flames = (
         "M60 6C46 2 44-14 56-26C58-18 62-20 62-32C72-24 74-12 72-6C80-12 82-24 80-36"
         "C94-22 96-6 84 2C98 2 100-8 100-14C108-4 106 6 94 8Z"
     )
     return (
-        patch(oval(30, 4, 122, 26), "var(--hold-lit)")
-        + patch(oval(62, 3, 70, 16), "var(--hold-bright)")
-        + patch(oval(74, 6, 44, 9), "#2b2118")
-        + line(smoke, 4.6, "var(--quiet)")
+        loot.patch(loot.oval(30, 4, 122, 26), "var(--hold-lit)")
+        + loot.patch(loot.oval(62, 3, 70, 16), "var(--hold-bright)")
+        + loot.patch(loot.oval(74, 6, 44, 9), "#2b2118")
+        + loot.line(smoke, 4.6, "var(--quiet)")
         + group(lamp, transform="translate(42,-30) rotate(97)")
-        + shape(flames, "#f08a24", 2.6)
-        + patch("M62 4C56 0 56-8 62-14C64-6 70-6 72 0C78-6 84-12 84-18C90-8 88 0 80 4Z", "#ffe08a")
-        + shape("M-96 14L-86 4L-80 13ZM-22 20l10-8l6 9ZM118 16l12-7l3 10Z", "#dfe8df", 2)
+        + loot.shape(flames, "#f08a24", 2.6)
+        + loot.patch("M62 4C56 0 56-8 62-14C64-6 70-6 72 0C78-6 84-12 84-18C90-8 88 0 80 4Z", "#ffe08a")
+        + loot.shape("M-96 14L-86 4L-80 13ZM-22 20l10-8l6 9ZM118 16l12-7l3 10Z", "#dfe8df", 2)
     )
 
 
@@ -245,7 +246,7 @@ def _fallen() -> str:
 
 EYES = "#ffe9a0"
 SNOUT = "M0-24C16-24 26-14 28-4C36 2 30 12 20 13C14 14 8 22 0 24C-8 22-14 14-20 13C-30 12-36 2-28-4C-26-14-16-24 0-24Z"
-EARS = oval(-27, -19, 12, 13) + oval(27, -19, 12, 13)
+EARS = loot.oval(-27, -19, 12, 13) + loot.oval(27, -19, 12, 13)
 
 
 def _pair(kind: int, bold: bool) -> str:
@@ -253,23 +254,27 @@ def _pair(kind: int, bold: bool) -> str:
     size = 1.25 if bold else 1
     if kind == 1:
         return (
-            shape(f"M-20-6L-5 0Q-9 {8 * size:g}-17 4ZM20-6L5 0Q9 {8 * size:g} 17 4Z", EYES, 1.6)
-            + dot(-10, 2, 2.4)
-            + dot(10, 2, 2.4)
+            loot.shape(f"M-20-6L-5 0Q-9 {8 * size:g}-17 4ZM20-6L5 0Q9 {8 * size:g} 17 4Z", EYES, 1.6)
+            + loot.dot(-10, 2, 2.4)
+            + loot.dot(10, 2, 2.4)
         )
     x = 3 if kind == 3 else 0
-    left = dot(-11, 0, 7.4 * size, EYES, 1.6) + dot(-11 + x, 1, 3.2)
-    right = line("M5 1Q11 6 18 1", 3, EYES) if kind == 2 else dot(11, 0, 7.4 * size, EYES, 1.6) + dot(11 + x, 1, 3.2)
+    left = loot.dot(-11, 0, 7.4 * size, EYES, 1.6) + loot.dot(-11 + x, 1, 3.2)
+    right = (
+        loot.line("M5 1Q11 6 18 1", 3, EYES)
+        if kind == 2
+        else loot.dot(11, 0, 7.4 * size, EYES, 1.6) + loot.dot(11 + x, 1, 3.2)
+    )
     return left + right
 
 
 def _peep(kind: int, bold: bool) -> str:
     """A rat that can hardly be seen: its eyes, or when it gets bold, its head too."""
-    head = shape(EARS, DEEP, 2, LINE) + shape(SNOUT, DEEP, 2, LINE)
-    nose = line("M-12 15L-34 13M-11 18L-31 22M12 15L34 13M11 18L31 22", 1.4, LINE) + patch(
+    head = loot.shape(EARS, DEEP, 2, LINE) + loot.shape(SNOUT, DEEP, 2, LINE)
+    nose = loot.line("M-12 15L-34 13M-11 18L-31 22M12 15L34 13M11 18L31 22", 1.4, LINE) + loot.patch(
         "M-5 13Q0 9 5 13Q3 18 0 18Q-3 18-5 13Z", "#8a5a50"
     )
-    teeth = shape("M-5 20V28H-.4V20ZM.4 20V28H5V20Z", "#fff9e8", 1.2)
+    teeth = loot.shape("M-5 20V28H-.4V20ZM.4 20V28H5V20Z", "#fff9e8", 1.2)
     return head + _pair(kind, bold) + nose + (teeth if bold else "")
 
 
@@ -282,23 +287,23 @@ def _raider(number: int) -> str:
     """A rat that runs to the right with something on its back, its feet on 0, some 150 wide."""
     coat = COATS[number % len(COATS)]
     prize = ("coins", "goblets", "crowns", "gems")[number % 4]
-    leg = line("M-34-14L-48 0M-18-12L-22 0M30-14L40 0M44-16L60-4", 10) + line(
+    leg = loot.line("M-34-14L-48 0M-18-12L-22 0M30-14L40 0M44-16L60-4", 10) + loot.line(
         "M-34-14L-48 0M-18-12L-22 0M30-14L40 0M44-16L60-4", 5, "#e6a39b"
     )
     return (
-        patch(oval(4, 2, 66, 7), "var(--shade)", 0.25)
-        + line("M-52-26C-84-30-74-62-98-56", 9)
-        + line("M-52-26C-84-30-74-62-98-56", 4.6, "#e6a39b")
+        loot.patch(loot.oval(4, 2, 66, 7), "var(--shade)", 0.25)
+        + loot.line("M-52-26C-84-30-74-62-98-56", 9)
+        + loot.line("M-52-26C-84-30-74-62-98-56", 4.6, "#e6a39b")
         + leg
-        + shape("M-58-20C-62-50-24-64 8-54C30-60 62-52 84-22C80-12 64-10 50-10C20-4-50-2-58-20Z", coat, 3.2)
-        + shape(oval(34, -54, 13, 14), coat, 3)
-        + patch(oval(34, -53, 7, 8), "#e6a39b")
-        + dot(56, -34, 6, "#fff9e8", 2)
-        + dot(58, -34, 2.8)
-        + dot(85, -22, 4.6, "#b8645f", 2)
-        + shape("M68-12L71-3L75-12Z", "#fff9e8", 1.6)
-        + line("M72-20l18 6M70-24l20-4", 1.6)
-        + line("M-30-40q4-8 12-10", 2.4, INK)
+        + loot.shape("M-58-20C-62-50-24-64 8-54C30-60 62-52 84-22C80-12 64-10 50-10C20-4-50-2-58-20Z", coat, 3.2)
+        + loot.shape(loot.oval(34, -54, 13, 14), coat, 3)
+        + loot.patch(loot.oval(34, -53, 7, 8), "#e6a39b")
+        + loot.dot(56, -34, 6, "#fff9e8", 2)
+        + loot.dot(58, -34, 2.8)
+        + loot.dot(85, -22, 4.6, "#b8645f", 2)
+        + loot.shape("M68-12L71-3L75-12Z", "#fff9e8", 1.6)
+        + loot.line("M72-20l18 6M70-24l20-4", 1.6)
+        + loot.line("M-30-40q4-8 12-10", 2.4, loot.INK)
         + use(prize, -16, -68, 0.9)
     )
 

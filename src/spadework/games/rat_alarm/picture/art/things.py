@@ -1,12 +1,11 @@
-"""What lies and stands about in the hold: the chest, the bilge, spades, sacks, cubes and crates."""
+"""Things in the hold: the chest, the bilge, spades, sacks, cubes and crates."""
 
 from spadework.engine.picture.emblems import mark
 from spadework.engine.picture.sprites import Sprites
 from spadework.engine.picture.surfaces import ground
 from spadework.engine.picture.svg import element, group
+from spadework.games.rat_alarm.picture.art import loot
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
-from spadework.games.rat_alarm.picture.art.loot import GOLD, GOLD_DEEP, GOLD_LIGHT
-from spadework.games.rat_alarm.picture.art.pen import INK, dot, line, oval, patch, shape
 from spadework.games.rat_alarm.rules.state import SEATS
 
 WOOD, WOOD_DEEP, WOOD_LIGHT = "var(--wood)", "var(--wood-deep)", "var(--wood-light)"
@@ -14,32 +13,32 @@ BURLAP, BURLAP_DEEP, BURLAP_LIGHT = "#c9a66b", "#94703a", "#e2c792"
 IRON, IRON_LIGHT = "#4a5058", "#7d8690"
 
 SACKS = 4
-"""How many sizes of sacks there are, the first one empty."""
+"""The number of sizes of sacks, the first one empty."""
 
 
 def _chest_lid() -> str:
     return (
         ground(0, 2, 216)
-        + shape("M-92-96C-92-168 92-168 92-96Z", WOOD_DEEP, 3)
-        + shape("M-82-98C-80-154 80-154 82-98Z", "var(--hold-line)", 2.4)
-        + line("M-40-99C-42-122-40-134-34-141M40-99C42-122 40-134 34-141", 6, IRON)
-        + shape("M-96-100H96V-84H-96Z", "var(--hold-line)", 2.6)
+        + loot.shape("M-92-96C-92-168 92-168 92-96Z", WOOD_DEEP, 3)
+        + loot.shape("M-82-98C-80-154 80-154 82-98Z", "var(--hold-line)", 2.4)
+        + loot.line("M-40-99C-42-122-40-134-34-141M40-99C42-122 40-134 34-141", 6, IRON)
+        + loot.shape("M-96-100H96V-84H-96Z", "var(--hold-line)", 2.6)
     )
 
 
 def _chest() -> str:
     """The chest's front, its lower edge in the middle at 0."""
     return (
-        shape("M-96-86H96L90 0H-90Z", WOOD, 3.2)
-        + line("M-94-58H94M-92-29H92", 2, WOOD_DEEP)
-        + line("M-70-72h26M-30-45h34M40-70h30M-78-14h30M44-16h34M20-42h18", 1.6, WOOD_DEEP)
-        + shape("M-98-92H98V-78H-98Z", WOOD_LIGHT, 3)
-        + shape("M-72-92H-56V0H-70Z", IRON, 2.6)
-        + shape("M72-92H56V0H70Z", IRON, 2.6)
-        + "".join(dot(side * 64, y, 2.6, IRON_LIGHT) for side in (-1, 1) for y in (-85, -60, -34, -10))
-        + shape("M-38-74H38V-16H-38Z", GOLD, 2.8)
-        + line("M-33-69H33V-21H-33Z", 1.4, GOLD_DEEP)
-        + "".join(dot(x, y, 2, GOLD_DEEP) for x in (-33, 33) for y in (-69, -21))
+        loot.shape("M-96-86H96L90 0H-90Z", WOOD, 3.2)
+        + loot.line("M-94-58H94M-92-29H92", 2, WOOD_DEEP)
+        + loot.line("M-70-72h26M-30-45h34M40-70h30M-78-14h30M44-16h34M20-42h18", 1.6, WOOD_DEEP)
+        + loot.shape("M-98-92H98V-78H-98Z", WOOD_LIGHT, 3)
+        + loot.shape("M-72-92H-56V0H-70Z", IRON, 2.6)
+        + loot.shape("M72-92H56V0H70Z", IRON, 2.6)
+        + "".join(loot.dot(side * 64, y, 2.6, IRON_LIGHT) for side in (-1, 1) for y in (-85, -60, -34, -10))
+        + loot.shape("M-38-74H38V-16H-38Z", loot.GOLD, 2.8)
+        + loot.line("M-33-69H33V-21H-33Z", 1.4, loot.GOLD_DEEP)
+        + "".join(loot.dot(x, y, 2, loot.GOLD_DEEP) for x in (-33, 33) for y in (-69, -21))
     )
 
 
@@ -49,45 +48,46 @@ def _bilge(cards: bool) -> str:
     waves = "M-58-14q7-7 14 0t14 0M6-20q7-7 14 0t14 0M-40 14q8-8 16 0t16 0M22 10q8-8 16 0t16 0M-62 28q7-6 14 0"
     floating = (
         group(
-            shape("M-30-24H6V26H-30Z", "var(--card)", 2.4)
-            + patch("M-25-19H1V21H-25Z", "var(--back)")
-            + dot(-12, 1, 7, "var(--back-line)"),
+            loot.shape("M-30-24H6V26H-30Z", "var(--card)", 2.4)
+            + loot.patch("M-25-19H1V21H-25Z", "var(--back)")
+            + loot.dot(-12, 1, 7, "var(--back-line)"),
             transform="rotate(58) translate(4,0)",
         )
-        + line("M-44 12q11-9 22 0t22 0t22 0t22 0", 5, "#3f8796")
+        + loot.line("M-44 12q11-9 22 0t22 0t22 0t22 0", 5, "#3f8796")
         if cards
         else ""
     )
     bars = "".join(
-        line(f"M{x - 2} -34L{x + (x / 9):.3g} 38", 7, INK) + line(f"M{x - 2} -34L{x + (x / 9):.3g} 38", 3.4, WOOD)
+        loot.line(f"M{x - 2} -34L{x + (x / 9):.3g} 38", 7, loot.INK)
+        + loot.line(f"M{x - 2} -34L{x + (x / 9):.3g} 38", 3.4, WOOD)
         for x in (-52, 54)
     )
     return (
-        shape("M-76-46H76L86 46H-86Z", WOOD_DEEP, 3)
-        + shape(water, "#1c4a57", 2.6)
-        + line(waves, 2.4, "#3f8796")
+        loot.shape("M-76-46H76L86 46H-86Z", WOOD_DEEP, 3)
+        + loot.shape(water, "#1c4a57", 2.6)
+        + loot.line(waves, 2.4, "#3f8796")
         + floating
         + bars
-        + line("M-74-40H74M-80 40H80", 2, WOOD_LIGHT)
-        + shape(oval(44, 18, 8, 5), "#8fa83f", 2)
+        + loot.line("M-74-40H74M-80 40H80", 2, WOOD_LIGHT)
+        + loot.shape(loot.oval(44, 18, 8, 5), "#8fa83f", 2)
     )
 
 
 def _spade(seat: int) -> str:
     """A seat's spade, its tip at 0, 120 high."""
     return (
-        line("M0-110V-40", 12)
-        + line("M0-110V-40", 7, WOOD_LIGHT)
-        + line("M-15-114H15", 14)
-        + line("M-15-114H15", 9, WOOD_LIGHT)
-        + shape("M-8-58H8V-40H-8Z", IRON, 2.4)
+        loot.line("M0-110V-40", 12)
+        + loot.line("M0-110V-40", 7, WOOD_LIGHT)
+        + loot.line("M-15-114H15", 14)
+        + loot.line("M-15-114H15", 9, WOOD_LIGHT)
+        + loot.shape("M-8-58H8V-40H-8Z", IRON, 2.4)
         + element(
             "path",
             d="M-25-50Q0-44 25-50V-24C25-10 12-2 0 2C-12-2-25-10-25-24Z",
             class_=f"fill-seat-{seat} stroke-outline",
             stroke_width=3,
         )
-        + line("M-25-47H-10M10-47H25", 3.4, "var(--on-colour)")
+        + loot.line("M-25-47H-10M10-47H25", 3.4, "var(--on-colour)")
         + mark(seat, "on-colour", 1.35, 0, -25)
     )
 
@@ -99,7 +99,7 @@ def _mound() -> str:
         d="M-60 24C-62 6-42 8-35-5C-26-17-14-8-4-16C10-24 20-8 30-8C43-8 50 6 60 24Q0 31-60 24Z",
         class_="fill-brown stroke-outline",
         stroke_width=2.6,
-    ) + line("M-36 12l5-4M-16 4l6-4M4 14l5-3M20 4l6 2M36 14l4-4M-8-6l4-3", 2, "var(--brown-deep)")
+    ) + loot.line("M-36 12l5-4M-16 4l6-4M4 14l5-3M20 4l6 2M36 14l4-4M-8-6l4-3", 2, "var(--brown-deep)")
 
 
 def _sack(size: int) -> str:
@@ -107,9 +107,9 @@ def _sack(size: int) -> str:
     if not size:
         return (
             ground(0, 0, 104)
-            + shape("M-48 0C-56-14-40-30-26-28C-10-40 18-36 26-28C44-32 56-12 48 0Z", BURLAP, 3)
-            + line("M-30-14q14-8 26-2M8-18q10-6 22 2", 2, BURLAP_DEEP)
-            + shape(
+            + loot.shape("M-48 0C-56-14-40-30-26-28C-10-40 18-36 26-28C44-32 56-12 48 0Z", BURLAP, 3)
+            + loot.line("M-30-14q14-8 26-2M8-18q10-6 22 2", 2, BURLAP_DEEP)
+            + loot.shape(
                 "M-26-28C-32-44-14-48-8-40C0-48 12-44 14-38C26-46 34-34 26-28C14-34-10-36-26-28Z", BURLAP_LIGHT, 2.6
             )
         )
@@ -121,33 +121,33 @@ def _sack(size: int) -> str:
     glint = (
         ""
         if size < 3
-        else shape(oval(-13, -high - 20, 9, 9), GOLD, 2.4)
-        + shape(oval(10, -high - 24, 9, 9), GOLD, 2.4)
-        + line(f"M-16-{high + 23}q2-3 5-3M7-{high + 27}q2-3 5-3", 1.8, GOLD_LIGHT)
+        else loot.shape(loot.oval(-13, -high - 20, 9, 9), loot.GOLD, 2.4)
+        + loot.shape(loot.oval(10, -high - 24, 9, 9), loot.GOLD, 2.4)
+        + loot.line(f"M-16-{high + 23}q2-3 5-3M7-{high + 27}q2-3 5-3", 1.8, loot.GOLD_LIGHT)
     )
     return (
         ground(0, 0, 2 * fat + 26)
         + glint
-        + shape(neck, BURLAP_LIGHT, 3)
-        + shape(body, BURLAP, 3)
-        + line(
+        + loot.shape(neck, BURLAP_LIGHT, 3)
+        + loot.shape(body, BURLAP, 3)
+        + loot.line(
             f"M-{fat - 12}-14q-4-{high * 0.3:.0f} 8-{high * 0.55:.0f}M{fat - 14}-10q6-{high * 0.34:.0f}-6-{high * 0.5:.0f}",
             2.4,
             BURLAP_DEEP,
         )
-        + line(f"M-17-{high}Q0-{high - 7} 17-{high}M15-{high - 2}q12 4 10 16", 6, INK)
-        + line(f"M-17-{high}Q0-{high - 7} 17-{high}M15-{high - 2}q12 4 10 16", 2.8, "#e8d6ae")
+        + loot.line(f"M-17-{high}Q0-{high - 7} 17-{high}M15-{high - 2}q12 4 10 16", 6, loot.INK)
+        + loot.line(f"M-17-{high}Q0-{high - 7} 17-{high}M15-{high - 2}q12 4 10 16", 2.8, "#e8d6ae")
     )
 
 
 def _crate() -> str:
     """The front of an open crate, 194 by 66 from 0."""
     return (
-        patch("M4 66H192V74H4Z", "var(--shade)", 0.2)
-        + shape("M0 0H194V66H0Z", "var(--crate)", 2.8)
-        + line("M2 33H192", 2, WOOD)
-        + line("M18 7h44M128 6h40M16 27h16M162 26h18M18 40h14M164 41h16M60 61h50M132 60h30", 1.5, WOOD)
-        + "".join(dot(x, y, 2.6, WOOD_DEEP) for x in (9, 185) for y in (10, 24, 42, 57))
+        loot.patch("M4 66H192V74H4Z", "var(--shade)", 0.2)
+        + loot.shape("M0 0H194V66H0Z", "var(--crate)", 2.8)
+        + loot.line("M2 33H192", 2, WOOD)
+        + loot.line("M18 7h44M128 6h40M16 27h16M162 26h18M18 40h14M164 41h16M60 61h50M132 60h30", 1.5, WOOD)
+        + "".join(loot.dot(x, y, 2.6, WOOD_DEEP) for x in (9, 185) for y in (10, 24, 42, 57))
     )
 
 
@@ -155,19 +155,19 @@ def _trap() -> str:
     """A mousetrap that waits, around 0, 150 wide."""
     spring = "M-16-14q4-9 8 0t8 0t8 0t8 0"
     return (
-        patch("M-70 24L64 30L74 40L-62 34Z", "var(--shade)", 0.3)
-        + shape("M-62-16L44-26L72 20L-44 32Z", WOOD_LIGHT, 3)
-        + line("M-50 2L4-3M10 14L56 10M-40 18L-8 15", 1.6, WOOD)
-        + line("M-4-20L-26-16L-48 18L-14 15", 5)
-        + line("M-4-20L-26-16L-48 18L-14 15", 2.4, IRON_LIGHT)
-        + line(spring, 5)
-        + line(spring, 2.6, IRON_LIGHT)
-        + line("M18-6L58 14", 4.4)
-        + line("M18-6L58 14", 2, IRON_LIGHT)
-        + shape("M22-10L48-20L58-4L30 6Z", "#f5c843", 2.6)
-        + shape("M30 6L58-4V6L32 16Z", "#dba32a", 2.6)
-        + dot(36, -8, 3.2, "#c98f17", 1.4)
-        + dot(48, -8, 2.4, "#c98f17", 1.2)
+        loot.patch("M-70 24L64 30L74 40L-62 34Z", "var(--shade)", 0.3)
+        + loot.shape("M-62-16L44-26L72 20L-44 32Z", WOOD_LIGHT, 3)
+        + loot.line("M-50 2L4-3M10 14L56 10M-40 18L-8 15", 1.6, WOOD)
+        + loot.line("M-4-20L-26-16L-48 18L-14 15", 5)
+        + loot.line("M-4-20L-26-16L-48 18L-14 15", 2.4, IRON_LIGHT)
+        + loot.line(spring, 5)
+        + loot.line(spring, 2.6, IRON_LIGHT)
+        + loot.line("M18-6L58 14", 4.4)
+        + loot.line("M18-6L58 14", 2, IRON_LIGHT)
+        + loot.shape("M22-10L48-20L58-4L30 6Z", "#f5c843", 2.6)
+        + loot.shape("M30 6L58-4V6L32 16Z", "#dba32a", 2.6)
+        + loot.dot(36, -8, 3.2, "#c98f17", 1.4)
+        + loot.dot(48, -8, 2.4, "#c98f17", 1.2)
     )
 
 
@@ -176,7 +176,7 @@ def _chalk() -> str:
     outline = "M8 4C40 1 80 6 113 3C118 40 115 110 117 163C80 168 40 163 5 166C2 110 6 60 4 8"
     cross = "M36 60C52 78 68 92 86 110M87 58C70 76 54 92 34 112"
     chalk = "var(--on-back)"
-    return group(line(outline, 3, chalk) + line(cross, 4, chalk), opacity=0.5)
+    return group(loot.line(outline, 3, chalk) + loot.line(cross, 4, chalk), opacity=0.5)
 
 
 def _burst() -> str:
@@ -192,15 +192,15 @@ def _burst() -> str:
             f"M-{near:g} {down:.1f}l{near - far:g} {lean:.1f}M{WIDTH + near:g} {down:.1f}l{far - near:g} {lean:.1f}"
         )
     strokes = "".join(lines)
-    return line(strokes, 5.8) + line(strokes, 3, "var(--lamp)")
+    return loot.line(strokes, 5.8) + loot.line(strokes, 3, "var(--lamp)")
 
 
 def _cube() -> str:
     """A value cube, its front 36 by 36 around 0: gold, with the room for a number."""
     return (
-        shape("M-18-18L-8-27H28L18-18Z", GOLD_LIGHT, 2.4)
-        + shape("M18-18L28-27V9L18 18Z", GOLD_DEEP, 2.4)
-        + shape("M-18-18H18V18H-18Z", GOLD, 2.4)
+        loot.shape("M-18-18L-8-27H28L18-18Z", loot.GOLD_LIGHT, 2.4)
+        + loot.shape("M18-18L28-27V9L18 18Z", loot.GOLD_DEEP, 2.4)
+        + loot.shape("M-18-18H18V18H-18Z", loot.GOLD, 2.4)
     )
 
 

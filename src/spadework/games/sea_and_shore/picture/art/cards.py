@@ -1,4 +1,4 @@
-"""What an island card is made of besides its halves, and the other cards: covers, extra cards, the start card's ship."""
+"""The parts of an island card besides its halves, and the other cards: covers, extra cards, the start card's ship."""
 
 from spadework.engine.picture.pen import lettering, line, shape
 from spadework.engine.picture.surfaces import back, face

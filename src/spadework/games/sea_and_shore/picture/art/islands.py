@@ -11,7 +11,7 @@ from shapely.ops import unary_union
 from spadework.engine.picture.coast import coast
 from spadework.engine.picture.pen import line, patch, shape
 from spadework.engine.picture.svg import element, group, number, star
-from spadework.games.sea_and_shore.picture.art.shores import palm
+from spadework.games.sea_and_shore.picture.art.halves import palm
 
 ISLANDS = ((400, 168), (300, 168), (238, 168), (171, 110), (112, 152))
 """The sizes of the seats' islands: wide pictures with two or three others, with four, with five; tall ones in two columns, in three."""
@@ -19,7 +19,7 @@ ISLANDS = ((400, 168), (300, 168), (238, 168), (171, 110), (112, 152))
 LAGOONS = ((1240, 360), (352, 344))
 VARIANTS = 2
 BEACH = 320
-"""How wide a piece of beach is; where one ends the next can begin."""
+"""Width of a piece of beach; where one ends the next can begin."""
 
 
 def islands() -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""A picture of Sea & Shore in words: how far the game is, and the position in a few sentences."""
+"""Titles of the things in a picture, read aloud and shown on request, and the description of the position."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -6,18 +6,79 @@ from typing import NamedTuple
 from spadework.engine.contract import SPECTATOR
 from spadework.engine.picture.parts import remembered
 from spadework.engine.words import Message, SeatName, Words, and_list, message
-from spadework.games.sea_and_shore.notation.wording import (
-    card_words,
-    extras_words,
-    half_words,
-    hand_words,
-    open_words,
-    seats_words,
-    value_of,
-)
+from spadework.games.sea_and_shore.notation import wording
 from spadework.games.sea_and_shore.picture.look import TableLook
-from spadework.games.sea_and_shore.picture.said.titles import Names
 from spadework.games.sea_and_shore.rules.state import DEALING, GIVING
+
+Names = tuple[str, ...]
+"""Names by seat."""
+
+
+@remembered
+def of_seat(words: Words, names: Names, id: str, seat: int) -> str:
+    """A message that is about one seat and nothing else."""
+    return words.say(message(id, seat=SeatName(seat)), names)
+
+
+@remembered
+def of_count(words: Words, id: str, count: int) -> str:
+    """A message that says how many there are."""
+    return words.text(id, count=count)
+
+
+@remembered
+def of_card(words: Words, card: int) -> str:
+    """An island card."""
+    return words.say(wording.card_words(card))
+
+
+@remembered
+def of_treasure(words: Words, treasure: int, value: int) -> str:
+    """A treasure that lies open."""
+    return words.say(wording.open_words(treasure, value))
+
+
+@remembered
+def of_stack(words: Words, seats: int, stack: int, count: int, open_: int | None, value: int) -> str:
+    """A stack, with the treasure that lies open on it."""
+    named = wording.stack_words(seats, stack)
+    if open_ is None:
+        return words.text("shown-stack", stack=named, count=count)
+    return words.text("shown-stack-open", stack=named, count=count, treasure=wording.open_words(open_, value))
+
+
+@remembered
+def of_covered(words: Words, names: Names, seat: int, shows: int, face: int, added: int) -> str:
+    """What everybody sees of a card that a seat has played."""
+    half = wording.half_words(shows, face)
+    if added:
+        told = message("shown-covered-extras", seat=SeatName(seat), half=half, extras=wording.extras_words(added))
+    else:
+        told = message("shown-covered", seat=SeatName(seat), half=half)
+    return words.say(told, names)
+
+
+@remembered
+def of_added(words: Words, names: Names, seat: int, added: int) -> str:
+    """The extra cards that a seat has added to its card."""
+    return words.say(message("shown-added", seat=SeatName(seat), extras=wording.extras_words(added)), names)
+
+
+@remembered
+def of_uncovered(words: Words, names: Names, seat: int, card: int, added: int, value: int) -> str:
+    """A card of a seat whose cover is off, and what it counts as."""
+    if added:
+        extras = wording.extras_words(added)
+        told = message("shown-counts", seat=SeatName(seat), card=wording.card_words(card), extras=extras, value=value)
+    else:
+        told = message("shown-uncovered", seat=SeatName(seat), card=wording.card_words(card))
+    return words.say(told, names)
+
+
+@remembered
+def of_harbour(words: Words, names: Names, seat: int, cards: int, extras: int) -> str:
+    """A seat and what it holds."""
+    return words.say(message("shown-seat", seat=SeatName(seat), cards=cards, extras=extras), names)
 
 
 def moment(look: TableLook) -> str:
@@ -73,7 +134,7 @@ def description(look: TableLook) -> str:
 def _says_end(look: TableLook) -> list[Message]:
     final = look.standings
     each = [message("says-points", seat=SeatName(seat), points=points) for seat, points in enumerate(final.points)]
-    won = message("says-wins" if len(final.winners) == 1 else "says-share", seats=seats_words(final.winners))
+    won = message("says-wins" if len(final.winners) == 1 else "says-share", seats=wording.seats_words(final.winners))
     return [message("says-final", points=and_list(each)), won]
 
 
@@ -83,7 +144,9 @@ def _table(look: TableLook) -> tuple[tuple[Chest, ...], tuple[tuple[int, Chest],
 
     def chests(treasures: Iterable[int | None]) -> list[Chest | None]:
         return [
-            None if treasure is None or look.out_of_sight(treasure) else (treasure, value_of(look.deck, treasure))
+            None
+            if treasure is None or look.out_of_sight(treasure)
+            else (treasure, wording.value_of(look.deck, treasure))
             for treasure in treasures
         ]
 
@@ -111,9 +174,9 @@ def _says_table(
 ) -> tuple[str, ...]:
     told = []
     if open_:
-        told.append(message("says-open", treasures=and_list([open_words(*chest) for chest in open_])))
+        told.append(message("says-open", treasures=and_list([wording.open_words(*chest) for chest in open_])))
     if piles:
-        each = [message("says-of-seat", seat=SeatName(seat), thing=open_words(*chest)) for seat, chest in piles]
+        each = [message("says-of-seat", seat=SeatName(seat), thing=wording.open_words(*chest)) for seat, chest in piles]
         told.append(message("says-piles", piles=and_list(each)))
     if played:
         cards = and_list([_says_card(shown) for shown in played])
@@ -122,8 +185,8 @@ def _says_table(
 
 
 def _says_card(shown: Shown) -> Message:
-    card = half_words(shown.shows, shown.face) if shown.card is None else card_words(shown.card)
-    thing = message("says-with", card=card, extras=extras_words(shown.added)) if shown.added else card
+    card = wording.half_words(shown.shows, shown.face) if shown.card is None else wording.card_words(shown.card)
+    thing = message("says-with", card=card, extras=wording.extras_words(shown.added)) if shown.added else card
     return message("says-of-seat", seat=SeatName(shown.seat), thing=thing)
 
 
@@ -138,13 +201,13 @@ def _says_own(look: TableLook) -> tuple[str, ...]:
 def _says_hand(words: Words, names: Names, seat: int, covered: int | None, cards: int) -> tuple[str, ...]:
     told = []
     if covered is not None:
-        told.append(message("says-own-card", seat=SeatName(seat), card=card_words(covered)))
+        told.append(message("says-own-card", seat=SeatName(seat), card=wording.card_words(covered)))
     if cards:
-        told.append(message("says-own-hand", seat=SeatName(seat), cards=hand_words(cards)))
+        told.append(message("says-own-hand", seat=SeatName(seat), cards=wording.hand_words(cards)))
     return tuple(words.say(sentence, names) for sentence in told)
 
 
 def _says_waiting(look: TableLook) -> Message:
     if look.settling:
         return message(f"awaited-says-{look.action or 'treasure'}", seat=SeatName(look.waiting[0]))
-    return message("says-waiting", seats=seats_words(look.waiting))
+    return message("says-waiting", seats=wording.seats_words(look.waiting))

@@ -1,7 +1,4 @@
-"""The rollout policy: a quick, reasonable move.
-
-The card played is the one of which the player expects most points, by `rivals.py`.
-"""
+"""The rollout policy: a quick, reasonable move. It plays the card that promises most points."""
 
 import numpy as np
 
@@ -10,33 +7,13 @@ from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
 from spadework.engine.contract import Codes, Record
 from spadework.engine.stream import Stream, below, below_after, skip
-from spadework.games.sea_and_shore.ai.evaluation import EVALUATION_WEIGHTS, value_of_winning
-from spadework.games.sea_and_shore.ai.rivals import (
-    RIVAL,
-    Prospects,
-    expected_points,
-    fill_prizes,
-    fill_rivals,
-    first_of,
-    points_if_beaten,
-    win_probability,
-    worth_of_holding,
-)
-from spadework.games.sea_and_shore.rules.cards import colour_of, number_of
-from spadework.games.sea_and_shore.rules.codes import FAMILY_SIZE, played_card
-from spadework.games.sea_and_shore.rules.state import (
-    DISCARDING,
-    FETCHING,
-    GIVING_BACK,
-    MOST_COLOURS,
-    MOST_SEATS,
-    NUMBERS,
-    PLAYING,
-    WINNING,
-)
+from spadework.games.sea_and_shore.ai import evaluation
+from spadework.games.sea_and_shore.ai.evaluation import RIVAL
+from spadework.games.sea_and_shore.rules import state as s
+from spadework.games.sea_and_shore.rules.state import MOST_COLOURS, MOST_SEATS
 
 MOST_ADDED = 6
-"""How many extra cards are tried with a card at most."""
+"""Maximum extra cards tried with a card."""
 
 NOISE = 0.3
 """Points below which it is left to chance which of two moves looks better."""
@@ -49,11 +26,11 @@ FINE = 1024
 def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
     """Index of a quick, reasonable move among `count` legal ones; any move where it hardly matters."""
     phase = state.phase
-    if phase == WINNING:
+    if phase == s.WINNING:
         return best_treasure(material, state, seat, moves, count, stream)
-    if phase == GIVING_BACK or phase == DISCARDING or phase == FETCHING:
+    if phase == s.GIVING_BACK or phase == s.DISCARDING or phase == s.FETCHING:
         return best_card(phase, moves, count)
-    if phase != PLAYING:
+    if phase != s.PLAYING:
         return below(stream, count)
     return best_play(material, state, seat, moves, stream)
 
@@ -65,31 +42,33 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
     Moves come card by card, each with both halves and all numbers of extra cards.
     """
     prizes, rivals = scratch(MOST_COLOURS, np.float64), scratch(MOST_SEATS, RIVAL)
-    merged = fill_prizes(material, state, prizes)
-    prospects = Prospects(prizes, merged, rivals, fill_rivals(state, seat, prizes, merged, rivals))
+    merged = evaluation.fill_prizes(material, state, prizes)
+    prospects = evaluation.Prospects(
+        prizes, merged, rivals, evaluation.fill_rivals(state, seat, prizes, merged, rivals)
+    )
     if_beaten, reckoned, most_added, drawn = 0.0, -1, 0, 0
     extras, cards = int(state.extras[seat]), int(state.cards[seat])
     each, spendable = 2 * (extras + 1), min(extras, MOST_ADDED)
-    held = worth_of_holding(cards)
+    held = evaluation.worth_of_holding(cards)
     best, chosen = -1e9, 0
     for index in range(cards):
-        card = played_card(int(moves[index * each]))
-        colour, number = colour_of(card), number_of(card)
+        card = s.played_card(int(moves[index * each]))
+        colour, number = s.colour_of(card), s.number_of(card)
         # Colours that count as one follow each other, and all that is reckoned is the same for both.
-        first = first_of(colour, merged)
+        first = evaluation.first_of(colour, merged)
         if first != reckoned:
             reckoned = first
-            if_beaten = points_if_beaten(material, state, seat, colour, prospects)
+            if_beaten = evaluation.points_if_beaten(material, state, seat, colour, prospects)
             # Where it is no better to win, no extra card pays, which costs more than the noise.
             most_added = spendable if prizes[colour] > if_beaten else 0
-        for added in range(min(most_added, NUMBERS - number) + 1):
-            wins = win_probability(prospects, colour, number + added)
-            points = expected_points(wins, prizes[colour], if_beaten, added) - held * number * number
+        for added in range(min(most_added, s.NUMBERS - number) + 1):
+            wins = evaluation.win_probability(prospects, colour, number + added)
+            points = evaluation.expected_points(wins, prizes[colour], if_beaten, added) - held * number * number
             points += NOISE * below_after(stream, drawn + added, FINE) / FINE
             if points > best:
                 best, chosen = points, index * each + added
         # Each way to play a card has noise of its own, whether it pays or not, so that the stream goes on alike.
-        drawn += min(spendable, NUMBERS - number) + 1
+        drawn += min(spendable, s.NUMBERS - number) + 1
     skip(stream, drawn)
     return chosen + (extras + 1) * below(stream, 2)
 
@@ -97,11 +76,11 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
 @rule
 def best_treasure(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
     """Index of the most valuable treasure to take or steal, of equals any; a stolen one counts for what another loses, too."""
-    colour = colour_of(int(state.island[seat]))
-    best, chosen, equals = value_of_winning(material, state, colour), 0, 1
+    colour = s.colour_of(int(state.island[seat]))
+    best, chosen, equals = evaluation.value_of_winning(material, state, colour), 0, 1
     for index in range(1, count):
-        victim = thing_of(int(moves[index]), FAMILY_SIZE)
-        value = (1.0 + EVALUATION_WEIGHTS.others) * material.value[state.pile[victim]]
+        victim = thing_of(int(moves[index]), s.FAMILY_SIZE)
+        value = (1.0 + evaluation.EVALUATION_WEIGHTS.others) * material.value[state.pile[victim]]
         if value > best:
             best, chosen, equals = value, index, 1
         elif value == best:
@@ -116,8 +95,8 @@ def best_card(phase: int, moves: Codes, count: int) -> int:
     """Index of the highest card to fetch, or of the lowest one to give away."""
     best, chosen = -1, 0
     for index in range(count):
-        number = number_of(thing_of(int(moves[index]), FAMILY_SIZE))
-        value = number if phase == FETCHING else NUMBERS + 1 - number
+        number = s.number_of(thing_of(int(moves[index]), s.FAMILY_SIZE))
+        value = number if phase == s.FETCHING else s.NUMBERS + 1 - number
         if value > best:
             best, chosen = value, index
     return chosen

@@ -9,7 +9,7 @@ from tests.games.sea_and_shore.position import CARDS, GAME, OWN, SEATS, TEXTS, F
 from spadework.engine.check import random_steps
 from spadework.engine.contract import seats_in
 from spadework.engine.stream import new_stream
-from spadework.games.sea_and_shore.ai.policy import best_play
+from spadework.games.sea_and_shore.ai.rollout import best_play
 from spadework.games.sea_and_shore.rules.state import PLAYING
 
 

@@ -7,7 +7,7 @@ from tests.games.sea_and_shore.pictures import ALL_SEATS, BOTH, NAMES, decisions
 from tests.games.sea_and_shore.position import GAME, OWN, TREASURES, Fresh, Position, acting, dealt, diving, winning
 
 from spadework.engine.contract import CHANCE, SPECTATOR
-from spadework.games.sea_and_shore.picture import about
+from spadework.games.sea_and_shore.picture.about import about
 from spadework.games.sea_and_shore.rules.state import NUMBERS
 
 TITLED = re.compile(r'<g id="([^"]+)"[^>]*><title>')
@@ -41,15 +41,15 @@ def test_a_covered_card_tells_the_others_what_shows_and_no_more() -> None:
     told = {said(position, seat, id) for seat in (SPECTATOR, 1, 2)}
     assert told == {
         "Anna has played this card and shows the sea (red). "
-        "The other half stays secret until all have played and the covers come off (SS-20, SS-22)."
+        "The other half stays secret until everyone has played and the covers come off (SS-20, SS-22)."
     }
-    assert "Your red 11, of which the others see only the sea (red)." in said(position, 0, id)
+    assert "Your red 11: the others see only the sea (red)." in said(position, 0, id)
 
 
 def test_only_treasures_in_sight_are_explained() -> None:
     position = three_reds()
     for name, words in (
-        ("r2a", "Whoever wins its colour"),
+        ("r2a", "Win its colour"),
         ("r4a", "on top of Cem\u2019s pile"),
         ("r1a", ""),
         ("b5a", ""),
@@ -89,7 +89,7 @@ def test_a_card_that_can_not_be_the_gift_says_why() -> None:
     position = two_longest()
     assert "you may give it to Cem, on your right (SS-14)" in said(position, 0, "card-r9")
     assert "here red 9 (SS-14)" in said(position, 0, "card-r3")
-    assert "you hold more of red (SS-14)" in said(position, 0, "card-g2")
+    assert "you hold more red (SS-14)" in said(position, 0, "card-g2")
     position.play(0, "give b8")
     assert "your gift for Cem" in said(position, 0, "card-b8")
     assert "you have chosen your gift" in said(position, 0, "card-r9")
@@ -98,10 +98,10 @@ def test_a_card_that_can_not_be_the_gift_says_why() -> None:
 def test_a_card_says_whose_turn_it_is_and_what_extra_cards_make_of_it() -> None:
     position = Position("r9 b1", "r5 b2", "r8 b3", turned_up="r5a").hold(0, 2)
     assert "you can play it now" in said(position, 0, "card-r9")
-    assert "now it is Anna\u2019s (SS-20)" in said(position, 1, "card-r5")
+    assert "now it\u2019s Anna\u2019s (SS-20)" in said(position, 1, "card-r5")
     position.play(0, "r9 sea")
     assert "You have played already" in said(position, 0, "card-b1")
-    assert "With your 2 extra cards it can count up to 7 (SS-21)." in said(position, 1, "card-r5")
+    assert "With your 2 extra cards it can count as much as 7 (SS-21)." in said(position, 1, "card-r5")
     assert "With your 2 extra cards" not in said(position, 2, "card-r8")
 
 
@@ -112,23 +112,23 @@ def test_a_hand_is_not_explained_to_others() -> None:
 def test_only_who_plays_last_hears_that_the_half_makes_no_difference() -> None:
     position = Position("r9 b1", "r5 b2", "r8 b3", turned_up="r5a").play(0, "r9 sea")
     assert "makes no difference" not in said(position, 1, "show-sea")
-    assert "makes no difference (SS-22)" in said(position.play(1, "r5 sea"), 2, "show-sea")
+    assert "either half will do (SS-22)" in said(position.play(1, "r5 sea"), 2, "show-sea")
 
 
 def test_extra_cards_say_what_they_make_of_a_number_that_shows_and_of_no_other() -> None:
     position = Position("r9 b1", "r5 b2", "r8 b3", turned_up="r5a").hold(4, 4).play(0, "r9 shore +4")
-    assert said(position, 1, "added-1").endswith("With the number that shows, that makes 12.")
-    assert said(position.play(1, "r5 sea +1"), 0, "added-2").endswith("never above 12 (SS-21).")
+    assert said(position, 1, "added-1").endswith("With the number shown, that makes 12.")
+    assert said(position.play(1, "r5 sea +1"), 0, "added-2").endswith("up to 12 (SS-21).")
     assert said(position, 2, "added-3") == ""
 
 
 def test_treasures_on_piles_say_whether_they_can_be_stolen_while_cards_are_played() -> None:
     hands = ("r9 b1", "r5 b2", "g8 b3", "g3 b4")
     position = Position(*hands, turned_up="r5a p1a").own(1, "r3a").own(2, "r4a").own(3, "b2a")
-    assert "if Ben <the Great> & sons plays red and somebody else counts more" in said(position, 0, treasure_id("r3a"))
-    assert "no treasure of blue lies open (SS-26)" in said(position, 0, treasure_id("b2a"))
+    assert "if Ben <the Great> & sons plays red and another player counts more" in said(position, 0, treasure_id("r3a"))
+    assert "no blue treasure lies open (SS-26)" in said(position, 0, treasure_id("b2a"))
     position.play(0, "r9 sea").play(1, "r5 sea").play(2, "g8 sea")
-    assert "has played red: whoever wins it" in said(position, 0, treasure_id("r3a"))
+    assert "has played red: the winner of the colour" in said(position, 0, treasure_id("r3a"))
     assert "Cem hasn\u2019t played red" in said(position, 0, treasure_id("r4a"))
 
 
@@ -147,13 +147,11 @@ def test_equal_values_are_no_reason_to_steal() -> None:
     hands = ("r9 b1", "r7 b2", "r4 b3", "g3 b4")
     position = Position(*hands, turned_up="r5a p1a").own(1, "r3a").own(2, "r4a").hold(0, 2)
     position.trick("r9 sea", "r7 sea +2", "r4 sea", "g3 sea")
-    assert "Anna can\u2019t steal it, for Ben <the Great> & sons counts the same" in said(
-        position, 3, treasure_id("r3a")
-    )
+    assert "Anna can\u2019t steal it: Ben <the Great> & sons counts the same" in said(position, 3, treasure_id("r3a"))
     assert "You may steal it" in said(position, 0, treasure_id("r4a"))
     [first, second, third] = [said(position, 0, f"played-{seat}{letter_of(position)}") for seat in (1, 2, 3)]
-    assert "nearer to the start card, clockwise, and so it wins" in first
-    assert "with 2 extra cards: it counts 9 (SS-21). Anna counts the same" in second
+    assert "nearer to the start card, clockwise, so it wins" in first
+    assert "with 2 extra cards: it counts as 9 (SS-21). Anna counts the same" in second
     assert "that brings 3 extra cards (SS-28)" in third
 
 
@@ -162,34 +160,34 @@ def letter_of(position: Fresh) -> str:
     return str(id)[-1]
 
 
-def test_an_action_card_names_the_colour_that_sets_it_off() -> None:
+def test_an_action_card_names_the_colour_that_triggers_it() -> None:
     position = three_reds()
-    assert "only whoever wins blue sets it off" in said(position, 0, "action-card-1")
-    assert "only whoever wins green sets it off" in said(position, 0, "action-card-2")
+    assert "only winning blue triggers the action" in said(position, 0, "action-card-1")
+    assert "only winning green triggers the action" in said(position, 0, "action-card-2")
     three = Position("r4 b1", "p7 b2", "g9 b3", turned_up="r5a", sides=(1, 4))
-    assert "Neither green nor purple has its treasure open" in said(three, 0, "action-card-2")
+    assert "Neither green nor purple has a treasure open" in said(three, 0, "action-card-2")
     three.trick("r4 sea", "p7 sea", "g9 sea")
-    assert "Cem has won a colour whose treasure isn\u2019t open" in said(three, 0, "action-card-2")
-    assert "nobody has set it off" in said(three, 0, "action-card-1")
-    assert "green and purple are one colour (SS-31)" in said(three, 0, f"played-2{letter_of(three)}")
+    assert "Cem has won a colour without an open treasure" in said(three, 0, "action-card-2")
+    assert "Nobody has triggered it" in said(three, 0, "action-card-1")
+    assert "green and purple count as one colour (SS-31)" in said(three, 0, f"played-2{letter_of(three)}")
     assert "You may take it into your hand (SS-43)." in said(three, 2, f"played-1{letter_of(three)}")
     assert "You may take it" not in said(three, 0, f"played-1{letter_of(three)}")
 
 
 def test_what_came_of_a_colour_is_told() -> None:
     position = winning()
-    assert "Anna has won red and is still to take a treasure" in said(position, 1, "settled-1")
+    assert "Anna has won red and will now take a treasure" in said(position, 1, "settled-1")
     position.play(0, "steal 2")
     told = [said(position, 1, f"settled-{place}") for place in (1, 2)]
     assert any("steals the treasure on top of Ben <the Great> & sons\u2019s pile" in one for one in told)
-    assert any("sets off action 4 (salvage)" in one for one in told)
+    assert any("triggers Salvage" in one for one in told)
     assert said(position, 1, "settled-9") == ""
 
 
 def test_only_who_carries_an_action_out_hears_where_it_can_be_done() -> None:
     robbing = acting(1, 3)
     assert said(robbing, 0, "seat-3").endswith("You may take 2 extra cards here (SS-40).")
-    assert said(robbing, 0, "seat-2").endswith("that needs 2 (SS-40).")
+    assert said(robbing, 0, "seat-2").endswith("needs to have 2 (SS-40).")
     assert "(SS-40)" not in said(robbing, 1, "seat-3") + said(robbing, 0, "seat-1")
     trading = acting(2, 4)
     assert said(trading, 0, "seat-4").endswith("You may draw from this hand (SS-41).")
@@ -197,13 +195,13 @@ def test_only_who_carries_an_action_out_hears_where_it_can_be_done() -> None:
     while trading.to_move == [CHANCE]:
         trading.chance(next(iter(trading.chance_outcomes)))
     assert "You may give it back to Ben <the Great> & sons" in said(trading, 0, "card-b1")
-    assert "this one is still being settled" in said(trading, 2, "card-b3")
+    assert "This one is still being resolved" in said(trading, 2, "card-b3")
 
 
 def test_a_stack_may_only_be_looked_into_by_who_dives() -> None:
     position = diving()
     assert said(position, 1, "stack-1").endswith("You may look at the next 3 of this stack (SS-42).")
-    assert "Nobody may look at those face down" in said(position, 0, "stack-1")
+    assert "Nobody may look at the face-down ones" in said(position, 0, "stack-1")
 
 
 def test_a_card_that_may_be_discarded_says_so() -> None:
@@ -213,5 +211,5 @@ def test_a_card_that_may_be_discarded_says_so() -> None:
 
 def test_an_empty_supply_is_told() -> None:
     position = three_reds()
-    assert "The supply holds 22 more extra cards." in said(position, 0, "supply")
+    assert "The supply holds 22 extra cards." in said(position, 0, "supply")
     assert "The supply is empty" in said(position.leave_in_supply(0), 0, "supply")

@@ -18,7 +18,7 @@ def test_title_and_description_tell_the_position() -> None:
     assert description_of(drawn(position, 1)) == (
         "Open on the stacks: red treasure (2) and purple treasure (1). On top of the piles: Cem red treasure (4). "
         "Played, half covered: Anna sea (red) with 2 extra cards. "
-        "Ben <the Great> & sons holds red 5 and blue 2. To move: Ben <the Great> & sons."
+        "Ben <the Great> & sons holds red 5 and blue 2. Waiting for Ben <the Great> & sons."
     )
     assert "Anna\u2019s covered card is red 11." in description_of(drawn(position, 0))
     assert "red 11" not in drawn(position, SPECTATOR)
@@ -28,7 +28,7 @@ def test_title_and_description_tell_the_position() -> None:
 
 def test_the_actions_say_what_they_do() -> None:
     position = Position("r7", "r1", "b1", turned_up="g1a", sides=(2, 3))
-    for wide, told in ((True, ("draw 2 cards", "order them anew")), (False, ("swap 2 cards", "look at 3"))):
+    for wide, told in ((True, ("draw 2 cards", "reorder them")), (False, ("swap 2 cards", "look at 3"))):
         said = " ".join(said_in(drawn(position, 0, wide)))
         for words in ("Trade", "Dive", *told):
             assert words in said

@@ -1,0 +1,71 @@
+"""The rooms of a game: which modules of its package hold what the contract asks for."""
+
+import importlib
+import importlib.util
+from functools import lru_cache
+from types import ModuleType, SimpleNamespace
+from typing import Any, NamedTuple, cast
+
+from spadework.engine.contract import Notation, Picture, Rules
+from spadework.engine.contract.ai import Ai, OptionalAi
+
+
+class Room(NamedTuple):
+    """One room of every game."""
+
+    protocol: type
+    """The contract; its annotations are the names that a game must provide."""
+    optional: tuple[str, ...]
+    """Names that a game may provide."""
+    modules: tuple[str, ...]
+    """The modules of the room, in the order in which a name is looked up. A small game needs only some of them, or a single module."""
+
+
+ROOMS = {
+    "rules": Room(Rules, ("REACTIONS", "turns"), ("state", "material", "setup", "moves", "views", "scoring")),
+    "notation": Room(Notation, ("hides_options",), ("texts", "asking", "telling")),
+    "picture": Room(Picture, ("about",), ("layout", "art", "clicks", "about")),
+    "ai": Room(Ai, OptionalAi._fields, ("evaluation", "rollout", "belief")),
+}
+
+
+class MissingName(AttributeError):
+    """A game lacks a name that the contract asks for."""
+
+
+def rules_of(package: str) -> Rules:
+    """The rules of the game in a package. Raises MissingName."""
+    return cast(Rules, read_room(package, "rules"))
+
+
+@lru_cache
+def read_room(package: str, name: str) -> SimpleNamespace:
+    """The names of one room of a game, each from the first of the room's modules that has it.
+
+    Args:
+        package: the importable name of the game's folder.
+        name: a key of ROOMS.
+
+    Raises MissingName, which says where it was looked for.
+    """
+    room = ROOMS[name]
+    modules = _modules(f"{package}.{name}", room)
+    found: dict[str, Any] = {}
+    for wanted in (*room.protocol.__annotations__, *room.optional):
+        for module in modules:
+            # A submodule, too, is an attribute of its package.
+            if hasattr(module, wanted) and not isinstance(getattr(module, wanted), ModuleType):
+                found[wanted] = getattr(module, wanted)
+                break
+        else:
+            if wanted not in room.optional:
+                places = ", ".join(module.__name__ for module in modules)
+                raise MissingName(f"{package}: the {name} lack {wanted!r}; looked for in {places}")
+    return SimpleNamespace(**found)
+
+
+def _modules(home: str, room: Room) -> list[ModuleType]:
+    """The room itself, and those of its modules that there are."""
+    package = importlib.import_module(home)
+    names = [f"{home}.{module}" for module in room.modules] if hasattr(package, "__path__") else []
+    return [package, *(importlib.import_module(name) for name in names if importlib.util.find_spec(name))]
