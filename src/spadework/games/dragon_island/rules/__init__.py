@@ -14,7 +14,7 @@
 - `views.py`: views of a seat, and determinizations.
 """
 
-from spadework.games.dragon_island.rules.material import read as read_material
+from spadework.games.dragon_island.rules.material import read_material
 from spadework.games.dragon_island.rules.scoring import parts, places, scores
 from spadework.games.dragon_island.rules.setup import OPTIONS, deal
 from spadework.games.dragon_island.rules.state import MATERIAL, MOST_CHANCES, MOST_MOVES, PARTS, SEATS, STATE

@@ -44,7 +44,7 @@ class Deck:
         return f"<deck {self.title['en']!r} of dragon_island>"
 
 
-def read(document: Mapping[str, Any], where: str) -> Deck:
+def read_material(document: Mapping[str, Any], where: str) -> Deck:
     """The deck that a TOML document describes; without a table `board` it uses the project's board.
 
     `where` names the document in errors, its path for instance. Raises MaterialError if the deck can't be played; the error names

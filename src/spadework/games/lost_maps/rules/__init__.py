@@ -11,7 +11,7 @@ In reading order:
 - `scoring`: points and places.
 """
 
-from spadework.games.lost_maps.rules.material import read as read_material
+from spadework.games.lost_maps.rules.material import read_material
 from spadework.games.lost_maps.rules.moves import apply, chance_outcomes, legal, to_move
 from spadework.games.lost_maps.rules.scoring import parts, places, scores
 from spadework.games.lost_maps.rules.setup import OPTIONS, deal

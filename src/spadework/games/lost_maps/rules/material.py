@@ -65,7 +65,7 @@ class Deck:
         return f"<deck {self.title['en']!r} of lost_maps>"
 
 
-def read(document: Mapping[str, Any], where: str) -> Deck:
+def read_material(document: Mapping[str, Any], where: str) -> Deck:
     """Read the deck that a TOML document describes.
 
     `where` names the document in errors, by its path for instance. Raises MaterialError if the deck is not playable; the error
