@@ -9,7 +9,7 @@ import json
 import sys
 
 from spadework import Table
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.stream import below, new_stream

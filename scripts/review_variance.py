@@ -10,7 +10,7 @@ import sys
 import numpy as np
 
 import spadework
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.lab.simulation import Simulation
 from spadework.players.value import Value
 

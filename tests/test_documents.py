@@ -286,9 +286,9 @@ def is_there(dotted: str) -> bool:
 
 
 def test_modules_are_told_apart() -> None:
-    assert is_there("spadework.engine.contract.CHANCE")
+    assert is_there("spadework.engine.interface.CHANCE")
     assert is_there("spadework.table.Table.play")
-    assert not is_there("spadework.engine.contract.chances")
+    assert not is_there("spadework.engine.interface.chances")
     assert not is_there("spadework.engine.contracts")
 
 

@@ -61,12 +61,12 @@ PAGES = {"pages", "invitations"}
 DATA = {
     "__init__.py",
     "words",
-    "facts.toml",
+    "metadata.toml",
     "share.en.png",
     "share.de.png",
     "levels.json",
     "deck.toml",
-    "voyage.toml",
+    "tutorial.toml",
     "examples.toml",
     "board.toml",
     "rulebook.en.md",
@@ -239,7 +239,7 @@ def may_import(importer: tuple[str, ...], imported: tuple[str, ...]) -> bool:
 @pytest.mark.parametrize(
     ("importer", "imported", "allowed"),
     [
-        ("engine.game", "engine.contract", True),
+        ("engine.game", "engine.interface", True),
         ("engine.game", "table", False),
         ("games.dig.picture", "games.dig.rules.material", True),
         ("games.dig.picture.figures", "games.dig.notation", True),
@@ -416,7 +416,7 @@ OTHER_NAMES = {
     ("sea_and_shore", "en"): r"\bchest|\brobs?\b",
     ("sea_and_shore", "de"): r"[Tt]ruhe|Abdeckung",
 }
-"""Names for things that have another one in a game's rule book, picture, log and first voyage."""
+"""Names for things that have another one in a game's rule book, picture, log and tutorial."""
 
 
 @pytest.mark.parametrize(("game", "language"), OTHER_NAMES)

@@ -50,7 +50,7 @@ def standing(live: LiveTable) -> Standing:
         live.ended,
         live.stored.course,
         len(live.chat.lines),
-        len(live.ahead.all),
+        len(live.premoves.all),
     )
 
 

@@ -32,7 +32,7 @@ NEW_TABLE: dict[str, Schema] = {
 FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/games/{id}/new": NEW_TABLE,
     "/games/{id}/play": {},
-    "/games/{id}/voyage": {},
+    "/games/{id}/tutorial": {},
     "/games/{id}/deals": {},
     "/games/{id}/decks": {"file": TEXT},
     "/games/{id}/decks/{name}/remove": {},

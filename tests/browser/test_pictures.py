@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.modules import open_site, run
 
-from spadework.engine.contract import SPECTATOR
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.alone import styles
 from spadework.engine.picture.letters import Face, width_of
 from spadework.table import Table

@@ -9,8 +9,8 @@ from tests.browser.modules import open_site, run
 from tests.browser.person import Person, kinds
 from tests.some_games import game_for
 
-from spadework.engine.contract import Sound
 from spadework.engine.discovery import all_games
+from spadework.engine.interface import Sound
 
 pytestmark = pytest.mark.browser
 

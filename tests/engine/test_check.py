@@ -14,9 +14,9 @@ import pytest
 from spadework.engine import check
 from spadework.engine.check import GameError, check_game, random_steps
 from spadework.engine.compile.records import copy_record, record_type
-from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Reactions, Record, Scene
-from spadework.engine.contract.encoding import Code, Factor, Fixed, Kind
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, UNKNOWN, Codes, Option, Reactions, Record, Scene
+from spadework.engine.interface.encoding import Code, Factor, Fixed, Kind
 from spadework.engine.picture.parts import Drawn, Part
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import group

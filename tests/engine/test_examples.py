@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from spadework.engine.contract import SPECTATOR
 from spadework.engine.examples import read_examples
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.material import MaterialError
 
 

@@ -2,9 +2,9 @@ import pytest
 from tests.games.playthrough import random_table
 from tests.some_games import game_for
 
-from spadework.engine.contract import SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.look import Look, Standings, standings, waiting
 
 

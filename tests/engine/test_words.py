@@ -7,7 +7,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from spadework.engine.discovery import all_games
-from spadework.engine.voyage import read_voyage
+from spadework.engine.tutorial import read_tutorial
 from spadework.engine.words import LANGUAGES, SeatName, Words, message, words_in
 
 ENGINE = Path(__file__).parents[2] / "src" / "spadework" / "engine" / "words"
@@ -112,10 +112,10 @@ def test_no_message_of_a_game_is_left_unused(folder: Path) -> None:
     named = set(re.findall(r"""["']([a-z][a-z0-9-]*)["']""", sources)) | {"title", "tagline", "genre"}
     suffixes = re.findall(r'\}(-[a-z-]+)"', sources)
     named |= {name + suffix for name in named for suffix in suffixes}
-    # What a question means, and what the guide of a first voyage says, is named by the game's data.
+    # What a question means, and what the guide of a tutorial says, is named by the game's data.
     named |= {id for id in messages(folder / "en.ftl") if id.endswith("-means") and is_asked(id, named)}
-    voyage = read_voyage(folder.parent)
-    named |= {step.message for step in voyage.steps} if voyage else set()
+    tutorial = read_tutorial(folder.parent)
+    named |= {step.message for step in tutorial.steps} if tutorial else set()
     unused = {id for id in messages(folder / "en.ftl") if not id.startswith(prefixes)} - named
     assert not unused
 

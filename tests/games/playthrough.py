@@ -5,8 +5,8 @@ from typing import Any
 
 from tests.some_games import short
 
-from spadework.engine.contract import CHANCE
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE
 from spadework.engine.stream import below, new_stream
 from spadework.table import Table
 

@@ -27,9 +27,9 @@ import spadework
 from spadework.engine.buffers import Playout
 from spadework.engine.check import check_game, chosen_options, random_steps
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, Record, seats_in
 from spadework.engine.discovery import all_games as find_games
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, MOST_SEATS, SPECTATOR, Record, seats_in
 from spadework.engine.stream import new_stream
 from spadework.players.player import new_player
 from spadework.players.search import Search

@@ -13,8 +13,8 @@ import pytest
 from tests.some_games import ONE_OF_EACH
 
 import spadework
-from spadework.engine.contract import CHANCE
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE
 from spadework.lab.batch import Batch
 from spadework.lab.simulation import Simulation
 

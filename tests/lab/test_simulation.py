@@ -4,9 +4,9 @@ from collections import Counter
 import pytest
 from tests.some_games import ONE_OF_EACH
 
-from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE
 from spadework.lab.report.variants import cells
 from spadework.lab.simulation import Simulation, _Chunk, _Chunking
 from spadework.players import new_player

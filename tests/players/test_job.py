@@ -1,9 +1,9 @@
 import pytest
 from tests.some_games import game_for
 
-from spadework.engine.contract import Deck, Record
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+from spadework.engine.interface import Deck, Record
 from spadework.players import LEVELS, Player, job, new_player
 from spadework.players.job import Job, choose, think, warm
 from spadework.table import Table

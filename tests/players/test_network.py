@@ -16,9 +16,9 @@ import pytest
 from numpy.lib.format import write_array_header_1_0
 
 import spadework
-from spadework.engine.contract.encoding import Factor
 from spadework.engine.encoding import Numbering
 from spadework.engine.game import Game
+from spadework.engine.interface.encoding import Factor
 from spadework.lab.batch import Batch
 from spadework.players.network import Network, NetworkPlayer
 from spadework.players.own import Unusable

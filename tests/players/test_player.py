@@ -4,9 +4,9 @@ import pytest
 from tests.some_games import short
 
 import spadework
-from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE
 from spadework.engine.stream import below, new_stream
 from spadework.players import LEVELS, PLAYERS, SECONDS, Player, new_player
 from spadework.players.search import Search

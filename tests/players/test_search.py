@@ -8,9 +8,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from spadework.engine.contract import Record
 from spadework.engine.discovery import game_ids
 from spadework.engine.game import Game
+from spadework.engine.interface import Record
 from spadework.engine.own_rules import Value
 from spadework.engine.own_rules import rule as compiled_here
 from spadework.engine.search.aims import Aims

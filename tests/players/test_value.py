@@ -5,9 +5,9 @@ import pytest
 from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.buffers import Playout
-from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE
 from spadework.engine.stream import new_stream
 from spadework.players.value import Value
 

@@ -6,9 +6,9 @@ import pytest
 from tests.table.test_reversal import new_table, play_one, verify_to_the_end
 from tests.web.test_two_worlds import other_world
 
-from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.stream import new_stream
 from spadework.table import Table
 from spadework.table.going_back import go_back, last_known_decision, undoing

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from tests.some_games import ONE_OF_EACH
 
-from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE
 from spadework.table import IllegalMove, Position, Table
 
 

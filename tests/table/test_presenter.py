@@ -4,8 +4,8 @@ import pytest
 from tests.games.playthrough import random_table
 from tests.some_games import ONE_OF_EACH
 
-from spadework.engine.contract import SPECTATOR
 from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import LANGUAGES
 from spadework.table import Table
 from spadework.table.presenter import Presenter

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from tests.some_games import REACTING
 
-from spadework.engine.contract import CHANCE
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE
 from spadework.table import BrokenLog, Table
 
 SEEDS = 40

@@ -10,8 +10,8 @@ from tests.some_games import game_for
 from tests.waiting import seconds, wait_until, within_patience
 
 from spadework.engine.chance import commitment
-from spadework.engine.contract import Option
 from spadework.engine.game import Game
+from spadework.engine.interface import Option
 from spadework.engine.material import MaterialError
 from spadework.engine.stream import below, new_stream
 from spadework.table import Table, TableSetup

@@ -9,12 +9,12 @@ from spadework.engine.words import LANGUAGES
 from spadework.table.rehearsal import play_example, rehearse
 
 
-@pytest.mark.parametrize("game", [game for game in all_games().values() if game.voyage] or [None])
-def test_every_voyage_can_be_played_to_its_end(game: Game | None) -> None:
+@pytest.mark.parametrize("game", [game for game in all_games().values() if game.tutorial] or [None])
+def test_every_tutorial_can_be_played_to_its_end(game: Game | None) -> None:
     assert game is None or not rehearse(game).over
 
 
-def test_the_voyage_of_the_fifth_game_too(toy: Game) -> None:
+def test_the_tutorial_of_the_fifth_game_too(toy: Game) -> None:
     assert len(rehearse(toy).steps) > 4
 
 
@@ -28,11 +28,11 @@ def test_the_voyage_of_the_fifth_game_too(toy: Game) -> None:
             '"treasure"]',
             "step 2: the wide picture has no element 'treasure'; its elements are .*answer-go",
         ),
-        ('say = "card"', 'say = "carp"', "step 5: dig has no message 'voyage-carp' in 'en'"),
+        ('say = "card"', 'say = "carp"', "step 5: dig has no message 'tutorial-carp' in 'en'"),
     ],
 )
-def test_a_voyage_that_does_not_fit_its_game_is_refused(own_toy: Game, old: str, new: str, said: str) -> None:
-    path = own_toy.folder / "voyage.toml"
+def test_a_tutorial_that_does_not_fit_its_game_is_refused(own_toy: Game, old: str, new: str, said: str) -> None:
+    path = own_toy.folder / "tutorial.toml"
     path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
     with pytest.raises(MaterialError, match=said):
         rehearse(own_toy)

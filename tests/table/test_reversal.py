@@ -6,9 +6,9 @@ import pytest
 from tests.some_games import REACTING, short
 from tests.table.test_copy import everything
 
-from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import all_games, game_ids
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE
 from spadework.table import Irrevocable, Table
 from spadework.table.replay import replay, verify
 

@@ -9,9 +9,9 @@ from tests.some_games import short
 
 import spadework
 from spadework.engine.chance import commitment
-from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.material import MaterialError
 from spadework.engine.stream import below, new_stream
 from spadework.table import BrokenLog, IllegalMove, Move, Table

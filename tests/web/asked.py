@@ -7,7 +7,7 @@ import httpx
 from tests.web.harness import Guest
 from tests.web.samples import SAMPLES
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 
 Payload = dict[str, Any]
 
@@ -71,7 +71,7 @@ NOTHING_OF_A_GAME = {
     "/games/{id}/moment.svg",
     "/games/{id}/new",
     "/games/{id}/play",
-    "/games/{id}/voyage",
+    "/games/{id}/tutorial",
     "/games/{id}/rules",
     "/games/{id}/rules/one-page",
     "/games/{id}/today",

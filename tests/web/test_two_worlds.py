@@ -14,8 +14,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from tests.web.asked import EVERYTHING, FORMS, NOTHING_OF_A_GAME, PAGES, Asker, messages
 from tests.web.harness import Guest, Line, Server, rows, seated, serving
 
-from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import all_games
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.stream import Stream, new_stream
 from spadework.table import Table
 from spadework.web.features.clocks.service import Clocks
@@ -96,7 +96,7 @@ def play_on(table: Table, dice: random.Random) -> None:
 async def prepare(live: LiveTable) -> None:
     """Everybody has prepared an answer to something that is never asked."""
     for seat in live.seats:
-        await live.ahead.add(
+        await live.premoves.add(
             seat.seat, seat.guest or "", Premove("never", f"{seat.name} asked", [("x", "y")], True, None)
         )
 
@@ -127,7 +127,7 @@ def stored_otherwise(database: Path, live: LiveTable, seat: int) -> Iterator[Non
         )
         try:
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(live.ahead, "all", [answer for answer in live.ahead.all if answer.seat == seat])
+                patch.setattr(live.premoves, "all", [answer for answer in live.premoves.all if answer.seat == seat])
                 yield
         finally:
             connection.execute("PRAGMA foreign_keys = OFF")

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import Codes, Rules
+from spadework.engine.interface import Codes, Rules
 from spadework.engine.stream import Stream
 
 Values = np.ndarray[Any, np.dtype[np.float64]]

@@ -8,7 +8,7 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 
-from spadework.engine.contract import MOST_SEATS
+from spadework.engine.interface import MOST_SEATS
 
 WORD_BYTES = 8
 LONGEST_SECRET, LONGEST_CONTRIBUTION = 64, 200  # as in the record schema

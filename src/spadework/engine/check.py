@@ -12,9 +12,9 @@ from xml.etree import ElementTree
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Deck, Option, Record, Scene, seats_in
 from spadework.engine.encoding.check import Coded, wrong_fields
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, Deck, Option, Record, Scene, seats_in
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.picture.sprites import USED
 from spadework.engine.rooms import ROOMS, MissingName

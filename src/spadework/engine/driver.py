@@ -9,13 +9,13 @@ States and views are arrays of records (`Game.new_states`); moves and weights ar
 from typing import TYPE_CHECKING, Any, cast
 
 from spadework.engine.buffers import Buffers, Inference, Playout
-from spadework.engine.contract import CHANCE, Codes, Record
+from spadework.engine.interface import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.stream import Stream, below, start_stream
 
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
-    from spadework.engine.contract import Rules
+    from spadework.engine.interface import Rules
 
     rules = cast(Rules, None)
     deal, to_move, legal, chance_outcomes, apply = (

@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from spadework.engine.contract import MOST_SEATS, SPECTATOR
+from spadework.engine.interface import MOST_SEATS, SPECTATOR
 from spadework.engine.material import MaterialError, array, keys, number, read_document, text
 
 FILE = "examples.toml"

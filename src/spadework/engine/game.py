@@ -12,11 +12,12 @@ from typing import Any, cast
 import numpy as np
 import platformdirs
 
-from spadework.engine import facts, strength
+from spadework.engine import metadata, strength
 from spadework.engine.buffers import Buffers, new_buffers
 from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import (
+from spadework.engine.examples import Example, read_examples
+from spadework.engine.interface import (
     About,
     Codes,
     Deck,
@@ -28,12 +29,11 @@ from spadework.engine.contract import (
     Record,
     Rules,
 )
-from spadework.engine.contract.ai import Ai, optional_ai
-from spadework.engine.contract.encoding import Encoding, Factor
-from spadework.engine.examples import Example, read_examples
-from spadework.engine.facts import Facts
+from spadework.engine.interface.ai import Ai, optional_ai
+from spadework.engine.interface.encoding import Encoding, Factor
 from spadework.engine.loops import Driver, Estimating, Playing, Searching, Stepping, compiled_for
 from spadework.engine.material import MaterialError, OtherDeck, digest, parse_document, read_document
+from spadework.engine.metadata import Metadata
 from spadework.engine.own_rules import rule as own_rule
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import Sprites
@@ -42,7 +42,7 @@ from spadework.engine.rooms import read_room, rules_of
 from spadework.engine.search import defaults
 from spadework.engine.search.aims import Aims
 from spadework.engine.strength import Strength
-from spadework.engine.voyage import Voyage, read_voyage
+from spadework.engine.tutorial import Tutorial, read_tutorial
 from spadework.engine.words import Words, words_in
 
 OWN_DECK = "own"
@@ -235,14 +235,14 @@ class Game:
         return (self.folder / f"rulebook.{language}.md").read_text(encoding="utf-8")
 
     @cached_property
-    def facts(self) -> Facts | None:
+    def metadata(self) -> Metadata | None:
         """The metadata for game lists, None if there is none. Raises MaterialError when the file is invalid."""
-        return facts.read(self.folder)
+        return metadata.read(self.folder)
 
     @cached_property
-    def voyage(self) -> Voyage | None:
+    def tutorial(self) -> Tutorial | None:
         """The tutorial, None if there is none. Raises MaterialError when it is invalid."""
-        return read_voyage(self.folder)
+        return read_tutorial(self.folder)
 
     @cached_property
     def examples(self) -> Mapping[str, Example]:

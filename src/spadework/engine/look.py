@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, MOST_SEATS, Record, Scene, seats_in
+from spadework.engine.interface import CHANCE, MOST_SEATS, Record, Scene, seats_in
 
 
 class Turns(Protocol):

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.words import LANGUAGES
 
 LONGEST_TITLE = 60

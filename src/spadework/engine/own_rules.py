@@ -8,7 +8,7 @@ from typing import cast
 from spadework.engine.compile.mode import COMPILED
 from spadework.engine.compile.rule import Function
 from spadework.engine.compile.rule import rule as compiled
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 
 Value = Callable[[Record, Record, int], float]
 """value(material, state, seat): how well a seat stands in a state."""

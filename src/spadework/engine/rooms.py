@@ -6,8 +6,8 @@ from functools import lru_cache
 from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple, cast
 
-from spadework.engine.contract import Notation, Picture, Rules
-from spadework.engine.contract.ai import Ai, OptionalAi
+from spadework.engine.interface import Notation, Picture, Rules
+from spadework.engine.interface.ai import Ai, OptionalAi
 
 
 class Room(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.words import Message
 
 Names = Mapping[int, str]

@@ -7,8 +7,8 @@ from itertools import count
 from statistics import median
 from typing import NamedTuple
 
-from spadework.engine.contract import SPECTATOR
 from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.players import new_player
 from spadework.table import Table

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.buffers import Playout
-from spadework.engine.contract import seats_in
 from spadework.engine.game import Game
+from spadework.engine.interface import seats_in
 from spadework.engine.stream import new_stream
 from spadework.lab.bench import LONGEST_GAME
 from spadework.players.search import Search

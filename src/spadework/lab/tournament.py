@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-from spadework.engine.contract import Record
 from spadework.engine.game import Game
+from spadework.engine.interface import Record
 from spadework.engine.look import shares_of_win
 from spadework.engine.stream import SEED
 from spadework.lab import crew as crews

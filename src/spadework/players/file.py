@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from pathlib import Path
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.players.own import Answer, among, not_among
 from spadework.players.player import PlayerFailed
 from spadework.players.process import HOST, Ended, Process, TooLate

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from spadework.engine.contract import CHANCE, Deck, Record
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, Deck, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.stream import below, new_stream
 from spadework.engine.words import Message

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from spadework.engine.contract import Deck, Record
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.interface import Deck, Record
 from spadework.players.player import LEVELS, new_player
 from spadework.players.search import Search, Thought
 from spadework.table import Table

@@ -12,11 +12,11 @@ from zipfile import ZipFile
 import numpy as np
 from numpy.lib.format import read_array_header_1_0, read_array_header_2_0, read_magic
 
-from spadework.engine.contract.encoding import Factor
 from spadework.engine.discovery import game as find_game
 from spadework.engine.encoding import Encoder, Numbering, size_of
 from spadework.engine.encoding.layers import pass_layer
 from spadework.engine.game import Game
+from spadework.engine.interface.encoding import Factor
 from spadework.players.own import Unusable
 from spadework.table import Move, Variant, View
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.players.player import PlayerFailed
 from spadework.table import Move, Variant, View
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from spadework.engine.contract import Deck, Record
 from spadework.engine.game import Game
+from spadework.engine.interface import Deck, Record
 from spadework.players.quick import KINDS, QuickPlayer
 from spadework.players.search import Search
 

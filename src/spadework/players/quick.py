@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from spadework.engine.contract import Deck, Record
 from spadework.engine.game import Game
+from spadework.engine.interface import Deck, Record
 from spadework.engine.playing.match import STREAMS_PER_SEAT
 from spadework.engine.playing.quick import DECK_HAND, MATE, POLICY, RANDOM
 from spadework.engine.stream import SEED, new_stream

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.contract import Deck, Record
 from spadework.engine.game import Game
+from spadework.engine.interface import Deck, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.own_rules import Value, check_value
 from spadework.engine.search.aims import Aims

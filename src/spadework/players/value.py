@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.contract import Deck, Record
 from spadework.engine.game import Game
+from spadework.engine.interface import Deck, Record
 from spadework.engine.search.estimate import Estimate
 from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import SEED

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.table.steps import Step
 from spadework.table.table import Table
 

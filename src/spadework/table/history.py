@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, Deck, Record
+from spadework.engine.interface import CHANCE, Deck, Record
 from spadework.table import state_text
 from spadework.table.setup import TableSetup
 from spadework.table.steps import Step

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from spadework.engine.contract import Sound
+from spadework.engine.interface import Sound
 
 
 class LogLine(NamedTuple):

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from spadework.engine.buffers import Playout
-from spadework.engine.contract import CHANCE, SPECTATOR, Deck, Record
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, SPECTATOR, Deck, Record
 from spadework.engine.look import Standings, standings
 from spadework.engine.stream import Stream, below
 from spadework.table import state_text

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.contract import Deck, Record, Scene, Sound
+from spadework.engine.interface import Deck, Record, Scene, Sound
 from spadework.engine.look import waiting
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message

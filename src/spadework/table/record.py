@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from spadework.engine.chance import commitment
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.table.setup import TableSetup
 from spadework.table.steps import Result, Step
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from spadework.engine.examples import FILE as EXAMPLES
 from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
-from spadework.engine.voyage import FILE, Lesson, Turn, Voyage
+from spadework.engine.tutorial import FILE, Lesson, Turn, Tutorial
 from spadework.engine.words import LANGUAGES
 from spadework.table.errors import IllegalMove
 from spadework.table.table import Table
@@ -22,18 +22,18 @@ def rehearse(game: Game) -> Table:
     Returns the table. Raises MaterialError with the step and what was expected when the script is invalid.
 
     >>> import spadework
-    >>> taught = [game for game in map(spadework.game, spadework.game_ids()) if game.voyage]
+    >>> taught = [game for game in map(spadework.game, spadework.game_ids()) if game.tutorial]
     >>> all(not rehearse(game).over for game in taught)
     True
     """
-    voyage = game.voyage
-    if voyage is None:
+    tutorial = game.tutorial
+    if tutorial is None:
         raise MaterialError(f"{FILE}: {game.id} has no tutorial")
-    table = voyage_table(game, voyage)
-    for count, step in enumerate(voyage.steps, 1):
+    table = tutorial_table(game, tutorial)
+    for count, step in enumerate(tutorial.steps, 1):
         where = f"{FILE}: step {count}"
         if isinstance(step, Lesson):
-            _check_lesson(table, voyage, step, where)
+            _check_lesson(table, tutorial, step, where)
         else:
             _let_others_be(table, step.seat)
             _check_turn(table, step, where)
@@ -63,9 +63,9 @@ def play_example(game: Game, name: str, moves: int | None = None, names: Sequenc
     return table
 
 
-def voyage_table(game: Game, voyage: Voyage) -> Table:
+def tutorial_table(game: Game, tutorial: Tutorial) -> Table:
     """Return the newly dealt table of a tutorial."""
-    return Table(game, voyage.seats, secret=voyage.secret, contributions=("",) * voyage.seats, patient=True)
+    return Table(game, tutorial.seats, secret=tutorial.secret, contributions=("",) * tutorial.seats, patient=True)
 
 
 def _let_others_be(table: Table, seat: int) -> None:
@@ -74,10 +74,10 @@ def _let_others_be(table: Table, seat: int) -> None:
         table.let_time_pass()
 
 
-def _check_lesson(table: Table, voyage: Voyage, lesson: Lesson, where: str) -> None:
+def _check_lesson(table: Table, tutorial: Tutorial, lesson: Lesson, where: str) -> None:
     _check_words(table.game, lesson.message, where)
     for wide in (True, False):
-        there = set(ID.findall(table.picture(voyage.learner, wide=wide)))
+        there = set(ID.findall(table.picture(tutorial.learner, wide=wide)))
         for id in lesson.point:
             if id not in there:
                 shape = "wide" if wide else "narrow"

@@ -4,10 +4,10 @@ import os
 from collections.abc import Mapping
 from typing import Any
 
-from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK
+from spadework.engine.interface import CHANCE
 from spadework.engine.material import MaterialError, OtherDeck
 from spadework.table.errors import BrokenLog
 from spadework.table.record import CHANCE_NAME, BrokenRecord, ParsedRecord, parsed, result_data

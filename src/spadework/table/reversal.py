@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from spadework.engine.buffers import Inference
-from spadework.engine.contract import CHANCE, SPECTATOR, Deck
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, SPECTATOR, Deck
 from spadework.engine.stream import new_stream
 from spadework.table.errors import Reason
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.contract import Record
 from spadework.engine.game import Game
+from spadework.engine.interface import Record
 
 
 class Sights:

@@ -7,10 +7,10 @@ from binascii import Error as NotBase64
 from typing import Any
 from urllib.parse import quote, unquote
 
-from spadework.engine.contract import CHANCE, Deck, Record
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.interface import CHANCE, Deck, Record
 from spadework.engine.material import MaterialError
 from spadework.table.variant import Variant
 

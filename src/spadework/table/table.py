@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, SPECTATOR, Record
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.engine.look import standings
 from spadework.engine.picture.alone import standalone
 from spadework.engine.picture.parts import Drawn

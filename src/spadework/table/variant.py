@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, Codes, Deck, Record, seats_in
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.interface import CHANCE, Codes, Deck, Record, seats_in
 from spadework.engine.material import digest
 from spadework.table.errors import IllegalMove
 from spadework.table.steps import Move

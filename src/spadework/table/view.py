@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from spadework.engine.contract import SPECTATOR, UNKNOWN, Deck, Record
 from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR, UNKNOWN, Deck, Record
 from spadework.engine.picture.alone import standalone
 from spadework.table.draws import Random, stream_of
 from spadework.table.presenter import Presenter

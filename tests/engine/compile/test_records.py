@@ -8,7 +8,7 @@ import pytest
 
 from spadework.engine.compile.records import copy_record, record_type
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 
 FIELDS = np.dtype([("seats", "i1"), ("hand", "i4", (2, 3)), ("coins", "i2", 4), ("seed", "i8")])
 STATE = record_type(FIELDS)

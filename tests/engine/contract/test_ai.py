@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
-from spadework.engine.contract.ai import OptionalAi, optional_ai
+from spadework.engine.interface.ai import OptionalAi, optional_ai
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.planner import NO_PLAN
 from spadework.engine.search.priors import NEUTRAL

@@ -1,7 +1,7 @@
 """What pictures are drawn with."""
 
-from spadework.engine.contract import Scene
 from spadework.engine.game import Game
+from spadework.engine.interface import Scene
 
 
 def test_a_scene_knows_the_tables_options(toy: Game) -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, seats_in
+from spadework.engine.interface import CHANCE, MOST_SEATS, SPECTATOR, UNKNOWN, seats_in
 
 
 @pytest.mark.parametrize(

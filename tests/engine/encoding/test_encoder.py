@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 import spadework
-from spadework.engine.contract import SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.encoding import Encoder
 from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR
 from spadework.lab.batch import Batch
 
 GAMES = [(game, seats) for game in all_games().values() for seats in game.rules.SEATS]

@@ -1,10 +1,10 @@
 import numpy as np
 import pytest
 
-from spadework.engine.contract.encoding import Factor
 from spadework.engine.discovery import all_games
 from spadework.engine.encoding import Numbering
 from spadework.engine.game import Game
+from spadework.engine.interface.encoding import Factor
 from spadework.lab.batch import Batch
 
 GAMES = [(game, seats) for game in all_games().values() for seats in game.rules.SEATS]

@@ -9,9 +9,9 @@ import pytest
 from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import CHANCE
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE
 from spadework.engine.playing.match import FINAL, Match, new_room
 from spadework.engine.playing.quick import ASKED, DECK_HAND, MATE, NOBODY, POLICY, RANDOM
 

@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, random_game
 
-from spadework.engine.contract import CHANCE, Scene
+from spadework.engine.interface import CHANCE, Scene
 from spadework.games.dragon_island.picture import draw
 from spadework.games.dragon_island.rules import state as s
 

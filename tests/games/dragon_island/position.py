@@ -10,7 +10,7 @@ from tests.games.dragon_island import moves
 
 import spadework
 from spadework.engine.buffers import Buffers
-from spadework.engine.contract import CHANCE, Codes, Record, seats_in
+from spadework.engine.interface import CHANCE, Codes, Record, seats_in
 from spadework.engine.masks import lowest_in
 from spadework.engine.material import read_document
 from spadework.engine.search.planner import NO_PLAN, ROLLOUT_STATE_SIZE, PlannerCache, new_planner_cache

@@ -2,7 +2,7 @@
 
 from tests.games.dragon_island.position import GAME, OWN, Fresh
 
-from spadework.engine.contract import CHANCE, SPECTATOR, Record
+from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.engine.words import Message
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import ask, label, read, tell, write

@@ -6,7 +6,7 @@ from random import Random
 from typing import cast
 
 import spadework
-from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
+from spadework.engine.interface import CHANCE, SPECTATOR, Record, seats_in
 from spadework.games.lost_maps.rules.material import Deck
 from spadework.games.lost_maps.rules.state import CROSSING, crossed_boxes
 

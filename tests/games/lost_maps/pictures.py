@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tests.games.lost_maps.moments import DECK, GAME, Moment
 
-from spadework.engine.contract import Scene, seats_in
+from spadework.engine.interface import Scene, seats_in
 from spadework.games.lost_maps.picture import draw
 
 NAMES = ("Anna", "Bartholomew <the Great> & sons", "Cem", "Dörte")

@@ -10,7 +10,7 @@ import numpy as np
 import spadework
 from spadework.engine.check import random_steps
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import CHANCE, Record, seats_in
+from spadework.engine.interface import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
 from spadework.games.lost_maps import notation, rules
 from spadework.games.lost_maps.rules import material

@@ -6,7 +6,7 @@ from random import Random
 from typing import cast
 
 import spadework
-from spadework.engine.contract import CHANCE, SPECTATOR, Record, seats_in
+from spadework.engine.interface import CHANCE, SPECTATOR, Record, seats_in
 from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.material import Deck
 

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 from tests.games.drawings import ids_of, texts
 from tests.games.rat_alarm.moments import DECK, GAME, Moment
 
-from spadework.engine.contract import Record, Scene
+from spadework.engine.interface import Record, Scene
 from spadework.games.rat_alarm.picture.layout import draw
 from spadework.games.rat_alarm.rules.state import MOST_CARDS
 

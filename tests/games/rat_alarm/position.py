@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 import spadework
-from spadework.engine.contract import CHANCE, Record, seats_in
+from spadework.engine.interface import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
 from spadework.engine.rooms import rules_of
 from spadework.engine.stream import below, new_stream

@@ -9,7 +9,7 @@ import pytest
 from tests.games.drawings import SVG, ids_of, texts
 from tests.games.sea_and_shore.position import GAME, OWN, Fresh, Position, random_game
 
-from spadework.engine.contract import CHANCE, Record, Scene
+from spadework.engine.interface import CHANCE, Record, Scene
 from spadework.games.sea_and_shore.picture.layout import draw
 
 NAMES = ("Anna", "Ben <the Great> & sons", "Cem", "Dörte", "Wilhelmina-Josephine IV.")

@@ -6,9 +6,9 @@ import pytest
 from tests.some_games import REACTING
 
 import spadework
-from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.look import standings
 from spadework.lab.adapters.episode import Episode, new_numbers
 from spadework.lab.batch import Batch

@@ -18,10 +18,10 @@ from tests.web.harness import GAME, Server, play_out, serving
 from tests.web.test_two_worlds import other_world
 
 import spadework
-from spadework.engine.contract import CHANCE, Record
 from spadework.engine.discovery import all_games
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, Record
 from spadework.engine.stream import new_stream
 from spadework.lab.adapters.book import WORDS, part_of_rules
 from spadework.lab.adapters.mcp import MISSING, OVERHEAD, Refused, SeatTools, new_server

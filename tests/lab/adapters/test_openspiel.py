@@ -21,8 +21,8 @@ from open_spiel.python.observation import make_observation  # type: ignore[impor
 from tests.some_games import ONE_OF_EACH, short
 
 import spadework
-from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.lab.adapters.episode import Episode
 from spadework.lab.adapters.openspiel import PREFIX, Course, Memory
 

@@ -195,7 +195,7 @@ async def test_a_server_that_comes_later_knows_who_is_where(warm_games: None, sh
             await until_all([second], table, lambda live: states(live)[0] == "here")
             # It leaves in good order, and nobody goes on reckoning with it.
             other = await (await second.guest()).line(table)
-            await until_all([first], table, lambda live: live.audience.spectators([]).number == 2)
+            await until_all([first], table, lambda live: live.spectators.spectators([]).number == 2)
             await other.socket.close()
         await until_all([first], table, lambda live: not live.watched_elsewhere)
 

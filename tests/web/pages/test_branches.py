@@ -8,7 +8,7 @@ import pytest
 from tests.web.harness import Server, finished, play_out
 
 import spadework
-from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.table.record import loads
 from spadework.web.features.history import store as history_store
 

@@ -35,10 +35,10 @@ async def test_home_lists_the_games_and_the_guest_s_own_tables(server: Server) -
 async def test_home_tells_what_is_to_be_known_of_a_game(server: Server) -> None:
     text = (await (await server.guest()).http.get("/")).text
     for game in all_games().values():
-        assert game.facts is not None
-        least, most = game.facts.players
+        assert game.metadata is not None
+        least, most = game.metadata.players
         assert page_words()["en"].text("facts-seats", least=least, most=most) in text
-        assert page_words()["en"].text("facts-minutes", minutes=game.facts.minutes) in text
+        assert page_words()["en"].text("facts-minutes", minutes=game.metadata.minutes) in text
 
 
 async def test_a_game_without_facts_is_on_the_first_page_as_well(

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from tests.web.harness import GAME, Server
 
-from spadework.engine.contract import SPECTATOR, Record, Scene
 from spadework.engine.discovery import all_games, game_ids
 from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn
 from spadework.web.pages.pictures import drawn_preview, table_at
 from spadework.web.server.requests import page_words
@@ -17,21 +17,21 @@ from spadework.web.server.requests import page_words
 @pytest.mark.slow
 @pytest.mark.parametrize("game", all_games().values(), ids=game_ids())
 def test_a_position_stands_in_the_middle_of_a_game(game: Game) -> None:
-    assert game.facts is not None
+    assert game.metadata is not None
     words = page_words()["en"]
-    table = table_at(game, game.facts, words)
-    assert len(table.steps) >= game.facts.moment.moves
+    table = table_at(game, game.metadata, words)
+    assert len(table.steps) >= game.metadata.moment.moves
     assert not table.over
-    left, top, width, height = game.facts.moment.part
+    left, top, width, height = game.metadata.moment.part
     assert 0 <= left < left + width <= 1
     assert 0 <= top < top + height <= 1
-    assert drawn_preview(game, game.facts, words) == drawn_preview(game, game.facts, words)
+    assert drawn_preview(game, game.metadata, words) == drawn_preview(game, game.metadata, words)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", all_games().values(), ids=game_ids())
 def test_a_position_shows_what_a_spectator_may_see(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert game.facts is not None
+    assert game.metadata is not None
     asked: list[int] = []
     draw = game.picture.draw
 
@@ -40,7 +40,7 @@ def test_a_position_shows_what_a_spectator_may_see(game: Game, monkeypatch: pyte
         return draw(deck, view, seat, scene)
 
     monkeypatch.setattr(game.picture, "draw", noted)
-    drawn_preview(game, game.facts, page_words()["de"])
+    drawn_preview(game, game.metadata, page_words()["de"])
     assert asked == [SPECTATOR]
 
 
@@ -59,12 +59,12 @@ async def test_a_position_comes_when_its_game_is_ready(server: Server) -> None:
 
 
 async def test_a_game_without_a_position(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(all_games()[GAME].__dict__, "facts", None)
+    monkeypatch.setitem(all_games()[GAME].__dict__, "metadata", None)
     assert (await (await server.guest()).http.get(f"/games/{GAME}/moment.svg")).status_code == 404
 
 
 def test_a_game_of_another_package_has_a_position(toy: Game) -> None:
-    assert toy.facts is not None
-    picture = drawn_preview(toy, toy.facts, page_words()["en"])
+    assert toy.metadata is not None
+    picture = drawn_preview(toy, toy.metadata, page_words()["en"])
     assert 'viewBox="0 0 512 238"' in picture
     assert "Cleo" in picture

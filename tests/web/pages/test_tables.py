@@ -8,9 +8,9 @@ import httpx
 import pytest
 from tests.web.harness import GAME, Server, serving
 
-from spadework.engine.contract import MOST_SEATS
 from spadework.engine.discovery import all_games, game_ids
 from spadework.engine.game import Game
+from spadework.engine.interface import MOST_SEATS
 from spadework.engine.strength import Strength
 from spadework.engine.words import LANGUAGES
 from spadework.players import LEVELS
@@ -315,8 +315,8 @@ async def test_one_click_opens_a_table_among_computer_players(server: Server) ->
         answer = await guest.http.post(f"/games/{game.id}/play")
         assert answer.status_code == 303
         async with server.live(answer.headers["location"]) as live:
-            assert game.facts is not None
-            assert [seat.level for seat in live.seats] == [None, *["mate"] * (game.facts.seats - 1)]
+            assert game.metadata is not None
+            assert [seat.level for seat in live.seats] == [None, *["mate"] * (game.metadata.seats - 1)]
             assert live.names[:3] == ["Player 1", "Finch", "Hook"]
             assert live.stored.hints
     refused = await guest.http.post(f"/games/{GAME}/play", headers={"Origin": "https://other.example"})

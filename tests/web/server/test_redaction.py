@@ -19,7 +19,7 @@ from tests.web.harness import Guest, HereThinker, Server, serving
 from tests.web.test_two_worlds import other_world
 from tests.web.watched import logged
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.stream import new_stream
 from spadework.players.job import Job
 from spadework.players.offered import offered

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from tests.web.harness import GAME, Server
 
-from spadework.engine.contract import Record
 from spadework.engine.discovery import game as find_game
+from spadework.engine.interface import Record
 from spadework.engine.words import Message, message
 
 

@@ -8,7 +8,7 @@ from typing import get_args
 from tests.web.harness import Server
 from tests.web.samples import DOCUMENT, SAMPLES, section
 
-from spadework.engine.contract import Sound
+from spadework.engine.interface import Sound
 from spadework.web.features.chat import room as chat_room
 from spadework.web.features.chat import service as chat
 from spadework.web.features.chat import socket as chat_socket

@@ -2,7 +2,7 @@
 # ruff: noqa: ARG001
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.engine.search.aims import Aims
 from spadework.engine.stream import Stream
 

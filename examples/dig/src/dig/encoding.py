@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from spadework.engine.contract import Record
-from spadework.engine.contract.encoding import Amount, Fixed, Kind, Seats
+from spadework.engine.interface import Record
+from spadework.engine.interface.encoding import Amount, Fixed, Kind, Seats
 
 from .rules.moves import GO, LUCK, STAY
 

@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from spadework.engine.contract import CHANCE, SPECTATOR, Record, Sound, Turn
+from spadework.engine.interface import CHANCE, SPECTATOR, Record, Sound, Turn
 from spadework.engine.words import Message, SeatName, message
 
 from .rules.moves import GO, LUCK, RAT, STAY

@@ -3,7 +3,7 @@
 
 from typing import Any
 
-from spadework.engine.contract import SPECTATOR, Record, Scene
+from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn, picture
 from spadework.engine.picture.svg import element, group, words
 from spadework.engine.words import Message, message

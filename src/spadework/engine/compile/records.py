@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from spadework.engine.compile.mode import COMPILED
-from spadework.engine.contract.rules import Record
+from spadework.engine.interface.rules import Record
 
 
 class RecordClass(type):

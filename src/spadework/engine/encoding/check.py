@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, Codes, Deck
-from spadework.engine.contract.encoding import Code
 from spadework.engine.encoding.encoder import Encoder
 from spadework.engine.encoding.numbering import Numbering
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, Codes, Deck
+from spadework.engine.interface.encoding import Code
 from spadework.engine.material import MaterialError
 
 

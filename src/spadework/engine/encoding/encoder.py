@@ -4,10 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.contract import SPECTATOR, Codes
 from spadework.engine.encoding.loops import decode_all, encode_all
 from spadework.engine.encoding.plan import Plan, elements, make_plan
 from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR, Codes
 
 
 class Encoder:

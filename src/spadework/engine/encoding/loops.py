@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from spadework.engine.compile.rule import rule as rule_of
-from spadework.engine.contract import UNKNOWN
 from spadework.engine.encoding.plan import AMOUNT, BITS, CODE, KIND, SEAT, SEATS, Plan
+from spadework.engine.interface import UNKNOWN
 from spadework.engine.masks import lowest_in
 
 rule = partial(rule_of, game=Path(__file__).parent)

@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.contract import Record
-from spadework.engine.contract.encoding import Factor
 from spadework.engine.encoding.loops import NOT_FOUND, number_of, place_of
 from spadework.engine.game import Game
+from spadework.engine.interface import Record
+from spadework.engine.interface.encoding import Factor
 
 SPARE = 4
 """Slots of the hash table per code, so that most are found at the first probe."""

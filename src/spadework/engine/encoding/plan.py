@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.contract.encoding import Amount, Bits, Code, Factor, Field, Fixed, Kind, Seat, Seats
+from spadework.engine.interface.encoding import Amount, Bits, Code, Factor, Field, Fixed, Kind, Seat, Seats
 
 BITS, KIND, AMOUNT, SEAT, SEATS, CODE = range(6)
 NO_FACTOR_VALUES = 2

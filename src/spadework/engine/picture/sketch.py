@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
-from spadework.engine.contract import SPECTATOR, Record, Scene
+from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn, Part
 from spadework.engine.picture.svg import group, placed, title
 from spadework.engine.words import Argument, Message, message

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from spadework.engine.buffers import Buffers, Values
 from spadework.engine.compile.records import copy_record
-from spadework.engine.contract import CHANCE, Record
+from spadework.engine.interface import CHANCE, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.playing.match import Match, Room
 from spadework.engine.playing.quick import (
@@ -27,8 +27,8 @@ from spadework.engine.stream import SEED, Stream, below, mix, start_stream
 
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
-    from spadework.engine.contract import Rules
-    from spadework.engine.contract.ai import Ai
+    from spadework.engine.interface import Rules
+    from spadework.engine.interface.ai import Ai
     from spadework.engine.loops import Driver, Searching
 
     rules = cast(Rules, None)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import MOST_SEATS, Codes, Rules
+from spadework.engine.interface import MOST_SEATS, Codes, Rules
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.workspace import Workspace, new_workspace
 from spadework.engine.stream import Stream, new_stream

@@ -1,6 +1,6 @@
 """Turn counter of games that always end."""
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 
 NOT_COUNTED = -1
 

@@ -1,8 +1,8 @@
-"""Defaults for the optional functions of a game's `ai`, described in `spadework.engine.contract.ai`."""
+"""Defaults for the optional functions of a game's `ai`, described in `spadework.engine.interface.ai`."""
 
 from typing import Any
 
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.engine.search.planner import NO_PLAN, PlannerCache
 from spadework.engine.search.priors import NEUTRAL
 from spadework.engine.stream import Stream

@@ -25,7 +25,7 @@ import numpy as np
 
 from spadework.engine.buffers import Values
 from spadework.engine.compile.records import copy_record
-from spadework.engine.contract import CHANCE, Codes, Record
+from spadework.engine.interface import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.decision import Decision
@@ -39,8 +39,8 @@ from spadework.engine.stream import Stream, below, start_stream
 
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
-    from spadework.engine.contract import Rules
-    from spadework.engine.contract.ai import Ai, OptionalAi
+    from spadework.engine.interface import Rules
+    from spadework.engine.interface.ai import Ai, OptionalAi
     from spadework.engine.loops import Driver
 
     rules = cast(Rules, None)

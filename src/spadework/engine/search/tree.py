@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import Codes
+from spadework.engine.interface import Codes
 
 NODE = np.dtype(
     [

@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING, Any, cast
 
 from spadework.engine.compile.records import copy_record
-from spadework.engine.contract import CHANCE, Codes
+from spadework.engine.interface import CHANCE, Codes
 from spadework.engine.search.estimate import Estimate
 from spadework.engine.search.shares import Shares
 from spadework.engine.stream import start_stream
 
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
-    from spadework.engine.contract import Rules
+    from spadework.engine.interface import Rules
     from spadework.engine.loops import Searching
 
     apply, chance_outcomes = cast(Rules, None).apply, cast(Rules, None).chance_outcomes

@@ -6,7 +6,7 @@ import numpy as np
 
 from spadework.engine.buffers import Buffers, new_buffers
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import MOST_SEATS, Codes, Rules
+from spadework.engine.interface import MOST_SEATS, Codes, Rules
 from spadework.engine.search.keys import Integers
 from spadework.engine.search.planner import ROLLOUT_STATE_SIZE, PlannerCache, new_planner_cache
 from spadework.engine.search.shares import Shares

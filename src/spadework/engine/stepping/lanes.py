@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import Codes, Rules
+from spadework.engine.interface import Codes, Rules
 
 AT_THE_END, POINTS = 0, 1
 """Kinds of rewards: the share of the win at the end of the game, or the points made since the last step."""

@@ -6,14 +6,14 @@ Chance in game n draws from stream n of the seed, as in a simulation: the game d
 from typing import TYPE_CHECKING, Any, cast
 
 from spadework.engine.compile.records import copy_record
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.engine.masks import lowest_in
 from spadework.engine.stepping.lanes import AT_THE_END, Lanes, Scratch, Terms
 from spadework.engine.stream import start_stream
 
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
-    from spadework.engine.contract import Rules
+    from spadework.engine.interface import Rules
     from spadework.engine.loops import Driver
 
     rules = cast(Rules, None)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from spadework.engine.contract import Record
-from spadework.engine.contract.encoding import Amount, Bits, Code, Factor, Fixed, Kind, Seat, Seats
+from spadework.engine.interface import Record
+from spadework.engine.interface.encoding import Amount, Bits, Code, Factor, Fixed, Kind, Seat, Seats
 from spadework.games.dragon_island.notation.families import CHANCES, MOVES, all_codes
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from spadework.engine.contract import Record
-from spadework.engine.contract.encoding import Amount, Bits, Fixed, Kind, Seat, Seats
+from spadework.engine.interface import Record
+from spadework.engine.interface.encoding import Amount, Bits, Fixed, Kind, Seat, Seats
 from spadework.games.lost_maps.notation.moves import CHANCES, MOVES, codes
 from spadework.games.lost_maps.rules import state as s
 

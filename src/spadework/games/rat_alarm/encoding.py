@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from spadework.engine.contract import Record
-from spadework.engine.contract.encoding import Amount, Bits, Fixed, Kind, Seat
+from spadework.engine.interface import Record
+from spadework.engine.interface.encoding import Amount, Bits, Fixed, Kind, Seat
 from spadework.engine.texts import codes_of
 from spadework.games.rat_alarm.notation.texts import MOVES, OUTCOMES_OF_CHANCE
 from spadework.games.rat_alarm.rules import state as s

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from spadework.engine.contract import Record
-from spadework.engine.contract.encoding import Amount, Bits, Fixed, Kind, Seat, Seats
+from spadework.engine.interface import Record
+from spadework.engine.interface.encoding import Amount, Bits, Fixed, Kind, Seat, Seats
 from spadework.engine.texts import codes_of
 from spadework.games.sea_and_shore.notation.texts import MOVES, OUTCOMES_OF_CHANCE
 from spadework.games.sea_and_shore.rules import state as s

@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, MOST_SEATS, SPECTATOR
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.encoding import Numbering
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, MOST_SEATS, SPECTATOR
 from spadework.engine.look import Standings, shares_of_win
 from spadework.engine.masks import lowest_in
 from spadework.engine.stream import SEED, Stream, new_stream

@@ -11,7 +11,7 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import SplitResult, urlsplit
 from urllib.request import HTTPCookieProcessor, HTTPRedirectHandler, Request, build_opener
 
-from spadework.engine.contract import MOST_SEATS
+from spadework.engine.interface import MOST_SEATS
 from spadework.lab.adapters.book import LONGEST_ECHO, echo, on_one_line
 
 LARGEST_PAGE = 2_000_000

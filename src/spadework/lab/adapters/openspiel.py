@@ -39,9 +39,9 @@ from typing import Any
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 
-from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.lab.adapters.episode import Episode, Numbers, new_numbers
 from spadework.lab.batch import LONGEST_GAME, some_of
 

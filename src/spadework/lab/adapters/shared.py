@@ -6,10 +6,10 @@ from typing import Any, Literal
 import numpy as np
 from gymnasium.spaces import Box
 
-from spadework.engine.contract import SPECTATOR
-from spadework.engine.contract.encoding import Amount
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR
+from spadework.engine.interface.encoding import Amount
 from spadework.lab.adapters.episode import Episode, Numbers, new_numbers
 from spadework.lab.batch import check_rewards
 from spadework.table import Presenter, TableSetup, Variant

@@ -5,7 +5,7 @@ from math import sqrt
 from statistics import NormalDist, correlation, fmean
 from typing import NamedTuple
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.engine.interval import CONFIDENCE
 from spadework.lab.report.estimates import Estimate, mean
 from spadework.lab.report.played import PlayedGame

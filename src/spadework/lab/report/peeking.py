@@ -1,6 +1,6 @@
 """Value of information: the same player with and without knowledge of the other seats' secrets."""
 
-from spadework.engine.contract import seats_in
+from spadework.engine.interface import seats_in
 from spadework.engine.look import standings
 from spadework.engine.playing.quick import POLICY_MOVES
 from spadework.engine.stream import SEED, Stream, below, new_stream

@@ -144,7 +144,7 @@ def report(
     """
     extras = extras or Extras(**more)  # type: ignore[arg-type]
     variant = Variant.of(game, options)
-    seats = variant.game.facts.seats if variant.game.facts else variant.game.rules.SEATS[0]
+    seats = variant.game.metadata.seats if variant.game.metadata else variant.game.rules.SEATS[0]
     players = list(players) or ["mate"] * seats
     simulation = Simulation(variant, players, seed, limit=limit, rotated=True, details=True)
     deals = -(-games // len(players))

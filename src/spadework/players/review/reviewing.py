@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.contract import CHANCE, Record
+from spadework.engine.interface import CHANCE, Record
 from spadework.engine.look import shares_of_win
 from spadework.players.review.result import ERRORS, Decision, Review, Sum
 from spadework.players.seating import seed_of

@@ -275,8 +275,8 @@ class ComputerPlayers:
                 raise refused[seat]
 
     async def _chosen(self, live: LiveTable, table: Table, seat: int) -> int:
-        """The move of a computer player: what the script of a first voyage says, else what it thinks of."""
-        scripted = live.guided.scripted(table) if live.guided is not None else None
+        """The move of a computer player: what the script of a tutorial says, else what it thinks of."""
+        scripted = live.tutorial.scripted(table) if live.tutorial is not None else None
         if scripted is not None:
             return table.game.notation.read(table.deck, seat, scripted.moves[0])
         level = live.level_of(seat) or ""
@@ -329,8 +329,8 @@ def asked(live: LiveTable) -> list[int]:
     """The computer players who are to move."""
     if live.table is None or live.ended:
         return []
-    if live.guided is not None and live.guided.leads(live.table):
-        scripted = live.guided.scripted(live.table)
+    if live.tutorial is not None and live.tutorial.leads(live.table):
+        scripted = live.tutorial.scripted(live.table)
         return [scripted.seat] if scripted is not None else []
     return [seat for seat in live.table.to_move if live.level_of(seat) is not None]
 

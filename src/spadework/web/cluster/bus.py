@@ -37,7 +37,7 @@ class PeerPresence:
     holds: bool = False
     """Whether somebody there stops the time to react."""
     read: int = 0
-    """How many lessons of a first voyage have been read there."""
+    """How many lessons of a tutorial have been read there."""
 
     @property
     def timeless(self) -> "PeerPresence":
@@ -51,9 +51,9 @@ def presence_here(live: "LiveTable") -> PeerPresence:
     return PeerPresence(
         live.is_watched_here,
         live.presence.sights(seated),
-        live.audience.company([seat.guest for seat in live.seats], ROOM),
-        live.clock.held_here,
-        0 if live.guided is None else live.guided.lessons_read,
+        live.spectators.company([seat.guest for seat in live.seats], ROOM),
+        live.reaction_timer.held_here,
+        0 if live.tutorial is None else live.tutorial.lessons_read,
     )
 
 
@@ -61,11 +61,11 @@ def take_in(live: "LiveTable", server: str, told: PeerPresence | None) -> None:
     """Know what another server has told of a table; None when that server tells nothing any more."""
     known = told or PeerPresence()
     live.presence.learn(server, None if told is None else told.guests)
-    live.audience.learn(server, known.company)
+    live.spectators.learn(server, known.company)
     (live.watched_elsewhere.add if known.watched else live.watched_elsewhere.discard)(server)
-    if live.guided is not None:
-        live.guided.read(known.read)
-    if live.clock.hold_elsewhere(server, known.holds):
+    if live.tutorial is not None:
+        live.tutorial.read(known.read)
+    if live.reaction_timer.hold_elsewhere(server, known.holds):
         live.announce(Change.SYNC)
     else:
         live.wake_watchers()

@@ -276,7 +276,7 @@ export class Live {
   }
 
   /**
-   * The learner has read so many lessons of the first voyage.
+   * The learner has read so many lessons of the tutorial.
    * @param {number} lessons
    */
   read(lessons) {

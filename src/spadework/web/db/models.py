@@ -49,8 +49,8 @@ class StoredTable(Base):
     """Whether all agreed that whoever is to move may ask for hints."""
     hints_alone: Mapped[bool] = mapped_column(default=False)
     """Whether hints are wanted as soon as one person plays alone, because computer players have taken the other seats."""
-    voyage: Mapped[bool] = mapped_column(default=False)
-    """Whether somebody learns the game here, by its first voyage."""
+    tutorial: Mapped[bool] = mapped_column(default=False)
+    """Whether somebody learns the game here, by its tutorial."""
     deal: Mapped[str | None]
     """The deal that this table plays with the same chance as others."""
     sealed_until: Mapped[datetime | None]

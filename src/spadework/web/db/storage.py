@@ -547,3 +547,18 @@ async def remove_tables(session: AsyncSession, ids: Sequence[str]) -> None:
         await session.execute(delete(part).where(part.c.table.in_(ids)))
     await session.execute(update(StoredTable).where(StoredTable.again.in_(ids)).values(again=None, again_by=None))
     await session.execute(delete(StoredTable).where(StoredTable.id.in_(ids)))
+
+
+async def cancel(storage: Storage, id: str) -> None:
+    """Keep that a table does not come about; where it was to be played again, it is not. Raises Conflict after the deal, NotStored."""
+    change = (
+        update(StoredTable)
+        .where(StoredTable.id == id, StoredTable.dealt.is_(False))
+        .values(cancelled=True)
+        .returning(StoredTable.id)
+    )
+    before = update(StoredTable).where(StoredTable.again == id).values(again=None, again_by=None)
+    async with storage.writing() as session:
+        if (await session.execute(change)).first() is None:
+            raise Conflict("the table has been dealt")
+        await session.execute(before)

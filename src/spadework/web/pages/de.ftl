@@ -98,7 +98,7 @@ refused-stale = Zu spät: Am Tisch ging es schon weiter. Wähle neu.
 refused-not-your-turn = Du bist nicht dran.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-not-dealt = Das Spiel hat noch nicht begonnen. Es fehlt noch jemand.
-refused-voyage = Das ist ein Tutorial. Tu, worum du gebeten wirst, oder lass es dir zeigen.
+refused-tutorial = Das ist ein Tutorial. Tu, worum du gebeten wirst, oder lass es dir zeigen.
 refused-over = Das Spiel ist zu Ende.
 refused-not-stored = Wir konnten deinen Zug nicht speichern. Er wurde nicht gespielt. Versuch es noch einmal.
 refused-conflict = Der Tisch hat sich verändert. Wähle neu.
@@ -539,13 +539,13 @@ check-file = Gespeicherte Aufzeichnung
 check-check = Prüfen
 
 # Tutorial
-voyage-guide = Tutorial
-voyage-lesson = Schritt { $number } von { $of }
-voyage-next = Weiter
-voyage-previous = Zurück
-voyage-show = Zeig es mir
-voyage-play-on = Von hier an weiterspielen
-home-voyage = So geht’s
+tutorial-guide = Tutorial
+tutorial-lesson = Schritt { $number } von { $of }
+tutorial-next = Weiter
+tutorial-previous = Zurück
+tutorial-show = Zeig es mir
+tutorial-play-on = Von hier an weiterspielen
+home-tutorial = So geht’s
 
 # Explanations
 explain-what = Was ist das?

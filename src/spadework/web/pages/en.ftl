@@ -98,7 +98,7 @@ refused-stale = Too late: the table has moved on. Choose again.
 refused-not-your-turn = It’s not your turn.
 refused-not-your-seat = This is not your seat.
 refused-not-dealt = The game hasn’t started yet. Someone is still missing.
-refused-voyage = This is a tutorial. Do what the guide asks, or let it show you.
+refused-tutorial = This is a tutorial. Do what the guide asks, or let it show you.
 refused-over = The game is over.
 refused-not-stored = We couldn’t save your move, so it wasn’t played. Try again.
 refused-conflict = The table has changed. Choose again.
@@ -537,13 +537,13 @@ check-file = Saved record
 check-check = Check it
 
 # Tutorial
-voyage-guide = Tutorial
-voyage-lesson = Step { $number } of { $of }
-voyage-next = Continue
-voyage-previous = Back
-voyage-show = Show me
-voyage-play-on = Play on from here
-home-voyage = Learn to play
+tutorial-guide = Tutorial
+tutorial-lesson = Step { $number } of { $of }
+tutorial-next = Continue
+tutorial-previous = Back
+tutorial-show = Show me
+tutorial-play-on = Play on from here
+home-tutorial = Learn to play
 
 # Explanations
 explain-what = What is this?

@@ -5,8 +5,8 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from spadework.engine.discovery import all_games
-from spadework.engine.facts import EFFORTS
 from spadework.engine.game import Game
+from spadework.engine.metadata import DIFFICULTIES
 from spadework.engine.words import LANGUAGES, message
 from spadework.web.pages.scene import scene
 from spadework.web.pages.table_context import game_context, listed_table
@@ -33,7 +33,9 @@ async def home(request: Request) -> Response:
 
 def ease(game: Game) -> tuple[int, int]:
     """By what the games are ordered: first those that are soon learned and soon over, last those of which nothing is known."""
-    return (EFFORTS.index(game.facts.effort), game.facts.minutes) if game.facts else (len(EFFORTS), 0)
+    return (
+        (DIFFICULTIES.index(game.metadata.effort), game.metadata.minutes) if game.metadata else (len(DIFFICULTIES), 0)
+    )
 
 
 async def share_picture(request: Request) -> Response:

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from spadework.engine.contract import Option
 from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.interface import Option
 from spadework.engine.names import clean
-from spadework.engine.voyage import Voyage
+from spadework.engine.tutorial import Tutorial
 from spadework.engine.words import Message, Words, message
 from spadework.players import LEVELS
 from spadework.players.offered import own_name
@@ -126,7 +126,7 @@ def usual_choices(game: Game) -> dict[str, str]:
 
 def usual_seats(game: Game) -> int:
     """How many usually play a game; the fewest that it takes where nobody wrote it down."""
-    return game.facts.seats if game.facts else game.rules.SEATS[0]
+    return game.metadata.seats if game.metadata else game.rules.SEATS[0]
 
 
 def filled(
@@ -228,12 +228,14 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
     )
 
 
-def voyage_table(game: Game, voyage: Voyage, guest: str, words: Words) -> StoredTable:
-    """The table of a first voyage, whose deal is fixed. Raises Problem when the deck can't be used."""
-    kinds = ["me" if seat == voyage.learner else "computer" for seat in range(voyage.seats)]
-    rows = [Row(seat, kind, level=voyage.level) for seat, kind in enumerate(kinds)]
-    table = settled_table(NewTable(game, voyage.seats, rows, usual_choices(game)), voyage.secret.hex(), guest, words)
-    table.voyage = True
+def tutorial_table(game: Game, tutorial: Tutorial, guest: str, words: Words) -> StoredTable:
+    """The table of a tutorial, whose deal is fixed. Raises Problem when the deck can't be used."""
+    kinds = ["me" if seat == tutorial.learner else "computer" for seat in range(tutorial.seats)]
+    rows = [Row(seat, kind, level=tutorial.level) for seat, kind in enumerate(kinds)]
+    table = settled_table(
+        NewTable(game, tutorial.seats, rows, usual_choices(game)), tutorial.secret.hex(), guest, words
+    )
+    table.tutorial = True
     return table
 
 

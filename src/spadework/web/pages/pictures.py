@@ -10,10 +10,10 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
-from spadework.engine.contract import SPECTATOR
-from spadework.engine.facts import Facts
 from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.material import MaterialError
+from spadework.engine.metadata import Metadata
 from spadework.engine.picture.alone import STYLESHEET, carrying
 from spadework.engine.picture.letters import FONTS
 from spadework.engine.picture.sprites import digest, sheet
@@ -113,7 +113,7 @@ VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 async def preview(request: Request) -> Response:
     """The position as SVG that goes into a page; nothing as long as the game is being made ready."""
     game, words = game_named(part(request, "id")), words_for(request)
-    facts = game.facts
+    facts = game.metadata
     if facts is None:
         raise no_page()
     site = site_of(request)
@@ -130,7 +130,7 @@ async def preview(request: Request) -> Response:
     return Response(picture, media_type="image/svg+xml", headers=headers)
 
 
-def drawn_preview(game: Game, facts: Facts, words: Words) -> str:
+def drawn_preview(game: Game, facts: Metadata, words: Words) -> str:
     """The part of a spectator's picture that the facts name, for a page that has the pictures' style sheet."""
     table = table_at(game, facts, words)
     picture = carrying(table.draw(SPECTATOR, words.language), table.sprites)
@@ -152,7 +152,7 @@ def cut(svg: str, part: tuple[float, float, float, float]) -> str:
     return VIEW_BOX.sub(smaller, svg, count=1)
 
 
-def table_at(game: Game, facts: Facts, words: Words) -> Table:
+def table_at(game: Game, facts: Metadata, words: Words) -> Table:
     """The table of the position: computer players have made its moves."""
     names = tuple(words.text("moment-names").split()[: facts.seats])
     setup = TableSetup(game, facts.seats, names=names, secret=new_secret(facts.moment.seed))

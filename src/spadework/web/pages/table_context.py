@@ -5,8 +5,8 @@ from urllib.parse import urlencode
 
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
-from spadework.engine.facts import EFFORTS
 from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.metadata import DIFFICULTIES
 from spadework.engine.picture.sprites import Sprites, digest
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredTable
@@ -28,9 +28,9 @@ def game_context(game: Game, words: Words) -> dict[str, Any]:
         "tagline": game_words.text("tagline") if game_words.has("tagline") else "",
         "genre": game_words.text("genre") if game_words.has("genre") else "",
         "facts": facts_context(game, words),
-        "moment_url": f"{url}/moment.svg" if game.facts else "",
+        "moment_url": f"{url}/moment.svg" if game.metadata else "",
         "play_url": f"{url}/play",
-        "voyage_url": f"{url}/voyage" if game.voyage else "",
+        "tutorial_url": f"{url}/tutorial" if game.tutorial else "",
         "new_url": f"{url}/new",
         "friends_url": f"{url}/new?with=friends",
         "rules_url": f"{url}/rules",
@@ -43,7 +43,7 @@ def game_context(game: Game, words: Words) -> dict[str, Any]:
 
 def facts_context(game: Game, words: Words) -> dict[str, Any] | None:
     """What is told of a game before anybody plays it; None where nobody wrote it down."""
-    facts = game.facts
+    facts = game.metadata
     if facts is None:
         return None
     least, most = facts.players
@@ -51,8 +51,8 @@ def facts_context(game: Game, words: Words) -> dict[str, Any] | None:
         "seats": words.text("facts-seats", least=least, most=most),
         "minutes": words.text("facts-minutes", minutes=facts.minutes),
         "effort": words.text(f"facts-effort-{facts.effort}"),
-        "level": EFFORTS.index(facts.effort) + 1,
-        "levels": len(EFFORTS),
+        "level": DIFFICULTIES.index(facts.effort) + 1,
+        "levels": len(DIFFICULTIES),
     }
 
 
@@ -88,14 +88,14 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "new_url": f"/games/{live.game.id}/new",
         "sprites_url": sprites_url(live.game, live.sprites, live.deck),
         "commitment": live.commitment,
-        "voyage": live.guided is not None,
-        "coached": live.alone and live.stored.hints and live.guided is None,
+        "tutorial": live.tutorial is not None,
+        "coached": live.alone and live.stored.hints and live.tutorial is None,
         "time": terms_text(live.stored.time, words),
         "by_zone": bool(live.clocks.terms and live.clocks.terms.by_zone),
         "holidays": int(live.clocks.terms.holidays) if live.clocks.terms else 0,
         "explains": live.game.about is not None,
         "talks": live.apart,
-        "prepares": live.apart and live.guided is None and bool(own),
+        "prepares": live.apart and live.tutorial is None and bool(own),
         "delays": DELAYS[1:],
         "phrases": [
             {"id": id, "text": told_phrase(id, game_words, words)}

@@ -96,13 +96,13 @@ async def play_now(request: Request) -> Response:
     return await opened(request, wanted)
 
 
-async def voyage(request: Request) -> Response:
+async def tutorial(request: Request) -> Response:
     """Open a table at which one learns the game."""
     game = await wanted_game(request)
     await form_of(request)
-    if game.voyage is None:
+    if game.tutorial is None:
         raise no_page()
-    return await added(request, new_table.voyage_table(game, game.voyage, guest_of(request), words_for(request)))
+    return await added(request, new_table.tutorial_table(game, game.tutorial, guest_of(request), words_for(request)))
 
 
 async def opened(request: Request, wanted: new_table.NewTable) -> Response:
@@ -259,7 +259,7 @@ ROUTES = [
     Route("/games/{id}/new", new),
     Route("/games/{id}/new", open_table, methods=["POST"]),
     Route("/games/{id}/play", play_now, methods=["POST"]),
-    Route("/games/{id}/voyage", voyage, methods=["POST"]),
+    Route("/games/{id}/tutorial", tutorial, methods=["POST"]),
     Route("/tables/{id}", table),
     Route("/tables/{id}/join/{invitation}", invitation),
     Route("/tables/{id}/join/{invitation}", sit_down, methods=["POST"]),

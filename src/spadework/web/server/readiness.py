@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from spadework.engine.compile.cache import cache_folder, compiled_folder, sources
-from spadework.engine.contract import SPECTATOR
 from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import LANGUAGES
 from spadework.players.job import warm as warm_players
 from spadework.players.worker import NICENESS, Worker

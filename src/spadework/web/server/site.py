@@ -130,7 +130,7 @@ class Site:
     settings: Settings
     storage: Storage
     tables: Tables
-    telling: Notifications
+    notifications: Notifications
     deals: Deals
     hints: Hints
     reviewer: Reviewer

@@ -34,7 +34,7 @@ from structlog.dev import ConsoleRenderer
 from structlog.processors import JSONRenderer, TimeStamper
 from structlog.stdlib import BoundLogger, ExtraAdder, ProcessorFormatter, add_log_level, render_to_log_kwargs
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.table import Step
 from spadework.web.server.redaction import KNOWN, LIBRARIES, keep_secrets, trace_as_text
 from spadework.web.server.settings import Form, Level

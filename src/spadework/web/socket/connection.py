@@ -12,7 +12,7 @@ from typing import ClassVar, TypeAlias
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import LANGUAGES, Message, message
 from spadework.table import Table
@@ -125,7 +125,7 @@ class Connection:
 
     async def run(self) -> None:
         """Talk until one end has enough."""
-        with self._live.watched_by(self), self._talking.attending(), self._live.journeys.attended_by(self):
+        with self._live.watched_by(self), self._talking.attending(), self._live.traces.attended_by(self):
             self._attending.heard()
             talks = [asyncio.create_task(self._listen()), asyncio.create_task(self._show())]
             try:
@@ -159,7 +159,7 @@ class Connection:
                 await self._show_news()
                 await self._show_presence()
             if not self._news.is_set():
-                self._live.journeys.shown(self)
+                self._live.traces.shown(self)
 
     async def _show_presence(self) -> None:
         seats = seat_presences(self._live)
@@ -255,8 +255,8 @@ class Connection:
 
     def _hold_clock(self, wanted: bool) -> None:
         if wanted:
-            self._live.clock.hold(self)
-        elif self._live.clock.let_go(self):
+            self._live.reaction_timer.hold(self)
+        elif self._live.reaction_timer.let_go(self):
             self._live.announce(Change.GAME)
 
     # Listening
@@ -375,7 +375,7 @@ class Connection:
                 await self._ahead.answer_each_time(seat, decision, move)
             repeated = await self._live.play(seat, decision, move, course_in(said))
         except Refused as refusal:
-            self._live.journeys.refused(refusal.reason.id)
+            self._live.traces.refused(refusal.reason.id)
             await self._wire.send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
             self._screen.show_everything()
         else:
@@ -411,8 +411,8 @@ class Connection:
 
     async def _read(self, said: Payload) -> None:
         lessons = wanted(said, "lessons", int)
-        if self._live.guided is not None and self._live.guided.voyage.learner in self._own:
-            self._live.guided.read(lessons)
+        if self._live.tutorial is not None and self._live.tutorial.script.learner in self._own:
+            self._live.tutorial.read(lessons)
             self._live.announce(Change.NEXT)
 
     async def _talk(self, said: Payload) -> None:

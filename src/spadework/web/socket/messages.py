@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, Words, message
 from spadework.table import LogLine, Result, Table
@@ -140,16 +140,16 @@ def logged(line: LogLine) -> Payload:
 
 
 def guide(live: LiveTable, table: Table, viewer: int, language: str) -> Payload | None:
-    """What the guide of a first voyage says to the learner, None when there is none or all has been said."""
-    guided = live.guided
-    stage = guided.stage(table) if guided is not None and guided.voyage.learner == viewer else None
+    """What the guide of a tutorial says to the learner, None when there is none or all has been said."""
+    guided = live.tutorial
+    stage = guided.stage(table) if guided is not None and guided.script.learner == viewer else None
     if guided is None or stage is None:
         return None
     words, turn = live.game.words[language], stage.turn
     return {
         "lessons": [{"text": words.text(lesson.message), "point": lesson.point} for lesson in stage.lessons],
         "number": stage.number,
-        "of": len(guided.voyage.lessons),
+        "of": len(guided.script.lessons),
         "move": turn.moves[0] if turn is not None and turn.seat == viewer else None,
         "over": turn is None,
     }
@@ -164,7 +164,7 @@ def reaction(live: LiveTable) -> Payload | None:
     """While there is time to react: the milliseconds of it and those that are left, None where no clock runs. Everyone is told the same."""
     if live.time_to_react is None:
         return None
-    clock = live.clock
+    clock = live.reaction_timer
     if not clock.seconds:
         return {"of": None, "left": None}
     return {"of": round(1000 * clock.seconds), "left": round(1000 * clock.left)}

@@ -43,7 +43,7 @@ class DelayedTable(LiveTable):
         assert live.table is not None
         table = live.table.copy()
         super().__init__(live.stored, live.game, table, storage, None)
-        self.origin, self.guided, self.chat, self.audience = live, None, live.chat, live.audience
+        self.origin, self.tutorial, self.chat, self.spectators = live, None, live.chat, live.spectators
         self._delay = 60.0 * live.stored.delay
         self._known = list(table.steps)
         self._queue: deque[DelayedChange] = deque()

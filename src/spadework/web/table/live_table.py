@@ -108,24 +108,24 @@ class LiveTable(Seating):
     ) -> None:
         super().__init__(stored, game, table)
         self._lock = asyncio.Lock()
-        self.journeys = MoveTraces(self._lock, game.reactions is not None, storage.metrics)
+        self.traces = MoveTraces(self._lock, game.reactions is not None, storage.metrics)
         self.dealing = Dealing(stored, storage)
-        self.clock = ReactionTimer()
+        self.reaction_timer = ReactionTimer()
         self.clocks = Clocks(stored, storage.outages)
         self.presence = Presence(now)
         self.votes = Votes()
-        self.back = TakebackRequests()
-        self.wishes = RequestStore(stored.id, storage)
-        self.ahead = Premoves(stored.id, storage)
+        self.takebacks = TakebackRequests()
+        self.requests = RequestStore(stored.id, storage)
+        self.premoves = Premoves(stored.id, storage)
         self.snapshots = Snapshots()
-        self.reckoned = Cache(now)
+        self.cache = Cache(now)
         self.chat = Chat(stored.id, storage)
-        self.audience = Spectators()
+        self.spectators = Spectators()
         self.replaced: dict[int, str] = {}
         """The seats of players for whom the mate plays, with the message that says why."""
         self.origin = self
         """The table itself, where this one only shows it later."""
-        self.later: DelayedView | None = None
+        self.delayed: DelayedView | None = None
         """What shows it later to those who only look on."""
         self._storage = storage
         self._observer = observer
@@ -150,7 +150,7 @@ class LiveTable(Seating):
 
     def unused_for(self, seconds: float) -> bool:
         """Whether nobody has used the table for more than some seconds."""
-        return not self._users and self._used < now() - self.back.patience(seconds)
+        return not self._users and self._used < now() - self.takebacks.patience(seconds)
 
     @property
     def is_watched(self) -> bool:
@@ -160,7 +160,7 @@ class LiveTable(Seating):
     @property
     def is_watched_here(self) -> bool:
         """Whether somebody looks at the table now by this server."""
-        return bool(self._watchers) or (self.later is not None and self.later.is_watched)
+        return bool(self._watchers) or (self.delayed is not None and self.delayed.is_watched)
 
     @contextmanager
     def watched_by(self, watcher: Watcher) -> Iterator[None]:
@@ -266,7 +266,7 @@ class LiveTable(Seating):
     # Playing
 
     async def play(
-        self, seat: int, decision: int, move: str | int, course: int | None = None, ahead: DuePremove | None = None
+        self, seat: int, decision: int, move: str | int, course: int | None = None, premove: DuePremove | None = None
     ) -> bool:
         """Play a seat's move: on the table, then into storage, then known to everybody.
 
@@ -275,30 +275,30 @@ class LiveTable(Seating):
             decision: which of its decisions this is, from 0.
             move: the notation's text, or the rules' code.
             course: of the game in which it was chosen, as in `StoredTable`; None for that of now.
-            ahead: the answer prepared beforehand that it comes from, if it does.
+            premove: the premove that it comes from, if it does.
 
         Returns whether the same move had been played already, and nothing happened.
         Raises Refused, and then nothing has been played.
         """
         # Whoever asked may go away; a move half done must not stay behind.
-        return await asyncio.shield(self._play(seat, decision, move, course, ahead))
+        return await asyncio.shield(self._play(seat, decision, move, course, premove))
 
     async def _play(
-        self, seat: int, decision: int, move: str | int, course: int | None, ahead: DuePremove | None
+        self, seat: int, decision: int, move: str | int, course: int | None, premove: DuePremove | None
     ) -> bool:
         def play(table: Table) -> list[Step]:
             if course not in {None, self.stored.course}:
                 raise Refused("refused-stale")
             if self.seats[seat].stand_in is not None:
                 raise Refused("refused-stand-in")
-            if self.guided is not None and decision == table.decision(seat):
-                self.guided.check(table, seat, move)
+            if self.tutorial is not None and decision == table.decision(seat):
+                self.tutorial.check(table, seat, move)
             return make_move(table, seat, decision, move)
 
-        async with self.journeys.move("people"):
-            steps = await self._store(play, [] if ahead is None else [ahead.change()])
-            if steps and ahead is not None:
-                ahead.done()
+        async with self.traces.move("people"):
+            steps = await self._store(play, [] if premove is None else [premove.change()])
+            if steps and premove is not None:
+                premove.done()
         if steps:
             self.announce(Change.GAME)
         return not steps
@@ -323,7 +323,7 @@ class LiveTable(Seating):
         async with self._lock:
             undone = await self._storing(partial(self._take_back, seat, reverse))
             if undone is not None:
-                await self.ahead.rest(self._dealt())
+                await self.premoves.rest(self._dealt())
         if undone is not None:
             self.announce(Change.GAME)
         return undone is None
@@ -384,7 +384,7 @@ class LiveTable(Seating):
             return make_moves(table, still, refused)
 
         try:
-            async with self.journeys.move("computers"):
+            async with self.traces.move("computers"):
                 await self._store(play)
         except Refused as reason:
             refused = dict.fromkeys(moves, reason) | refused
@@ -414,7 +414,7 @@ class LiveTable(Seating):
             steps = play(table)
             if steps:
                 clocks, moves = self.clocks.after(table, steps), new_moves(table, steps)
-                with self.journeys.storing(steps, secret):
+                with self.traces.storing(steps, secret):
                     await self._storage.append(self.id, self.stored.revision, moves, progress(table, clocks), also)
                 self.stored.clocks = clocks
                 self.stored.revision += 1
@@ -470,18 +470,18 @@ class LiveTable(Seating):
         if not news.stored.dealt:
             return any(changed)
         if self.table is None or names != self.names or list(news.reversals) != self.table.reversals:
-            self._replace(await dealt_table(self.stored, self.game, self._storage))
+            self.replace(await dealt_table(self.stored, self.game, self._storage))
         elif news.moves:
             try:
                 await asyncio.to_thread(self.table.restore, news.moves)
             except BrokenLog:
-                self._replace(await dealt_table(self.stored, self.game, self._storage))
+                self.replace(await dealt_table(self.stored, self.game, self._storage))
             self._show_anew()
         else:
             return any(changed)
         return True
 
-    def _replace(self, table: Table) -> None:
+    def replace(self, table: Table) -> None:
         """Put another table in the place of this one."""
         self.table = table
         self._lines.clear()
@@ -489,7 +489,7 @@ class LiveTable(Seating):
 
     def _show_anew(self) -> None:
         """Show everything that was not played here."""
-        self.reckoned.forget()
+        self.cache.forget()
         self._note()
         self.snapshots.forget()
 
@@ -523,12 +523,12 @@ class LiveTable(Seating):
         return lines
 
     def _note(self) -> None:
-        if self.later is not None:
-            self.later.note()
+        if self.delayed is not None:
+            self.delayed.note()
 
     def show_later_anew(self) -> None:
         """Let those look elsewhere who look at what shows the table later: it is another time later now."""
-        before, self.later = self.later, None
+        before, self.delayed = self.delayed, None
         if before is not None:
             before.follow()
 
@@ -536,7 +536,7 @@ class LiveTable(Seating):
         """Wake everyone who watches, unless there is nothing to see, and tell the observer."""
         if change is Change.GAME:
             self._used = now()
-            self.journeys.tell()
+            self.traces.tell()
         if change is not Change.NEXT:
             self.wake_watchers()
         if self._observer is not None:
@@ -544,11 +544,11 @@ class LiveTable(Seating):
 
     def wake_watchers(self) -> None:
         """Let everyone who watches by this server look again."""
-        self.reckoned.forget()
+        self.cache.forget()
         for watcher in tuple(self._watchers):
             watcher.wake()
-        if self.later is not None:
-            self.later.follow()
+        if self.delayed is not None:
+            self.delayed.follow()
 
 
 def now() -> float:

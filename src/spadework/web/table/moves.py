@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.engine.words import Message, message
 from spadework.table import IllegalMove, Irrevocable, Step, Table, going_back
 from spadework.web.db.storage import GameOutcome, NewMove, Progress, Reversal, TakenBack

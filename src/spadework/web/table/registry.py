@@ -79,11 +79,11 @@ class Tables:
         self._readiness = readiness
         self._settings = settings
         self._computers = computers
-        self._notices = notices
-        self._reaction_times = ReactionDriver(settings.reaction)
-        self._deal_times = RevealTimeouts()
-        self._prepared = PremoveDriver()
-        self.gathering = WaitingRoom(storage)
+        self._notifier = notices
+        self._reaction_driver = ReactionDriver(settings.reaction)
+        self._reveal_timeouts = RevealTimeouts()
+        self._premoves = PremoveDriver()
+        self.waiting_room = WaitingRoom(storage)
         self.lobby = Lobby()
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
         self._others: PeerServers | None = None
@@ -95,7 +95,7 @@ class Tables:
     def join(self, others: PeerServers, put_to_work: Callable[[str], None]) -> None:
         """Be one server of several: know the others, and let any of them drive the computer players of a table, by its id."""
         self._others, self._put_to_work = others, put_to_work
-        self._notices.join(others.connects)
+        self._notifier.join(others.connects)
 
     async def drive(self, id: str) -> None:
         """Let the computer players of a table move, until none of them is asked any more."""
@@ -155,9 +155,9 @@ class Tables:
 
     async def _later(self, live: LiveTable) -> LiveTable:
         async with live.steady():
-            if not isinstance(live.later, DelayedTable):
-                live.later = DelayedTable(live, self._storage, await Talk(self._storage).made(live.id))
-            return live.later
+            if not isinstance(live.delayed, DelayedTable):
+                live.delayed = DelayedTable(live, self._storage, await Talk(self._storage).made(live.id))
+            return live.delayed
 
     async def _loaded(self, id: str) -> LiveTable:
         if id not in self._live:
@@ -217,11 +217,11 @@ class Tables:
             case "talk":
                 await live.chat.load()
             case "ahead":
-                await live.ahead.load()
+                await live.premoves.load()
             case "wishes":
-                found = await live.wishes.load()
+                found = await live.requests.load()
                 live.votes.take_over(found.votes)
-                live.back.take_over(found.request, found.agreed)
+                live.takebacks.take_over(found.request, found.agreed)
             case "game":
                 await live.catch_up()
 
@@ -234,10 +234,10 @@ class Tables:
                 self._put_to_work(live.id)
         if change is not Change.PEOPLE:
             self.lobby.follow(live)
-            self._deal_times.keep(live)
-            self._reaction_times.keep(live)
-            self._prepared.keep(live)
-            self._notices.follow(live)
+            self._reveal_timeouts.keep(live)
+            self._reaction_driver.keep(live)
+            self._premoves.keep(live)
+            self._notifier.follow(live)
         # What another server has stored, that server lets the others know.
         if change is not Change.SYNC and self._others is not None:
             self._others.publish(live)
@@ -300,7 +300,7 @@ class Tables:
 
     async def cancel(self, live: LiveTable, guest: str) -> None:
         """Let a table not come about; where it was to be played again, somebody may open another. Raises Problem, NotStored."""
-        await self.gathering.cancel(live, guest)
+        await self.waiting_room.cancel(live, guest)
         for other in self.loaded():
             if other.stored.again == live.id:
                 other.stored.again = other.stored.again_by = None
@@ -354,8 +354,8 @@ class Tables:
                         live.announce(Change.GAME)
                     if live.stored.cancelled:
                         self._live.pop(id, None)
-                        self._notices.forget(id)
-        await self._notices.follow_anew(ids)
+                        self._notifier.forget(id)
+        await self._notifier.follow_anew(ids)
         self.lobby.changed()
 
     async def answer_prepared(self) -> None:
@@ -377,7 +377,7 @@ class Tables:
         for live in list(self.loaded()):
             if live.id not in self._refreshing and live.unused_for(self._settings.idle):
                 del self._live[live.id]
-                self._notices.forget(live.id)
+                self._notifier.forget(live.id)
                 if self._others is not None:
                     self._others.dismiss(live.id)
 
@@ -391,12 +391,12 @@ class Tables:
         """Stop the computer players and the clocks."""
         await self._background.close()
         for live in self.loaded():
-            await live.back.wishes.close()
-            if live.later is not None:
-                await live.later.close()
-        await self._reaction_times.close()
-        await self._deal_times.close()
-        await self._prepared.close()
+            await live.takebacks.wishes.close()
+            if live.delayed is not None:
+                await live.delayed.close()
+        await self._reaction_driver.close()
+        await self._reveal_timeouts.close()
+        await self._premoves.close()
         await self._computers.close()
 
 

@@ -7,7 +7,7 @@ from spadework.engine.game import Game
 from spadework.engine.picture.sprites import Sprites
 from spadework.table import Table
 from spadework.web.db.models import StoredSeat, StoredTable
-from spadework.web.features.tutorial.service import Tutorial
+from spadework.web.features.tutorial.service import TutorialProgress
 
 Stage = Literal["gathering", "playing", "over"]
 
@@ -26,7 +26,7 @@ class Seating:
         self.id = stored.id
         self.game = game
         self.table = table
-        self.guided = Tutorial(game.voyage) if stored.voyage and game.voyage else None
+        self.tutorial = TutorialProgress(game.tutorial) if stored.tutorial and game.tutorial else None
 
     @property
     def seats(self) -> list[StoredSeat]:
@@ -88,7 +88,7 @@ class Seating:
         """The seats for which the table waits."""
         if self.table is None:
             return ()
-        return self.table.to_move if self.guided is None else self.guided.awaited(self.table)
+        return self.table.to_move if self.tutorial is None else self.tutorial.awaited(self.table)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that belong to a guest."""

@@ -11,7 +11,7 @@ from tests.games.dragon_island.by_the_book import random_position
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
 
 from spadework.engine.buffers import Playout
-from spadework.engine.contract import CHANCE, Record, seats_in
+from spadework.engine.interface import CHANCE, Record, seats_in
 from spadework.engine.stream import new_stream
 from spadework.games.dragon_island import ai, rules
 from spadework.games.dragon_island.ai.evaluation import LEAF_WEIGHTS, evaluate_leaf, is_quiescent, win_probabilities

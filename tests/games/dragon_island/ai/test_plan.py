@@ -9,7 +9,7 @@ from tests.games.dragon_island.position import GAME, OWN, all_like, next_mover, 
 from tests.games.dragon_island.position import Position as Put
 from tests.some_games import short
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.stream import below, new_stream
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.ai import field_values

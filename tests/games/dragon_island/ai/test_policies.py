@@ -8,7 +8,7 @@ from tests.games.dragon_island import moves
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, next_mover, no_plan, rollout_move
 
 from spadework.engine.codes import family_of
-from spadework.engine.contract import CHANCE, Codes, Record
+from spadework.engine.interface import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.search.planner import PLANNER_CACHE_SHAPE, new_planner_cache
 from spadework.engine.stream import below, new_stream

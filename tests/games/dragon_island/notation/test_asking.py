@@ -6,7 +6,7 @@ import pytest
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position
 from tests.games.dragon_island.talk import TIMES, asked, do, labelled, play
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island.notation import write
 from spadework.games.dragon_island.rules import codes as c

@@ -4,7 +4,7 @@ import pytest
 from tests.games.dragon_island.position import OWN, Position
 from tests.games.dragon_island.talk import do, play
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.games.dragon_island.notation import hides_options
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.games.dragon_island.position import GAME, OWN, random_game
 from tests.games.dragon_island.talk import NAMES, told
 
-from spadework.engine.contract import CHANCE, SPECTATOR, Record
+from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules

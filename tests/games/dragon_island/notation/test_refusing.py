@@ -4,7 +4,7 @@ import pytest
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, random_game
 from tests.games.dragon_island.talk import do, play
 
-from spadework.engine.contract import CHANCE, seats_in
+from spadework.engine.interface import CHANCE, seats_in
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import read, refusal_rule

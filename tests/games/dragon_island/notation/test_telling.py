@@ -4,7 +4,7 @@ import pytest
 from tests.games.dragon_island.position import Fresh, Position
 from tests.games.dragon_island.talk import NAMES, TIMES, do, heard, play, settled, to_all
 
-from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.games.dragon_island.rules import state as s
 
 FIRST, SECOND = (f"treasure (2 {TIMES} {value})" for value in (100, 125))

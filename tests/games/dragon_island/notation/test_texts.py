@@ -6,7 +6,7 @@ import pytest
 from tests.games.dragon_island.position import GAME, OWN, Position, random_game
 from tests.games.dragon_island.talk import said
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import label, read, write

@@ -8,7 +8,7 @@ from tests.games.dragon_island.pictures import ALL_SEATS, at_the_boat, decisions
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position
 from tests.games.dragon_island.talk import TIMES, do, play, said
 
-from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
 from spadework.games.dragon_island import rules

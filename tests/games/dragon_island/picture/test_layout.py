@@ -9,7 +9,7 @@ from tests.games.dragon_island.pictures import ALL_SEATS, BOTH, at_the_boat, dec
 from tests.games.dragon_island.position import OWN, Position
 from tests.games.drawings import SVG, ids_of, texts
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.sprites import PREFIX, sheet
 from spadework.games.dragon_island.picture import sprites

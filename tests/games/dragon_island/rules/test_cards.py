@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from tests.games.dragon_island.position import OWN, Fresh, Position, all_like
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.board import NAMES, fields_before_boats, neighbours
 

@@ -8,7 +8,7 @@ from tests.games.dragon_island.by_the_book import random_position
 from tests.games.dragon_island.position import OWN, Fresh, played_on, random_game
 
 from spadework.engine.codes import family_of
-from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import Fresh, Position
 
-from spadework.engine.contract import CHANCE, Reactions
+from spadework.engine.interface import CHANCE, Reactions
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s

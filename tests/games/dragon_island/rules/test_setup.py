@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.games.dragon_island.position import OWN, Fresh, Position
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.rules import state as s
 

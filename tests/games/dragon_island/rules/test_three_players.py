@@ -3,7 +3,7 @@
 import pytest
 from tests.games.dragon_island.position import Fresh, Position, all_like
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.games.dragon_island.rules import state as s
 
 FIRST, SECOND, THIRD = range(3)

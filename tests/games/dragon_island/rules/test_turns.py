@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from tests.games.dragon_island.position import Fresh, Position
 
-from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.games.dragon_island.rules import state as s
 
 GREEN, BROWN, BLUE, YELLOW = range(4)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from tests.games.dragon_island.position import OWN, Fresh, Position
 
-from spadework.engine.contract import CHANCE, SPECTATOR, UNKNOWN
+from spadework.engine.interface import CHANCE, SPECTATOR, UNKNOWN
 from spadework.games.dragon_island import rules
 
 GREEN, BROWN, BLUE, YELLOW = range(4)

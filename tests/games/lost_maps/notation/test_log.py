@@ -7,7 +7,7 @@ import pytest
 from tests.games.lost_maps.moments import DECK, GAME, NAMES, Moment, random_game
 from tests.games.lost_maps.picture.test_looking_back import played
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps.notation import tell
 from spadework.games.lost_maps.notation.wording import card_words, pattern_words

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.games.lost_maps.moments import DECK, GAME, NAMES, Moment, random_game
 from tests.games.lost_maps.position import Position
 
-from spadework.engine.contract import CHANCE, Record
+from spadework.engine.interface import CHANCE, Record
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps.notation import ask, label, read, refusal_rule, write
 from spadework.games.lost_maps.notation.wording import box_names

@@ -8,7 +8,7 @@ from tests.games.lost_maps.moments import DECK, GAME, NAMES, Moment, random_game
 from tests.games.lost_maps.pictures import drawn, resting
 from tests.games.lost_maps.position import NO_PALMS, Position, dealt
 
-from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps.notation import ask
 from spadework.games.lost_maps.picture import about

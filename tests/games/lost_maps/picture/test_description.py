@@ -5,7 +5,7 @@ from tests.games.drawings import SVG
 from tests.games.lost_maps.moments import random_game
 from tests.games.lost_maps.pictures import drawn
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.games.lost_maps.rules.state import CROSSING
 
 

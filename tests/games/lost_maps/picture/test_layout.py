@@ -7,7 +7,7 @@ from tests.games.drawings import SVG, ids_of, texts
 from tests.games.lost_maps.moments import DECK, GAME, Moment, random_game
 from tests.games.lost_maps.pictures import LEAST_TEXT, drawn, resting
 
-from spadework.engine.contract import SPECTATOR, seats_in
+from spadework.engine.interface import SPECTATOR, seats_in
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.games.lost_maps.picture.art.cards import CHART, FOUND_HEIGHT, FOUND_WIDTH, WIDTH
 from spadework.games.lost_maps.rules.state import CROSSING, OVER, TAKING

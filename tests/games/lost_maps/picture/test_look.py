@@ -6,7 +6,7 @@ from tests.games.lost_maps.moments import GAME, Moment, random_game
 from tests.games.lost_maps.pictures import drawn
 from tests.games.lost_maps.position import OWN, Position, expeditions_seen_before
 
-from spadework.engine.contract import SPECTATOR, Scene
+from spadework.engine.interface import SPECTATOR, Scene
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps.rules.state import CROSSING, KEEPING
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from tests.games.lost_maps.position import NO_PALMS, OWN, Position, changed_deck, mask
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.games.lost_maps import rules
 from spadework.games.lost_maps.rules.state import NO_CARD, crossed_boxes, crossed_slot
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.lost_maps.position import NO_PALMS, OWN, Position, changed_deck
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.games.lost_maps.rules.state import NO_CARD, OVER
 
 COIN_CARDS = {0: ("O4", "a2"), 1: ("O5", "d2"), 2: ("O6", "b1"), 3: ("O8", "c1")}

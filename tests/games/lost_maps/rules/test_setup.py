@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from tests.games.lost_maps.position import OWN, Position, dealt, fresh
 
-from spadework.engine.contract import CHANCE, UNKNOWN
+from spadework.engine.interface import CHANCE, UNKNOWN
 from spadework.games.lost_maps.rules.state import NO_CARD
 
 SEATS = [2, 3, 4]

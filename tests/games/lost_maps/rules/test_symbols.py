@@ -3,7 +3,7 @@
 import pytest
 from tests.games.lost_maps.position import NO_PALMS, Position
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 
 TWO_PALMS = ("G10", "S9", "G2", "G3")
 

@@ -14,7 +14,7 @@ from tests.games.lost_maps.position import (
 )
 
 import spadework
-from spadework.engine.contract import SPECTATOR, UNKNOWN, Record
+from spadework.engine.interface import SPECTATOR, UNKNOWN, Record
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
 from spadework.games.lost_maps import rules

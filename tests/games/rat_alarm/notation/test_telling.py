@@ -4,7 +4,7 @@ from itertools import pairwise
 import pytest
 from tests.games.rat_alarm.moments import DECK, GAME, NAMES, Moment, in_turn, lying, random_game
 
-from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES
 from spadework.games.rat_alarm.notation.telling import tell
 from spadework.games.rat_alarm.rules import state as s

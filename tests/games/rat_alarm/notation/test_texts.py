@@ -3,7 +3,7 @@ import re
 import pytest
 from tests.games.rat_alarm.moments import DECK
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.games.rat_alarm.notation.texts import read, write
 from spadework.games.rat_alarm.rules import state as s
 

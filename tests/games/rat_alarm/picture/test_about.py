@@ -4,7 +4,7 @@ import pytest
 from tests.games.rat_alarm.moments import DECK, GAME, NAMES, Moment, first_in, in_turn, moments_in
 from tests.games.rat_alarm.pictures import drawn, exchanged
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.games.rat_alarm.notation.wording import RAT_NAMES, card_words
 from spadework.games.rat_alarm.picture.about import about
 from spadework.games.rat_alarm.rules import state as s

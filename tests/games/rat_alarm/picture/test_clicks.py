@@ -6,7 +6,7 @@ from tests.games.drawings import ids_of
 from tests.games.rat_alarm.moments import DECK, moments_in, random_game
 from tests.games.rat_alarm.pictures import drawn, numbers
 
-from spadework.engine.contract import SPECTATOR, seats_in
+from spadework.engine.interface import SPECTATOR, seats_in
 from spadework.games.rat_alarm.picture.clicks import marks, picks
 from spadework.games.rat_alarm.rules import state as s
 

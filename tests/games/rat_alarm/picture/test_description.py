@@ -5,7 +5,7 @@ from tests.games.drawings import SVG
 from tests.games.rat_alarm.moments import moments_in
 from tests.games.rat_alarm.pictures import NAMES, drawn, said_in
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.games.rat_alarm.rules.state import (
     ALARM,
     BURYING,

@@ -8,7 +8,7 @@ from tests.games.drawings import ids_of, texts
 from tests.games.rat_alarm.moments import DECK, GAME, moments_in, random_game
 from tests.games.rat_alarm.pictures import LEAST_TEXT, drawn, said_in
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.sprites import sheet, used
 from spadework.games.rat_alarm.notation.wording import rat_name, rat_number

@@ -6,7 +6,7 @@ import pytest
 from tests.games.rat_alarm.moments import DECK, Moment, moments_in, random_game
 from tests.games.rat_alarm.pictures import aided, cards_of, drawn, exchanged, numbers, said_in
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.games.rat_alarm.rules.state import OVER, TURN, TURNED
 
 

@@ -5,7 +5,7 @@ import pytest
 from tests.games.rat_alarm.moments import DECK, in_turn, moments_in
 from tests.games.rat_alarm.pictures import drawn
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.rat_alarm.picture.stage import SMALLEST, fit
 from spadework.games.rat_alarm.rules.state import TURN, TURNED

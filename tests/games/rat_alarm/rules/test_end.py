@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 from tests.games.rat_alarm.position import DROPS, Chooser, Fresh, Position, deck_of, eager, random_game, timid
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 
 COINS, RINGS, GEMS, COINS_RAT, RINGS_RAT, PEARLS_RAT, CROWNS, GOBLETS = range(1, 9)
 DECK = deck_of("coins", "rings", "gems", "coins rat", "rings rat", "pearls rat", "crowns", "goblets")

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from tests.games.rat_alarm.position import CUBES, Fresh, Position
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.engine.rooms import rules_of
 
 rules = rules_of("spadework.games.rat_alarm")

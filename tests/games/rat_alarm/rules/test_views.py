@@ -3,7 +3,7 @@
 import pytest
 from tests.games.rat_alarm.position import GAME, Position
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.rooms import rules_of
 from spadework.engine.stream import new_stream
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.games.sea_and_shore.position import CARDS, GAME, OWN, SEATS, TEXTS, Fresh, Position, dealt, random_game
 from tests.games.sea_and_shore.rules.test_determinization import check_sample
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.engine.stream import new_stream
 from spadework.games.sea_and_shore.ai.belief import reweight_belief
 from spadework.games.sea_and_shore.rules.setup import cards_had, gift_contradictions

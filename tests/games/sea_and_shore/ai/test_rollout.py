@@ -7,7 +7,7 @@ import pytest
 from tests.games.sea_and_shore.position import CARDS, GAME, OWN, SEATS, TEXTS, Fresh, Position
 
 from spadework.engine.check import random_steps
-from spadework.engine.contract import seats_in
+from spadework.engine.interface import seats_in
 from spadework.engine.stream import new_stream
 from spadework.games.sea_and_shore.ai.rollout import best_play
 from spadework.games.sea_and_shore.rules.state import PLAYING

@@ -17,7 +17,7 @@ from tests.games.sea_and_shore.position import (
     winning,
 )
 
-from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES, Message
 from spadework.games.sea_and_shore.notation.asking import ask
 from spadework.games.sea_and_shore.notation.texts import label

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from tests.games.sea_and_shore.position import GAME, OWN, SEATS, random_game
 
-from spadework.engine.contract import CHANCE, SPECTATOR, Record
+from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.engine.rooms import rules_of
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES

@@ -2,7 +2,7 @@
 
 from tests.games.sea_and_shore.position import OWN, random_game
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.games.sea_and_shore.notation.asking import ask
 from spadework.table.occasion import kind_of_occasion, occasion
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 from tests.games.sea_and_shore.position import CARDS, GAME, OWN, Fresh, Position, dealt, mask, random_game
 
-from spadework.engine.contract import CHANCE, SPECTATOR, Record
+from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.games.sea_and_shore.notation.telling import tell
 from spadework.games.sea_and_shore.notation.wording import hand_words
 

@@ -9,7 +9,7 @@ from tests.games.sea_and_shore.position import (
     TEXTS,
 )
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.games.sea_and_shore.notation.texts import read, write
 from spadework.games.sea_and_shore.rules import state
 

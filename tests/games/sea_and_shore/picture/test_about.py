@@ -6,7 +6,7 @@ import pytest
 from tests.games.sea_and_shore.pictures import ALL_SEATS, BOTH, NAMES, decisions, drawn, three_reds
 from tests.games.sea_and_shore.position import GAME, OWN, TREASURES, Fresh, Position, acting, dealt, diving, winning
 
-from spadework.engine.contract import CHANCE, SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.games.sea_and_shore.picture.about import about
 from spadework.games.sea_and_shore.rules.state import NUMBERS
 

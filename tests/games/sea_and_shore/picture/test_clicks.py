@@ -4,7 +4,7 @@ from tests.games.drawings import ids_of
 from tests.games.sea_and_shore.pictures import ALL_SEATS, BOTH, decisions, drawn, named, said_in, three_reds
 from tests.games.sea_and_shore.position import CODES, OWN, TREASURES, Position
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.games.sea_and_shore.picture.clicks import marks, picks
 
 

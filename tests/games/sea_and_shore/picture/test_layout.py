@@ -17,7 +17,7 @@ from tests.games.sea_and_shore.pictures import (
 )
 from tests.games.sea_and_shore.position import OWN, TREASURES, Position, dealt
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import used

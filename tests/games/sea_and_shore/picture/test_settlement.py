@@ -7,7 +7,7 @@ from tests.games.drawings import ids_of
 from tests.games.sea_and_shore.pictures import BOTH, beat_of, drawn, named, place_of, said_in, three_reds, titles_in
 from tests.games.sea_and_shore.position import CODES, OWN, TREASURES, Position
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.games.sea_and_shore.picture.clicks import picks
 
 

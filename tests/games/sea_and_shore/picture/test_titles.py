@@ -7,7 +7,7 @@ from tests.games.drawings import SVG, ids_of
 from tests.games.sea_and_shore.pictures import BOTH, description_of, drawn, said_in, three_reds, titles_in
 from tests.games.sea_and_shore.position import Position, random_game
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.games.sea_and_shore.rules.state import OVER, PLAYING, ROUNDS
 
 

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, Position, mask, random_game
 
-from spadework.engine.contract import CHANCE, SPECTATOR, UNKNOWN
+from spadework.engine.interface import CHANCE, SPECTATOR, UNKNOWN
 from spadework.games.sea_and_shore.rules.state import NO_TREASURE, PUBLIC, colour_of
 
 NEVER = {f"{colour}{value}a" for colour in "rbgp" for value in (2, 3, 4)}

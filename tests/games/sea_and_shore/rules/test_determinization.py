@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.games.sea_and_shore.position import CARDS, SEATS, Fresh, Position, dealt, mask, random_game
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.games.sea_and_shore.rules.state import DEALING, GIVING, SEA_SHOWN, SHORE_SHOWN
 
 thoroughly = settings(max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 from tests.games.sea_and_shore.position import CARDS, SEATS, dealt, random_game
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 
 REDS = "r1 r2 r3 r4 r5 b1 b2 b3 b4 g1 g2 g3"
 THREE_ALIKE = "b5 b6 b7 b8 g4 g5 g6 g7 p1 p2 p3 p4"

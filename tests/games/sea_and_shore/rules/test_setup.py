@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from tests.games.sea_and_shore.position import CARDS, SEATS, TREASURES, Fresh, dealt, random_game
 
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.engine.material import read_document
 from spadework.engine.rooms import rules_of
 from spadework.games.sea_and_shore.rules import material

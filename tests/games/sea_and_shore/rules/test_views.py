@@ -3,7 +3,7 @@
 import pytest
 from tests.games.sea_and_shore.position import CARDS, TREASURES, Fresh, Position, listed
 
-from spadework.engine.contract import CHANCE, SPECTATOR, UNKNOWN
+from spadework.engine.interface import CHANCE, SPECTATOR, UNKNOWN
 from spadework.games.sea_and_shore.rules.state import NO_TREASURE, PUBLIC
 
 

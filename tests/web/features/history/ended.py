@@ -59,7 +59,7 @@ async def store(
             finished=game.finished,
             length=game.length,
             ended=game.ended,
-            voyage=game.voyage,
+            tutorial=game.tutorial,
             deal=game.deal,
             closed=game.closed,
             delay=game.delay,

@@ -1,6 +1,6 @@
 """Who looks at a screen, without a server: situations and messages in, what is to happen out."""
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.web.features.hot_seat.screen import (
     BeforeDeal,
     HandedOff,

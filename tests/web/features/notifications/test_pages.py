@@ -67,7 +67,7 @@ async def test_an_address_of_ones_own_is_kept_tried_and_removed(
     telling: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[tuple[str, Told]] = []
-    monkeypatch.setattr(telling.site.telling.delivery, "send", lambda way, told: sent.append((way.address, told)))
+    monkeypatch.setattr(telling.site.notifications.delivery, "send", lambda way, told: sent.append((way.address, told)))
     guest, other = await telling.guest("de"), await telling.guest()
     assert (await guest.http.post("/notices", data={"address": "https://ntfy.sh/mine"})).status_code == 303
     text = (await guest.http.get("/notices")).text
@@ -110,15 +110,15 @@ async def test_a_browser_is_told_by_its_push_service(telling: Server) -> None:
         assert (await guest.http.post("/notices/push", json=said)).status_code == 303
     text = (await guest.http.get("/notices")).text
     assert text.count(f'data-browser="{SERVICE}"') == 1
-    assert telling.site.telling.push is not None
-    assert f'data-key="{telling.site.telling.push.public}"' in text
+    assert telling.site.notifications.push is not None
+    assert f'data-key="{telling.site.notifications.push.public}"' in text
 
 
 async def test_a_browser_that_is_given_a_new_subscription_goes_on_to_tell_whom_it_told(telling: Server) -> None:
     guest, other = await telling.guest(), await telling.guest()
     said = {"endpoint": SERVICE, "keys": KEYS}
     assert (await guest.http.post("/notices/push", json=said)).status_code == 303
-    push = telling.site.telling.push
+    push = telling.site.notifications.push
     assert push is not None
     told = [(await one.http.get("/notices/push")).json()["key"] for one in (guest, other)]
     assert told == [push.public, None]
@@ -158,7 +158,7 @@ async def test_what_is_no_browser_is_refused(telling: Server, said: Any) -> None
 
 async def ways_of(server: Server) -> list[NotificationChannel]:
     """Everybody's ways."""
-    store = server.site.telling.store
+    store = server.site.notifications.store
     async with store._storage.reading() as session:
         return list(await session.scalars(select(NotificationChannel)))
 

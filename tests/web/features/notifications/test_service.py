@@ -31,7 +31,7 @@ def mail_of(server: Server, monkeypatch: pytest.MonkeyPatch) -> Mail:
     def send(way: NotificationChannel, told: Told) -> None:
         mail.append((way.guest, told.text.partition(": ")[2]))
 
-    monkeypatch.setattr(server.site.telling.delivery, "send", send)
+    monkeypatch.setattr(server.site.notifications.delivery, "send", send)
     return mail
 
 
@@ -41,14 +41,14 @@ async def want_notices(server: Server, table: str, kind: str = "webhook") -> Seq
         guests = [seat.guest or "" for seat in live.seats]
     for guest in guests:
         way = NotificationChannel(id=guest, guest=guest, kind=kind, address=guest, key={}, language="en", site="")
-        await server.site.telling.store.add_way(way)
+        await server.site.notifications.store.add_way(way)
     return guests
 
 
 async def wait(server: Server, clock: Clock, seconds: float = GRACE + 1) -> None:
     """Let time pass, and see who is away."""
     clock.put_forward(seconds)
-    await server.site.telling.notices.look()
+    await server.site.notifications.notices.look()
 
 
 async def awaited(server: Server, table: str) -> tuple[int, ...]:
@@ -97,14 +97,14 @@ async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
 ) -> None:
     sent: list[tuple[str, str, bool]] = []
     monkeypatch.setattr(
-        server.site.telling.delivery, "send", lambda way, told: sent.append((way.guest, told.path, told.closes))
+        server.site.notifications.delivery, "send", lambda way, told: sent.append((way.guest, told.path, told.closes))
     )
     table, _ = await seated(server, GAME, 2)
     for guest in await want_notices(server, table, "push"):
         way = NotificationChannel(
             id=f"{guest}'s", guest=guest, kind="webhook", address="", key={}, language="en", site=""
         )
-        await server.site.telling.store.add_way(way)
+        await server.site.notifications.store.add_way(way)
     mover = (await awaited(server, table))[0]
     await wait(server, clock)
     async with server.live(table) as live:
@@ -112,8 +112,8 @@ async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
     assert sent.count((guest, table, False)) == 2
     await play(server, table, mover)
     sent.clear()
-    await server.site.telling.notices.look()
-    await server.site.telling.notices.look()
+    await server.site.notifications.notices.look()
+    await server.site.notifications.notices.look()
     assert sent == [(guest, table, True)]
 
 
@@ -152,12 +152,12 @@ async def test_neither_is_a_turn_told_twice_nor_forgotten_when_the_server_starts
         movers = await awaited(server, table)
     async with serving(settings) as server:
         mail = mail_of(server, monkeypatch)
-        await server.site.telling.notices.remember()
+        await server.site.notifications.notices.remember()
         await wait(server, clock)
         assert sorted(mail) == sorted((guests[seat], "it’s your turn.") for seat in movers)
     async with serving(settings) as server:
         mail = mail_of(server, monkeypatch)
-        await server.site.telling.notices.remember()
+        await server.site.notifications.notices.remember()
         await wait(server, clock)
         assert await awaited(server, table) == movers
         await wait(server, clock)
@@ -315,7 +315,7 @@ async def test_at_tables_alone_nothing_is_told(server: Server, clock: Clock, mon
         async with server.live(table) as live:
             owner = live.seats[0].guest or ""
     way = NotificationChannel(id="w", guest=owner, kind="webhook", address="a", key={}, language="en", site="")
-    await server.site.telling.store.add_way(way)
+    await server.site.notifications.store.add_way(way)
     await wait(server, clock)
     await wait(server, clock)
     assert mail == []

@@ -7,8 +7,8 @@ import pytest
 from tests.web.harness import Guest, Line, Payload, Server, locked, rows, seated, serving
 from tests.web.test_two_worlds import other_world, texts
 
-from spadework.engine.contract import SPECTATOR
 from spadework.engine.discovery import all_games
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.stream import new_stream
 from spadework.web.features.chat.service import promises_of
 from spadework.web.features.offers import service as offers

@@ -116,7 +116,7 @@ async def test_the_first_legal_move_is_played_once(server: Server, settings: Set
             }
         ]
         await to_the_next(here)
-        await until(lambda: here.live.ahead.all[0].played is not None)
+        await until(lambda: here.live.premoves.all[0].played is not None)
         await here.ready()
         assert here.played()[-1] == (waiting, "turn up")
         assert here.count(waiting, "turn up") == 1
@@ -136,7 +136,7 @@ async def test_none_legal_waits_and_asks_as_ever(server: Server) -> None:
         assert [matter.what for matter in notifications(notified_table(here.live)) if matter.kind == "turn"] == [
             f"turn-{waiting}-0"
         ]
-        assert [answer.played for answer in here.live.ahead.all] == [None]
+        assert [answer.played for answer in here.live.premoves.all] == [None]
 
 
 async def test_one_that_stands_answers_its_question_each_time(server: Server) -> None:
@@ -184,13 +184,13 @@ async def test_the_present_question_can_be_answered_so_each_time(server: Server)
         for repeated in (False, True):
             await here.lines[mover].send(**said)
             assert (await here.lines[mover].hear_until("played"))["repeated"] is repeated
-        (answer,) = here.live.ahead.all
+        (answer,) = here.live.premoves.all
         assert (answer.asked.startswith(asked), answer.stands, answer.played) == (True, True, None)
         assert answer.occasion.startswith('["ask-')
         assert [text for text, _ in answer.moves] == [said["move"]]
         await here.lines[mover].send(type="move", seat=mover, decision=9, move="stay", each_time=True)
         assert (await here.lines[mover].hear_until("refused"))["decision"] == 9
-        assert len(here.live.ahead.all) == 1
+        assert len(here.live.premoves.all) == 1
 
 
 async def test_a_move_taken_back_is_not_played_again_at_once(server: Server) -> None:
@@ -224,7 +224,7 @@ def decision(live: LiveTable) -> int:
 
 def nothing_is_due(server: Server, live: LiveTable) -> bool:
     """Whether the server has played all that is prepared and due at a table."""
-    return live.id not in server.site.tables._prepared._driven
+    return live.id not in server.site.tables._premoves._driven
 
 
 @asynccontextmanager
@@ -247,8 +247,8 @@ async def test_it_is_kept_over_a_restart_and_played_by_the_next_server(
         path, waiting = here.path, here.next_after(here.mover)
         await here.prepare(waiting, "turn up")
         # The server ends before it could answer.
-        here.live.go_on = lambda: None  # type: ignore[method-assign]
-        await server.site.tables._prepared.close()
+        here.live.announce = lambda _change: None  # type: ignore[method-assign, assignment]
+        await server.site.tables._premoves.close()
         await to_the_next(here)
         assert here.mover == waiting
     async with serving(settings) as server:
@@ -264,10 +264,10 @@ async def test_move_and_use_are_stored_together_or_not_at_all(server: Server, se
     async with party(server) as here:
         waiting = here.next_after(here.mover)
         database = settings.folder / "spadework.sqlite"
-        await server.site.tables._prepared.close()
+        await server.site.tables._premoves.close()
         await here.prepare(waiting, "turn up")
         await to_the_next(here)
-        due = here.live.ahead.due(here.live.table, waiting, here.live.seats[waiting].guest)  # type: ignore[arg-type]
+        due = here.live.premoves.due(here.live.table, waiting, here.live.seats[waiting].guest)  # type: ignore[arg-type]
         assert due is not None
         with locked(database), pytest.raises(Exception, match="refused-not-stored"):
             await here.live.play(waiting, due.decision, due.text, None, due)
@@ -319,7 +319,7 @@ async def test_the_others_can_t_tell_that_something_was_prepared(server: Server,
         prepared = [await shown(here, seat) for seat in watching]
         heard = [kinds(line) for line in eyes]
         # The same moves by hand, where nothing was prepared.
-        here.live.ahead.all = []
+        here.live.premoves.all = []
         here.live.replace(other_world)
         for seat, text in moves:
             other_world.play(seat, text)

@@ -62,7 +62,7 @@ async def test_what_is_foreseen_can_be_prepared(server: Server) -> None:
     # Said twice it is kept once, and whoever comes back is told.
     assert await say(lines[0], **how) == []
     async with server.live(table) as live:
-        assert len(live.ahead.all) == 1
+        assert len(live.premoves.all) == 1
 
 
 async def test_whoever_comes_back_is_told_and_nobody_else(server: Server) -> None:
@@ -87,7 +87,7 @@ async def test_another_s_can_t_be_withdrawn(server: Server) -> None:
     await lines[1].send(type="withdraw", seat=1, number=1)
     assert await lines[1].settle() == []
     async with server.live(table) as live:
-        assert [answer.seat for answer in live.ahead.all] == [0]
+        assert [answer.seat for answer in live.premoves.all] == [0]
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ async def test_what_can_t_be_read_is_refused(server: Server, said: Payload) -> N
     table, _, lines = await opened(server)
     assert [told["type"] for told in await say(lines[0], **said)] == ["error"]
     async with server.live(table) as live:
-        assert live.ahead.all == []
+        assert live.premoves.all == []
 
 
 async def test_what_is_no_move_is_refused(server: Server) -> None:

@@ -13,9 +13,9 @@ from tests.waiting import until
 from tests.web.harness import Guest, HereThinker, Line, Payload, Server, locked, rows, seated, serving
 from tests.web.table.test_taking_back import SEALED, moves_of
 
-from spadework.engine.contract import CHANCE, SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.players.job import Job
 from spadework.table import Table
 from spadework.table import replay as replaying
@@ -190,14 +190,14 @@ async def test_who_may_ask_and_answer(server: Server) -> None:
         await answer(line, requests[0], agrees)
         assert "decide" in await refused(line)
     async with server.live(table) as live:
-        for name, value in (("deal", "x"), ("voyage", True)):
+        for name, value in (("deal", "x"), ("tutorial", True)):
             before = getattr(live.stored, name)
             setattr(live.stored, name, value)
             assert not (await latest(lines[1]))["ask_back"]
             await ask(lines[1], views[1])
             assert "now" in await refused(lines[1])
             setattr(live.stored, name, before)
-        assert live.back.patience(60) == KEPT
+        assert live.takebacks.patience(60) == KEPT
 
 
 async def test_malformed_requests_are_not_understood(server: Server) -> None:

@@ -1,27 +1,27 @@
-"""First voyages: the guide at a table, over the live connection."""
+"""First tutorials: the guide at a table, over the live connection."""
 
 import pytest
 from tests.web.harness import GAME, Guest, Server
 
 from spadework.engine.discovery import game as find_game
-from spadework.engine.voyage import Lesson, Turn, Voyage
-from spadework.table.rehearsal import voyage_table
+from spadework.engine.tutorial import Lesson, Turn, Tutorial
+from spadework.table.rehearsal import tutorial_table
 
 
 @pytest.fixture(autouse=True)
-def voyage(monkeypatch: pytest.MonkeyPatch) -> Voyage:
-    """A short voyage of a game, made of the first moves that its rules allow."""
+def tutorial(monkeypatch: pytest.MonkeyPatch) -> Tutorial:
+    """A short tutorial of a game, made of the first moves that its rules allow."""
     game = find_game(GAME)
-    table = voyage_table(game, Voyage(2, 0, 3, "deck-hand", ()))
+    table = tutorial_table(game, Tutorial(2, 0, 3, "deck-hand", ()))
     first = table.legal(0)[1].text
     table.play(0, first)
     answering = table.to_move[-1]
     second = table.legal(answering)[0].text
     turn = Turn(answering, (second,), "no" if answering == 0 else "")
-    made = Voyage(
+    made = Tutorial(
         2, 0, 3, "deck-hand", (Lesson("title"), Turn(0, (first,), "title"), Lesson("title"), turn, Lesson("title"))
     )
-    monkeypatch.setitem(vars(game), "voyage", made)
+    monkeypatch.setitem(vars(game), "tutorial", made)
     for step in (Lesson, Turn):
         monkeypatch.setattr(step, "message", property(lambda _: "title"))
     return made
@@ -29,18 +29,18 @@ def voyage(monkeypatch: pytest.MonkeyPatch) -> Voyage:
 
 async def learning(server: Server) -> tuple[Guest, str]:
     guest = await server.guest()
-    answer = await guest.http.post(f"/games/{GAME}/voyage")
+    answer = await guest.http.post(f"/games/{GAME}/tutorial")
     assert answer.status_code == 303
     return guest, str(answer.headers["location"])
 
 
-async def test_a_learner_is_led_through_the_script_and_plays_on(server: Server, voyage: Voyage) -> None:
+async def test_a_learner_is_led_through_the_script_and_plays_on(server: Server, tutorial: Tutorial) -> None:
     guest, table = await learning(server)
     assert 'id="guide"' in (await guest.http.get(table)).text
     line = await guest.line(table)
     view = await line.hear_until("view")
     title = find_game(GAME).title()
-    turn = voyage.steps[1]
+    turn = tutorial.steps[1]
     assert isinstance(turn, Turn)
     assert view["guide"] == {
         "lessons": [{"text": title, "point": []}],
@@ -74,14 +74,14 @@ async def test_nobody_else_is_led_and_nobody_else_reads_on(server: Server) -> No
     view = await line.hear_until("view")
     assert view["guide"] is None
     async with server.live(table) as live:
-        assert live.guided is not None
+        assert live.tutorial is not None
         assert live.table is not None
-        stage = live.guided.stage(live.table)
+        stage = live.tutorial.stage(live.table)
         assert stage is not None
-        assert live.guided.waits(stage)
+        assert live.tutorial.waits(stage)
 
 
-async def test_a_game_without_a_voyage_has_no_such_page(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(vars(find_game(GAME)), "voyage", None)
+async def test_a_game_without_a_tutorial_has_no_such_page(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(vars(find_game(GAME)), "tutorial", None)
     guest = await server.guest()
-    assert (await guest.http.post(f"/games/{GAME}/voyage")).status_code == 404
+    assert (await guest.http.post(f"/games/{GAME}/tutorial")).status_code == 404

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.material import MaterialError
 
 from .moves import MATERIAL

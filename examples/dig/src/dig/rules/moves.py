@@ -6,7 +6,7 @@ import numpy as np
 
 from spadework.engine.compile.records import copy_record
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import CHANCE, UNKNOWN, Codes, Option, Record
+from spadework.engine.interface import CHANCE, UNKNOWN, Codes, Option, Record
 from spadework.engine.stream import Stream, below
 
 VERSION = 3

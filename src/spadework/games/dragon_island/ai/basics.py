@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.board import partner_of
 from spadework.games.dragon_island.rules.cards import is_terrain_card, may_be_used_as, takes_on

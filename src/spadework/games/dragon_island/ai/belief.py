@@ -11,7 +11,7 @@ import numpy as np
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.engine.stream import Stream, below
 from spadework.games.dragon_island.ai.basics import Worths, is_joker_of
 from spadework.games.dragon_island.rules import state as s

@@ -17,7 +17,7 @@ import numpy as np
 from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.shares import softmax_shares
 from spadework.games.dragon_island.ai import basics

@@ -10,7 +10,7 @@ import numpy as np
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import blank
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.games.dragon_island.ai import basics
 from spadework.games.dragon_island.rules import board

@@ -11,7 +11,7 @@ import numpy as np
 from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import blank, scratch
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.search.keys import Integers
 from spadework.games.dragon_island.ai import basics

@@ -12,7 +12,7 @@ import numpy as np
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.engine.search.keys import Integers, key_of
 from spadework.engine.search.planner import NO_PLAN, PlannerCache
 from spadework.engine.search.priors import AT_ROOT, NEUTRAL, NEVER

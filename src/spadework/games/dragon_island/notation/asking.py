@@ -1,7 +1,7 @@
 """Questions to a seat of Dragon Island. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.codes import family_of
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.words import Message, SeatName, message
 from spadework.games.dragon_island.notation import wording
 from spadework.games.dragon_island.notation.texts import write

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from spadework.engine.codes import family_of, thing_of
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.texts import Family, Names, numbered
 from spadework.engine.words import Message, SeatName, comma_list, message
 from spadework.games.dragon_island.notation import wording

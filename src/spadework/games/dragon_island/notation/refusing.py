@@ -1,7 +1,7 @@
 """The rule behind a refused move of Dragon Island. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.codes import family_of
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.look import waiting
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation.families import (

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 
 from spadework.engine.codes import family_of
-from spadework.engine.contract import SPECTATOR, Record, Sound, Turn, seats_in
+from spadework.engine.interface import SPECTATOR, Record, Sound, Turn, seats_in
 from spadework.engine.look import standings
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.dragon_island import rules

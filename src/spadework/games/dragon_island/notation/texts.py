@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from spadework.engine.codes import family_of, thing_of
-from spadework.engine.contract import CHANCE
+from spadework.engine.interface import CHANCE
 from spadework.engine.texts import Names, read_family, read_name, write_family
 from spadework.games.dragon_island.notation.families import CHANCES, MOVES
 from spadework.games.dragon_island.rules import codes as c

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from spadework.engine.codes import family_of
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.words import Argument, Message, SeatName, and_list, comma_list, message
 from spadework.games.dragon_island.rules import board
 from spadework.games.dragon_island.rules import codes as c

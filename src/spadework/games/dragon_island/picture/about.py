@@ -6,7 +6,7 @@ Numbers in brackets are those of the rule book.
 from collections.abc import Callable, Sequence
 
 from spadework.engine.codes import family_of
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.words import Message, SeatName, message, or_list
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import refusing, wording

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from spadework.engine.codes import family_of
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation.families import BUTTON, MOVES, family_row
 from spadework.games.dragon_island.picture.look import DragonIslandLook

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.parts import remembered
 from spadework.engine.words import Message, SeatName, Words, and_list, message, or_list
 from spadework.games.dragon_island.notation import wording

@@ -5,7 +5,7 @@ Ids: `field-c4`, `field-treasure` and `boat-red` are fields; `hunter-red`, `drag
 `seat-2` the panel of a seat; buttons are named after their moves: `end-turn`.
 """
 
-from spadework.engine.contract import SPECTATOR, Record, Scene
+from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn, Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from spadework.engine.codes import family_of
-from spadework.engine.contract import UNKNOWN
+from spadework.engine.interface import UNKNOWN
 from spadework.engine.look import Look, waiting
 from spadework.engine.picture.parts import Part, Plain
 from spadework.engine.picture.sketch import Sketch

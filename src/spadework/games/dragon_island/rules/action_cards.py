@@ -1,7 +1,7 @@
 """Action cards of the active player: options and effects. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.games.dragon_island.rules import board
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s

@@ -10,7 +10,7 @@ from math import sqrt
 import numpy as np
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.games.dragon_island.rules import state as s
 
 ROWS = (5, 6, 7, 8, 9, 8, 7, 6, 5)

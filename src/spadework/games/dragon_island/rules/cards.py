@@ -1,7 +1,7 @@
 """Hands and piles of Dragon Island, and the cards that seats know. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.games.dragon_island.rules import state as s
 
 

@@ -17,7 +17,7 @@ Codes of chance: `START` + the start player, `DRAWN` + the kind drawn from the d
 
 from spadework.engine.codes import part_of, thing_of
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.games.dragon_island.rules import state as s
 
 CARD_FACTOR, HUNTER_FACTOR, SENT_FACTOR, FLYING = 1 << 7, 1 << 12, 1 << 15, 1 << 18

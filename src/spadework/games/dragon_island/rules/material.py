@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_document, read_title, shown, text
 from spadework.games.dragon_island.rules import board
 from spadework.games.dragon_island.rules import state as s

@@ -2,7 +2,7 @@
 
 from spadework.engine.codes import family_of
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.cards import holds, is_first_of_kind, may_be_used_as

@@ -1,7 +1,7 @@
 """The set-up of Dragon Island. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Option, Record
+from spadework.engine.interface import Codes, Option, Record
 from spadework.engine.masks import count_in
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s

@@ -6,7 +6,7 @@ Both are moves of the family GO, see `codes.py`.
 from typing import NamedTuple
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.games.dragon_island.rules import board
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s

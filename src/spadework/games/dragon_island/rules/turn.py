@@ -17,7 +17,7 @@ The game is OVER when the last treasure is settled, at the turn limit, or by agr
 
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import CHANCE, Codes, Reactions, Record
+from spadework.engine.interface import CHANCE, Codes, Reactions, Record
 from spadework.games.dragon_island.rules import action_cards, cards
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s

@@ -5,7 +5,7 @@ import numpy as np
 from spadework.engine.compile.records import copy_record
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import blank
-from spadework.engine.contract import UNKNOWN, Codes, Record
+from spadework.engine.interface import UNKNOWN, Codes, Record
 from spadework.engine.stream import Stream, below
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s

@@ -5,7 +5,7 @@ in a group take few turns, a lone box takes a turn of its own unless an extra bo
 """
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.masks import count_in
 from spadework.engine.search.aims import Aims
 from spadework.games.lost_maps.rules import state as s

@@ -2,7 +2,7 @@
 
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.engine.masks import count_in
 from spadework.engine.stream import Stream, below
 from spadework.games.lost_maps.ai.evaluation import EVAL_COIN, EVAL_PALM, card_value

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from spadework.engine.contract import SPECTATOR, Record, Sound, Turn
+from spadework.engine.interface import SPECTATOR, Record, Sound, Turn
 from spadework.engine.look import standings
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.lost_maps import rules

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from spadework.engine.codes import family_of, thing_of
-from spadework.engine.contract import CHANCE, Record
+from spadework.engine.interface import CHANCE, Record
 from spadework.engine.look import waiting
 from spadework.engine.texts import Family, numbered, read_number, write_family
 from spadework.engine.words import Message, SeatName, and_list, message

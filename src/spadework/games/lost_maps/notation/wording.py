@@ -6,7 +6,7 @@ A box is named by its column a to d and its row 1 to 4. A set of boxes is a bit 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.words import LANGUAGES, Message, SeatName, and_list, message
 from spadework.games.lost_maps.rules.material import SIDE, Deck
 from spadework.games.lost_maps.rules.state import DEALT

@@ -11,7 +11,7 @@
 The sprites are in the package `art`.
 """
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.games.lost_maps.notation.moves import clicks_of, marks_of
 from spadework.games.lost_maps.picture.about import about
 from spadework.games.lost_maps.picture.art import sprites

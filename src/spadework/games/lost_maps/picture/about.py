@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
-from spadework.engine.contract import UNKNOWN, Record
+from spadework.engine.interface import UNKNOWN, Record
 from spadework.engine.look import standings
 from spadework.engine.words import Argument, Message, SeatName, message
 from spadework.games.lost_maps import rules

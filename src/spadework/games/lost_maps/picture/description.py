@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from spadework.engine.contract import SPECTATOR, UNKNOWN
+from spadework.engine.interface import SPECTATOR, UNKNOWN
 from spadework.engine.picture.parts import remembered
 from spadework.engine.words import Message, SeatName, Words, and_list, message
 from spadework.games.lost_maps.notation import wording

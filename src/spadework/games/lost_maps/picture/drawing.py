@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any
 
-from spadework.engine.contract import SPECTATOR, UNKNOWN
+from spadework.engine.interface import SPECTATOR, UNKNOWN
 from spadework.engine.picture.parts import Plain
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.surfaces import Box

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from spadework.engine.contract import Record, Scene
+from spadework.engine.interface import Record, Scene
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import message
 from spadework.games.lost_maps.picture.art import cards as art

@@ -6,7 +6,7 @@ from functools import cached_property
 
 import numpy as np
 
-from spadework.engine.contract import SPECTATOR, UNKNOWN, Record, Scene
+from spadework.engine.interface import SPECTATOR, UNKNOWN, Record, Scene
 from spadework.engine.look import Look, waiting
 from spadework.engine.words import Message, SeatName, message
 from spadework.games.lost_maps import rules

@@ -21,7 +21,7 @@ its start player, and CROSSING when nobody has a free box.
 
 from spadework.engine.codes import thing_of
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import CHANCE, Codes, Record
+from spadework.engine.interface import CHANCE, Codes, Record
 from spadework.games.lost_maps.rules import setup, turn
 from spadework.games.lost_maps.rules import state as s
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.games.lost_maps.rules import state as s
 
 MOST_SEATS, MOST_PARTS = s.SEATS[-1], len(s.PARTS)

@@ -1,7 +1,7 @@
 """The set-up of Lost Maps: each player is dealt four cards and keeps two. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import UNKNOWN, Codes, Option, Record, first_player
+from spadework.engine.interface import UNKNOWN, Codes, Option, Record, first_player
 from spadework.games.lost_maps.rules import state as s
 
 OPTIONS = (Option("memory-aid", ("off", "on")), first_player(s.SEATS))

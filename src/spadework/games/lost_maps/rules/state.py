@@ -15,7 +15,7 @@ import numpy as np
 
 from spadework.engine.codes import part_of, thing_of
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.masks import count_in
 
 VERSION = 1  # of the rules

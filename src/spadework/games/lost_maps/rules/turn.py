@@ -1,7 +1,7 @@
 """A turn of Lost Maps: reveal, cross off, resolve, and the end of the turn. Numbers in brackets are those of the rule book."""
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import UNKNOWN, Record
+from spadework.engine.interface import UNKNOWN, Record
 from spadework.engine.masks import count_in
 from spadework.games.lost_maps.rules import setup
 from spadework.games.lost_maps.rules import state as s

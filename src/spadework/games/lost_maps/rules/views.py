@@ -5,7 +5,7 @@ import numpy as np
 from spadework.engine.compile.records import copy_record
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
-from spadework.engine.contract import UNKNOWN, Codes, Record
+from spadework.engine.interface import UNKNOWN, Codes, Record
 from spadework.engine.masks import random_in
 from spadework.engine.stream import Stream, below
 from spadework.games.lost_maps.rules import state as s

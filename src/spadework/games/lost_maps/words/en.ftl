@@ -164,28 +164,28 @@ name-seat-card = { $seat }: { $card }
 card-facts = { $card } ({ $suit }), { $boxes } boxes, { $points } points
 card-sealed = { $facts }, seal: { $worth } for each { $colour } card
 
-# The first voyage
-voyage-goal = Fill treasure cards by crossing off their boxes. The player with the most points after four rounds wins.
-voyage-islands = You were dealt these four treasure cards. The number is what a card is worth once all its boxes are crossed off. Until then it is worth nothing.
-voyage-keep = Keep two of them. A small card fills quickly, a large one is worth more. Keep Anchor Stone, the smallest here, and Snake Nest: click both.
-voyage-keep-others = That would be fine in another game. On this voyage, keep Anchor Stone and Snake Nest.
-voyage-expedition = Every turn, an expedition is turned up. Its pattern is the same for everyone. You may turn and mirror it, but it must fit on one of your cards.
-voyage-cross-off = This time it is a square. Put it in the lower right corner of Snake Nest: click one of the boxes there, and click it again until the right square is marked.
-voyage-corner = It fits there, too. But in the lower right corner of Snake Nest it covers the red cross, and that pays off.
-voyage-cross = A red cross gives you one more box, anywhere on your cards. Take a1, the corner that sticks out: a box like that is hard to reach with a pattern.
-voyage-cross-one = Any free box is allowed. But a1 is hard to reach with a pattern, so take that one.
-voyage-same = At the same time, the others crossed off the same pattern on their own cards. Now a line of three has been turned up.
-voyage-coin = Boxes with a coin fill your logbook. Each coin is a point. Put the line in the second row of Snake Nest: there is a coin.
-voyage-coin-line = It fits there, too, but you would miss the coin. Put the line in the second row of Snake Nest.
-voyage-cups = A row of four coins wins you the highest cup left. The first is worth six points, each later one fewer.
-voyage-one-box = An L of four has come up. If a pattern doesn’t fit, or you don’t like where it fits, cross off a single box instead. You always have to cross off something.
-voyage-palm = Snake Nest has four boxes left, one of them with a palm. A palm scores a point, and one more for each palm in the display: right now there are none. The L fits exactly, so fill the card!
-voyage-palm-last = The L covers exactly the last four boxes of Snake Nest. Put it there, and the card is yours.
-voyage-filled = Snake Nest is filled: twelve points in three turns! That doesn’t happen often. It now lies beside you and counts at the end.
-voyage-take = For a filled card you take a new one: one of the four in the display, or the top card of the stack, unseen.
-voyage-take-one = You need a second card again: take one from the display, or the top card of the stack.
-voyage-seals = Some cards have a seal. Once such a card is filled, each of your filled cards in the seal’s colour scores one or two extra points.
-voyage-end = A round has seven turns, and the game has four rounds. Cards that aren’t filled by then score nothing, so keep an eye on the end. From here on, the journey is yours: good luck!
+# The tutorial
+tutorial-goal = Fill treasure cards by crossing off their boxes. The player with the most points after four rounds wins.
+tutorial-islands = You were dealt these four treasure cards. The number is what a card is worth once all its boxes are crossed off. Until then it is worth nothing.
+tutorial-keep = Keep two of them. A small card fills quickly, a large one is worth more. Keep Anchor Stone, the smallest here, and Snake Nest: click both.
+tutorial-keep-others = That would be fine in another game. On this tutorial, keep Anchor Stone and Snake Nest.
+tutorial-expedition = Every turn, an expedition is turned up. Its pattern is the same for everyone. You may turn and mirror it, but it must fit on one of your cards.
+tutorial-cross-off = This time it is a square. Put it in the lower right corner of Snake Nest: click one of the boxes there, and click it again until the right square is marked.
+tutorial-corner = It fits there, too. But in the lower right corner of Snake Nest it covers the red cross, and that pays off.
+tutorial-cross = A red cross gives you one more box, anywhere on your cards. Take a1, the corner that sticks out: a box like that is hard to reach with a pattern.
+tutorial-cross-one = Any free box is allowed. But a1 is hard to reach with a pattern, so take that one.
+tutorial-same = At the same time, the others crossed off the same pattern on their own cards. Now a line of three has been turned up.
+tutorial-coin = Boxes with a coin fill your logbook. Each coin is a point. Put the line in the second row of Snake Nest: there is a coin.
+tutorial-coin-line = It fits there, too, but you would miss the coin. Put the line in the second row of Snake Nest.
+tutorial-cups = A row of four coins wins you the highest cup left. The first is worth six points, each later one fewer.
+tutorial-one-box = An L of four has come up. If a pattern doesn’t fit, or you don’t like where it fits, cross off a single box instead. You always have to cross off something.
+tutorial-palm = Snake Nest has four boxes left, one of them with a palm. A palm scores a point, and one more for each palm in the display: right now there are none. The L fits exactly, so fill the card!
+tutorial-palm-last = The L covers exactly the last four boxes of Snake Nest. Put it there, and the card is yours.
+tutorial-filled = Snake Nest is filled: twelve points in three turns! That doesn’t happen often. It now lies beside you and counts at the end.
+tutorial-take = For a filled card you take a new one: one of the four in the display, or the top card of the stack, unseen.
+tutorial-take-one = You need a second card again: take one from the display, or the top card of the stack.
+tutorial-seals = Some cards have a seal. Once such a card is filled, each of your filled cards in the seal’s colour scores one or two extra points.
+tutorial-end = A round has seven turns, and the game has four rounds. Cards that aren’t filled by then score nothing, so keep an eye on the end. From here on, the journey is yours: good luck!
 
 # Explanations of questions, shown once
 ask-keep-means = A card scores only when it is filled. Small cards fill quickly, large ones are worth more (LM-10, LM-44).

@@ -20,7 +20,7 @@ import numpy as np
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import blank, scratch
-from spadework.engine.contract import MOST_SEATS, Record
+from spadework.engine.interface import MOST_SEATS, Record
 from spadework.engine.masks import count_in, lowest_in
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.shares import softmax_shares

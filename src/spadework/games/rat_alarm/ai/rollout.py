@@ -18,7 +18,7 @@ import numpy as np
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
-from spadework.engine.contract import MOST_SEATS, Codes, Record
+from spadework.engine.interface import MOST_SEATS, Codes, Record
 from spadework.engine.masks import count_in, lowest_in
 from spadework.engine.search.priors import EVERYWHERE, NEUTRAL
 from spadework.engine.stream import Stream

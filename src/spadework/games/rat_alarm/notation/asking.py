@@ -1,6 +1,6 @@
 """The question to the seat of Rat Alarm that moves next."""
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.words import Message, message
 from spadework.games.rat_alarm.notation.wording import treasure_words
 from spadework.games.rat_alarm.rules import state as s

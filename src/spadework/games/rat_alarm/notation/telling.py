@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from spadework.engine.contract import Record, Sound, Turn
+from spadework.engine.interface import Record, Sound, Turn
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.rat_alarm.notation import wording
 from spadework.games.rat_alarm.rules import state as s

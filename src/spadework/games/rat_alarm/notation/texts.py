@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from spadework.engine.codes import family_of, thing_of
-from spadework.engine.contract import CHANCE, Record
+from spadework.engine.interface import CHANCE, Record
 from spadework.engine.look import waiting
 from spadework.engine.texts import Family, Names, family_with, label_of, numbered, read_family, write_family
 from spadework.engine.words import Message, SeatName, message

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.look import Standings, standings
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.rat_alarm.rules import scoring

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.look import waiting
 from spadework.engine.words import Message, SeatName, and_list, message, or_list
 from spadework.games.rat_alarm.notation import wording

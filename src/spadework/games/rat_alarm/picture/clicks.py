@@ -6,7 +6,7 @@ Ids: `card-12` is a card that lies face up, wherever it lies; `draw-pile` is cli
 
 from collections.abc import Callable, Mapping
 
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.texts import family_with
 from spadework.games.rat_alarm.notation.texts import MOVES, NONE
 from spadework.games.rat_alarm.notation.wording import cards_in

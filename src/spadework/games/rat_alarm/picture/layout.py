@@ -1,6 +1,6 @@
 """Layout of a picture of Rat Alarm: a wide hold, or a narrow one for a phone."""
 
-from spadework.engine.contract import SPECTATOR, Record, Scene
+from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn
 from spadework.games.rat_alarm.picture import stage
 from spadework.games.rat_alarm.picture.about import description, moment

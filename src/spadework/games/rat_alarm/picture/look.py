@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from spadework.engine.contract import SPECTATOR, Record, Scene
+from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.look import Standings, standings
 from spadework.engine.picture.parts import Plain
 from spadework.games.rat_alarm.notation.wording import cards_in

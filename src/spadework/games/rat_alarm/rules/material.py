@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, shown
 from spadework.games.rat_alarm.rules import state as s
 

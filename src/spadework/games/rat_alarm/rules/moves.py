@@ -2,7 +2,7 @@
 
 from spadework.engine.codes import thing_of
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import CHANCE, Codes, Record
+from spadework.engine.interface import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.setup import begin_round, lay_cube

@@ -4,7 +4,7 @@ import numpy as np
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
-from spadework.engine.contract import MOST_SEATS, Codes, Record
+from spadework.engine.interface import MOST_SEATS, Codes, Record
 from spadework.engine.masks import count_in, lowest_in
 from spadework.games.rat_alarm.rules.state import MOST_KINDS
 

@@ -1,7 +1,7 @@
 """Set-up of Rat Alarm: spades, cards, cubes and the first player. Numbers in brackets refer to the rule book."""
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Option, Record, first_player
+from spadework.engine.interface import Codes, Option, Record, first_player
 from spadework.games.rat_alarm.rules import state as s
 
 OPTIONS = (Option("memory-aid", ("off", "on")), first_player(s.SEATS), Option("tie", ("box", "next")))

@@ -2,7 +2,7 @@
 
 from spadework.engine.compile.records import copy_record
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.stream import Stream
 
 

@@ -255,41 +255,41 @@ seat-out = raus
 seat-first = beginnt
 seat-alarm = Alarm!
 
-# The first voyage
+# The tutorial
 
-voyage-goal = Sammle Beute. Hast du am Ende von einer Schatzsorte am meisten, gewinnst du das Gold auf ihrer Kiste. Das meiste Gold gewinnt das Spiel.
-voyage-cubes = Auf den Kelchen liegen zwei goldene Würfel: die 5 für die meisten Kelche am Ende, die 4 für die zweitmeisten. So ist es bei allen sechs Kisten.
-voyage-chest = Alle Beute kommt vom Nachziehstapel, Karte für Karte, offen für alle. Links von dir geht es los: Geh weiter und schau zu.
-voyage-your-turn = Zwei Karten liegen im Licht der Laterne. Du bist dran: Klick auf den Nachziehstapel und deck noch eine auf. Zurücknehmen kannst du das nicht, also bestätige es unten.
-voyage-turn-up-first = Du darfst schon jetzt mit einer Kiste aussteigen, aber noch gibt es wenig zu holen. Klick auf den Nachziehstapel und deck eine Karte auf.
-voyage-decide = Ein Ring! Nach jeder Karte entscheidest du: dabeibleiben oder mit deinem Anteil aussteigen. Bleib diesmal dabei: Je mehr Karten hier liegen, desto mehr gibt es zu holen.
-voyage-too-early = Jetzt auszusteigen brächte dir höchstens zwei Karten. Bleib dabei und lass die anderen noch etwas aufdecken.
-voyage-rat = Die erste Ratte: Gouda. Eine Ratte allein tut nichts. Aber deckst du eine zweite auf, solange Gouda hier liegt, musst du Hals über Kopf fort, mit fast nichts.
-voyage-eyes = Jedes Augenpaar in der Wand ist eine Ratte, die noch im Nachziehstapel steckt. Auf dem Zettel neben der Laterne steht, wie groß die Gefahr ist: Etwa jede vierte Karte ist eine Ratte.
-voyage-dare = Du darfst auch aussteigen, bevor du eine Karte aufdeckst. Aber drei von vier Karten sind keine Ratte: Wag noch eine.
-voyage-dare-once = Jetzt zu gehen wäre vorsichtig, und oft ist das klug. Aber wag dieses eine Mal noch eine Karte: Klick auf den Nachziehstapel.
-voyage-take = Puh, zwei Münzen! Nun nimm deinen Anteil und geh. Wähle eine Sorte: Du bekommst jede offene Karte, die sie zeigt, mit allem, was sonst noch darauf ist.
-voyage-goblets = Drei Karten zeigen einen Kelch, und drei zeigen einen Ring. Die Würfel der Kelche sind mehr wert: Klick auf die Kiste der Kelche und steig mit diesen drei Karten aus.
-voyage-goblets-first = Die nächste Karte könnte eine Ratte sein, und keine andere Sorte ist hier so viel wert. Klick auf die Kiste der Kelche.
-voyage-sack = Die Karten sind nun in deinem Sack: drei Kelche, zwei Ringe, eine Perle und ein Juwel. Vor dem Ende darf niemand in einen Sack schauen, auch du nicht. Merk dir also, was du hast.
-voyage-bury = Wenn du aussteigst, stellst du danach deinen Spaten auf eine offene Karte, und niemand kann sie mehr nehmen. Vergrab die zwei Münzen: Sie sind das Beste, was du den anderen lassen würdest.
-voyage-bury-coins = Die zwei Münzen würden den anderen mehr helfen als der Ring. Und vergräbst du Gouda, müssen sie die nächste Ratte nicht mehr fürchten. Klick auf die Karte mit den zwei Münzen.
-voyage-last-spade = Du bist für diese Runde draußen, deine Beute ist in Sicherheit, und noch jemand ist gegangen. Der letzte Spaten macht allein weiter: Karte um Karte, solange er sich traut.
-voyage-round-over = Die Runde ist vorbei, und alle nehmen ihren Spaten zurück. Vergrabene Karten werden in die Bilge gekehrt, auf die Ablage. Gouda bleibt und zählt weiter als Ratte.
-voyage-begin = Du sitzt links von dem, der zuletzt ging, also beginnst du die neue Runde. Deck eine Karte auf.
-voyage-begin-with-a-card = Nur Gouda liegt hier, damit lohnt sich der Heimweg kaum. Deck eine Karte auf.
-voyage-stay-again = Ein Ring und eine Krone: Dafür lohnt es sich nicht zu gehen. Bleib dabei.
-voyage-too-little = Noch gibt es zu wenig zu holen. Bleib dabei und lass die anderen etwas aufdecken.
-voyage-greed = Drei Karten mit einem Juwel liegen jetzt hier, auch die von Gouda. Steig mit Juwelen aus, und du bekommst alle drei, samt der Ratte.
-voyage-greed-dare = Aber sehen wir, was Gier anrichtet: Klick auf den Nachziehstapel und deck noch eine Karte auf.
-voyage-be-greedy = In einem echten Spiel könntest du gut mit diesen Juwelen gehen. Sei dieses eine Mal gierig und klick auf den Nachziehstapel.
-voyage-alarm = Rattenalarm! Du musst aussteigen, und alle Beute bleibt liegen. Zum Trost darfst du eine der beiden Rattenkarten behalten, oder keine.
-voyage-alarm-keep = Brie bringt eine Münze und einen Kelch, Gouda ein Juwel. Du sammelst Kelche: Klick auf die Karte von Brie und behalte sie.
-voyage-keep-brie = Du hast schon drei Kelche, und der vierte hilft dir am meisten. Behalte Brie.
-voyage-bury-gem = Wieder vergräbst du eine Karte, bevor du gehst. Juwelen sind viel Gold wert, also versteck eines vor den anderen: Klick auf eine dieser beiden.
-voyage-bury-a-gem = Die anderen werden auf die Juwelen aus sein. Vergrab eine der beiden Karten, die ein Juwel und keine Ratte zeigen.
-voyage-end = Ist die letzte Karte vom Nachziehstapel aufgedeckt, spielt ihr diese Runde noch zu Ende. Dann werden alle Säcke geleert, und das Gold jeder Kiste wird verteilt. Haben zwei von euch gleich viel von einer Sorte, entscheiden mehr Ratten im Sack: Brie kann dir also noch helfen.
-voyage-play-on = Mehr brauchst du nicht. Wann du gehst, was du vergräbst und was in wessen Sack ist, findest du selbst heraus: Spiel von hier aus weiter. Brie und viel Glück mit dir!
+tutorial-goal = Sammle Beute. Hast du am Ende von einer Schatzsorte am meisten, gewinnst du das Gold auf ihrer Kiste. Das meiste Gold gewinnt das Spiel.
+tutorial-cubes = Auf den Kelchen liegen zwei goldene Würfel: die 5 für die meisten Kelche am Ende, die 4 für die zweitmeisten. So ist es bei allen sechs Kisten.
+tutorial-chest = Alle Beute kommt vom Nachziehstapel, Karte für Karte, offen für alle. Links von dir geht es los: Geh weiter und schau zu.
+tutorial-your-turn = Zwei Karten liegen im Licht der Laterne. Du bist dran: Klick auf den Nachziehstapel und deck noch eine auf. Zurücknehmen kannst du das nicht, also bestätige es unten.
+tutorial-turn-up-first = Du darfst schon jetzt mit einer Kiste aussteigen, aber noch gibt es wenig zu holen. Klick auf den Nachziehstapel und deck eine Karte auf.
+tutorial-decide = Ein Ring! Nach jeder Karte entscheidest du: dabeibleiben oder mit deinem Anteil aussteigen. Bleib diesmal dabei: Je mehr Karten hier liegen, desto mehr gibt es zu holen.
+tutorial-too-early = Jetzt auszusteigen brächte dir höchstens zwei Karten. Bleib dabei und lass die anderen noch etwas aufdecken.
+tutorial-rat = Die erste Ratte: Gouda. Eine Ratte allein tut nichts. Aber deckst du eine zweite auf, solange Gouda hier liegt, musst du Hals über Kopf fort, mit fast nichts.
+tutorial-eyes = Jedes Augenpaar in der Wand ist eine Ratte, die noch im Nachziehstapel steckt. Auf dem Zettel neben der Laterne steht, wie groß die Gefahr ist: Etwa jede vierte Karte ist eine Ratte.
+tutorial-dare = Du darfst auch aussteigen, bevor du eine Karte aufdeckst. Aber drei von vier Karten sind keine Ratte: Wag noch eine.
+tutorial-dare-once = Jetzt zu gehen wäre vorsichtig, und oft ist das klug. Aber wag dieses eine Mal noch eine Karte: Klick auf den Nachziehstapel.
+tutorial-take = Puh, zwei Münzen! Nun nimm deinen Anteil und geh. Wähle eine Sorte: Du bekommst jede offene Karte, die sie zeigt, mit allem, was sonst noch darauf ist.
+tutorial-goblets = Drei Karten zeigen einen Kelch, und drei zeigen einen Ring. Die Würfel der Kelche sind mehr wert: Klick auf die Kiste der Kelche und steig mit diesen drei Karten aus.
+tutorial-goblets-first = Die nächste Karte könnte eine Ratte sein, und keine andere Sorte ist hier so viel wert. Klick auf die Kiste der Kelche.
+tutorial-sack = Die Karten sind nun in deinem Sack: drei Kelche, zwei Ringe, eine Perle und ein Juwel. Vor dem Ende darf niemand in einen Sack schauen, auch du nicht. Merk dir also, was du hast.
+tutorial-bury = Wenn du aussteigst, stellst du danach deinen Spaten auf eine offene Karte, und niemand kann sie mehr nehmen. Vergrab die zwei Münzen: Sie sind das Beste, was du den anderen lassen würdest.
+tutorial-bury-coins = Die zwei Münzen würden den anderen mehr helfen als der Ring. Und vergräbst du Gouda, müssen sie die nächste Ratte nicht mehr fürchten. Klick auf die Karte mit den zwei Münzen.
+tutorial-last-spade = Du bist für diese Runde draußen, deine Beute ist in Sicherheit, und noch jemand ist gegangen. Der letzte Spaten macht allein weiter: Karte um Karte, solange er sich traut.
+tutorial-round-over = Die Runde ist vorbei, und alle nehmen ihren Spaten zurück. Vergrabene Karten werden in die Bilge gekehrt, auf die Ablage. Gouda bleibt und zählt weiter als Ratte.
+tutorial-begin = Du sitzt links von dem, der zuletzt ging, also beginnst du die neue Runde. Deck eine Karte auf.
+tutorial-begin-with-a-card = Nur Gouda liegt hier, damit lohnt sich der Heimweg kaum. Deck eine Karte auf.
+tutorial-stay-again = Ein Ring und eine Krone: Dafür lohnt es sich nicht zu gehen. Bleib dabei.
+tutorial-too-little = Noch gibt es zu wenig zu holen. Bleib dabei und lass die anderen etwas aufdecken.
+tutorial-greed = Drei Karten mit einem Juwel liegen jetzt hier, auch die von Gouda. Steig mit Juwelen aus, und du bekommst alle drei, samt der Ratte.
+tutorial-greed-dare = Aber sehen wir, was Gier anrichtet: Klick auf den Nachziehstapel und deck noch eine Karte auf.
+tutorial-be-greedy = In einem echten Spiel könntest du gut mit diesen Juwelen gehen. Sei dieses eine Mal gierig und klick auf den Nachziehstapel.
+tutorial-alarm = Rattenalarm! Du musst aussteigen, und alle Beute bleibt liegen. Zum Trost darfst du eine der beiden Rattenkarten behalten, oder keine.
+tutorial-alarm-keep = Brie bringt eine Münze und einen Kelch, Gouda ein Juwel. Du sammelst Kelche: Klick auf die Karte von Brie und behalte sie.
+tutorial-keep-brie = Du hast schon drei Kelche, und der vierte hilft dir am meisten. Behalte Brie.
+tutorial-bury-gem = Wieder vergräbst du eine Karte, bevor du gehst. Juwelen sind viel Gold wert, also versteck eines vor den anderen: Klick auf eine dieser beiden.
+tutorial-bury-a-gem = Die anderen werden auf die Juwelen aus sein. Vergrab eine der beiden Karten, die ein Juwel und keine Ratte zeigen.
+tutorial-end = Ist die letzte Karte vom Nachziehstapel aufgedeckt, spielt ihr diese Runde noch zu Ende. Dann werden alle Säcke geleert, und das Gold jeder Kiste wird verteilt. Haben zwei von euch gleich viel von einer Sorte, entscheiden mehr Ratten im Sack: Brie kann dir also noch helfen.
+tutorial-play-on = Mehr brauchst du nicht. Wann du gehst, was du vergräbst und was in wessen Sack ist, findest du selbst heraus: Spiel von hier aus weiter. Brie und viel Glück mit dir!
 
 # Was ist das?
 

@@ -255,41 +255,41 @@ seat-out = out
 seat-first = first player
 seat-alarm = alarm!
 
-# The first voyage
+# The tutorial
 
-voyage-goal = Gather loot. If you have the most of a kind of treasure at the end, you win the gold on its crate. The most gold wins the game.
-voyage-cubes = Two golden cubes lie on the goblets: the 5 for the player with the most goblets at the end, the 4 for the runner-up. All six crates work that way.
-voyage-chest = All loot comes from the draw pile, card by card, face up. Your left neighbour goes first: go on and watch.
-voyage-your-turn = Two cards lie in the lantern’s light. It’s your turn: click the draw pile to turn up another. You can’t take that back, so confirm it below.
-voyage-turn-up-first = You may already leave with a crate’s treasure, but there is little to take yet. Click the draw pile to turn up a card.
-voyage-decide = A ring! After each card you decide: stay in, or drop out with your share. Stay in this time: the more cards lie here, the more there is to take.
-voyage-too-early = Dropping out now would get you two cards at best. Stay in and let the others turn up more.
-voyage-rat = The first rat: Gouda. One rat does no harm. But if you turn up a second while Gouda lies here, you have to run, with next to nothing.
-voyage-eyes = Each pair of eyes in the wall is a rat that is still in the draw pile. The paper beside the lantern tells you the odds: about 1 card in 4 is a rat.
-voyage-dare = You may also drop out before you turn up a card. But three cards out of four are no rat: risk one more.
-voyage-dare-once = Leaving now would be careful, and often that’s wise. Just this once, risk one more card: click the draw pile.
-voyage-take = Phew, two coins! Now take your share and go. Choose one kind: you get every open card that shows it, with everything else on those cards.
-voyage-goblets = Three cards show a goblet, and three show a ring. The goblets’ cubes are worth more: click the crate of goblets to drop out with these three cards.
-voyage-goblets-first = The next card could be a rat, and no other kind is worth as much here. Click the crate of goblets.
-voyage-sack = The cards are in your sack now: three goblets, two rings, a pearl and a gem. Nobody may look into a sack before the end, not even you. So remember what you have.
-voyage-bury = When you drop out, you then put your spade on an open card, and nobody can take it any more. Bury the two coins: they are the best you would leave to the others.
-voyage-bury-coins = The two coins would help the others more than the ring. And if you bury Gouda, they no longer have to fear the next rat. Click the card with the two coins.
-voyage-last-spade = You’re out of this round, your loot is safe, and another player has left too. The last spade goes on alone: card after card, for as long as it dares.
-voyage-round-over = The round is over, and all of you take back your spades. Buried cards are swept into the bilge, to the discards. Gouda stays, and still counts as a rat.
-voyage-begin = You sit to the left of the last player who left, so you start the new round. Turn up a card.
-voyage-begin-with-a-card = Only Gouda lies here: not much to go home with. Turn up a card.
-voyage-stay-again = One ring and one crown aren’t worth leaving for. Stay in.
-voyage-too-little = There is too little to take yet. Stay in and let the others turn up something.
-voyage-greed = Three cards with a gem lie here now, Gouda’s among them. Drop out with gems, and you get all three, rat included.
-voyage-greed-dare = But let’s see what greed does: click the draw pile to turn up another card.
-voyage-be-greedy = In a real game you could well take these gems and go. Just this once, be greedy and click the draw pile.
-voyage-alarm = Rat alarm! You have to drop out, and all the loot stays behind. As a consolation, you may keep one of the two rat cards, or none.
-voyage-alarm-keep = Brie brings a coin and a goblet, Gouda a gem. You collect goblets: click Brie’s card to keep it.
-voyage-keep-brie = You already have three goblets, and a fourth would help you most. Keep Brie.
-voyage-bury-gem = Again you bury a card before you go. Gems are worth a lot of gold, so hide one from the others: click one of these two.
-voyage-bury-a-gem = The others will want the gems. Bury one of the two cards that show a gem and no rat.
-voyage-end = When the last card of the draw pile has been turned up, you finish that round. Then all sacks are emptied, and each crate’s gold is given out. If two of you have equally many of a kind, more rats in the sack decide: Brie may still help you.
-voyage-play-on = That’s all you need. When to leave, what to bury and what is in whose sack is for you to find out: play on from here. Brie and good luck be with you!
+tutorial-goal = Gather loot. If you have the most of a kind of treasure at the end, you win the gold on its crate. The most gold wins the game.
+tutorial-cubes = Two golden cubes lie on the goblets: the 5 for the player with the most goblets at the end, the 4 for the runner-up. All six crates work that way.
+tutorial-chest = All loot comes from the draw pile, card by card, face up. Your left neighbour goes first: go on and watch.
+tutorial-your-turn = Two cards lie in the lantern’s light. It’s your turn: click the draw pile to turn up another. You can’t take that back, so confirm it below.
+tutorial-turn-up-first = You may already leave with a crate’s treasure, but there is little to take yet. Click the draw pile to turn up a card.
+tutorial-decide = A ring! After each card you decide: stay in, or drop out with your share. Stay in this time: the more cards lie here, the more there is to take.
+tutorial-too-early = Dropping out now would get you two cards at best. Stay in and let the others turn up more.
+tutorial-rat = The first rat: Gouda. One rat does no harm. But if you turn up a second while Gouda lies here, you have to run, with next to nothing.
+tutorial-eyes = Each pair of eyes in the wall is a rat that is still in the draw pile. The paper beside the lantern tells you the odds: about 1 card in 4 is a rat.
+tutorial-dare = You may also drop out before you turn up a card. But three cards out of four are no rat: risk one more.
+tutorial-dare-once = Leaving now would be careful, and often that’s wise. Just this once, risk one more card: click the draw pile.
+tutorial-take = Phew, two coins! Now take your share and go. Choose one kind: you get every open card that shows it, with everything else on those cards.
+tutorial-goblets = Three cards show a goblet, and three show a ring. The goblets’ cubes are worth more: click the crate of goblets to drop out with these three cards.
+tutorial-goblets-first = The next card could be a rat, and no other kind is worth as much here. Click the crate of goblets.
+tutorial-sack = The cards are in your sack now: three goblets, two rings, a pearl and a gem. Nobody may look into a sack before the end, not even you. So remember what you have.
+tutorial-bury = When you drop out, you then put your spade on an open card, and nobody can take it any more. Bury the two coins: they are the best you would leave to the others.
+tutorial-bury-coins = The two coins would help the others more than the ring. And if you bury Gouda, they no longer have to fear the next rat. Click the card with the two coins.
+tutorial-last-spade = You’re out of this round, your loot is safe, and another player has left too. The last spade goes on alone: card after card, for as long as it dares.
+tutorial-round-over = The round is over, and all of you take back your spades. Buried cards are swept into the bilge, to the discards. Gouda stays, and still counts as a rat.
+tutorial-begin = You sit to the left of the last player who left, so you start the new round. Turn up a card.
+tutorial-begin-with-a-card = Only Gouda lies here: not much to go home with. Turn up a card.
+tutorial-stay-again = One ring and one crown aren’t worth leaving for. Stay in.
+tutorial-too-little = There is too little to take yet. Stay in and let the others turn up something.
+tutorial-greed = Three cards with a gem lie here now, Gouda’s among them. Drop out with gems, and you get all three, rat included.
+tutorial-greed-dare = But let’s see what greed does: click the draw pile to turn up another card.
+tutorial-be-greedy = In a real game you could well take these gems and go. Just this once, be greedy and click the draw pile.
+tutorial-alarm = Rat alarm! You have to drop out, and all the loot stays behind. As a consolation, you may keep one of the two rat cards, or none.
+tutorial-alarm-keep = Brie brings a coin and a goblet, Gouda a gem. You collect goblets: click Brie’s card to keep it.
+tutorial-keep-brie = You already have three goblets, and a fourth would help you most. Keep Brie.
+tutorial-bury-gem = Again you bury a card before you go. Gems are worth a lot of gold, so hide one from the others: click one of these two.
+tutorial-bury-a-gem = The others will want the gems. Bury one of the two cards that show a gem and no rat.
+tutorial-end = When the last card of the draw pile has been turned up, you finish that round. Then all sacks are emptied, and each crate’s gold is given out. If two of you have equally many of a kind, more rats in the sack decide: Brie may still help you.
+tutorial-play-on = That’s all you need. When to leave, what to bury and what is in whose sack is for you to find out: play on from here. Brie and good luck be with you!
 
 # What is this?
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import blank, scratch
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.masks import count_in
 from spadework.engine.stream import Stream, below
 from spadework.games.sea_and_shore.ai import evaluation

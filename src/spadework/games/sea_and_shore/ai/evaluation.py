@@ -15,7 +15,7 @@ import numpy as np
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.masks import count_in, lowest_in
 from spadework.engine.search.aims import Aims
 from spadework.games.sea_and_shore.rules import state as s

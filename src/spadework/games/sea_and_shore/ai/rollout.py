@@ -5,7 +5,7 @@ import numpy as np
 from spadework.engine.codes import thing_of
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.engine.stream import Stream, below, below_after, skip
 from spadework.games.sea_and_shore.ai import evaluation
 from spadework.games.sea_and_shore.ai.evaluation import RIVAL

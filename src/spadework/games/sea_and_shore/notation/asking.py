@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from spadework.engine.contract import Record, seats_in
+from spadework.engine.interface import Record, seats_in
 from spadework.engine.words import Message, SeatName, message, or_list
 from spadework.games.sea_and_shore.notation import wording
 from spadework.games.sea_and_shore.notation.texts import treasure_won

@@ -5,7 +5,7 @@ from functools import partial
 
 import numpy as np
 
-from spadework.engine.contract import SPECTATOR, Record, Sound, Turn, seats_in
+from spadework.engine.interface import SPECTATOR, Record, Sound, Turn, seats_in
 from spadework.engine.look import standings
 from spadework.engine.words import Argument, Message, SeatName, and_list, message
 from spadework.games.sea_and_shore.notation import wording

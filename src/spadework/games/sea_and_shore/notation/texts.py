@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from spadework.engine.codes import family_of, thing_of
-from spadework.engine.contract import CHANCE, Record
+from spadework.engine.interface import CHANCE, Record
 from spadework.engine.look import waiting
 from spadework.engine.texts import Family, label_of, numbered, read_family, write_family
 from spadework.engine.words import Message, SeatName, message

@@ -6,7 +6,7 @@ from functools import cached_property
 
 import numpy as np
 
-from spadework.engine.contract import SPECTATOR, Record
+from spadework.engine.interface import SPECTATOR, Record
 from spadework.engine.picture.parts import Plain
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.sea_and_shore.notation import wording

@@ -9,7 +9,7 @@ action 3 looks at; `seat-2` and `stack-1` are clicked to choose them.
 from collections.abc import Callable, Mapping
 
 from spadework.engine.codes import family_of, thing_of
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.texts import family_with
 from spadework.games.sea_and_shore.notation.texts import MOVES, treasure_won
 from spadework.games.sea_and_shore.picture.drawing import card_id, treasure_id

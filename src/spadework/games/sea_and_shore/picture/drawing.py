@@ -7,7 +7,7 @@ place to place; so is a treasure, `CHEST_WIDTH` by `CHEST_HEIGHT`.
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sketch import Sketch

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from spadework.engine.contract import SPECTATOR, Record, Scene
+from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import SPECTATOR, Record, Scene
+from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.look import Look, waiting
 from spadework.engine.picture.parts import Plain, remembered
 from spadework.games.sea_and_shore.notation.telling import in_turn, rivals_in

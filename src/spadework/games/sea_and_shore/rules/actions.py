@@ -4,7 +4,7 @@ The function that begins an action returns whether somebody has to choose now, o
 """
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.games.sea_and_shore.rules import knowledge
 from spadework.games.sea_and_shore.rules import state as s
 

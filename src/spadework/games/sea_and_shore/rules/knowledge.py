@@ -1,7 +1,7 @@
 """Knowledge of the seats about island cards in hands and treasures that were looked at. Numbers in brackets refer to the rule book."""
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.games.sea_and_shore.rules import state as s
 
 # Island cards

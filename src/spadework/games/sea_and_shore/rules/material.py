@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from spadework.engine.compile.records import record_type
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title
 from spadework.games.sea_and_shore.rules.state import COLOURS, MATERIAL, OF_A_COLOUR
 

@@ -2,7 +2,7 @@
 
 from spadework.engine.codes import family_of, thing_of
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import CHANCE, Codes, Option, Record, first_player
+from spadework.engine.interface import CHANCE, Codes, Option, Record, first_player
 from spadework.engine.masks import lowest_in
 from spadework.games.sea_and_shore.rules import actions, setup, tricks
 from spadework.games.sea_and_shore.rules import state as s

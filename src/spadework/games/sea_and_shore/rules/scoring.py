@@ -4,7 +4,7 @@ import numpy as np
 
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import scratch
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.games.sea_and_shore.rules.state import MOST_PARTS, MOST_SEATS, NO_TREASURE, ROUNDS
 
 EXTRAS_A_POINT = 2

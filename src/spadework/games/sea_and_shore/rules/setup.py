@@ -1,7 +1,7 @@
 """The set-up of a round, from the stacks to the gifts. Numbers in brackets refer to the rule book."""
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.engine.masks import count_in
 from spadework.games.sea_and_shore.rules import knowledge
 from spadework.games.sea_and_shore.rules import state as s

@@ -22,7 +22,7 @@ import numpy as np
 
 from spadework.engine.codes import part_of
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Codes, Record
+from spadework.engine.interface import Codes, Record
 from spadework.engine.masks import count_in
 
 SEATS = range(3, 6)

@@ -1,7 +1,7 @@
 """A trick, from the treasures turned up to the start card moving on. Numbers in brackets refer to the rule book."""
 
 from spadework.engine.compile.rule import rule
-from spadework.engine.contract import Record
+from spadework.engine.interface import Record
 from spadework.games.sea_and_shore.rules import state as s
 from spadework.games.sea_and_shore.rules.actions import begin_action
 from spadework.games.sea_and_shore.rules.knowledge import all_saw_leave, note_played, top_is_turned_up

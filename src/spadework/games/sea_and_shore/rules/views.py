@@ -14,7 +14,7 @@ import numpy as np
 from spadework.engine.compile.records import copy_record
 from spadework.engine.compile.rule import rule
 from spadework.engine.compile.scratch import blank, scratch
-from spadework.engine.contract import UNKNOWN, Codes, Record
+from spadework.engine.interface import UNKNOWN, Codes, Record
 from spadework.engine.masks import count_in, lowest_in, random_in
 from spadework.engine.stream import Stream, below
 from spadework.games.sea_and_shore.rules import setup

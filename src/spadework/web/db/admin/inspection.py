@@ -21,8 +21,7 @@ from spadework.web.db.models import (
     guest_columns,
     now,
 )
-from spadework.web.db.storage import Storage, remove_tables
-from spadework.web.features.waiting_room import store as waiting_room_store
+from spadework.web.db.storage import Storage, cancel, end_early, remove_tables
 
 CANCELLED, OVER, ENDED, RUNNING, OPEN = STATES = ("cancelled", "over", "ended", "running", "open")
 """What a table may be: not come about, played to its end, ended before, in the middle, or not dealt yet."""
@@ -122,10 +121,10 @@ async def end(storage: Storage, id: str) -> str:
     """
     table = await load(storage, id)
     if table.state == RUNNING:
-        await storage.end_early(storage, table.stored)
+        await end_early(storage, table.stored)
         return ENDED
     if table.state == OPEN:
-        await waiting_room_store.cancel(storage, id)
+        await cancel(storage, id)
         return CANCELLED
     raise WrongState(f"table {id} is {table.state} already")
 

@@ -58,7 +58,7 @@ class ChatSocket:
     @contextmanager
     def attending(self) -> Iterator[None]:
         """Be counted among those who look at the table as long as the block runs."""
-        with self._live.audience.attended_by(self, self._guest):
+        with self._live.spectators.attended_by(self, self._guest):
             self._live.origin.announce(Change.GAME)
             try:
                 yield
@@ -100,7 +100,7 @@ class ChatSocket:
         return told
 
     def _company_now(self) -> Payload:
-        number, names = self._live.reckoned.once("spectators", self._spectators)
+        number, names = self._live.cache.once("spectators", self._spectators)
         return {
             "type": "company",
             "seated": self._seated,
@@ -117,7 +117,7 @@ class ChatSocket:
         }
 
     def _spectators(self) -> SpectatorList:
-        return self._live.audience.spectators([seat.guest for seat in self._live.seats])
+        return self._live.spectators.spectators([seat.guest for seat in self._live.seats])
 
     def _line(self, line: Line) -> Payload:
         pages, own = page_words()[self._language], self._live.game.words[self._language]
@@ -193,7 +193,7 @@ class ChatSocket:
         if wrong is not None:
             raise Refused(wrong.id, **dict(wrong.arguments))
         self._name = name
-        self._live.audience.name(self, name)
+        self._live.spectators.name(self, name)
         self._live.origin.announce(Change.GAME)
 
     async def _host(self, said: Payload) -> None:

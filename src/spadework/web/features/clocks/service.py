@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from sqlalchemy import delete, select, update
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.table import Step, Table
 from spadework.web.db.models import Outage, Running, StoredTable
 from spadework.web.db.storage import Storage, StorageError

@@ -27,7 +27,7 @@ from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_CLUB_NAME
 from spadework.web.server.requests import listed, part, words_for
-from spadework.web.server.site import guest_of, is_secure, lead, page, site_of, visitor_of
+from spadework.web.server.site import absolute, guest_of, is_secure, lead, of_site, page, site_of, visitor_of
 
 
 class Member(NamedTuple):
@@ -112,14 +112,14 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
         "club.html",
         message("title-club", name=club.name),
         status=422 if wrong else 200,
-        shared=site.of_site(words)._replace(
+        shared=of_site(words)._replace(
             description=words.text("club-shared", names=who, games=len(games), period=period)
         ),
         errors=[words.say(wrong)] if wrong else [],
         club={
             "name": club.name,
             "url": f"/clubs/{club.id}",
-            "address": site.absolute(request, f"/clubs/{club.id}"),
+            "address": absolute(request, f"/clubs/{club.id}"),
             "names": who,
             "founder": club.founder == guest,
             "member": guest in names,

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Words
 from spadework.table import Table
 from spadework.web.pages.replay import allowed_viewers, viewer_of

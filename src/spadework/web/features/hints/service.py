@@ -57,7 +57,7 @@ class Coach:
         """What a move that a seat is about to play gives away, if it is much; None also where no coach may speak."""
         async with live.steady():
             table = live.table
-            if table is None or not (live.alone and live.stored.hints) or live.guided is not None:
+            if table is None or not (live.alone and live.stored.hints) or live.tutorial is not None:
                 return None
             if seat not in table.to_move or decision != table.decision(seat):
                 return None

@@ -43,7 +43,7 @@ history-days = { $days ->
 }
 history-ended-early = ended early by all players
 history-stood-in = a computer player stood in
-history-voyage = tutorial
+history-tutorial = tutorial
 history-played-on = continued from another game
 history-went-back = with takebacks
 history-deal = the same deal at several tables

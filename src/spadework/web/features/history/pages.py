@@ -68,7 +68,7 @@ def marks(game: Finished) -> dict[str, bool]:
     return {
         "ended-early": game.ended,
         "stood-in": any(seat.stood_in for seat in game.seats),
-        "voyage": game.voyage,
+        "tutorial": game.tutorial,
         "played-on": game.begun_from is not None,
         "went-back": game.course > 0,
         "deal": game.deal is not None,

@@ -34,7 +34,7 @@ class Finished(NamedTuple):
     length: int
     ended: bool
     """Whether all who played agreed to end it early."""
-    voyage: bool
+    tutorial: bool
     deal: str | None
     closed: bool
     delay: int
@@ -108,7 +108,7 @@ async def _found(storage: Storage, ids: Select[Any]) -> list[Finished]:
             StoredTable.finished,
             StoredTable.length,
             StoredTable.ended,
-            StoredTable.voyage,
+            StoredTable.tutorial,
             StoredTable.deal,
             StoredTable.closed,
             StoredTable.delay,

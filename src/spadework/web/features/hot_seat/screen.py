@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from spadework.engine.contract import SPECTATOR
+from spadework.engine.interface import SPECTATOR
 from spadework.table import Table
 from spadework.web.table.live_table import LiveTable
 
@@ -188,5 +188,5 @@ def screen_input(live: LiveTable, table: Table, own: tuple[int, ...]) -> ScreenI
         tuple(seat for seat in own if seat in table.to_move and live.level_of(seat) is None),
         table.over,
         live.time_to_react,
-        live.clock.seconds > 0,
+        live.reaction_timer.seconds > 0,
     )

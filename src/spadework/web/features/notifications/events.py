@@ -75,7 +75,7 @@ def notified_table(live: LiveTable) -> NotifiedTable | None:
 
 def asked_for(live: LiveTable) -> str:
     """The name of what the others at a table are asked."""
-    request = live.back.open
+    request = live.takebacks.open
     return "" if request is None else f"asked-{request.place.course}-{request.place.steps}-{request.seat}"
 
 

@@ -27,7 +27,7 @@ WAYS = "/notices"
 
 async def waiting(request: Request) -> Response:
     """How many tables wait for the guest, as data."""
-    count = await site_of(request).telling.store.waiting(guest_of(request))
+    count = await site_of(request).notifications.store.waiting(guest_of(request))
     return JSONResponse({"count": count}, headers={"Cache-Control": "no-store"})
 
 
@@ -38,7 +38,7 @@ async def notices(request: Request) -> Response:
 
 async def notices_page(request: Request, address: str = "", wrong: Message | None = None) -> Response:
     """The page of the ways, with what is wrong with an address."""
-    telling, words = site_of(request).telling, words_for(request)
+    telling, words = site_of(request).notifications, words_for(request)
     ways = await telling.store.ways(guest_of(request))
     return page(
         request,
@@ -67,7 +67,7 @@ def way_context(way: NotificationChannel) -> dict[str, Any]:
 async def add_webhook(request: Request) -> Response:
     """Let the guest be told at an address of their own, if its host is one of those that the operator has named."""
     address = (await form_of(request)).get("address", "").strip()
-    webhooks = site_of(request).telling.webhooks
+    webhooks = site_of(request).notifications.webhooks
     refusal = webhooks.refusal(address)
     if refusal is not None:
         return await notices_page(
@@ -79,13 +79,13 @@ async def add_webhook(request: Request) -> Response:
 
 async def push_key(request: Request) -> Response:
     """The key with which the browser that asks is to be told; none when it is not."""
-    push, told = site_of(request).telling.push, await is_told(request)
+    push, told = site_of(request).notifications.push, await is_told(request)
     return JSONResponse({"key": push.public if push and told else None}, headers={"Cache-Control": "no-store"})
 
 
 async def is_told(request: Request) -> bool:
     """Whether the browser that asks shows notices of its guest."""
-    ways = await site_of(request).telling.store.ways(guest_of(request))
+    ways = await site_of(request).notifications.store.ways(guest_of(request))
     return any(way.kind == "push" and way.session == session_of(request) for way in ways)
 
 
@@ -100,7 +100,7 @@ async def add_push(request: Request) -> Response:
     With `changed`, the browser has given itself a new subscription: that counts only where there was one.
     """
     check_same_site(request)
-    push = site_of(request).telling.push
+    push = site_of(request).notifications.push
     try:
         said = parsed(await request.body())
         address, key = said["endpoint"], browser_key(said["keys"]["p256dh"], said["keys"]["auth"])
@@ -128,7 +128,7 @@ async def add(
         site=site.absolute(request, ""),
     )
     try:
-        await site_of(request).telling.store.add_way(way)
+        await site_of(request).notifications.store.add_way(way)
     except Conflict:
         raise Problem("error-many-ways", 409) from None
 
@@ -136,7 +136,7 @@ async def add(
 async def remove(request: Request) -> Response:
     """Tell the guest no longer by a way."""
     await form_of(request)
-    await site_of(request).telling.store.remove_way(guest_of(request), part(request, "way"))
+    await site_of(request).notifications.store.remove_way(guest_of(request), part(request, "way"))
     return lead(request, WAYS)
 
 
@@ -144,11 +144,11 @@ async def try_out(request: Request) -> Response:
     """Send a notice by a way of the guest's, to see whether it comes."""
     await form_of(request)
     site, guest = site_of(request), guest_of(request)
-    for way in await site.telling.store.ways(guest):
+    for way in await site.notifications.store.ways(guest):
         if way.id == part(request, "way"):
             if not site.arrivals.take(*visitor_of(request)):
                 raise Problem("error-too-many-trials", 429)
-            site.telling.delivery.send(way, trial(way.language))
+            site.notifications.delivery.send(way, trial(way.language))
     return lead(request, WAYS)
 
 

@@ -70,16 +70,18 @@ class PremoveDriver:
             except Refused:
                 table = live.table
                 # Where the person was faster, or has thought better of it, there is nothing to do.
-                if due.answer in live.ahead.all and table is not None and table.decision(seat) == due.decision:
+                if due.answer in live.premoves.all and table is not None and table.decision(seat) == due.decision:
                     raise
 
 
 def may_be_due(live: LiveTable) -> bool:
     """Whether somebody who is to move has prepared anything; most tables are told apart by this."""
     table = live.table
-    if table is None or live.ended or live.guided is not None or not live.ahead.all:
+    if table is None or live.ended or live.tutorial is not None or not live.premoves.all:
         return False
-    return any(seat in table.to_move and live.level_of(seat) is None for seat in {one.seat for one in live.ahead.all})
+    return any(
+        seat in table.to_move and live.level_of(seat) is None for seat in {one.seat for one in live.premoves.all}
+    )
 
 
 def all_due(live: LiveTable) -> list[DuePremove]:
@@ -88,7 +90,7 @@ def all_due(live: LiveTable) -> list[DuePremove]:
     if table is None or not may_be_due(live):
         return []
     found = [
-        live.ahead.due(table, seat, live.seats[seat].guest) for seat in table.to_move if live.level_of(seat) is None
+        live.premoves.due(table, seat, live.seats[seat].guest) for seat in table.to_move if live.level_of(seat) is None
     ]
     return [due for due in found if due is not None]
 

@@ -65,7 +65,7 @@ class PremoveSocket:
         return [told]
 
     def _prepared(self, seat: int) -> Payload:
-        own = self._live.ahead.of(seat, self._guest) if seat in self._live.seats_of(self._guest) else []
+        own = self._live.premoves.of(seat, self._guest) if seat in self._live.seats_of(self._guest) else []
         return {
             "type": "prepared",
             "seat": seat,
@@ -100,7 +100,7 @@ class PremoveSocket:
                     self._looking = self._background.start(self._foresee(seat, tell))
             elif said["type"] == "withdraw":
                 async with self._live.steady():
-                    await self._live.ahead.withdraw(seat, self._guest or "", wanted(said, "number", int))
+                    await self._live.premoves.withdraw(seat, self._guest or "", wanted(said, "number", int))
             else:
                 self._check_apart()
                 await self._prepare(seat, said)
@@ -110,7 +110,7 @@ class PremoveSocket:
 
     def _check_apart(self) -> None:
         """Only where others may wait for one's answers are they prepared. Raises Refused."""
-        if not self._live.apart or self._live.guided is not None:
+        if not self._live.apart or self._live.tutorial is not None:
             raise Refused("refused-ahead-alone")
 
     async def _prepare(self, seat: int, said: Payload) -> None:
@@ -123,7 +123,7 @@ class PremoveSocket:
             occasion, asked = text_in(said, "occasion", LONGEST_KEY), text_in(said, "asked", LONGEST_TEXT)
             if stands and not occasion:
                 raise Malformed
-            await self._live.ahead.add(seat, self._guest or "", Premove(occasion, asked, moves, stands, rests))
+            await self._live.premoves.add(seat, self._guest or "", Premove(occasion, asked, moves, stands, rests))
         # Perhaps the question has come meanwhile.
         self._live.announce(Change.NEXT)
 
@@ -136,7 +136,7 @@ class PremoveSocket:
         async with self._live.steady():
             wish = await asyncio.to_thread(self._wish_for, seat, decision, move)
             if wish is not None:
-                await self._live.ahead.add(seat, self._guest or "", wish)
+                await self._live.premoves.add(seat, self._guest or "", wish)
 
     def _wish_for(self, seat: int, decision: int, move: str) -> Premove | None:
         table = self._live.table

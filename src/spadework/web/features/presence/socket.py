@@ -137,7 +137,7 @@ def roster(live: LiveTable, guest: str | None) -> Roster:
 
 def seat_presences(live: LiveTable) -> tuple[SeatPresence, ...]:
     """All seats, as everyone is told of them; the same until something about them may have changed."""
-    return live.reckoned.once("seats", partial(_seat_presences, live), partial(next_change, live))
+    return live.cache.once("seats", partial(_seat_presences, live), partial(next_change, live))
 
 
 def _seat_presences(live: LiveTable) -> tuple[SeatPresence, ...]:

@@ -97,12 +97,12 @@ class Ladder:
 def is_fair(game: Finished) -> bool:
     """Whether a game says something of how well people play.
 
-    It does not when it was ended early, was somebody's first voyage, went on from another game, when it has gone back and somebody has seen
+    It does not when it was ended early, was somebody's tutorial, went on from another game, when it has gone back and somebody has seen
     what comes, when a computer player has stood in, and when somebody had several seats.
     """
     guests = [seat.guest for seat in game.seats if seat.guest is not None]
     once = game.begun_from is None and game.course == 0
-    whole = once and not game.ended and not game.voyage and len(game.seats) > 1
+    whole = once and not game.ended and not game.tutorial and len(game.seats) > 1
     return whole and len(guests) == len(set(guests)) > 0 and not any(seat.stood_in for seat in game.seats)
 
 

@@ -52,13 +52,13 @@ class ReactionDriver:
         if known is not None:
             self._end_when_due(known)
         elif version is None:
-            live.clock.stop()
+            live.reaction_timer.stop()
         else:
             seconds = self._length(live)
             if self._has_no_clock(live):
-                live.clock.stop()
+                live.reaction_timer.stop()
             else:
-                live.clock.start(seconds)
+                live.reaction_timer.start(seconds)
             timer = asyncio.get_running_loop().call_later(seconds, self._ripen, live.id)
             self._open[live.id] = Announcement(live, version, timer)
 
@@ -83,7 +83,7 @@ class ReactionDriver:
     def _end_when_due(self, known: Announcement) -> None:
         live = known.live
         awaited = self._has_no_clock(live) and self._awaited(live)
-        if known.ripe and known.ending is None and not awaited and not live.clock.held:
+        if known.ripe and known.ending is None and not awaited and not live.reaction_timer.held:
             known.ending = self._background.start(self._end(known))
 
     async def _end(self, known: Announcement) -> None:

@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
 
-from spadework.engine.contract import SPECTATOR
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR
 from spadework.table import Result, Table
 from spadework.table.setup import new_secret
 from spadework.table.steps import first_difference

@@ -55,9 +55,9 @@ async def want_stand_in(live: LiveTable, guest: str, seat: int, level: str | Non
         raise Refused("refused-no-vote")
     with refusing():
         if level is None:
-            await live.wishes.take_back_vote(guest, seat)
+            await live.requests.take_back_vote(guest, seat)
         else:
-            await live.wishes.vote(guest, seat, level)
+            await live.requests.vote(guest, seat, level)
     live.votes.want_stand_in(guest, seat, level)
     await settle_votes(live)
     live.announce(Change.GAME)
@@ -79,7 +79,7 @@ async def forget_stand_in(live: LiveTable, seat: int) -> None:
     """Nobody wants a stand-in on a seat any more. Raises Refused."""
     if live.votes.any_for(seat):
         with refusing():
-            await live.wishes.forget_votes(seat)
+            await live.requests.forget_votes(seat)
     live.votes.forget_stand_in(seat)
 
 
@@ -107,9 +107,9 @@ async def want_end(live: LiveTable, guest: str, wanted: bool) -> None:
         raise Refused("refused-not-now")
     with refusing():
         if wanted:
-            await live.wishes.vote(guest, ALL_SEATS, None)
+            await live.requests.vote(guest, ALL_SEATS, None)
         else:
-            await live.wishes.take_back_vote(guest, ALL_SEATS)
+            await live.requests.take_back_vote(guest, ALL_SEATS)
     live.votes.want_end(guest, wanted)
     await settle_votes(live)
     live.announce(Change.GAME)

@@ -26,8 +26,8 @@ SOON = 0.1
 
 
 def allows(live: LiveTable) -> bool:
-    """Whether games at a table go back at all: not where others play the same deal, and not on a first voyage."""
-    return live.stored.deal is None and not live.stored.voyage and live.origin is live
+    """Whether games at a table go back at all: not where others play the same deal, and not on a tutorial."""
+    return live.stored.deal is None and not live.stored.tutorial and live.origin is live
 
 
 def voters(live: LiveTable, guest: str) -> Collection[str]:
@@ -37,7 +37,7 @@ def voters(live: LiveTable, guest: str) -> Collection[str]:
 
 def still_asked(live: LiveTable) -> Collection[str]:
     """The guests who have yet to answer the request that waits for answers."""
-    request = live.back.open
+    request = live.takebacks.open
     if request is None or request.place != place_of(live):
         return ()
     return {guest for guest in voters(live, request.guest) if guest not in request.agreed}
@@ -45,14 +45,14 @@ def still_asked(live: LiveTable) -> Collection[str]:
 
 def current(live: LiveTable) -> TakebackRequest | None:
     """The request that waits for answers now. Nobody plays meanwhile."""
-    request = live.back.open
+    request = live.takebacks.open
     if request is None:
         return None
     place, asks = place_of(live), request.seat in live.seats_of(request.guest)
     if place == request.place and asks and not live.ended and live.seats[request.seat].stand_in is None:
         return request
     went_back = place is not None and place.course > request.place.course
-    live.back.end(request, "agreed" if went_back else "moved", live.names[request.seat])
+    live.takebacks.end(request, "agreed" if went_back else "moved", live.names[request.seat])
     return None
 
 
@@ -79,16 +79,16 @@ def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tu
     step = last_known_decision(table, seat)
     if step is None:
         raise Refused("refused-back-nothing")
-    if live.back.was_declined(place, seat):
+    if live.takebacks.was_declined(place, seat):
         raise Refused("refused-back-declined")
     return place, step
 
 
 def holds(live: LiveTable) -> bool:
     """Whether computer players wait, because people are asked if the game shall go back, or will be in a moment."""
-    request = live.back.open
+    request = live.takebacks.open
     if request is None:
-        return bool(live.back.wishes) and live.time_to_react is None
+        return bool(live.takebacks.wishes) and live.time_to_react is None
     return request.place == place_of(live) and live.clocks.now - request.begun < HOLD
 
 
@@ -106,26 +106,26 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
     if not voters(live, guest):
         await live.reverse(seat, partial(gone_back, live=live, place=place, step=step))
     elif not calm:
-        live.back.wishes.start(_ask_when_calm(live, guest, seat, step))
+        live.takebacks.wishes.start(_ask_when_calm(live, guest, seat, step))
     live.announce(Change.GAME)
 
 
 async def begin(live: LiveTable, guest: str, seat: int, place: Place, step: int) -> None:
     """Begin to ask the others. Whoever calls it holds the lock. Raises Refused."""
-    number, begun = live.back.next_number(), live.clocks.now
+    number, begun = live.takebacks.next_number(), live.clocks.now
     stored = StoredTakebackRequest(
         table=live.id, number=number, guest=guest, seat=seat, step=step, **place._asdict(), begun=begun, by=""
     )
     with refusing(conflict="refused-back-asked"):
-        await live.wishes.ask(stored)
-    live.back.begin(TakebackRequest(number, place, seat, guest, step, begun))
+        await live.requests.ask(stored)
+    live.takebacks.begin(TakebackRequest(number, place, seat, guest, step, begun))
 
 
 async def end(live: LiveTable, request: TakebackRequest, outcome: RequestOutcome, name: str) -> None:
     """End a request. Whoever calls it holds the lock. Raises Refused."""
     with refusing(conflict="refused-back-over"):
-        await live.wishes.end(request.id, outcome, name)
-    live.back.end(request, outcome, name)
+        await live.requests.end(request.id, outcome, name)
+    live.takebacks.end(request, outcome, name)
 
 
 async def _ask_when_calm(live: LiveTable, guest: str, seat: int, step: int) -> None:
@@ -157,7 +157,7 @@ async def answer(live: LiveTable, guest: str, id: int, agrees: bool) -> None:
             raise Refused("refused-no-vote")
         elif agrees:
             with refusing():
-                await live.wishes.agree(request.id, guest)
+                await live.requests.agree(request.id, guest)
             request.agreed.add(guest)
         else:
             await end(live, request, "declined", live.names[live.seats_of(guest)[0]])
@@ -223,7 +223,7 @@ class TakebackSocket:
 
     def _ended(self, before: Payload | None) -> str | None:
         """How the request ended that was told before, in words."""
-        ended = self._live.back.ended
+        ended = self._live.takebacks.ended
         if self._told is not None or before is None or ended is None or ended.id != before["id"]:
             return None
         return page_words()[self._language].text(f"back-{ended.outcome}", name=ended.name)

@@ -1,26 +1,26 @@
-"""A table at which somebody learns the game: how far the first voyage has come, and what may be played next."""
+"""A table at which somebody learns the game: how far the tutorial has come, and what may be played next."""
 
-from spadework.engine.contract import CHANCE
-from spadework.engine.voyage import Stage, Turn, Voyage
+from spadework.engine.interface import CHANCE
+from spadework.engine.tutorial import Stage, Turn, Tutorial
 from spadework.table import IllegalMove, Table
 from spadework.web.server.errors import Refused
 
 
-class Tutorial:
+class TutorialProgress:
     """The guide at a table. What it has said is not stored: after a restart it says it once more.
 
     Args:
-        voyage: what the guide goes by.
+        tutorial: what the guide goes by.
     """
 
-    def __init__(self, voyage: Voyage) -> None:
-        self.voyage = voyage
+    def __init__(self, tutorial: Tutorial) -> None:
+        self.script = tutorial
         self.lessons_read = 0
         """How many lessons the learner has read."""
 
     def stage(self, table: Table) -> Stage | None:
-        """How far the voyage has come, None once it is over."""
-        return self.voyage.stage([(step.seat, step.text) for step in table.steps if step.seat != CHANCE])
+        """How far the tutorial has come, None once it is over."""
+        return self.script.stage([(step.seat, step.text) for step in table.steps if step.seat != CHANCE])
 
     def read(self, lessons: int) -> None:
         """The learner has read so many lessons."""
@@ -31,9 +31,9 @@ class Tutorial:
         return self.lessons_read < stage.number + len(stage.lessons)
 
     def scripted(self, table: Table) -> Turn | None:
-        """The move that one of the others makes now; None when it is the learner's turn, or the voyage is over."""
+        """The move that one of the others makes now; None when it is the learner's turn, or the tutorial is over."""
         stage = self.stage(table)
-        if stage is None or stage.turn is None or stage.turn.seat == self.voyage.learner or self.waits(stage):
+        if stage is None or stage.turn is None or stage.turn.seat == self.script.learner or self.waits(stage):
             return None
         return stage.turn if stage.turn.seat in table.to_move else None
 
@@ -61,7 +61,7 @@ class Tutorial:
         except (ValueError, IllegalMove):
             wanted = False
         if not wanted:
-            raise Refused(turn.message or "refused-voyage")
+            raise Refused(turn.message or "refused-tutorial")
 
 
 def code_of(table: Table, seat: int, move: str | int) -> int:

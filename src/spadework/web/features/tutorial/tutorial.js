@@ -1,4 +1,4 @@
-// The guide of a first voyage: says one thing at a time, points at it in the picture, and lets nobody get stuck.
+// The guide of a tutorial: says one thing at a time, points at it in the picture, and lets nobody get stuck.
 
 import { part } from "../../core/parts.js";
 
@@ -23,7 +23,7 @@ export class Guide {
     /** @type {Guidance | null} */
     this.guidance = null;
     this.said = 0;
-    this.heard = 0; // lessons of the voyage that have been read
+    this.heard = 0; // lessons of the tutorial that have been read
     this.text = part(panel, "#lesson");
     this.place = part(panel, "small");
     this.on = part(panel, "#lesson-next", HTMLButtonElement);
@@ -34,7 +34,7 @@ export class Guide {
     this.example.addEventListener("click", () => this.guidance?.move && this.told.show(this.guidance.move));
   }
 
-  /** @param {Guidance | null} guidance what the table says of the voyage, null when there is none any more */
+  /** @param {Guidance | null} guidance what the table says of the tutorial, null when there is none any more */
   follow(guidance) {
     const same = guidance?.number === this.guidance?.number;
     this.guidance = guidance;

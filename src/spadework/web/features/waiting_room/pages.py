@@ -68,7 +68,7 @@ async def leave(request: Request) -> Response:
     await form_of(request)
     site = site_of(request)
     async with site.tables.open(part(request, "id")) as live:
-        await site.tables.gathering.leave(live, guest_of(request))
+        await site.tables.waiting_room.leave(live, guest_of(request))
         return lead(request, "/lobby" if live.stored.public else "/")
 
 
@@ -77,7 +77,7 @@ async def free(request: Request) -> Response:
     await form_of(request)
     site = site_of(request)
     async with site.tables.open(part(request, "id")) as live:
-        await site.tables.gathering.free(live, guest_of(request))
+        await site.tables.waiting_room.free(live, guest_of(request))
         return lead(request, f"/tables/{live.id}")
 
 
@@ -87,7 +87,7 @@ async def fill(request: Request) -> Response:
     async with site.tables.open(part(request, "id")) as live:
         if level not in site.settings.levels(live.game.id, len(live.seats)):
             raise Problem("error-form", 422)
-        await site.tables.gathering.fill(live, guest_of(request), str(level), words_for(request))
+        await site.tables.waiting_room.fill(live, guest_of(request), str(level), words_for(request))
         return lead(request, f"/tables/{live.id}")
 
 

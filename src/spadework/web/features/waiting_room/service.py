@@ -7,7 +7,7 @@ from typing import Literal
 from spadework.engine.names import alike
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredSeat
-from spadework.web.db.storage import Conflict, Storage
+from spadework.web.db.storage import Conflict, Storage, cancel
 from spadework.web.features.waiting_room import store as stored
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.table.live_table import Change, LiveTable
@@ -123,7 +123,7 @@ class WaitingRoom:
         async with live.steady():
             check(live, guest, "cancel")
             try:
-                await stored.cancel(self._storage, live.id)
+                await cancel(self._storage, live.id)
             except Conflict:
                 raise too_late() from None
             live.stored.cancelled = True

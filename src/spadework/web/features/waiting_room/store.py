@@ -61,21 +61,6 @@ async def fill(storage: Storage, id: str, names: Mapping[int, str], level: str, 
                 raise Conflict("a seat is taken")
 
 
-async def cancel(storage: Storage, id: str) -> None:
-    """Keep that a table does not come about; where it was to be played again, it is not. Raises Conflict after the deal, NotStored."""
-    change = (
-        update(StoredTable)
-        .where(StoredTable.id == id, StoredTable.dealt.is_(False))
-        .values(cancelled=True)
-        .returning(StoredTable.id)
-    )
-    before = update(StoredTable).where(StoredTable.again == id).values(again=None, again_by=None)
-    async with storage.writing() as session:
-        if (await session.execute(change)).first() is None:
-            raise Conflict("the table has been dealt")
-        await session.execute(before)
-
-
 async def open_tables(storage: Storage, game: str | None = None, creator: str | None = None) -> list[str]:
     """The ids of tables that anybody may join, who waits longest first: of one game, of one guest, or all. Raises StorageError."""
     query = select(StoredTable.id).where(*is_listed()).order_by(StoredTable.created, StoredTable.id)

@@ -104,7 +104,7 @@ def upgrade() -> None:
         sa.Column("created", sa.DateTime(), nullable=False),
         sa.Column("hints", sa.Boolean(), nullable=False),
         sa.Column("hints_alone", sa.Boolean(), nullable=False),
-        sa.Column("voyage", sa.Boolean(), nullable=False),
+        sa.Column("tutorial", sa.Boolean(), nullable=False),
         sa.Column("deal", sa.String()),
         sa.Column("sealed_until", sa.DateTime()),
         sa.Column("begun_from", sa.String()),

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
 
-from spadework.engine.contract.rules import Record
+from spadework.engine.interface.rules import Record
 
 Axes: TypeAlias = tuple[int, ...]
 

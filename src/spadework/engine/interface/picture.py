@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
-from spadework.engine.contract.rules import Record
+from spadework.engine.interface.rules import Record
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, Words
 

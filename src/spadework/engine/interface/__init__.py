@@ -3,9 +3,9 @@
 A game is a folder with the packages or modules `rules`, `notation`, `picture`, `ai` and `encoding`. Each has a protocol here.
 """
 
-from spadework.engine.contract.notation import HidesOptions, Notation, Sound, Turn
-from spadework.engine.contract.picture import About, Picture, Scene
-from spadework.engine.contract.rules import (
+from spadework.engine.interface.notation import HidesOptions, Notation, Sound, Turn
+from spadework.engine.interface.picture import About, Picture, Scene
+from spadework.engine.interface.rules import (
     CHANCE,
     MOST_SEATS,
     SPECTATOR,

@@ -1,4 +1,4 @@
-"""A tutorial: a game on a fixed deal that explains itself move by move, scripted in a game's `voyage.toml`."""
+"""A tutorial: a game on a fixed deal that explains itself move by move, scripted in a game's `tutorial.toml`."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,10 +6,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from spadework.engine.contract import MOST_SEATS
+from spadework.engine.interface import MOST_SEATS
 from spadework.engine.material import MaterialError, array, keys, number, read_document, text
 
-FILE = "voyage.toml"
+FILE = "tutorial.toml"
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Lesson:
     """A message of the guide.
 
     Args:
-        say: the message id without its prefix "voyage-".
+        say: the message id without its prefix "tutorial-".
         point: ids of the picture's elements that it refers to.
     """
 
@@ -27,7 +27,7 @@ class Lesson:
     @property
     def message(self) -> str:
         """The message id."""
-        return f"voyage-{self.say}"
+        return f"tutorial-{self.say}"
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Turn:
     Args:
         seat: the seat that makes it.
         moves: in notation; a learner may make any of them and is shown the first. Others make the first.
-        otherwise: the message id, without "voyage-", that answers any other move of a learner.
+        otherwise: the message id, without "tutorial-", that answers any other move of a learner.
     """
 
     seat: int
@@ -47,7 +47,7 @@ class Turn:
     @property
     def message(self) -> str:
         """The message id that answers any other move; empty for a move of the others."""
-        return self.otherwise and f"voyage-{self.otherwise}"
+        return self.otherwise and f"tutorial-{self.otherwise}"
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class Voyage:
+class Tutorial:
     """The script of a tutorial.
 
     Args:
@@ -81,7 +81,7 @@ class Voyage:
     @property
     def secret(self) -> bytes:
         """The server's secret, which needn't be one, since the deal is fixed."""
-        return sha256(f"voyage {self.deal}".encode()).digest()
+        return sha256(f"tutorial {self.deal}".encode()).digest()
 
     @property
     def lessons(self) -> list[Lesson]:
@@ -110,7 +110,7 @@ def same(played: str, written: str) -> bool:
     return played.casefold().split() == written.casefold().split()
 
 
-def read_voyage(folder: Path) -> Voyage | None:
+def read_tutorial(folder: Path) -> Tutorial | None:
     """Read the tutorial in a game's folder; None if there is no file. Raises MaterialError when the file is invalid."""
     path = folder / FILE
     if not path.exists():
@@ -124,7 +124,7 @@ def read_voyage(folder: Path) -> Voyage | None:
     )
     if not isinstance(steps[-1], Lesson):
         raise MaterialError(f"{FILE}: the last step is a move; end with a lesson")
-    return Voyage(
+    return Tutorial(
         seats,
         learner,
         number(document["deal"], f"{FILE}: deal", 0, 1 << 31),

@@ -4,9 +4,9 @@ import pytest
 
 from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
-from spadework.engine.voyage import Lesson, Turn, Voyage, read_voyage
+from spadework.engine.tutorial import Lesson, Turn, Tutorial, read_tutorial
 
-VOYAGE = Voyage(
+VOYAGE = Tutorial(
     2,
     0,
     7,
@@ -18,7 +18,7 @@ VOYAGE = Voyage(
 def test_the_guide_says_what_comes_before_the_next_move() -> None:
     first = VOYAGE.stage([])
     assert first is not None
-    assert [lesson.message for lesson in first.lessons] == ["voyage-goal", "voyage-how"]
+    assert [lesson.message for lesson in first.lessons] == ["tutorial-goal", "tutorial-how"]
     assert first.turn == VOYAGE.steps[2]
     second = VOYAGE.stage([(0, "Stay")])
     assert second is not None
@@ -39,8 +39,8 @@ def test_the_guide_is_silent_once_the_learner_plays_on() -> None:
 
 
 def test_the_deal_is_told_by_its_number() -> None:
-    other = Voyage(2, 0, 8, "deck-hand", ())
-    assert VOYAGE.secret == Voyage(3, 1, 7, "mate", ()).secret != other.secret
+    other = Tutorial(2, 0, 8, "deck-hand", ())
+    assert VOYAGE.secret == Tutorial(3, 1, 7, "mate", ()).secret != other.secret
 
 
 @pytest.mark.parametrize(
@@ -54,13 +54,13 @@ def test_the_deal_is_told_by_its_number() -> None:
         ("seats = 2\ndeal = 1\nlearner = 2\nsteps = []", "learner: 2 is not a whole number from 0 to 1"),
     ],
 )
-def test_a_voyage_that_is_not_as_described_is_refused(tmp_path: Path, text: str, said: str) -> None:
-    (tmp_path / "voyage.toml").write_text(text, encoding="utf-8")
+def test_a_tutorial_that_is_not_as_described_is_refused(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "tutorial.toml").write_text(text, encoding="utf-8")
     with pytest.raises(MaterialError, match=said):
-        read_voyage(tmp_path)
+        read_tutorial(tmp_path)
 
 
 def test_a_game_need_not_have_one(tmp_path: Path, toy: Game) -> None:
-    assert read_voyage(tmp_path) is None
-    assert toy.voyage is not None
-    assert toy.voyage.lessons[0].say == "goal"
+    assert read_tutorial(tmp_path) is None
+    assert toy.tutorial is not None
+    assert toy.tutorial.lessons[0].say == "goal"

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
-from spadework.engine.contract.rules import Codes, Record
+from spadework.engine.interface.rules import Codes, Record
 from spadework.engine.search import defaults
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.planner import PlannerCache

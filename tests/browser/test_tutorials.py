@@ -14,7 +14,7 @@ VOYAGES = [
     pytest.param(game.id, language, id=f"{language}-{game.id}")
     for language in LANGUAGES
     for game in all_games().values()
-    if game.voyage
+    if game.tutorial
 ]
 PHONE: ViewportSize = {"width": 390, "height": 800}
 SCREEN: ViewportSize = {"width": 1366, "height": 768}
@@ -46,13 +46,13 @@ def sail(page: Page) -> int:
 
 
 def play_on(page: Page) -> str:
-    """What the last button of a voyage says."""
-    return page_words()[str(page.evaluate("document.documentElement.lang"))].text("voyage-play-on")
+    """What the last button of a tutorial says."""
+    return page_words()[str(page.evaluate("document.documentElement.lang"))].text("tutorial-play-on")
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), VOYAGES)
-def test_a_voyage_is_sailed_to_its_end_and_the_game_goes_on(
+def test_a_tutorial_is_sailed_to_its_end_and_the_game_goes_on(
     browser: Browser, house: House, game: str, language: str
 ) -> None:
     # One language on a screen, the other on a phone.
@@ -62,7 +62,7 @@ def test_a_voyage_is_sailed_to_its_end_and_the_game_goes_on(
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(f"{house.address}/games/{game}/rules")
     page.evaluate("localStorage.setItem('spadework', JSON.stringify({pace: 'off'}))")
-    page.locator("form[action$='/voyage'] button").click()
+    page.locator("form[action$='/tutorial'] button").click()
     expect(page.locator("#guide")).to_be_visible()
     assert sail(page) > 2
     page.locator("#lesson-next").click()

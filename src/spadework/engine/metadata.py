@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from spadework.engine.material import MaterialError, keys, read_document
 
-FILE = "facts.toml"
+FILE = "metadata.toml"
 
-EFFORTS = ("light", "middling", "demanding")
+DIFFICULTIES = ("light", "middling", "demanding")
 """Difficulty levels, the easiest first."""
 
 
@@ -23,7 +23,7 @@ class Moment(NamedTuple):
     """The visible part of the wide picture: left, top, width and height as fractions of the whole."""
 
 
-class Facts(NamedTuple):
+class Metadata(NamedTuple):
     """Metadata of a game."""
 
     players: tuple[int, int]
@@ -31,7 +31,7 @@ class Facts(NamedTuple):
     seats: int
     """Usual number of players."""
     effort: str
-    """Difficulty: one of EFFORTS."""
+    """Difficulty: one of DIFFICULTIES."""
     decisions: float
     """Number of decisions per game that people wait for, with the usual number of players; simultaneous decisions count once."""
     seconds: float
@@ -44,18 +44,18 @@ class Facts(NamedTuple):
         return max(5, 5 * round(self.decisions * self.seconds / 300))
 
 
-def read(folder: Path) -> Facts | None:
+def read(folder: Path) -> Metadata | None:
     """Read the metadata in a game's folder; None if there is no file. Raises MaterialError when the file is invalid."""
     path = folder / FILE
     if not path.exists():
         return None
-    fields = keys(read_document(path), FILE, Facts._fields)
+    fields = keys(read_document(path), FILE, Metadata._fields)
     moment = keys(fields["moment"], f"{FILE}: moment", Moment._fields)
-    if fields["effort"] not in EFFORTS:
-        raise MaterialError(f"{FILE}: effort: {fields['effort']!r} is not one of {', '.join(EFFORTS)}")
+    if fields["effort"] not in DIFFICULTIES:
+        raise MaterialError(f"{FILE}: effort: {fields['effort']!r} is not one of {', '.join(DIFFICULTIES)}")
     least, most = _numbers(fields["players"], 2, f"{FILE}: players")
     left, top, width, height = _numbers(moment["part"], 4, f"{FILE}: moment: part")
-    return Facts(
+    return Metadata(
         (int(least), int(most)),
         _whole(fields, "seats", FILE),
         fields["effort"],

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from spadework.engine.discovery import all_games, game_ids
-from spadework.engine.facts import EFFORTS, FILE, read
 from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
+from spadework.engine.metadata import DIFFICULTIES, FILE, read
 from spadework.engine.words import LANGUAGES
 
 
 def test_facts_are_read(toy: Game) -> None:
-    facts = toy.facts
+    facts = toy.metadata
     assert facts is not None
     assert (facts.players, facts.seats, facts.effort) == ((2, 3), 3, "light")
     assert facts.minutes == 5
@@ -28,7 +28,7 @@ def test_a_game_needs_no_facts(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("seats = 3", "", "facts.toml: seats is missing"),
+        ("seats = 3", "", "metadata.toml: seats is missing"),
         ("seats = 3", "seats = 3\nages = 8", "unknown key 'ages'"),
         ("seats = 3", "seats = true", "seats: True is not a whole number"),
         ("seconds = 8", 'seconds = "eight"', "seconds: 'eight' is not a number"),
@@ -48,11 +48,11 @@ def test_what_is_wrong_is_told(toy: Game, tmp_path: Path, old: str, new: str, sa
 
 @pytest.mark.parametrize("game", all_games().values(), ids=game_ids())
 def test_every_game_has_facts_that_fit_its_rules(game: Game) -> None:
-    facts = game.facts
+    facts = game.metadata
     assert facts is not None
     assert facts.players == (game.rules.SEATS[0], game.rules.SEATS[-1])
     assert facts.seats in game.rules.SEATS
-    assert facts.effort in EFFORTS
+    assert facts.effort in DIFFICULTIES
     measured = re.search(r"`spadework simulate (\w+)((?: mate)+) --games 200`", (game.folder / FILE).read_text("utf-8"))
     assert measured is not None
     assert (measured[1], measured[2].count("mate")) == (game.id, facts.seats)

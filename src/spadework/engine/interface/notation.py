@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
-from spadework.engine.contract.rules import Record
+from spadework.engine.interface.rules import Record
 from spadework.engine.words import Message
 
 Sound = Literal["card", "chest", "coin", "danger", "alarm", "step", "write"]
