@@ -28,7 +28,7 @@ ENGINE_SOURCES = (
     "buffers.py",
     "codes.py",
     "compile",
-    "contract/rules.py",
+    "interface/rules.py",
     "driver.py",
     "masks.py",
     "playing",
