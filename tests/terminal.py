@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+import typer
 
 from spadework import cli
 
@@ -20,15 +21,17 @@ class Said(NamedTuple):
 class Run:
     """Runs commands in this process, through `main` as a shell would."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self.monkeypatch, self.capsys = monkeypatch, capsys
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], program: typer.Typer = cli.app
+    ) -> None:
+        self.monkeypatch, self.capsys, self.program = monkeypatch, capsys, program
         monkeypatch.setenv("COLUMNS", "200")
 
     def __call__(self, *arguments: str | Path) -> Said:
         self.monkeypatch.setattr(sys, "argv", ["spadework", *map(str, arguments)])
         code = 0
         try:
-            cli.main()
+            cli.main(self.program)
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else int(end.code is not None)
         said = self.capsys.readouterr()

@@ -11,6 +11,7 @@ import pytest
 from starlette.routing import BaseRoute, Match
 from starlette.types import Scope
 from tests.faults.__main__ import FAULTS
+from tests.load.__main__ import app as load_test
 from typer.main import get_command
 
 from spadework.cli import app
@@ -39,6 +40,7 @@ DEPLOY = [path for path in (ROOT / "deploy").iterdir() if path.is_file()]
 ALL = pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 
 COMMANDS: Any = get_command(app)
+LOAD: Any = get_command(load_test)
 
 FENCE = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`([^`\n]+)`")
@@ -115,9 +117,8 @@ def test_files_in_commands_exist(path: Path) -> None:
     assert [name for name in named if not (ROOT / name).exists()] == []
 
 
-def wrong_options(words: list[str]) -> list[str]:
-    """The options of a command line of `spadework` that its command does not take."""
-    command = COMMANDS
+def wrong_options(words: list[str], command: Any = COMMANDS) -> list[str]:
+    """The options of a command line that its command does not take."""
     while words and words[0] in getattr(command, "commands", {}):
         command = command.commands[words.pop(0)]
     taken = {"--help"} | {option for one in command.params for option in (*one.opts, *one.secondary_opts)}
@@ -146,6 +147,8 @@ def test_wrong_commands_are_found(line: str, wrong: list[str]) -> None:
 def test_commands_and_their_options_exist(path: Path) -> None:
     lines = [re.fullmatch(r"(?:\S*/)?(?:python -m )?spadework +(.+)", line.strip()) for line in shell_lines(path)]
     assert [line[0] for line in lines if line and wrong_options(line[1].split())] == []
+    loads = [re.fullmatch(r"(?:\S*/)?python -m tests\.load +(.+)", line.strip()) for line in shell_lines(path)]
+    assert [line[0] for line in loads if line and wrong_options(line[1].split(), LOAD)] == []
     scripts = [re.fullmatch(r"\./play +(.+)", line.strip()) for line in shell_lines(path)]
     assert [line[0] for line in scripts if line and wrong_options(["serve", *line[1].split()])] == []
 
@@ -165,7 +168,9 @@ def test_options_exist(path: Path) -> None:
         ROOT / "scripts" / "lock.sh",
         SOURCES / "spadework" / "engine" / "picture" / "picture.css",
     ]
-    known = all_options(COMMANDS).union(*(re.findall(r"--[\w-]+", one.read_text("utf-8")) for one in programs))
+    known = all_options(COMMANDS).union(
+        all_options(LOAD), *(re.findall(r"--[\w-]+", one.read_text("utf-8")) for one in programs)
+    )
     named = {code.split()[0].partition("=")[0] for code in inline_code(path) if code.startswith("--")} - {"--"}
     assert named - known == set()
 

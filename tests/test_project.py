@@ -54,7 +54,6 @@ KINDS: Mapping[str, set[str]] = {
     "site": {"base", "db", "table", "feature"},
     "pages": {"base", "db", "table", "feature", "socket", "site"},
     "app": {"base", "db", "table", "feature", "socket", "bots", "cluster", "site", "pages"},
-    "load": {"base", "app"},
 }
 APP, SITE = {"app", "run"}, {"site", "middleware"}
 PAGES = {"pages", "invitations"}

@@ -18,7 +18,6 @@ from spadework import __version__
 from spadework.commands.admin import admin
 from spadework.commands.compile import compile_games
 from spadework.commands.levels import levels
-from spadework.commands.load import load
 from spadework.commands.mcp import mcp
 from spadework.commands.push_key import push_key
 from spadework.commands.report import report
@@ -59,10 +58,10 @@ RecordFile = Annotated[Path, typer.Argument(help="Record of a game, as downloade
 Language = Annotated[str, typer.Option(help="Language: en or de.")]
 
 
-def main() -> None:
-    """Run the command line; report user errors in one line."""
+def main(program: typer.Typer = app) -> None:
+    """Run the command line of a program; report user errors in one line."""
     try:
-        app()
+        program()
     except BrokenPipeError:
         # The reader of the output is gone; keep Python from complaining about it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -131,7 +130,6 @@ def list_games() -> None:
 app.add_typer(admin)
 app.command()(levels)
 app.command("compile")(compile_games)
-app.command()(load)
 app.command()(mcp)
 app.command()(push_key)
 app.command()(review)

@@ -2,15 +2,20 @@ import json
 from collections import Counter
 
 import pytest
+from tests.load import computers, people
+from tests.load.__main__ import app
+from tests.load.measurements import Tally, Usage
+from tests.load.people import Demand
 from tests.some_games import game_for
 from tests.terminal import Run
 
-from spadework.web.load import computers, people
-from spadework.web.load.people import Demand
-from spadework.web.load.tally import Tally
-from spadework.web.load.usage import Usage
-
 GAME = game_for(2).id
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs the load test's command line."""
+    return Run(monkeypatch, capsys, app)
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +32,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 
 
 def test_times_are_summed_up(run: Run, measured: list[tuple[object, ...]]) -> None:
-    said = run("load", GAME, "--level", "mate", "--tables", "7", "--seconds", "2", "--pause", "0.5")
+    said = run(GAME, "--level", "mate", "--tables", "7", "--seconds", "2", "--pause", "0.5")
     assert "7 tables of mate players at a time, 21 in total" in said.out
     assert "100 moves: median 50.5 ms, 95% 95 ms, 99% 99 ms, slowest 100 ms" in said.out
     assert "0 pages: median None" not in said.out
@@ -36,15 +41,15 @@ def test_times_are_summed_up(run: Run, measured: list[tuple[object, ...]]) -> No
 
 
 def test_the_same_as_json(run: Run) -> None:
-    told = json.loads(run("load", GAME, "--json").out)
+    told = json.loads(run(GAME, "--json").out)
     assert told["moves"] == {"count": 100, "median": 50.5, "p95": 95.0, "p99": 99.0, "slowest": 100.0}
     assert told["pages"] == {"count": 0, "median": None, "p95": None, "p99": None, "slowest": None}
     assert (told["level"], told["thinks"], told["tables"], told["opened"]) == ("captain", 0.2, 20, 21)
 
 
 def test_what_can_not_be_measured(run: Run) -> None:
-    assert "unknown level 'genius'; choose from deck-hand" in run.fails("load", GAME, "--level", "genius")
-    assert "chess" in run.fails("load", "chess")
+    assert "unknown level 'genius'; choose from deck-hand" in run.fails(GAME, "--level", "genius")
+    assert "chess" in run.fails("chess")
 
 
 @pytest.fixture
@@ -62,7 +67,7 @@ def crowd(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 
 
 def test_people_are_summed_up(run: Run, crowd: list[tuple[object, ...]]) -> None:
-    said = run("load", GAME, "--people", "3", "--tables", "7", "--seconds", "2", "--every", "1.5", "--clients", "2")
+    said = run(GAME, "--people", "3", "--tables", "7", "--seconds", "2", "--every", "1.5", "--clients", "2")
     assert "2 moves seen by all: median 30 ms, 95% 40 ms, 99% 40 ms, slowest 40 ms" in said.out
     assert "1.0 moves per second, 4500 bytes over the lines for each" in said.out
     assert "3 x silence" in said.out
@@ -72,7 +77,7 @@ def test_people_are_summed_up(run: Run, crowd: list[tuple[object, ...]]) -> None
 
 
 def test_people_as_json(run: Run, crowd: list[tuple[object, ...]]) -> None:
-    said = run("load", GAME, "--people", "3", "--address", "http://127.0.0.1:8000", "--process", "7", "--json")
+    said = run(GAME, "--people", "3", "--address", "http://127.0.0.1:8000", "--process", "7", "--json")
     told = json.loads(said.out)
     assert (told["people"], told["tables"], told["moves"]["p99"], told["server"]["memory"]) == (
         3,
@@ -84,5 +89,5 @@ def test_people_as_json(run: Run, crowd: list[tuple[object, ...]]) -> None:
 
 
 def test_what_is_no_address(run: Run) -> None:
-    why = run.fails("load", GAME, "--people", "3", "--address", "localhost")
+    why = run.fails(GAME, "--people", "3", "--address", "localhost")
     assert "expected a server's address such as http://127.0.0.1:8000/, not 'localhost'" in why

@@ -1,6 +1,8 @@
+import os
 from collections import Counter
 
-from spadework.web.load.tally import Tally, summed_up, total, within
+import pytest
+from tests.load.measurements import Tally, summed_up, total, usage_of, within
 
 
 def test_tallies_of_several_processes_add_up() -> None:
@@ -14,3 +16,16 @@ def test_shares_of_times() -> None:
     assert within(times, 0.99) == 0.099
     assert summed_up(times) == {"count": 100, "median": 50.5, "p95": 95.0, "p99": 99.0, "slowest": 100.0}
     assert summed_up([])["median"] is None
+
+
+def test_what_this_process_takes() -> None:
+    before = usage_of(os.getpid())
+    sum(range(10**6))
+    after = usage_of(os.getpid())
+    assert after.cpu >= before.cpu > 0
+    assert after.memory > 10**7
+
+
+def test_a_process_that_is_not_there() -> None:
+    with pytest.raises(ValueError, match="there is no process 99999999"):
+        usage_of(99999999)

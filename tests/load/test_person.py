@@ -2,11 +2,9 @@ import asyncio
 from random import Random
 
 import pytest
+from tests.load.person import Browser, Companion, PageError, Person, Sent
 from tests.some_games import game_for
 from tests.web.harness import Server
-
-from spadework.web.load.browser import Browser, PageError
-from spadework.web.load.person import Companion, Person, Sent
 
 GAME = game_for(2).id
 

@@ -1,7 +1,6 @@
 import pytest
+from tests.load.people import Demand, measure
 from tests.some_games import game_for
-
-from spadework.web.load.people import Demand, measure
 
 GAME = game_for(2)
 

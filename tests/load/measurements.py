@@ -1,10 +1,12 @@
-"""What simulated people have measured."""
+"""Measurements of simulated people, and the resource usage of a server."""
 
 import statistics
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, NamedTuple
+
+import psutil
 
 
 @dataclass
@@ -67,3 +69,30 @@ def summed_up(times: Sequence[float]) -> dict[str, Any]:
         "slowest": max(times),
     }
     return {"count": len(times), **{name: round(1000 * value, 1) for name, value in told.items()}}
+
+
+class Usage(NamedTuple):
+    """What processes have taken so far."""
+
+    cpu: float
+    """Seconds of processors."""
+    memory: int
+    """Bytes that they hold now."""
+
+
+def usage_of(process: int) -> Usage:
+    """What a process and all that it has started have taken. Raises ValueError when there is no such process."""
+    try:
+        first = psutil.Process(process)
+        everyone = [first, *first.children(recursive=True)]
+    except psutil.NoSuchProcess:
+        raise ValueError(f"there is no process {process}") from None
+    cpu, memory = 0.0, 0
+    for one in everyone:
+        try:
+            times = one.cpu_times()
+            memory += one.memory_info().rss
+        except psutil.NoSuchProcess:
+            continue
+        cpu += times.user + times.system
+    return Usage(cpu, memory)

@@ -9,7 +9,8 @@ from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from typing import TypedDict
 
-from spadework.web.load.browser import Browser
+from tests.load.person import Browser
+
 from spadework.web.server.app import create_app
 from spadework.web.server.connections import open_door
 from spadework.web.server.run import address_of, answering, listening

@@ -1,19 +1,24 @@
-"""One simulated person at a table: does over the live line what a browser does, and plays any move that is offered."""
+"""A simulated person at a table: a browser with cookies and a live connection that plays random legal moves."""
 
 import asyncio
 import hashlib
 import json
 import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from http.cookiejar import CookieJar
 from random import Random
 from typing import Any, NamedTuple
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urljoin, urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin
 
-from spadework.web.load.browser import Browser
+PATIENCE = 60.0
+"""Seconds that somebody waits for a page."""
 
 HEARTBEAT, SILENCE = 4.0, 5.0
 """Seconds between two pings, and those after one in which something must come."""
@@ -31,6 +36,60 @@ NAMES = ("Ada", "Bo", "Cleo", "Dunja", "Emil", "Zoë")
 
 AGAIN = 0.01
 """Seconds after which somebody who has to wait before a move looks again."""
+
+
+class PageError(RuntimeError):
+    """The server did not give out what was asked for; the text is one line."""
+
+
+class Browser:
+    """One browser with cookies of its own.
+
+    Args:
+        address: of the server, with a slash at the end.
+        fetched: is told how many seconds each page took.
+    """
+
+    def __init__(self, address: str, fetched: Callable[[float], None] = lambda _: None) -> None:
+        self.address = address
+        self.origin = address.rstrip("/")
+        self._fetched = fetched
+        self._jar = CookieJar()
+        self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self._jar))
+
+    @property
+    def cookies(self) -> str:
+        """All cookies, as a request tells them."""
+        return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self._jar)
+
+    async def get(self, path: str, form: Mapping[str, str] | None = None, patience: float = PATIENCE) -> str:
+        """Ask for a page, or send a form; the path of the page that came in the end. Raises PageError."""
+        return (await asyncio.to_thread(self._get, path, form, patience)).path
+
+    async def read(self, path: str) -> bytes:
+        """Ask for a page; what stands there. Raises PageError."""
+        return (await asyncio.to_thread(self._get, path, None, PATIENCE)).content
+
+    def _get(self, path: str, form: Mapping[str, str] | None, patience: float) -> "Page":
+        sent = None if form is None else urlencode(form).encode()
+        began = time.perf_counter()
+        try:
+            with self._opener.open(urljoin(self.address, path), sent, patience) as answer:
+                page = Page(urlsplit(answer.url).path, answer.read())
+        except urllib.error.HTTPError as error:
+            error.close()
+            raise PageError(f"the server did not give out {path}: {error}") from None
+        except OSError as error:
+            raise PageError(f"the server did not give out {path}: {error}") from None
+        self._fetched(time.perf_counter() - began)
+        return page
+
+
+class Page(NamedTuple):
+    """What came of a request."""
+
+    path: str
+    content: bytes
 
 
 class Sent(NamedTuple):

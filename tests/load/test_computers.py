@@ -1,8 +1,7 @@
 import pytest
+from tests.load.computers import Crowd, measure
 from tests.some_games import game_for
 from tests.web.harness import Server
-
-from spadework.web.load.computers import Crowd, measure
 
 GAME = game_for(2)
 

@@ -1,4 +1,4 @@
-"""Measure the lobby's response time with many open tables: `.venv/bin/python scripts/lobby_bench.py [TABLES]`.
+"""Measures the lobby's response time with many open tables: `python -m tests.load.lobby [TABLES]`.
 
 Starts a server on this machine with its own database. Half of the requests follow a change, so that the list is rebuilt.
 """
@@ -10,7 +10,6 @@ import sys
 import tempfile
 import time
 import urllib.request
-from dataclasses import replace
 from pathlib import Path
 
 from spadework.engine.discovery import all_games
@@ -55,7 +54,7 @@ def told(what: str, times: list[float]) -> str:
 async def main(count: int) -> None:
     """Open the tables and request the lobby repeatedly."""
     with tempfile.TemporaryDirectory() as folder, listening("127.0.0.1", 0) as listener:
-        app = create_app(replace(Settings(folder=Path(folder)), warm=False))
+        app = create_app(Settings(folder=Path(folder), warm=False))
         async with app.router.lifespan_context(app), answering(app, listener):
             tables: Tables = app.state.site.tables
             await fill(tables, count)

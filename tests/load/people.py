@@ -11,12 +11,12 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.load.crowd import Plan, people, shares
+from tests.load.measurements import Tally, Usage, total, usage_of
+from tests.load.own_server import UNLIMITED, own_server, ready
+from tests.load.person import Browser
+
 from spadework.engine.game import Game
-from spadework.web.load.browser import Browser
-from spadework.web.load.crowd import Plan, people, shares
-from spadework.web.load.own_server import UNLIMITED, own_server, ready
-from spadework.web.load.tally import Tally, total
-from spadework.web.load.usage import Usage, usage_of
 from spadework.web.server.settings import Settings
 
 COMING = 0.1

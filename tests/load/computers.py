@@ -10,13 +10,13 @@ from itertools import cycle
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.load.own_server import UNLIMITED, own_server, ready
+from tests.load.person import Browser
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from spadework.engine.game import Game
-from spadework.web.load.browser import Browser
-from spadework.web.load.own_server import UNLIMITED, own_server, ready
 from spadework.web.server.settings import Settings
 
 GAP = 0.05

@@ -1,21 +1,27 @@
-"""The command `spadework load`: load test with many tables at once."""
+"""Load test of a server with many tables: `python -m tests.load lost_maps --people 3 --tables 100`; see docs/load.md."""
 
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
+from tests.load import computers as by_computers
+from tests.load import people as by_people
+from tests.load.measurements import Usage, summed_up
 
+from spadework import cli
 from spadework.commands.terminal import GameId, progress
+from spadework.engine.discovery import game as find_game
+from spadework.players import LEVELS, SECONDS
+from spadework.players.pool import cores
 
-if TYPE_CHECKING:
-    from spadework.web.load.people import Load
-    from spadework.web.load.usage import Usage
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 MEGABYTE = 1e6
 
 
+@app.command()
 def load(
     game: GameId,
     people: Annotated[int | None, typer.Option(help="Simulated people per table, instead of computer players.")] = None,
@@ -41,15 +47,11 @@ def load(
     if people is None:
         _computers(game, level, tables, seats, seconds, pause, as_json)
         return
-
-    from spadework.engine.discovery import game as find_game
-    from spadework.web.load.people import Demand, measure
-
     if address is not None and not address.startswith(("http://", "https://")):
         raise ValueError(f"expected a server's address such as http://127.0.0.1:8000/, not {address!r}")
-    demand = Demand(tables, people, every, seconds, clients, seed)
+    demand = by_people.Demand(tables, people, every, seconds, clients, seed)
     with progress(f"{game}: {tables} tables") as bar:
-        found = measure(
+        found = by_people.measure(
             find_game(game),
             demand,
             address and address.rstrip("/") + "/",
@@ -82,14 +84,14 @@ def _print_usage(server: dict[str, Any]) -> None:
     typer.echo(f"server: {server['cpu']} of one core, {server['cpu_a_move']} ms per move; {memory} MB of memory")
 
 
-def _as_data(found: "Load", seconds: float) -> dict[str, Any]:
+def _as_data(found: by_people.Load, seconds: float) -> dict[str, Any]:
     """Return the measurements as JSON data."""
     tally = found.tally
     moves = len(tally.answers)
     return {
-        "moves": _summary(tally.moves),
-        "answers": _summary(tally.answers),
-        "pages": _summary(tally.pages),
+        "moves": summed_up(tally.moves),
+        "answers": summed_up(tally.answers),
+        "pages": summed_up(tally.pages),
         "rate": round(moves / seconds, 1),
         "bytes": round(tally.bytes / moves) if moves else None,
         "games": tally.games,
@@ -100,7 +102,7 @@ def _as_data(found: "Load", seconds: float) -> dict[str, Any]:
     }
 
 
-def _server(usage: Sequence["Usage"], moves: int, seconds: float) -> dict[str, Any]:
+def _server(usage: Sequence[Usage], moves: int, seconds: float) -> dict[str, Any]:
     """Return the server's resource usage."""
     cpu = usage[-1].cpu - usage[0].cpu
     return {
@@ -113,15 +115,10 @@ def _server(usage: Sequence["Usage"], moves: int, seconds: float) -> dict[str, A
 def _computers(
     game: str, level: str, tables: int, seats: int | None, seconds: float, pause: float, as_json: bool
 ) -> None:
-    from spadework.engine.discovery import game as find_game
-    from spadework.players import LEVELS, SECONDS
-    from spadework.players.pool import cores
-    from spadework.web.load.computers import measure
-
     if level not in LEVELS:
         raise ValueError(f"unknown level {level!r}; choose from {', '.join(LEVELS)}")
     with progress(f"{game}: {tables} tables") as bar:
-        found = measure(
+        found = by_computers.measure(
             find_game(game),
             level,
             tables,
@@ -130,7 +127,7 @@ def _computers(
             pause,
             lambda share: bar.update(bar.task_ids[0], completed=share),
         )
-    told = {"moves": _summary(found.moves), "pages": _summary(found.pages)}
+    told = {"moves": summed_up(found.moves), "pages": summed_up(found.pages)}
     if as_json:
         known = {"game": game, "level": level, "thinks": SECONDS[level], "tables": tables, "cores": cores()}
         typer.echo(json.dumps({**known, "seconds": seconds, "pause": pause, "opened": found.tables, **told}))
@@ -151,7 +148,5 @@ def _line(what: str, times: dict[str, Any]) -> str:
     return f"{times['count']} {what}: median {times['median']:g} ms, {', '.join(told)}"
 
 
-def _summary(times: Sequence[float]) -> dict[str, Any]:
-    from spadework.web.load.tally import summed_up
-
-    return summed_up(times)
+if __name__ == "__main__":
+    cli.main(app)
