@@ -1,4 +1,4 @@
-"""How a server copes with computer players at many tables: how soon they move, and how soon pages answer meanwhile."""
+"""Load test with computer players at many tables: latency of their moves, and of pages."""
 
 import asyncio
 import sqlite3
@@ -20,18 +20,18 @@ from spadework.engine.game import Game
 from spadework.web.server.settings import Settings
 
 GAP = 0.05
-"""Seconds between two requests for pages."""
+"""Seconds between two requests."""
 
 
 class Load(NamedTuple):
-    """What was measured; all times in seconds."""
+    """The measurements; times in seconds."""
 
     moves: Sequence[float]
-    """From the moment in which a computer player was asked to the one in which everybody knew its move."""
+    """From asking a computer player until everyone has its move."""
     pages: Sequence[float]
-    """From a request for a page to its end."""
+    """From the request of a page to the end of the response."""
     tables: int
-    """How many tables were opened altogether: in the place of one whose game was over came another."""
+    """Total number of opened tables; a finished one is replaced."""
 
 
 def measure(
@@ -43,20 +43,20 @@ def measure(
     pause: float = Settings.pause,
     progress: Callable[[float], None] = lambda _: None,
 ) -> Load:
-    """Let computer players of a level play at many tables of a server of its own, each of them watched, and ask for pages meanwhile.
+    """Start a server, let computer players play at many tables with a spectator each, and request pages.
 
     Args:
-        game: what is played.
-        level: who plays.
-        tables: how many tables are in play at any time.
-        seats: how many sit at each; by default as many as the game takes, but four at most.
-        seconds: how long it is measured.
-        pause: seconds before each move of a computer player.
-        progress: is told from time to time which share of the time has passed.
+        game: the game to play.
+        level: level of the computer players.
+        tables: number of tables in play at any time.
+        seats: players per table; by default 4, or the game's maximum.
+        seconds: duration of the measurement.
+        pause: seconds before each computer move.
+        progress: called repeatedly with the elapsed fraction of the time.
 
     Raises:
-        ValueError: the game does not take so many seats.
-        RuntimeError: the server did not do what was asked of it.
+        ValueError: the game does not take that many players.
+        RuntimeError: the server failed.
     """
     seats = min(game.rules.SEATS[-1], 4) if seats is None else seats
     game.check_seats(seats)
@@ -64,17 +64,17 @@ def measure(
     for seat in range(seats):
         form |= {f"kind-{seat}": "computer", f"level-{seat}": level}
     with tempfile.TemporaryDirectory() as folder:
-        # Without a clock, for who reacts is measured like everybody else.
+        # No time to react, so that reactions are measured like all moves.
         settings = Settings(folder=Path(folder), pause=pause, reaction=0, **UNLIMITED, warm=False)
         with own_server(settings) as server:
-            crowd = Crowd(server.address, settings, game.id, form, tables)
-            asyncio.run(crowd.play(seconds, progress))
+            spectators = Spectators(server.address, settings, game.id, form, tables)
+            asyncio.run(spectators.play(seconds, progress))
             moves = server.stop()
-    return Load(moves, crowd.pages, crowd.opened)
+    return Load(moves, spectators.pages, spectators.opened)
 
 
-class Crowd:
-    """Those who come to a server: somebody who opens tables and looks at pages, and somebody who watches each table."""
+class Spectators:
+    """A visitor who opens tables and requests pages, and a spectator at each table."""
 
     def __init__(self, address: str, settings: Settings, game: str, form: dict[str, str], tables: int) -> None:
         self.pages: list[float] = []
@@ -84,7 +84,7 @@ class Crowd:
         self._browser = Browser(address)
 
     async def play(self, seconds: float, progress: Callable[[float], None]) -> None:
-        """Keep all tables in play for some time, and measure how soon pages answer."""
+        """Keep all tables in play for some time, and measure the latency of pages."""
         async with AsyncExitStack() as watchers:
             await ready(self._browser, self._game)
             table = await self._fill(watchers)
@@ -102,7 +102,7 @@ class Crowd:
                     table = await self._fill(watchers) or table
 
     async def _fill(self, watchers: AsyncExitStack) -> str:
-        """Open tables until there are enough that are not over; the path of the last one, empty when there were enough."""
+        """Replace finished tables; return the path of the last new one, empty if there is none."""
         table = ""
         for _ in range(self._tables - await asyncio.to_thread(self._in_play)):
             table = await self._browser.get(f"games/{self._game}/new", self._form)

@@ -17,13 +17,13 @@ from tests.load.person import Browser, Companion, PageError, Person, Sent
 from spadework.web.server.connections import make_room
 
 BREATH = 1.0
-"""Seconds after which people whom the server has turned away try again."""
+"""Seconds before people try again after a failed request."""
 
 GAP = 0.5
-"""Seconds between two pages that a visitor asks for."""
+"""Seconds between two requests of a visitor."""
 
 DEALING = 600.0
-"""Seconds in which all tables must be dealt."""
+"""Time limit for dealing all tables, in seconds."""
 
 
 @dataclass
@@ -36,28 +36,28 @@ class Flight:
     """Whether it is measured."""
     began: float
     views: dict[Person, list[float]] = field(default_factory=dict)
-    """When views came to whom, from when it left until the next one did."""
+    """By person, the times at which views arrived until the next move was sent."""
     stored: bool = False
 
     def borrow(self, later: "Flight", person: Person) -> None:
-        """Of two views that came to somebody since the next move left the first shows this move, if nothing else does."""
+        """Take the first of two views that a person received after a later move, if this move has none."""
         if person not in self.views and len(later.views.get(person, ())) > 1:
             self.views[person] = [later.views[person].pop(0)]
 
 
 @dataclass(eq=False)
 class Party(Companion):
-    """The people of one table.
+    """The people of one table, who play one game after another and measure how long each move takes to reach all of them.
 
-    Only one move of a table is on its way to the server at a time, so that it can be told which view shows it: the next one that comes to
-    a seat. Where none comes before the next move is shown, the seat is told nothing of it.
+    A table sends one move to the server at a time, so that a view can be attributed to a move: it is the next view that a seat receives. A
+    seat that receives none before the next move is shown does not see the move.
 
     Args:
-        address: of the server, with a slash at the end.
-        game: its id.
-        size: how many people there are.
-        every: seconds between a person's being asked and its move, on an average.
-        dice: decides all that happens by chance.
+        address: the server's, with a slash at the end.
+        game: the game's id.
+        size: number of people.
+        every: mean seconds of thought before a move.
+        dice: the source of randomness.
     """
 
     address: str
@@ -67,11 +67,11 @@ class Party(Companion):
     dice: Random
     tally: Tally = field(default_factory=Tally)
     measuring: bool = False
-    """Whether what happens now is measured."""
+    """Whether events are counted now."""
     table: str = ""
-    """The path of the table that they have open, empty when there is none."""
+    """The path of the current table, empty if there is none."""
     dealt: asyncio.Event = field(default_factory=asyncio.Event)
-    """Whether they have seen the deal of their first table."""
+    """Set once the first table is dealt."""
 
     def __post_init__(self) -> None:
         """Make the people."""
@@ -83,7 +83,7 @@ class Party(Companion):
         self._invited = False
 
     async def play(self) -> None:
-        """Play one game after the other, until cancelled."""
+        """Play one game after another, until cancelled."""
         while True:
             try:
                 await self._play_one()
@@ -123,24 +123,24 @@ class Party(Companion):
         if self.measuring:
             self.tally.errors[error] += 1
 
-    # What the people tell
+    # Callbacks of the people
 
     def invited(self, person: Person, urls: list[str]) -> None:
-        """The others come."""
+        """Let the others join."""
         if not self._invited and person is self.people[0]:
             self._invited = True
             self._group.create_task(self._join(urls))
 
     def may_move(self, person: Person) -> bool:  # noqa: ARG002
-        """Nobody else's move is on its way."""
+        """Return whether no other move is on its way."""
         return not self._flights or self._flights[-1].stored
 
     def sent(self, person: Person, sent: Sent) -> None:
-        """A move leaves."""
+        """Start timing a move."""
         self._flights.append(Flight(person, sent, self.measuring, time.perf_counter()))
 
     def acknowledged(self, person: Person, sent: Sent, repeated: bool) -> None:  # noqa: ARG002
-        """A move is stored, so that all has been shown of those before the last one."""
+        """Record that a move is stored; all moves before the last one have been shown by then."""
         flight = self._flights[-1]
         if flight.person is not person or flight.sent != sent:
             return
@@ -151,11 +151,11 @@ class Party(Companion):
             self._land(self._flights.pop(0))
 
     def unplayed(self, person: Person, sent: Sent) -> None:
-        """A move is not played."""
+        """Forget a move that was not played."""
         self._flights = [flight for flight in self._flights if flight.person is not person or flight.sent != sent]
 
     def shown(self, person: Person) -> None:
-        """A view has come."""
+        """Record the arrival of a view."""
         self.dealt.set()
         if self._flights:
             last = self._flights[-1]
@@ -163,11 +163,11 @@ class Party(Companion):
                 last.views.setdefault(person, []).append(time.perf_counter())
 
     def failed(self, person: Person, why: str) -> None:  # noqa: ARG002
-        """Something went wrong."""
+        """Count an error."""
         self._count(why)
 
     def _land(self, flight: Flight) -> None:
-        """Count a move that everybody has seen who sees it at all."""
+        """Count a move that all who see it have seen."""
         for person in self.people:
             flight.borrow(self._flights[0], person)
         if flight.counts and flight.views:
@@ -177,18 +177,18 @@ class Party(Companion):
 
 @dataclass(frozen=True)
 class Plan:
-    """What simulated people do."""
+    """The behaviour of simulated people."""
 
     address: str
-    """Of the server, with a slash at the end."""
+    """The server's, with a slash at the end."""
     game: str
     tables: int
     people: int
-    """At each table."""
+    """Number at each table."""
     every: float
-    """Seconds that a person thinks before a move, on an average."""
+    """Mean seconds of thought before a move."""
     coming: float
-    """Seconds in which the tables are opened one after the other."""
+    """Seconds over which the tables are opened."""
     seed: int
 
 
@@ -206,7 +206,7 @@ class Crowd:
         self._cpu, self._bytes = 0.0, 0
 
     async def come(self) -> None:
-        """Let all sit down and see their deals. Raises TimeoutError when that takes too long."""
+        """Open all tables and wait for the deals. Raises TimeoutError."""
         for party in self._parties:
             self._playing.append(asyncio.create_task(party.play()))
             await asyncio.sleep(self._plan.coming / len(self._parties))
@@ -215,13 +215,13 @@ class Crowd:
             await asyncio.gather(*(party.dealt.wait() for party in self._parties))
 
     def begin(self) -> None:
-        """Measure from now on."""
+        """Start measuring."""
         self._visits, self._cpu, self._bytes = Tally(), time.process_time(), self._received
         for party in self._parties:
             party.tally, party.measuring = Tally(), True
 
     def end(self) -> Tally:
-        """Measure no longer; what was measured."""
+        """Stop measuring and return the measurements."""
         for party in self._parties:
             party.measuring = False
             self._visits.add(party.tally)
@@ -229,7 +229,7 @@ class Crowd:
         return self._visits
 
     async def leave(self) -> None:
-        """Let all go."""
+        """Cancel all games."""
         for task in self._playing:
             task.cancel()
         await asyncio.gather(*self._playing, return_exceptions=True)
@@ -239,7 +239,7 @@ class Crowd:
         return sum(person.bytes for party in self._parties for person in party.people)
 
     async def _visit(self) -> None:
-        """Look at pages, like somebody who does not play."""
+        """Request pages, as a visitor who does not play."""
         visitor = Browser(self._plan.address, lambda seconds: self._visits.pages.append(seconds))
         tables = cycle(self._parties)
         for page in cycle(("", f"games/{self._plan.game}/new", "{table}", "{table}/replay")):
@@ -252,7 +252,7 @@ class Crowd:
 
 
 def people(parent: Connection, plan: Plan) -> None:
-    """Be the people of a plan in a process of their own: `run` says how it talks to its parent."""
+    """Run the people of a plan; the target of a separate process. See `run` for the messages to its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     make_room()
     with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner, suppress(EOFError, OSError):
@@ -260,7 +260,7 @@ def people(parent: Connection, plan: Plan) -> None:
 
 
 async def run(parent: Connection, plan: Plan) -> None:
-    """Say when all tables are dealt, begin and end to measure when the parent says so, and tell it what was measured."""
+    """Report when all tables are dealt, start and stop measuring when the parent says so, and send it the measurements."""
     crowd = Crowd(plan)
     try:
         await crowd.come()
@@ -274,7 +274,7 @@ async def run(parent: Connection, plan: Plan) -> None:
 
 
 def shares(whole: int, parts: int) -> Sequence[int]:
-    """A number of tables dealt out evenly, nothing to whom nothing is left.
+    """Distribute a number of tables evenly; omit empty shares.
 
     >>> shares(7, 3), shares(1, 3)
     ([3, 2, 2], [1])

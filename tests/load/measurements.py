@@ -11,33 +11,33 @@ import psutil
 
 @dataclass
 class Tally:
-    """What was measured by those of one process, or by all; times in seconds."""
+    """The measurements of the people of one process, or of all; times in seconds."""
 
     moves: list[float] = field(default_factory=list)
-    """From a move's leaving to its arrival at the last of all seats."""
+    """From sending a move until the last seat has a view with it."""
     answers: list[float] = field(default_factory=list)
-    """From a move's leaving to the answer that it is stored."""
+    """From sending a move until the reply that it is stored."""
     pages: list[float] = field(default_factory=list)
-    """From a request for a page to its end."""
+    """From the request of a page to the end of the response."""
     errors: Counter[str] = field(default_factory=Counter)
-    """What went wrong, by kind."""
+    """Number of errors by kind."""
     unseen: int = 0
-    """How often a seat was told nothing of a move."""
+    """Number of moves that a seat received no view of."""
     games: int = 0
-    """How many tables were opened."""
+    """Number of opened tables."""
     bytes: int = 0
-    """What came over the live lines, as it travelled."""
+    """Bytes received over live connections, compressed."""
     cpu: float = 0.0
-    """What the people themselves took of processors."""
+    """Processor seconds of the people themselves."""
 
     def add(self, other: "Tally") -> None:
-        """Take in what others have measured."""
+        """Add the measurements of others."""
         for one in fields(self):
             setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
 
 def total(tallies: Iterable[Tally]) -> Tally:
-    """What several processes have measured together."""
+    """Return the sum of several processes' measurements."""
     found = Tally()
     for tally in tallies:
         found.add(tally)
@@ -45,7 +45,7 @@ def total(tallies: Iterable[Tally]) -> Tally:
 
 
 def within(times: Sequence[float], share: float) -> float:
-    """What a share of some times does not exceed.
+    """Return the quantile of some times.
 
     >>> within([3.0, 1.0, 2.0, 4.0], 0.5)
     2.0
@@ -55,7 +55,7 @@ def within(times: Sequence[float], share: float) -> float:
 
 
 def summed_up(times: Sequence[float]) -> dict[str, Any]:
-    """How many there are; and in milliseconds the median, what 95 and what 99 of 100 do not exceed, and the greatest. None of nothing.
+    """Return the number of times and, in milliseconds, their median, 95th and 99th percentile and maximum, None if there are none.
 
     >>> summed_up([0.01, 0.02])
     {'count': 2, 'median': 15.0, 'p95': 20.0, 'p99': 20.0, 'slowest': 20.0}
@@ -72,16 +72,16 @@ def summed_up(times: Sequence[float]) -> dict[str, Any]:
 
 
 class Usage(NamedTuple):
-    """What processes have taken so far."""
+    """The resources that processes have used so far."""
 
     cpu: float
-    """Seconds of processors."""
+    """Processor seconds."""
     memory: int
-    """Bytes that they hold now."""
+    """Bytes in use now."""
 
 
 def usage_of(process: int) -> Usage:
-    """What a process and all that it has started have taken. Raises ValueError when there is no such process."""
+    """Return the usage of a process and its descendants. Raises ValueError if there is no such process."""
     try:
         first = psutil.Process(process)
         everyone = [first, *first.children(recursive=True)]

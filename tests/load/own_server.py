@@ -1,4 +1,4 @@
-"""A server in a process of its own, which is there only to be measured."""
+"""A server in a separate process, to be measured."""
 
 import asyncio
 import json
@@ -17,14 +17,14 @@ from spadework.web.server.run import address_of, answering, listening
 from spadework.web.server.settings import Settings
 
 STARTING = 600.0
-"""Seconds that a server has to get a game ready, which may have to be compiled."""
+"""Time limit for preparing a game, which may have to be compiled, in seconds."""
 
 GAP = 0.05
-"""Seconds between two looks whether a game is ready."""
+"""Seconds between two checks whether a game is ready."""
 
 
 class Limits(TypedDict):
-    """The limits for one guest or address that all simulated people share."""
+    """The settings that limit one guest or address; all simulated people share an address."""
 
     tables: int
     unfinished: int
@@ -53,11 +53,11 @@ class OwnServer:
     def __init__(self, address: str, process: int, parent: Connection) -> None:
         self.address = address
         self.process = process
-        """The number of its process."""
+        """Its process id."""
         self._parent = parent
 
     def stop(self) -> list[float]:
-        """Let it end; the seconds that each move of a computer player took. Raises RuntimeError when it has ended before."""
+        """Stop it and return the seconds that each computer move took. Raises RuntimeError if it ended prematurely."""
         with not_ended(), suppress(OSError):
             self._parent.send("stop")
             return list(self._parent.recv())
@@ -69,7 +69,7 @@ ENDED = "the server has ended before its time; what it printed tells why"
 
 @contextmanager
 def own_server(settings: Settings) -> Iterator[OwnServer]:
-    """Run a server as long as the block runs. Raises RuntimeError when it has ended before its time."""
+    """Run a server during the block. Raises RuntimeError if it ended prematurely."""
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
     process = context.Process(target=_serve, args=(there, settings))
@@ -86,7 +86,7 @@ def own_server(settings: Settings) -> Iterator[OwnServer]:
 
 @contextmanager
 def not_ended() -> Iterator[None]:
-    """Say so when the server has ended before its time. Raises RuntimeError."""
+    """Raise RuntimeError if the server ends prematurely."""
     try:
         yield
     except EOFError:
@@ -94,15 +94,15 @@ def not_ended() -> Iterator[None]:
 
 
 async def ready(browser: Browser, game: str) -> None:
-    """Come back when a server has made a game and its computer players ready, which is no part of what is measured. Raises PageError."""
+    """Wait until a server has prepared a game and its computer players, which is not measured. Raises PageError."""
     await browser.get(f"games/{game}/new", patience=STARTING)
     while not json.loads(await browser.read(f"games/{game}/preparing.json"))["players"]:
         await asyncio.sleep(GAP)
 
 
 def _serve(parent: Connection, settings: Settings) -> None:
-    """Serve until the other process says that it is enough, or is gone; tell it the address first and the seconds of each move at last."""
-    # An interrupt is for the other process, which then goes.
+    """Serve until the parent stops it or ends; send it the address at first and the seconds of each move at last."""
+    # The parent process handles keyboard interrupts.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     asyncio.run(_run(parent, settings))
 

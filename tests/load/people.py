@@ -1,4 +1,4 @@
-"""How a server copes with simulated people at many tables: how soon everybody sees a move, and what that takes of the machine."""
+"""Load test with simulated people at many tables: latency of their moves, and the server's resource usage."""
 
 import asyncio
 import multiprocessing
@@ -20,38 +20,37 @@ from spadework.engine.game import Game
 from spadework.web.server.settings import Settings
 
 COMING = 0.1
-"""Seconds between two tables that are opened."""
+"""Seconds between the openings of two tables."""
 
 LOOK = 0.5
-"""Seconds between two looks at how far it is."""
-
+"""Seconds between two updates of the progress."""
 
 LEAVING = 20.0
-"""Seconds that people have to leave."""
+"""Time limit for a client process to end, in seconds."""
 
 
 @dataclass(frozen=True)
 class Demand:
-    """What is asked of a server."""
+    """The load on a server."""
 
     tables: int = 20
     people: int = 3
-    """At each table."""
+    """Number at each table."""
     every: float = 3.0
-    """Seconds that a person thinks before a move, on an average."""
+    """Mean seconds of thought before a move."""
     seconds: float = 30.0
-    """How long it is measured, from when all tables are dealt."""
+    """Duration of the measurement, which starts when all tables are dealt."""
     clients: int = 1
-    """How many processes the people are in."""
+    """Number of client processes."""
     seed: int = 1
 
 
 class Load(NamedTuple):
-    """What was measured."""
+    """The measurements."""
 
     tally: Tally
     usage: Sequence[Usage]
-    """Of the server at the beginning, in the middle and at the end; nothing when it is not known which process it is."""
+    """The server's at the beginning, in the middle and at the end; empty if its process is unknown."""
 
 
 def measure(
@@ -64,15 +63,15 @@ def measure(
     """Let simulated people play at many tables.
 
     Args:
-        game: what is played.
-        demand: by how many, and for how long.
-        address: of a running server; None to start one, without limits.
-        process: of the server at the address, which is measured with all that it has started.
-        progress: is told from time to time which share of the time has passed.
+        game: the game to play.
+        demand: the load.
+        address: address of a running server; None to start one without limits.
+        process: process id of that server, measured with its descendants.
+        progress: called repeatedly with the elapsed fraction of the time.
 
     Raises:
-        ValueError: the game does not take so many, or there is no such process.
-        RuntimeError: server or people did not do what was asked of them.
+        ValueError: the game does not take that many players, or there is no such process.
+        RuntimeError: the server or a client failed.
     """
     game.check_seats(demand.people)
     with ExitStack() as stack:
@@ -111,7 +110,7 @@ def _measured(
 
 
 class _Client:
-    """A process with people."""
+    """A process with simulated people."""
 
     def __init__(self, plan: Plan) -> None:
         context = multiprocessing.get_context("spawn")
@@ -125,25 +124,25 @@ class _Client:
         return self
 
     def __exit__(self, *_: object) -> None:
-        # Without its parent it goes by itself, in good order.
+        # It ends cleanly when the connection to its parent closes.
         self._parent.close()
         self._process.join(LEAVING)
         self._process.kill()
         self._process.join()
 
     def wait(self) -> None:
-        """Come back when all tables are dealt. Raises RuntimeError."""
+        """Wait until all tables are dealt. Raises RuntimeError."""
         try:
             self._parent.recv()
         except EOFError:
             raise RuntimeError("the simulated people have gone before all tables were dealt") from None
 
     def go_on(self) -> None:
-        """Begin, or end, to measure."""
+        """Start measuring, or stop."""
         self._parent.send("go on")
 
     def told(self) -> Tally:
-        """What the people have measured. Raises RuntimeError."""
+        """Return the measurements. Raises RuntimeError."""
         try:
             found = self._parent.recv()
         except EOFError:

@@ -18,36 +18,36 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin
 
 PATIENCE = 60.0
-"""Seconds that somebody waits for a page."""
+"""Time limit for a page, in seconds."""
 
 HEARTBEAT, SILENCE = 4.0, 5.0
-"""Seconds between two pings, and those after one in which something must come."""
+"""Seconds between two pings, and from a ping until a message must arrive."""
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 15.0
-"""Seconds before a broken line is opened anew: twice as many each time."""
+"""Seconds before a reconnect: doubled each time, up to the maximum."""
 
 FOR_GOOD = frozenset({1008, 4401, 4404, 4409})
-"""Why a table closes the line for good."""
+"""Close codes after which a browser does not reconnect."""
 
 ANSWERS = frozenset({"played", "confirm", "coach", "refused"})
-"""What answers a move."""
+"""Types of the replies to a move."""
 
 NAMES = ("Ada", "Bo", "Cleo", "Dunja", "Emil", "Zoë")
 
 AGAIN = 0.01
-"""Seconds after which somebody who has to wait before a move looks again."""
+"""Seconds between two attempts to move while another move is on its way."""
 
 
 class PageError(RuntimeError):
-    """The server did not give out what was asked for; the text is one line."""
+    """A request failed; the message is one line."""
 
 
 class Browser:
-    """One browser with cookies of its own.
+    """An HTTP client with its own cookies.
 
     Args:
-        address: of the server, with a slash at the end.
-        fetched: is told how many seconds each page took.
+        address: the server's, with a slash at the end.
+        fetched: called with the seconds that each page took.
     """
 
     def __init__(self, address: str, fetched: Callable[[float], None] = lambda _: None) -> None:
@@ -59,15 +59,15 @@ class Browser:
 
     @property
     def cookies(self) -> str:
-        """All cookies, as a request tells them."""
+        """All cookies, as the value of a request header."""
         return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self._jar)
 
     async def get(self, path: str, form: Mapping[str, str] | None = None, patience: float = PATIENCE) -> str:
-        """Ask for a page, or send a form; the path of the page that came in the end. Raises PageError."""
+        """Request a page, or submit a form; return the path after redirects. Raises PageError."""
         return (await asyncio.to_thread(self._get, path, form, patience)).path
 
     async def read(self, path: str) -> bytes:
-        """Ask for a page; what stands there. Raises PageError."""
+        """Request a page and return its content. Raises PageError."""
         return (await asyncio.to_thread(self._get, path, None, PATIENCE)).content
 
     def _get(self, path: str, form: Mapping[str, str] | None, patience: float) -> "Page":
@@ -86,14 +86,14 @@ class Browser:
 
 
 class Page(NamedTuple):
-    """What came of a request."""
+    """A response."""
 
     path: str
     content: bytes
 
 
 class Sent(NamedTuple):
-    """A move on its way."""
+    """A move that was sent."""
 
     seat: int
     decision: int
@@ -103,65 +103,65 @@ class Sent(NamedTuple):
 
     @property
     def message(self) -> dict[str, Any]:
-        """As it is said to the server."""
+        """The message to the server."""
         return {"type": "move", **self._asdict()}
 
 
 class Companion:
-    """Watches what a person does and is told; does nothing by itself."""
+    """Callbacks for a person's actions and messages; they do nothing by default."""
 
     def may_move(self, person: "Person") -> bool:  # noqa: ARG002
-        """Whether a move may be sent now; else the person asks again in a moment."""
+        """Return whether a move may be sent now; otherwise the person asks again soon."""
         return True
 
     def invited(self, person: "Person", urls: list[str]) -> None:
-        """The table is open to others at these addresses."""
+        """Invitations to the table's other seats arrived."""
 
     def sent(self, person: "Person", sent: Sent) -> None:
-        """A move leaves, once and not again."""
+        """A move was sent; not called when it is repeated."""
 
     def acknowledged(self, person: "Person", sent: Sent, repeated: bool) -> None:
-        """The server holds the move; `repeated`: it did so already."""
+        """The server has the move; `repeated`: it already had it."""
 
     def unplayed(self, person: "Person", sent: Sent) -> None:
-        """The server has not played the move: it was refused, or is to be sent once more by who is sure."""
+        """The server did not play the move: it was refused, or needs confirmation."""
 
     def shown(self, person: "Person") -> None:
-        """The person sees another view."""
+        """A view arrived."""
 
     def failed(self, person: "Person", why: str) -> None:
         """Something went wrong."""
 
 
 class Person:
-    """One person with a browser of its own.
+    """A simulated person.
 
     Args:
-        browser: the person's.
-        dice: decides all that the person does by chance.
-        every: seconds that it thinks before a move, on an average.
-        companion: is told what happens.
+        browser: the person's browser.
+        dice: the source of randomness.
+        every: mean seconds of thought before a move.
+        companion: receives events.
     """
 
     def __init__(self, browser: Browser, dice: Random, every: float, companion: Companion | None = None) -> None:
         self.browser = browser
         self.companion = companion or Companion()
         self._dice, self._every = dice, every
-        # A name of its own, as people have, so that nothing is remembered that would be new for others.
+        # A unique name, as people have, so that caches are used as realistically as possible.
         self.name = f"{dice.choice(NAMES)} {dice.randrange(10**6)}"
         self.language, self.wide = dice.choice(("en", "de")), dice.random() < 0.5
         self.bytes = 0
-        """How much has come over the live lines, as it travelled."""
+        """Bytes received over live connections, compressed."""
         self.sit_at("")
 
     def sit_at(self, table: str) -> None:
-        """Be at another table, by its path, of which nothing is known yet."""
+        """Move to another table, by its path, and forget the last one."""
         self.table = table
         self.view: dict[str, Any] = {}
-        """The last view, whose picture has all parts."""
+        """The last view; its picture has all parts."""
         self.over = False
         self.acknowledged: list[Sent] = []
-        """The moves that the server has said it holds, in order."""
+        """The acknowledged moves, in order."""
         self.unacknowledged: Sent | None = None
         self._version = self._past = 0
         self._seat: int | None = None
@@ -172,18 +172,18 @@ class Person:
         self._closed_for_good = False
 
     async def open_table(self, game: str, seats: int) -> str:
-        """Open a table for oneself and as many others as are missing, and go there; its path. Raises PageError."""
+        """Open a table with a seat for this person and invitations to the others; return its path. Raises PageError."""
         kinds = {f"kind-{seat}": "link" if seat else "me" for seat in range(seats)}
         form = {"seats": str(seats), "name-0": self.name, **kinds}
         self.sit_at(await self.browser.get(f"games/{game}/new", form))
         return self.table
 
     async def accept(self, invitation: str) -> None:
-        """Take the seat that an invitation leads to, and go to its table. Raises PageError."""
+        """Take the seat of an invitation. Raises PageError."""
         self.sit_at(await self.browser.get(invitation, {"name": self.name}))
 
     async def stay(self) -> None:
-        """Be at the table until its game is over or it closes the line for good; a line that breaks is opened anew."""
+        """Play until the game is over or the table closes the connection for good; reconnect when it breaks."""
         failures = 0
         while not self.over and not self._closed_for_good:
             before = self._version
@@ -205,7 +205,7 @@ class Person:
                 await asyncio.sleep(wait * (0.75 + self._dice.random() / 2))
 
     def cut(self) -> None:
-        """Let the line break without a word, if it is open."""
+        """Abort the connection, if it is open."""
         if self._line is not None:
             self._line.transport.abort()
 
@@ -217,7 +217,7 @@ class Person:
         return f"{self.browser.origin}{self.table}/live?{urlencode(asked)}".replace("http", "ws", 1)
 
     async def _talk(self) -> None:
-        """Talk over one line until it ends. Raises ConnectionClosed when the other end closes it, OSError, InvalidHandshake."""
+        """Play over one connection until it ends. Raises ConnectionClosed if the server closes it, OSError, InvalidHandshake."""
         person = self
 
         class Counting(ClientConnection):
@@ -252,7 +252,7 @@ class Person:
             asyncio.get_running_loop().call_later(SILENCE, self._listen_for, line, time.perf_counter())
 
     def _listen_for(self, line: ClientConnection, asked: float) -> None:
-        """Give up a line that has said nothing since it was asked."""
+        """Abort a connection that has been silent since a ping."""
         if self._line is line and self._heard < asked:
             self.companion.failed(self, "silence")
             self.cut()
@@ -273,7 +273,7 @@ class Person:
             self.companion.failed(self, message["reason"])
 
     async def _give_part(self, seal: dict[str, Any], line: ClientConnection) -> None:
-        """Take part in the chance of the deal, and tell the others where they can sit down."""
+        """Send the seed contributions of this person's seats, and pass on invitations."""
         for seat in seal["seats"]:
             deal = seal["commitment"]
             part = self._parts.setdefault((deal, seat), self._dice.randbytes(32).hex())
@@ -287,7 +287,7 @@ class Person:
             self.companion.invited(self, [invite["url"] for invite in seal["invites"]])
 
     def _take(self, view: dict[str, Any]) -> bool:
-        """Take what is new of a view, if it goes on from the last one."""
+        """Apply a view; return False if it does not follow the last one."""
         if not view["fresh"] and view["from"] != self._version:
             return False
         picture, before = view["picture"], self.view.get("picture")
@@ -302,7 +302,7 @@ class Person:
         return True
 
     def _think(self) -> None:
-        """Move after a while, if there is something to choose."""
+        """Schedule a move, if there are legal ones."""
         if self.view["moves"] and self._moving is None and not self.over:
             self._move_in(self._every * self._dice.uniform(0.5, 1.5))
 
@@ -315,7 +315,7 @@ class Person:
         if self._line is None or self.over or not view["moves"] or self.unacknowledged is not None:
             return
         if self.acknowledged and view["decision"] <= self.acknowledged[-1].decision:
-            # The view that this move brings about has not come yet.
+            # The view after the last move has not arrived yet.
             return
         if not self.companion.may_move(self):
             self._move_in(AGAIN)
@@ -347,11 +347,11 @@ class Person:
 
 
 async def say(line: ClientConnection, message: dict[str, Any]) -> None:
-    """Say something over a line; when it is broken the person will notice when it listens."""
+    """Send a message; a broken connection is noticed by the receiver."""
     with suppress(ConnectionClosed):
         await line.send(as_text(message))
 
 
 def as_text(message: dict[str, Any]) -> str:
-    """A message as a browser writes it."""
+    """Return a message as JSON, as browsers write it."""
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))

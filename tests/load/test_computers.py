@@ -1,5 +1,5 @@
 import pytest
-from tests.load.computers import Crowd, measure
+from tests.load.computers import Spectators, measure
 from tests.some_games import game_for
 from tests.web.harness import Server
 
@@ -12,21 +12,21 @@ def form(level: str) -> dict[str, str]:
 
 @pytest.mark.long
 @pytest.mark.slow
-async def test_a_crowd_keeps_tables_in_play_and_looks_at_pages(server: Server) -> None:
+async def test_tables_stay_in_play_and_pages_are_requested(server: Server) -> None:
     told: list[float] = []
-    crowd = Crowd(f"{server.address}/", server.settings, GAME.id, form("deck-hand"), 3)
-    await crowd.play(1.0, told.append)
-    assert crowd.opened >= 3
-    assert len(crowd.pages) > 4
-    assert all(seconds > 0 for seconds in crowd.pages)
+    spectators = Spectators(f"{server.address}/", server.settings, GAME.id, form("deck-hand"), 3)
+    await spectators.play(1.0, told.append)
+    assert spectators.opened >= 3
+    assert len(spectators.pages) > 4
+    assert all(seconds > 0 for seconds in spectators.pages)
     assert told == sorted(told)
     assert told[-1] == 1.0
 
 
-async def test_a_crowd_that_gets_no_table_says_so(server: Server) -> None:
-    crowd = Crowd(f"{server.address}/", server.settings, GAME.id, form("cabin-boy"), 1)
+async def test_a_table_that_can_not_be_opened(server: Server) -> None:
+    spectators = Spectators(f"{server.address}/", server.settings, GAME.id, form("cabin-boy"), 1)
     with pytest.raises(RuntimeError, match="/new: HTTP Error 422"):
-        await crowd.play(1.0, lambda _: None)
+        await spectators.play(1.0, lambda _: None)
 
 
 @pytest.mark.long
