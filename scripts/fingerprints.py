@@ -9,9 +9,9 @@ import json
 import sys
 
 from spadework import Table
-from spadework.engine.interface import SPECTATOR
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR
 from spadework.engine.stream import below, new_stream
 from spadework.players.player import new_player
 from spadework.players.search import Search

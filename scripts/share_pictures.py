@@ -50,19 +50,19 @@ body { display: block; width: 1200px; height: 630px; overflow: hidden; backgroun
 def document(picture: str, label: str) -> str:
     """Return the page to capture: a full-size picture with a label."""
     return f"""<!doctype html><html data-scheme="light"><meta charset="utf-8">
-<link rel="stylesheet" href="/picture.css"><link rel="stylesheet" href="/page.css"><link rel="stylesheet" href="/scene.css">
+<link rel="stylesheet" href="/picture.css"><link rel="stylesheet" href="/core/page.css"><link rel="stylesheet" href="/pages/scene.css">
 <style>{STYLE}</style><body><div class="above">{picture}</div><div class="rule"></div>
 <div class="label">{label}</div></body></html>"""
 
 
 def of_game(found: Game, words: Words) -> str:
     """Return a game's page: position, title and genre."""
-    assert found.facts is not None
+    assert found.metadata is not None
     own = found.words[words.language]
     label = f'<h1>{escape(found.title(words.language))}</h1><p class="genre">{escape(own.text("genre"))}</p>'
     return document(
-        drawn_preview(found, found.facts, words),
-        f'{label}</div><div class="maker"><img src="/icon.svg" alt="">Spadework',
+        drawn_preview(found, found.metadata, words),
+        f'{label}</div><div class="maker"><img src="/core/icon.svg" alt="">Spadework',
     )
 
 
@@ -106,7 +106,7 @@ def main(ids: list[str]) -> None:
         page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]}, reduced_motion="reduce")
         for language in LANGUAGES:
             words = page_words()[language]
-            places: dict[Path, str] = {} if ids else {WEB / picture_name(language): of_site(words)}
+            places: dict[Path, str] = {} if ids else {WEB / "core" / picture_name(language): of_site(words)}
             for found in map(game, ids) if ids else all_games().values():
                 places[found.folder / picture_name(language)] = of_game(found, words)
             for place, html in places.items():

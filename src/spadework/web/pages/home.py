@@ -41,7 +41,7 @@ def ease(game: Game) -> tuple[int, int]:
 async def share_picture(request: Request) -> Response:
     """The picture that goes with the links to a game, or to the site; other sites may show it."""
     language = part(request, "language")
-    folder = game_named(part(request, "id")).folder if "id" in request.path_params else WEB
+    folder = game_named(part(request, "id")).folder if "id" in request.path_params else WEB / "core"
     path = folder / picture_name(language)
     if language not in LANGUAGES or not path.is_file():
         raise no_page()
