@@ -108,6 +108,29 @@ def test_files_exist(path: Path) -> None:
     assert named - endings() - YOURS - HOSTS == set()
 
 
+def test_every_feature_has_a_place() -> None:
+    web = SOURCES / "spadework" / "web"
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| .*", text.partition("## Where is X?")[2].partition("\n## ")[0], re.MULTILINE)
+    places = set(re.findall(r"`([\w-]+/[\w./-]*)`", "".join(rows)))
+    assert [place for place in sorted(places) if not (web / place).exists()] == [], "a place that does not exist"
+    features = {path.parent.name for path in web.glob("features/*/__init__.py")}
+    assert features
+    assert features == {place.split("/")[1] for place in places if place.startswith("features/")}
+
+
+def test_a_click_travels_through_twenty_files_at_most() -> None:
+    text = (ROOT / "docs" / "how_a_click_travels.md").read_text(encoding="utf-8")
+    places = re.findall(r"^\| \d+ \|.*\| `([^`]+)` \|$", text, re.MULTILINE)
+    games = [*SOURCES.glob("spadework/games/*/__init__.py")]
+    assert 0 < len(places) <= 20
+    assert games
+    for game in games:
+        paths = [SOURCES / "spadework" / place.replace("<id>", game.parent.name) for place in places]
+        # A package of a game may be a module.
+        assert [path for path in paths if not path.exists() and not path.with_suffix(".py").exists()] == []
+
+
 @pytest.mark.parametrize("path", [*DOCUMENTS, *DEPLOY], ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_files_in_commands_exist(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines() if path in DEPLOY else shell_lines(path)
