@@ -66,6 +66,9 @@ YOURS = {
 HOSTS = {"games.example", "ntfy.sh"}
 """Names of hosts, which look like files."""
 
+OTHER_QUOTES = {"Even"}
+"""What is quoted of something else than pages."""
+
 FOR_TESTS = {"SPADEWORK_BROWSER", "SPADEWORK_REGENERATE"}
 """Variables that `./test` alone reads."""
 
@@ -246,6 +249,18 @@ def test_every_fault_is_listed() -> None:
 )
 def test_numbers_are_those_of_the_code(name: str, sentence: str) -> None:
     assert sentence in " ".join((ROOT / f"{name}.md").read_text(encoding="utf-8").split())
+
+
+def test_words_of_pages_are_quoted_as_pages_have_them() -> None:
+    shown = "".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("spadework/web/**/en.ftl"))
+    quoted = {
+        (path.name, words)
+        for path in (*DOCUMENTS, ROOT / "CHANGELOG.md")
+        for words in re.findall(r"“([A-Z][^”]+)”", path.read_text(encoding="utf-8"))
+        if words not in OTHER_QUOTES and not words.startswith("AIVAT")
+    }
+    assert quoted
+    assert {(name, words) for name, words in quoted if f"= {words}\n" not in shown} == set()
 
 
 @ALL
