@@ -26,7 +26,7 @@ class Sum(NamedTuple):
     even: float
     """1 divided by the number of seats."""
     start: float
-    """Luck of the seat, the value of the seat and its place in turn order: the estimate at the first decision, without the luck before it."""
+    """Luck of the seat: the value of its place in turn order, estimated at the first decision without the luck before it."""
     draw: float
     """Luck of the draw: actual chance outcomes against the mean of the possible ones."""
     hidden: float
