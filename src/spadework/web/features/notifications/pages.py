@@ -154,7 +154,9 @@ async def try_out(request: Request) -> Response:
 
 async def worker(_request: Request) -> Response:
     """What shows notices in a browser while no page is open; from here, so that it may lead to all pages."""
-    return FileResponse(WEB / "worker.js", media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+    return FileResponse(
+        WEB / "features/notifications/worker.js", media_type="text/javascript", headers={"Cache-Control": "no-cache"}
+    )
 
 
 ROUTES = [
