@@ -89,7 +89,7 @@ def test_a_silent_line_is_noticed_and_opened_anew(page: Page) -> None:
     page.clock.install()
     page.route_web_socket("**/live?*", take)
     open_site(page)
-    run(page, "live", OPEN_LINE)
+    run(page, "core/live", OPEN_LINE)
     page.wait_for_function("told.length === 1")
     # It answers once, and then never again.
     page.clock.run_for(4_000)

@@ -60,7 +60,7 @@ ALONE = """
 def test_its_hash_is_sha_256(page: Page) -> None:
     open_site(page)
     lengths = [0, 1, 55, 56, 63, 64, 65, 119, 120, 200]
-    hashes = run(page, "sha256", HASHES, lengths=lengths)
+    hashes = run(page, "features/verify/sha256", HASHES, lengths=lengths)
     assert hashes == [hashlib.sha256(bytes(range(length))).hexdigest() for length in lengths]
 
 
@@ -92,7 +92,14 @@ def test_a_deal_that_was_changed_is_found_out(page: Page) -> None:
 def test_a_deal_that_was_not_played_is_told(page: Page) -> None:
     open_site(page)
     secret = bytes(range(32))
-    told = run(page, "chance", ALONE, secret=secret.hex(), seal=hashlib.sha256(secret).hexdigest(), other="22" * 32)
+    told = run(
+        page,
+        "features/verify/contribution",
+        ALONE,
+        secret=secret.hex(),
+        seal=hashlib.sha256(secret).hexdigest(),
+        other="22" * 32,
+    )
     assert told == {
         "right": {"found": "agrees", "missing": 0, "void": 1},
         # A part that was shown is known; for another deal there is another.

@@ -21,11 +21,11 @@ ASKED = """
 @pytest.mark.long
 def test_each_kind_of_question_is_explained_until_it_is_answered_once(page: Page) -> None:
     open_site(page)
-    told = run(page, "firsts", ASKED, asked=["turn", "turn", "bury", "turn", None, "bury"], full=False)
+    told = run(page, "core/tips", ASKED, asked=["turn", "turn", "bury", "turn", None, "bury"], full=False)
     assert told == ["about turn", "about turn", "about bury", "", "", ""]
-    assert run(page, "firsts", ASKED, asked=["turn", "drop", "turn"], full=False) == ["", "about drop", ""]
+    assert run(page, "core/tips", ASKED, asked=["turn", "drop", "turn"], full=False) == ["", "about drop", ""]
 
 
 def test_without_a_place_to_keep_it_it_is_kept_as_long_as_the_page_is_open(page: Page) -> None:
     open_site(page)
-    assert run(page, "firsts", ASKED, asked=["turn", None, "turn"], full=True) == ["about turn", "", ""]
+    assert run(page, "core/tips", ASKED, asked=["turn", None, "turn"], full=True) == ["about turn", "", ""]

@@ -31,7 +31,7 @@ SEALED = game_for(2).id
 def test_what_can_mean_one_move_only(page: Page, clicks: list[str], meant: str | None) -> None:
     open_site(page)
     body = "return m.meant(given.moves, { clicked: given.clicks, turn: 0, chosen: null })?.text ?? null;"
-    assert run(page, "picks", body, moves=MOVES, clicks=clicks) == meant
+    assert run(page, "core/picks", body, moves=MOVES, clicks=clicks) == meant
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_what_can_mean_one_move_only(page: Page, clicks: list[str], meant: str |
 )
 def test_what_labels_have_in_common(page: Page, texts: list[str], common: str) -> None:
     open_site(page)
-    assert run(page, "prompt", "return m.common(given.texts);", texts=texts) == common
+    assert run(page, "core/prompt", "return m.common(given.texts);", texts=texts) == common
 
 
 def played(person: Person) -> int:

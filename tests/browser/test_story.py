@@ -37,7 +37,7 @@ def test_the_log_groups_by_turns_and_marks_what_is_new(page: Page) -> None:
       log.clear();
       return [...found, shown()];
     """
-    assert run(page, "log", LOG + body) == [
+    assert run(page, "core/log", LOG + body) == [
         ["Anna: a b", "Ben: c"],
         ["Anna: a b", "Ben: c d*"],
         True,
@@ -56,7 +56,7 @@ def test_what_has_faded_is_told_otherwise(page: Page) -> None:
       log.take({ seat: 0, log: lines("Cleo", "d", 4), fresh: false, faded: [1, 2] });
       return [...found, shown()];
     """
-    assert run(page, "log", LOG + body) == [
+    assert run(page, "core/log", LOG + body) == [
         ["Anna: two pearls crosses", "Ben: c"],
         ["Anna: a card", "Ben: c", "Cleo: d*"],
     ]
@@ -72,7 +72,7 @@ def test_the_outcome_is_that_of_the_last_turn_which_had_one(page: Page) -> None:
       found.push(log.outcome(), log.latest().map((line) => line.text).join(" "));
       return found;
     """
-    assert run(page, "log", LOG + body) == ["", "a", "home", "a home b"]
+    assert run(page, "core/log", LOG + body) == ["", "a", "home", "a home b"]
 
 
 EVENTS = """
@@ -102,7 +102,7 @@ def test_events_play_one_after_another(page: Page) -> None:
       await wait(900);
       return [...found, events.playing, [...drawn]];
     """
-    assert run(page, "events", EVENTS + body) == [
+    assert run(page, "core/playback", EVENTS + body) == [
         "a",
         ["one"],
         "a b",
@@ -120,7 +120,7 @@ def test_who_goes_on_sees_the_end_at_once(page: Page) -> None:
       events.skip();
       return [said(), drawn, events.playing];
     """
-    assert run(page, "events", EVENTS + body) == [
+    assert run(page, "core/playback", EVENTS + body) == [
         "",
         ["one", "two at once", "three", "one done", "two done", "three done"],
         False,
@@ -133,7 +133,7 @@ def test_with_the_pace_off_everything_is_there_at_once_and_still_read_aloud(page
       events.take([happening("one", "a", "b")]);
       return [said(), place.firstChild.className, drawn];
     """
-    assert run(page, "events", EVENTS + body) == ["a b", "aside-only", ["one", "one done"]]
+    assert run(page, "core/playback", EVENTS + body) == ["a b", "aside-only", ["one", "one done"]]
 
 
 AUTOPLAY = """
@@ -158,7 +158,7 @@ def test_a_replay_goes_on_by_itself_to_the_end(page: Page) -> None:
       await wait(400);
       return [...found, shown, button.textContent];
     """
-    assert run(page, "autoplay", AUTOPLAY + body) == ["Pause", [1], [1, 2, 3], "Play"]
+    assert run(page, "pages/autoplay", AUTOPLAY + body) == ["Pause", [1], [1, 2, 3], "Play"]
 
 
 def test_a_replay_stops_when_told_to(page: Page) -> None:
@@ -169,7 +169,7 @@ def test_a_replay_stops_when_told_to(page: Page) -> None:
       await wait(500);
       return [shown, button.textContent];
     """
-    assert run(page, "autoplay", AUTOPLAY + body) == [[1], "Play"]
+    assert run(page, "pages/autoplay", AUTOPLAY + body) == [[1], "Play"]
 
 
 def test_the_captains_answer_belongs_to_the_step_that_is_shown(page: Page) -> None:
@@ -193,4 +193,4 @@ def test_the_captains_answer_belongs_to_the_step_that_is_shown(page: Page) -> No
       await wait();
       return [...found, panel.hidden];
     """
-    assert run(page, "afterthought", body) == ["Thinking", "Best:Go homewins 60Played.", True]
+    assert run(page, "features/hints/replayhints", body) == ["Thinking", "Best:Go homewins 60Played.", True]
