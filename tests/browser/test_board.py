@@ -25,7 +25,7 @@ def shown(page: Page, clicks: list[str], body: str) -> Any:
     )
     return run(
         page,
-        "board",
+        "core/board",
         f"""
         const picks = await import("/core/picks.js");
         const place = document.body.appendChild(document.createElement("section"));

@@ -12,12 +12,12 @@ HASHES = """
   return given.lengths.map((length) => m.sha256(new Uint8Array(length).map((_, index) => index)));
 """
 DEAL = """
-  const deals = new m.Chance(() => localStorage);
+  const deals = new m.DealContributions(() => localStorage);
   const told = {};
   const live = { commit: (seat, seal, hash) => (told.hash = hash), contribute: (seat, seal, part) => (told.part = part) };
   const seal = { table: "x", commitment: given.seal, seats: [0], commitments: [] };
   deals.answer({ ...seal, stage: "commit" }, live);
-  const other = new m.Chance(() => localStorage);
+  const other = new m.DealContributions(() => localStorage);
   other.answer({ ...seal, stage: "reveal", commitments: [told.hash, given.hash] }, live);
   const check = (contributions, changed = {}, result = {}) =>
     other.check("x", { seats: ["A", "B"], chance: { secret: given.secret, contributions, ...changed }, result });
@@ -39,7 +39,7 @@ DEAL = """
   };
 """
 ALONE = """
-  const deals = new m.Chance(() => localStorage);
+  const deals = new m.DealContributions(() => localStorage);
   const told = [];
   const live = { commit: () => told.push("commit"), contribute: (seat, seal, part) => told.push({ seal, part }) };
   const ask = (seal, stage, commitments) => deals.answer({ table: "x", commitment: seal, stage, seats: [0], commitments }, live);

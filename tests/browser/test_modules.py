@@ -107,7 +107,7 @@ def morphed(page: Page, before: str, after: str, body: str) -> Any:
     """What `body` returns after one picture became the other; `root` is the picture, `old(id)` an element it had before."""
     return run(
         page,
-        "morph",
+        "core/morph",
         f"""
         const root = m.parsed(given.before);
         document.body.replaceChildren(root);

@@ -1,11 +1,12 @@
 // The picture of the table: shows it, says what can be clicked, and moves the focus among its elements.
 
-import { keepReadable } from "./minimumsize.js";
-import { appearing, morph, parsed } from "./morph.js";
+import { appearingIds, morph, parsed } from "./morph.js";
 import { click, neighbour, pickable, preview } from "./picks.js";
+import { setMinimumSize } from "./picture.js";
+
+/** @import { Move, Selection } from "./picks.js" */
 
 /**
- * @import { Move, Selection } from "./picks.js"
  * @typedef {{moves: Move[], selection: Selection, previewed: Move | null}} Choice
  */
 
@@ -75,13 +76,13 @@ export class Board {
     this.own = new Map([...next.querySelectorAll("[id]")].map((element) => [element.id, attributesOf(element)]));
     const hadFocus = this.place.contains(document.activeElement);
     const alike = this.picture?.getAttribute("viewBox") === next.getAttribute("viewBox");
-    const news = this.picture && travel ? appearing(this.picture, next) : [];
+    const news = this.picture && travel ? appearingIds(this.picture, next) : [];
     this.decorate(next, state);
     if (this.picture) this.picture = morph(this.picture, next, { travel: travel && alike, due: news });
     else this.place.replaceChildren((this.picture = next));
     this.news = news;
     this.showPointed();
-    keepReadable(this.picture);
+    setMinimumSize(this.picture);
     if (hadFocus && !this.place.contains(document.activeElement)) this.place.focus({ preventScroll: true });
   }
 

@@ -1,10 +1,10 @@
 // What is wrong with the line to the table, said beside the board; and what waits to be sent.
 
-import { part } from "./parts.js";
+import { query } from "./dom.js";
 
-/** @import { Words } from "./words.js" */
+/** @import { Words } from "./dom.js" */
 
-export class Trouble {
+export class ConnectionStatus {
   /**
    * @param {HTMLElement} strip
    * @param {Words} words
@@ -14,9 +14,9 @@ export class Trouble {
     this.strip = strip;
     this.words = words;
     this.waiting = waiting;
-    this.said = part(strip, "[data-said]");
-    this.unsent = part(strip, "[data-unsent]");
-    this.retry = part(strip, "button");
+    this.said = query(strip, "[data-said]");
+    this.unsent = query(strip, "[data-unsent]");
+    this.retry = query(strip, "button");
     this.isLost = false;
     this.retry.addEventListener("click", again);
   }

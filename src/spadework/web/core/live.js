@@ -1,5 +1,13 @@
 // The live line to a table: versions without gaps, acknowledged moves, and a line that mends itself.
 
+/**
+ * @import { Meaning } from "../features/help/tips.js"
+ * @import { Guidance } from "../features/tutorial/tutorial.js"
+ * @import { Result } from "../pages/result.js"
+ * @import { Move } from "./picks.js"
+ * @import { Changes } from "./picture.js"
+ */
+
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 // A line that breaks without a word is noticed within nine seconds: so long it takes until the next ping, and until it is overdue.
@@ -15,17 +23,12 @@ const FOR_GOOD = [1008, 4401, 4404, 4409];
 const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
 
 /**
- * @import { Move } from "./picks.js"
- * @import { Meaning } from "./tips.js"
- * @import { Guidance } from "../features/tutorial/tutorial.js"
- * @import { Changes } from "./picture.js"
- * @import { Result } from "./result.js"
  *
  * What the server says:
  * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string, sound?: string}} Line
  * @typedef {{seat: number, name: string}} Person
- * @typedef {{left: number, runs: boolean, pause: "night" | "weekend" | "holiday" | null, out: boolean}} ClockNow
- * @typedef {Person & {clock: ClockNow | null, state: "here" | "away" | "lost" | "computer" | "open", level: string | null, plays: string | null, for: number | null, left: boolean, absent: boolean, votes: number, needed: number}} SeatNow
+ * @typedef {{left: number, runs: boolean, pause: "night" | "weekend" | "holiday" | null, out: boolean}} ClockState
+ * @typedef {Person & {clock: ClockState | null, state: "here" | "away" | "lost" | "computer" | "open", level: string | null, plays: string | null, for: number | null, left: boolean, absent: boolean, votes: number, needed: number}} SeatPresence
  * @typedef {{seat: number, name: string, url: string}} Invite
  * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction
  * @typedef {{text: string, label: string, expected: string}} HintedMove
@@ -38,7 +41,7 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * }} View
  * @typedef {{type: "curtain"} & Person} Curtain
  * @typedef {{
- *   type: "presence", seats: SeatNow[], ended: boolean, ending: {votes: number, needed: number},
+ *   type: "presence", seats: SeatPresence[], ended: boolean, ending: {votes: number, needed: number},
  *   own: {seats: number[], stand_ins: (string | null)[], ending: boolean, votes: boolean, holidays: number | null, on_holiday: boolean},
  * }} Presence
  * @typedef {{type: "again", name: string, url: string}} Again

@@ -10,12 +10,12 @@ const BEAT = 450;
 
 /**
  * Make `shown` equal to `next`, two SVG elements. With `travel`, what has moved travels, and what stands in something with
- * data-beat="n" comes n beats later: it travels, or when it is among `due`, as a rule what is `appearing`, it appears. Returns the element now shown.
+ * data-beat="n" comes n beats later: it travels, or when it is among `due`, as a rule what is `appearingIds`, it appears. Returns the element now shown.
  * @param {SVGElement} shown
  * @param {SVGElement} next
  * @param {{travel?: boolean, due?: string[]}} how
  */
-export function morph(shown, next, { travel = true, due = appearing(shown, next) } = {}) {
+export function morph(shown, next, { travel = true, due = appearingIds(shown, next) } = {}) {
   const before = travel ? places(shown) : new Map();
   const known = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
   const held = /** @type {SVGElement | null} */ (document.activeElement);
@@ -34,7 +34,7 @@ export function morph(shown, next, { travel = true, due = appearing(shown, next)
  * @param {SVGElement} shown
  * @param {SVGElement} next
  */
-export function appearing(shown, next) {
+export function appearingIds(shown, next) {
   const there = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
   const isNew = (/** @type {Element} */ { id, textContent }) => {
     const old = there.get(id);

@@ -1,12 +1,11 @@
 // The moves as a list, and the field for typing one.
 
-import { part } from "./parts.js";
+import { createElement, query } from "./dom.js";
 import { matches, typed } from "./picks.js";
-import { made } from "./words.js";
 
 /**
+ * @import { Words } from "./dom.js"
  * @import { Move } from "./picks.js"
- * @import { Words } from "./words.js"
  */
 
 /** The list in `details`; `chosen(move, fromList)` when one is taken from the list or typed so far, `played(text)` when it is sent. */
@@ -24,10 +23,10 @@ export class MoveList {
     this.moves = [];
     /** @type {readonly string[]} */
     this.clicked = [];
-    this.answer = part(details, "#typing-answer");
-    this.field = part(details, "input", HTMLInputElement);
+    this.answer = query(details, "#typing-answer");
+    this.field = query(details, "input", HTMLInputElement);
     this.field.addEventListener("input", () => this.typing());
-    part(details, "form").addEventListener("submit", (event) => {
+    query(details, "form").addEventListener("submit", (event) => {
       event.preventDefault();
       this.submit();
     });
@@ -39,20 +38,20 @@ export class MoveList {
    */
   show(moves) {
     this.details.hidden = moves.length === 0;
-    part(this.details, "summary").textContent = this.words("moves", { count: moves.length });
+    query(this.details, "summary").textContent = this.words("moves", { count: moves.length });
     if (JSON.stringify(moves) === JSON.stringify(this.moves)) return;
     this.moves = moves;
-    part(this.details, "ul").replaceChildren(...moves.map((move) => this.entry(move)));
+    query(this.details, "ul").replaceChildren(...moves.map((move) => this.entry(move)));
     if (this.field.value && !this.answer.textContent) this.field.value = "";
     this.filter();
   }
 
   /** @param {Move} move */
   entry(move) {
-    const button = made("button", "", { type: "button", "data-move": move.text, "aria-pressed": "false" });
-    button.append(made("span", move.label), made("span", move.text, { class: "notation" }));
+    const button = createElement("button", "", { type: "button", "data-move": move.text, "aria-pressed": "false" });
+    button.append(createElement("span", move.label), createElement("span", move.text, { class: "notation" }));
     button.addEventListener("click", () => this.told.chosen(move, true));
-    const item = made("li");
+    const item = createElement("li");
     item.append(button);
     return item;
   }

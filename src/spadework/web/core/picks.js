@@ -3,6 +3,7 @@
 // A move is {text, label, picks, marks}: picks holds, for each click in order, the ids that may be clicked; marks the ids
 // that show what the move would do. A selection is {clicked, turn, chosen}: the ids clicked so far, how often the last one
 // was clicked again, and the text of a move chosen otherwise than by clicking.
+// What has been offered at this table so far: for asking why something can't be chosen now.
 
 /**
  * @typedef {{text: string, label: string, picks: string[][], marks: string[]}} Move
@@ -105,7 +106,7 @@ export function preview(moves, selection) {
  * @param {Move[]} moves
  * @param {Selection} selection
  */
-export function meant(moves, { clicked }) {
+export function onlyMeaning(moves, { clicked }) {
   const found = clicked.length ? moves.filter((move) => matches(move, clicked)) : [];
   return found.length === 1 && isComplete(found[0], clicked) ? found[0] : null;
 }
@@ -184,7 +185,40 @@ export function neighbour(boxes, from, direction) {
  * @param {Selection} held
  * @param {Move[]} moves
  */
-export function goesWith(held, moves) {
+export function stillFits(held, moves) {
   if (held.chosen !== null) return moves.some((move) => move.text === held.chosen);
   return held.clicked.every((id) => moves.some((move) => move.picks.some((ids) => ids.includes(id))));
+}
+
+/** Remembers, for each element of the picture that could be clicked, a move that it belonged to. */
+export class MoveMemory {
+  constructor() {
+    /** @type {Map<string, string>} */
+    this.moves = new Map();
+    /** @type {Set<string>} */
+    this.kinds = new Set();
+  }
+
+  /** @param {Move[]} moves */
+  learn(moves) {
+    for (const { text, picks } of moves) {
+      for (const id of picks.flat()) {
+        this.moves.set(id, text);
+        this.kinds.add(kind(id));
+      }
+    }
+  }
+
+  /**
+   * The text of a move that an element once belonged to, empty when it is only of a kind that could be clicked, null when it is not even that.
+   * @param {string} id
+   */
+  moveOf(id) {
+    return this.moves.get(id) ?? (this.kinds.has(kind(id)) ? "" : null);
+  }
+}
+
+/** @param {string} id */
+function kind(id) {
+  return id.split("-")[0];
 }

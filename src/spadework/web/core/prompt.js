@@ -1,12 +1,14 @@
 // What the bar asks, and what it says of a choice that is half made.
+// The buttons for moves that no click on the picture can say.
 
+import { listNames, createElement } from "./dom.js";
 import { pickable } from "./picks.js";
-import { listed } from "./words.js";
 
 /**
  * @import { Choice } from "./board.js"
+ * @import { Words } from "./dom.js"
  * @import { View } from "./live.js"
- * @import { Words } from "./words.js"
+ * @import { Move } from "./picks.js"
  */
 
 const ENOUGH = 60; // labels tell what they have in common
@@ -16,12 +18,12 @@ const ENOUGH = 60; // labels tell what they have in common
  * @param {View | null} view
  * @param {Words} words
  */
-export function asked(view, words) {
+export function promptFor(view, words) {
   if (!view) return "";
   if (view.over) return words("over");
   if (view.ask) return view.ask;
   if (view.reaction) return words("reacting");
-  return view.waiting.length ? words("waiting", { names: listed(view.waiting) }) : words("nothing");
+  return view.waiting.length ? words("waiting", { names: listNames(view.waiting) }) : words("nothing");
 }
 
 /**
@@ -30,7 +32,7 @@ export function asked(view, words) {
  * @param {boolean} final
  * @param {Words} words
  */
-export function halfway({ moves, selection, previewed }, final, words) {
+export function choicePrompt({ moves, selection, previewed }, final, words) {
   if (final) return words("final");
   if (previewed) return words("ready");
   if (!selection.clicked.length) return "";
@@ -77,4 +79,39 @@ function shortened(one, other) {
     best = next;
   }
   return best[other.length];
+}
+
+const MOST = 4;
+
+/** A row of buttons in `place`; `chosen(move)` when one is pressed. */
+export class DirectMoves {
+  /**
+   * @param {HTMLElement} place
+   * @param {(move: Move) => void} chosen
+   */
+  constructor(place, chosen) {
+    this.place = place;
+    this.chosen = chosen;
+  }
+
+  /**
+   * Show buttons for some moves, unless they are too many; the one that is previewed is pressed.
+   * @param {Move[]} moves
+   * @param {Move | null} previewed
+   */
+  show(moves, previewed) {
+    const shown = moves.length > MOST ? [] : moves;
+    const held = [...this.place.children].map((button) => button.getAttribute("data-move"));
+    if (held.join() !== shown.map((move) => move.text).join()) this.place.replaceChildren(...shown.map((move) => this.button(move)));
+    for (const button of this.place.children) {
+      button.setAttribute("aria-pressed", String(button.getAttribute("data-move") === previewed?.text));
+    }
+  }
+
+  /** @param {Move} move */
+  button(move) {
+    const button = createElement("button", move.label, { type: "button", "data-move": move.text });
+    button.addEventListener("click", () => this.chosen(move));
+    return button;
+  }
 }

@@ -1,8 +1,8 @@
 // The worked examples of a rule book: their pictures come when they are about to be seen, step by step.
 
+import { query } from "../core/dom.js";
 import { parsed } from "../core/morph.js";
-import { part } from "../core/parts.js";
-import { LEAST } from "../core/minimumsize.js";
+import { MINIMUM_SCALE } from "../core/picture.js";
 
 /** @typedef {{picture: string, told: string[]}} Picture */
 
@@ -56,9 +56,9 @@ class Example {
     const drawn = parsed(picture);
     drawn.setAttribute("aria-hidden", "true");
     // On a small screen it is moved under a finger, rather than too small to be read.
-    drawn.style.setProperty("min-inline-size", `${Math.ceil(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (drawn)).viewBox.baseVal.width * LEAST)}px`);
-    part(this.figure, "div").replaceChildren(drawn);
-    part(this.figure, "figcaption span").textContent = told.length ? ` ${told.join(" ")}` : "";
+    drawn.style.setProperty("min-inline-size", `${Math.ceil(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (drawn)).viewBox.baseVal.width * MINIMUM_SCALE)}px`);
+    query(this.figure, "div").replaceChildren(drawn);
+    query(this.figure, "figcaption span").textContent = told.length ? ` ${told.join(" ")}` : "";
     for (const button of this.buttons()) button.disabled = this.step + Number(button.dataset.step) < 0 || this.step + Number(button.dataset.step) > this.last;
     const number = this.figure.querySelector("small");
     if (number) number.textContent = `${this.step + 1}/${this.last + 1}`;

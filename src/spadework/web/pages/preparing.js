@@ -1,11 +1,11 @@
 // The page that waits for a game: shows how far it is and how long it takes, and reloads when it is ready.
 
-import { part } from "../core/parts.js";
+import { query } from "../core/dom.js";
 
 const PAUSE = 500;
 
-const main = part(document, "#main");
-const said = part(main, "[role=status]");
+const main = query(document, "#main");
+const said = query(main, "[role=status]");
 const bar = main.querySelector("progress");
 
 /** Ask how far the game is; whoever listens hears a sentence only when it has changed. */

@@ -1,7 +1,6 @@
 // Looking for something in a rule book: only what holds it is shown, under its headings.
 
-import { part } from "../core/parts.js";
-import { wordsOf } from "../core/words.js";
+import { query, wordsOf } from "../core/dom.js";
 
 const BLOCKS = ":scope > *, :scope > :is(ul, ol) > li";
 const HEADING = /^H[1-6]$/;
@@ -12,8 +11,8 @@ const HEADING = /^H[1-6]$/;
  * @param {HTMLElement} book
  */
 export function searchBook(search, book) {
-  const field = part(search, "input", HTMLInputElement);
-  const status = part(search, "[role=status]");
+  const field = query(search, "input", HTMLInputElement);
+  const status = query(search, "[role=status]");
   const words = wordsOf(status);
   field.addEventListener("input", () => {
     const wanted = field.value.trim().toLowerCase();

@@ -1,19 +1,19 @@
 // A seat's clock: what is left, counted down here from what the table said last.
 
+/** @import { ClockState } from "../../core/live.js" */
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * @import { ClockNow } from "../../core/live.js"
- *
  * @typedef {Intl.NumberFormatOptions["unit"]} Unit
  */
 
 /**
  * What is left by now, in milliseconds.
- * @param {ClockNow} clock
+ * @param {ClockState} clock
  * @param {number} since milliseconds since it was told
  */
 export function leftOf({ left, runs }, since) {

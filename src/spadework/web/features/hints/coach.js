@@ -1,6 +1,6 @@
 // The coach: asked along by whoever wants it, says once for a decision what a move gives away before it is played.
 
-import { part } from "../../core/parts.js";
+import { query } from "../../core/dom.js";
 
 /**
  * @import { Coached, View } from "../../core/live.js"
@@ -21,8 +21,8 @@ export class Coach {
     this.spoken = false;
     /** @type {Coached | null} */
     this.said = null;
-    part(panel, "[data-coach=play]").addEventListener("click", () => this.said && told.play(this.said.move));
-    part(panel, "[data-coach=show]").addEventListener("click", () => {
+    query(panel, "[data-coach=play]").addEventListener("click", () => this.said && told.play(this.said.move));
+    query(panel, "[data-coach=show]").addEventListener("click", () => {
       const better = this.said?.better;
       this.close();
       if (better !== undefined) told.show(better);
@@ -50,9 +50,9 @@ export class Coach {
   take(message) {
     this.spoken = true;
     this.said = message;
-    part(this.panel, "p").textContent = message.reason;
+    query(this.panel, "p").textContent = message.reason;
     this.panel.hidden = false;
-    part(this.panel, "[data-coach=show]").focus({ preventScroll: true });
+    query(this.panel, "[data-coach=show]").focus({ preventScroll: true });
   }
 
   close() {

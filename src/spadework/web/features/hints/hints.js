@@ -1,12 +1,11 @@
 // Hints: what the captain would do. Asked for by whoever is to move; a click on one chooses the move, as in the list of all moves.
 
-import { part } from "../../core/parts.js";
-import { made } from "../../core/words.js";
+import { createElement, query } from "../../core/dom.js";
 
 /**
+ * @import { Words } from "../../core/dom.js"
  * @import { Hint, HintedMove, View } from "../../core/live.js"
  * @import { Move } from "../../core/picks.js"
- * @import { Words } from "../../core/words.js"
  */
 
 /** A `button` that asks, and a `panel` that shows the answer; `asked()` when somebody asks, `chosen(move)` when a hint is taken. */
@@ -49,7 +48,7 @@ export class Hints {
     this.thinking = false;
     this.panel.hidden = true;
     this.button.setAttribute("aria-expanded", "false");
-    part(this.panel, "ol").replaceChildren();
+    query(this.panel, "ol").replaceChildren();
   }
 
   /** No answer will come: the line broke, or the question was not understood. */
@@ -84,20 +83,20 @@ export class Hints {
    * @param {HintedMove[]} moves
    */
   say(text, moves = []) {
-    const said = part(this.panel, "p");
+    const said = query(this.panel, "p");
     said.textContent = text;
     said.classList.toggle("aside-only", moves.length > 0);
-    part(this.panel, "ol").replaceChildren(...moves.map((move) => this.entry(move)));
+    query(this.panel, "ol").replaceChildren(...moves.map((move) => this.entry(move)));
     this.panel.hidden = false;
     this.button.setAttribute("aria-expanded", "true");
   }
 
   /** @param {HintedMove} move */
   entry({ text, label, expected }) {
-    const button = made("button", "", { type: "button", "data-move": text, "aria-pressed": "false" });
-    button.append(made("span", label), made("span", expected, { class: "expected" }));
+    const button = createElement("button", "", { type: "button", "data-move": text, "aria-pressed": "false" });
+    button.append(createElement("span", label), createElement("span", expected, { class: "expected" }));
     button.addEventListener("click", () => this.told.chosen(this.moves.find((move) => move.text === text) ?? null));
-    const item = made("li");
+    const item = createElement("li");
     item.append(button);
     return item;
   }

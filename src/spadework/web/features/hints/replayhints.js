@@ -1,8 +1,7 @@
 // What the captain would have done at the step of a replay that is shown.
 
-import { json } from "../../core/fetchjson.js";
-import { part } from "../../core/parts.js";
-import { made } from "../../core/words.js";
+import { fetchJson } from "../../core/browser.js";
+import { createElement, query } from "../../core/dom.js";
 
 /**
  * @typedef {{label: string, expected: string, played: boolean}} Thought
@@ -10,7 +9,7 @@ import { made } from "../../core/words.js";
  */
 
 /** A button that asks, and a panel that answers. */
-export class Afterthought {
+export class ReplayHints {
   /**
    * `address` says where to ask.
    * @param {HTMLElement} button
@@ -24,7 +23,7 @@ export class Afterthought {
       const question = ++this.question;
       this.show({ moves: [], reason: thinking });
       /** @type {Answer | null} */
-      const answer = await json(address());
+      const answer = await fetchJson(address());
       if (question === this.question) this.show(answer ?? { moves: [], reason: failed });
     });
   }
@@ -37,14 +36,14 @@ export class Afterthought {
 
   /** @param {Answer} answer */
   show({ moves, reason, asked, own }) {
-    part(this.panel, "p").textContent = reason ?? asked ?? "";
+    query(this.panel, "p").textContent = reason ?? asked ?? "";
     const items = moves.map(({ label, expected, played }) => {
-      const item = made("li", "");
-      item.append(made("span", label), made("span", expected, { class: "expected" }));
-      if (played) item.append(made("strong", own ?? ""));
+      const item = createElement("li", "");
+      item.append(createElement("span", label), createElement("span", expected, { class: "expected" }));
+      if (played) item.append(createElement("strong", own ?? ""));
       return item;
     });
-    part(this.panel, "ol").replaceChildren(...items);
+    query(this.panel, "ol").replaceChildren(...items);
     this.panel.hidden = false;
   }
 }

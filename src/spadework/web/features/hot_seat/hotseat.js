@@ -1,17 +1,16 @@
 // The curtain that covers the table while the screen goes to somebody else.
 
-import { part } from "../../core/parts.js";
-import { made } from "../../core/words.js";
+import { createElement, query } from "../../core/dom.js";
 
 /**
+ * @import { Words } from "../../core/dom.js"
  * @import { Person } from "../../core/live.js"
- * @import { Words } from "../../core/words.js"
  */
 
 const MOMENT = 400; // milliseconds in which nobody notices a change
 
 /** A curtain for those who share a `screen`; `look(seat)` when one of them says that they look, `covered()` whether the table is to stay covered. */
-export class Handover {
+export class HotSeat {
   /**
    * @param {HTMLDialogElement} dialog
    * @param {Words} words
@@ -40,15 +39,15 @@ export class Handover {
   draw({ seat, name }) {
     const { dialog, words } = this;
     this.wanted = null;
-    part(dialog, "#curtain-name").textContent = words("person", { name });
-    const button = part(dialog, "#look");
+    query(dialog, "#hand-off-name").textContent = words("person", { name });
+    const button = query(dialog, "#look");
     button.textContent = words("show", { name });
     const changed = dialog.open && dialog.dataset.seat !== String(seat);
     const drawn = performance.now();
     dialog.dataset.seat = String(seat);
     // Whoever was about to lift the curtain for somebody else must not lift it for this one.
     button.onclick = () => (changed && performance.now() - drawn < MOMENT ? null : this.look(seat));
-    part(dialog, "#others").replaceChildren(...this.others(seat).map((other) => handle(words("show", other), () => this.look(other.seat))));
+    query(dialog, "#others").replaceChildren(...this.others(seat).map((other) => handle(words("show", other), () => this.look(other.seat))));
     if (!dialog.open) dialog.showModal();
   }
 
@@ -86,7 +85,7 @@ export class Handover {
  * @param {() => void} done
  */
 function handle(text, done) {
-  const button = made("button", text, { type: "button" });
+  const button = createElement("button", text, { type: "button" });
   button.addEventListener("click", done);
   return button;
 }

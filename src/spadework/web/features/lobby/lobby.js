@@ -1,15 +1,14 @@
 // The lobby: keeps the list of tables up to date as long as somebody looks.
 
-import { part } from "../../core/parts.js";
-import { wordsOf } from "../../core/words.js";
+import { query, wordsOf } from "../../core/dom.js";
 
 const STALE = 30000; // the list says how long people have waited
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 
-const main = part(document, "#main");
-const list = part(main, "#tables");
-const said = part(main, "[role=status]");
+const main = query(document, "#main");
+const list = query(main, "#tables");
+const said = query(main, "[role=status]");
 const words = wordsOf(main);
 /** @type {string[]} */
 const own = JSON.parse(words("own"));

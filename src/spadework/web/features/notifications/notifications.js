@@ -1,11 +1,11 @@
 // The page on which one chooses how to be told: lets this browser show notices while no page is open.
 
-import { part } from "../../core/parts.js";
+import { query } from "../../core/dom.js";
 
-const section = part(document, "[data-key]");
-const button = part(section, "[data-push]", HTMLButtonElement);
-const stop = part(section, "[data-stop]", HTMLButtonElement);
-const said = part(section, "[data-said]");
+const section = query(document, "[data-key]");
+const button = query(section, "[data-push]", HTMLButtonElement);
+const stop = query(section, "[data-stop]", HTMLButtonElement);
+const said = query(section, "[data-said]");
 
 /** @param {"here" | "another" | "denied" | "failed" | "unable"} what */
 function say(what) {

@@ -1,6 +1,6 @@
 // The time to react, as a bar that grows shorter; the same for everyone at the table.
 
-import { part } from "../../core/parts.js";
+import { query } from "../../core/dom.js";
 
 /** @import { Reaction } from "../../core/live.js" */
 
@@ -10,7 +10,7 @@ import { part } from "../../core/parts.js";
  * @param {Reaction | null} reaction
  */
 export function showClock(place, reaction) {
-  const bar = part(place, "div");
+  const bar = query(place, "div");
   place.hidden = !reaction?.of;
   for (const running of bar.getAnimations()) running.cancel();
   if (!reaction?.of) return;

@@ -1,13 +1,10 @@
 // What people decide together beside the game: a computer player who stands in, the seat taken back, an early end.
 
-import { part } from "../../core/parts.js";
-import { made, wordsOf } from "../../core/words.js";
+import { createElement, query, wordsOf } from "../../core/dom.js";
 
-/**
- * @import { Live, Presence, Replaced, SeatNow } from "../../core/live.js"
- */
+/** @import { Live, Presence, Replaced, SeatPresence } from "../../core/live.js" */
 
-export class Leaving {
+export class Substitutes {
   /**
    * @param {HTMLElement} place where it is said what there is to decide
    * @param {HTMLDialogElement} dialog
@@ -19,7 +16,7 @@ export class Leaving {
     this.opener = opener;
     this.live = live;
     this.words = wordsOf(place);
-    this.levels = part(dialog, "select", HTMLSelectElement);
+    this.levels = query(dialog, "select", HTMLSelectElement);
     this.told = "";
     /** @type {string[]} */
     this.notes = [];
@@ -36,7 +33,7 @@ export class Leaving {
     this.holidays = dialog.querySelector("[data-holidays]");
     if (this.holidays) Object.assign(does, { "[data-holiday]": () => this.goOnHoliday() });
     for (const [selector, action] of Object.entries(does)) {
-      part(dialog, selector).addEventListener("click", () => {
+      query(dialog, selector).addEventListener("click", () => {
         action();
         dialog.close();
       });
@@ -44,7 +41,7 @@ export class Leaving {
   }
 
   goOnHoliday() {
-    const days = this.holidays && part(this.holidays, "input", HTMLInputElement);
+    const days = this.holidays && query(this.holidays, "input", HTMLInputElement);
     if (days?.reportValidity()) this.live.send({ type: "holiday", days: Math.floor(days.valueAsNumber) });
   }
 
@@ -54,8 +51,8 @@ export class Leaving {
     /** @type {NodeListOf<HTMLElement>} */
     const texts = this.holidays.querySelectorAll("[data-days]");
     for (const text of texts) text.hidden = Number(text.dataset.days) !== left;
-    part(this.holidays, "input", HTMLInputElement).max = String(left);
-    part(this.holidays, ".actions").hidden = !left;
+    query(this.holidays, "input", HTMLInputElement).max = String(left);
+    query(this.holidays, ".actions").hidden = !left;
   }
 
   /** @param {Presence} message */
@@ -109,7 +106,7 @@ export class Leaving {
 
   /**
    * Whether somebody is waited for.
-   * @param {SeatNow} seat
+   * @param {SeatPresence} seat
    * @param {string | null} wish the level that the reader wants
    */
   question(seat, wish) {
@@ -121,7 +118,7 @@ export class Leaving {
       ["choose", () => this.live.send({ type: "stand_in", seat: seat.seat, level: levels.value }), true],
       ["wait", () => this.wait(seat.seat), false],
     );
-    part(line, ".actions").prepend(levels);
+    query(line, ".actions").prepend(levels);
     return line;
   }
 
@@ -152,12 +149,12 @@ export class Leaving {
    * @param {[string, () => void, boolean][]} buttons each with the name of its words, what it does, and whether it stands out
    */
   line(text, ...buttons) {
-    const line = made("div", null);
-    line.append(made("p", text));
+    const line = createElement("div", null);
+    line.append(createElement("p", text));
     if (buttons.length) {
-      const actions = made("p", null, { class: "actions" });
+      const actions = createElement("p", null, { class: "actions" });
       for (const [name, action, main] of buttons) {
-        const button = made("button", this.words(name), { type: "button", class: main ? "main" : "" });
+        const button = createElement("button", this.words(name), { type: "button", class: main ? "main" : "" });
         button.addEventListener("click", action);
         actions.append(button);
       }

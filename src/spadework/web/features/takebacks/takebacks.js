@@ -1,12 +1,12 @@
 // Going back together: what one would ask the others for, what somebody asks, and how it ended; in a panel of the bar.
 
-import { made, wordsOf } from "../../core/words.js";
+import { createElement, wordsOf } from "../../core/dom.js";
 
 /** @import { BackAsked, BackWould, Live, View } from "../../core/live.js" */
 
 /** @typedef {[string, () => void, boolean?]} Button the name of its words, what it does, and whether it stands out */
 
-export class GoingBack {
+export class Takebacks {
   /**
    * @param {HTMLElement} panel
    * @param {Live} live
@@ -15,8 +15,8 @@ export class GoingBack {
     this.panel = panel;
     this.live = live;
     this.words = wordsOf(panel);
-    this.text = made("div", null);
-    this.actions = made("div", null, { class: "actions" });
+    this.text = createElement("div", null);
+    this.actions = createElement("div", null, { class: "actions" });
     panel.append(this.text, this.actions);
     this.shown = "";
     live.listen({ view: (/** @type {View} */ view) => this.follow(view), curtain: () => this.close() });
@@ -69,12 +69,12 @@ export class GoingBack {
    * @param {Button[]} buttons
    */
   show(what, [first, ...others], buttons) {
-    this.text.replaceChildren(made("p", first), ...(others.length ? [made("p", others.join(" "), { class: "quiet" })] : []));
+    this.text.replaceChildren(createElement("p", first), ...(others.length ? [createElement("p", others.join(" "), { class: "quiet" })] : []));
     this.panel.hidden = false;
     if (what === this.shown) return;
     this.shown = what;
     this.actions.replaceChildren(...buttons.map(([name, action, main]) => {
-      const button = made("button", this.words(name), { type: "button", class: main ? "main" : "" });
+      const button = createElement("button", this.words(name), { type: "button", class: main ? "main" : "" });
       button.addEventListener("click", action);
       return button;
     }));

@@ -1,16 +1,17 @@
 // The guide of a tutorial: says one thing at a time, points at it in the picture, and lets nobody get stuck.
 
-import { part } from "../../core/parts.js";
+import { query } from "../../core/dom.js";
+
+/** @import { Words } from "../../core/dom.js" */
 
 /**
- * @import { Words } from "../../core/words.js"
  * @typedef {{text: string, point: string[]}} Lesson
  * @typedef {{lessons: Lesson[], number: number, of: number, move: string | null, over: boolean}} Guidance
  * @typedef {{read: (lessons: number) => void, point: (ids: string[]) => void, show: (move: string) => void}} Told
  */
 
 /** The panel in which the guide speaks; `told` is what it may do. */
-export class Guide {
+export class Tutorial {
   /**
    * @param {HTMLElement} panel
    * @param {Words} words
@@ -24,11 +25,11 @@ export class Guide {
     this.guidance = null;
     this.said = 0;
     this.heard = 0; // lessons of the tutorial that have been read
-    this.text = part(panel, "#lesson");
-    this.place = part(panel, "small");
-    this.on = part(panel, "#lesson-next", HTMLButtonElement);
-    this.back = part(panel, "#lesson-previous", HTMLButtonElement);
-    this.example = part(panel, "#lesson-show", HTMLButtonElement);
+    this.text = query(panel, "#lesson");
+    this.place = query(panel, "small");
+    this.on = query(panel, "#lesson-next", HTMLButtonElement);
+    this.back = query(panel, "#lesson-previous", HTMLButtonElement);
+    this.example = query(panel, "#lesson-show", HTMLButtonElement);
     this.on.addEventListener("click", () => this.goOn());
     this.back.addEventListener("click", () => this.go(this.said - 1));
     this.example.addEventListener("click", () => this.guidance?.move && this.told.show(this.guidance.move));

@@ -2,14 +2,15 @@
 
 import { sha256 } from "./sha256.js";
 
+/** @import { Seal } from "../../core/live.js" */
+
 const KEY = "spadework-deals";
 const MOST = 50; // tables that are remembered
 
 /**
- * @import { Seal } from "../../core/live.js"
- * @typedef {{seal: string, parts: Record<string, string>, commitments: (string | null)[], shown: boolean, void: number}} Kept
- * @typedef {{commit: (seat: number, seal: string, hash: string) => void, contribute: (seat: number, seal: string, part: string) => void}} Asking
- * @typedef {{seats: string[], chance: {secret?: string, contributions: (string | null)[]}, result: unknown}} Told
+ * @typedef {{seal: string, parts: Record<string, string>, commitments: (string | null)[], shown: boolean, void: number}} StoredDeal
+ * @typedef {{commit: (seat: number, seal: string, hash: string) => void, contribute: (seat: number, seal: string, part: string) => void}} ContributionSender
+ * @typedef {{seats: string[], chance: {secret?: string, contributions: (string | null)[]}, result: unknown}} DealRecord
  */
 
 /**
@@ -25,11 +26,11 @@ function hashOf(part) {
 }
 
 /** What this browser knows of deals, in a `storage`, which may be full or forbidden. */
-export class Chance {
+export class DealContributions {
   /** @param {() => Storage} storage */
   constructor(storage = () => localStorage) {
     this.storage = storage;
-    /** @type {Map<string, Kept>} */
+    /** @type {Map<string, StoredDeal>} */
     this.tables = new Map();
   }
 
@@ -37,7 +38,7 @@ export class Chance {
    * Give the table what it asks for: first the hashes of the parts, then, when it has everybody's, the parts. Another seal is another deal, and
    * takes other parts: one that was shown is known.
    * @param {Pick<Seal, "table" | "commitment" | "stage" | "seats" | "commitments">} asked
-   * @param {Asking} live
+   * @param {ContributionSender} live
    */
   answer({ table, commitment: seal, stage, seats, commitments }, live) {
     this.read();
@@ -64,7 +65,7 @@ export class Chance {
    * `found` is "agrees", "missing" when it agrees but for parts that are not there, "differs", or "unfinished"; `void` counts the deals before it
    * for which this browser has shown its part, and which were not played.
    * @param {string} table
-   * @param {Told} record
+   * @param {DealRecord} record
    */
   check(table, { seats, chance: { secret, contributions }, result }) {
     this.read();
@@ -80,7 +81,7 @@ export class Chance {
 
   /**
    * How a seat's part is found in a record: a computer player's is null there. Where another browser has given the own seat's, the own is missing.
-   * @param {Kept} kept
+   * @param {StoredDeal} kept
    * @param {number} seat
    * @param {string | null} told
    */
@@ -115,4 +116,4 @@ export class Chance {
 }
 
 /** The deals of this browser. */
-export const chance = new Chance();
+export const contributions = new DealContributions();

@@ -1,12 +1,12 @@
 // Everything explains itself: a long press, the other mouse button or the key E on an element of the picture says what it is.
 
-import { part } from "./parts.js";
-import { withLinks } from "./rules.js";
+import { query } from "../../core/dom.js";
+import { withLinks } from "./rulebook.js";
 
 /**
- * @import { Board } from "./board.js"
- * @import { About } from "./live.js"
- * @import { Words } from "./words.js"
+ * @import { Board } from "../../core/board.js"
+ * @import { Words } from "../../core/dom.js"
+ * @import { About } from "../../core/live.js"
  */
 
 const LONG = 500; // milliseconds after which a press is a long one
@@ -21,8 +21,8 @@ export class Explain {
    * @param {(ids: string[]) => void} ask
    */
   constructor(page, board, words, ask) {
-    this.panel = part(page, "#explained");
-    this.button = part(page, "#explain-button");
+    this.panel = query(page, "#explanation");
+    this.button = query(page, "#explain-button");
     this.board = board;
     this.words = words;
     this.ask = ask;
@@ -37,7 +37,7 @@ export class Explain {
     place.addEventListener("keydown", (event) => {
       if (event.key.toLowerCase() === "e" && !event.ctrlKey && !event.metaKey && !event.altKey) this.focused();
     });
-    part(this.panel, "button").addEventListener("click", () => this.close());
+    query(this.panel, "button").addEventListener("click", () => this.close());
     this.button.addEventListener("click", () => this.expect(!this.expecting));
   }
 
@@ -62,7 +62,7 @@ export class Explain {
 
   /** @param {About} message */
   take({ text }) {
-    part(this.panel, "p").replaceChildren(...withLinks(text ?? this.words("unexplained"), this.words("rules")));
+    query(this.panel, "p").replaceChildren(...withLinks(text ?? this.words("unexplained"), this.words("rules")));
     this.panel.hidden = false;
   }
 

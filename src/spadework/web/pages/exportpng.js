@@ -1,6 +1,6 @@
 // The board as a picture to keep or to send: made a PNG in the browser, of the picture that stands alone.
 
-import { part } from "./parts.js";
+import { query } from "../core/dom.js";
 
 const SIDE = 2400; // pixels of the longer one
 
@@ -8,10 +8,10 @@ const SIDE = 2400; // pixels of the longer one
  * Let the buttons within `place` do what they say.
  * @param {HTMLElement} place
  */
-export function offerPicture(place) {
+export function bindExportButtons(place) {
   const { picture, name } = place.dataset;
   if (!picture || !name) return;
-  const [save, share] = ["png", "share"].map((id) => part(place, `[data-keep=${id}]`, HTMLButtonElement));
+  const [save, share] = ["png", "share"].map((id) => query(place, `[data-keep=${id}]`, HTMLButtonElement));
   const file = async () => new File([await png(picture)], name, { type: "image/png" });
   save.addEventListener("click", async () => download(await file()));
   share.addEventListener("click", async () => navigator.share({ files: [await file()] }).catch(() => null));

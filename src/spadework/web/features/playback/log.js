@@ -1,9 +1,8 @@
 // What happened: the log, its lines under the headings of their turns.
 
-import { part } from "./parts.js";
-import { made } from "./words.js";
+import { createElement, query } from "../../core/dom.js";
 
-/** @import { Line, View } from "./live.js" */
+/** @import { Line, View } from "../../core/live.js" */
 
 /** The log of one pair of eyes at a time. */
 export class Log {
@@ -123,13 +122,13 @@ export function showTurns(place, lines, isNew = () => false) {
  * @param {(line: Line) => boolean} isNew
  */
 function turnOf(group, isNew) {
-  const shown = made("section", "", { class: "turn" });
-  shown.append(made("h2", group[0].turn), made("ul", ""));
+  const shown = createElement("section", "", { class: "turn" });
+  shown.append(createElement("h2", group[0].turn), createElement("ul", ""));
   for (const line of group) {
-    const item = made("li", line.text);
+    const item = createElement("li", line.text);
     item.classList.toggle("new", isNew(line));
     item.classList.toggle("outcome", line.outcome ?? false);
-    part(shown, "ul").append(item);
+    query(shown, "ul").append(item);
   }
   return shown;
 }

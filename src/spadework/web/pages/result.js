@@ -1,15 +1,18 @@
 // How the game ended: the verdict at once, all that is to be said of it as soon as it is there, and who would like to play again.
 
-import { part } from "./parts.js";
+import { query } from "../core/dom.js";
 
 /**
- * @import { Again } from "./live.js"
- * @import { Words } from "./words.js"
+ * @import { Words } from "../core/dom.js"
+ * @import { Again } from "../core/live.js"
+ */
+
+/**
  * @typedef {{verdict: string, rows: {name: string, mine: boolean, place: number, score: number, parts: {name: string, points: number}[]}[]}} Result
  */
 
 /** The end of a game, in a section of the page. */
-export class Ending {
+export class ResultSection {
   /**
    * @param {HTMLElement} section
    * @param {Words} words
@@ -25,16 +28,16 @@ export class Ending {
    */
   show(result) {
     if (!result || !this.section.hidden) return;
-    part(this.section, "h2").textContent = result.verdict;
+    query(this.section, "h2").textContent = result.verdict;
     this.section.hidden = false;
-    part(this.section, "h2").focus({ preventScroll: true });
+    query(this.section, "h2").focus({ preventScroll: true });
     this.section.scrollIntoView();
     // Without a network the verdict stands there alone.
     void this.tell().catch(() => null);
   }
 
   async tell() {
-    const [answer, { offerPicture }, { offerLookBack }, { checkDeal }] = await Promise.all([
+    const [answer, { bindExportButtons }, { offerAnalysis }, { checkDeal }] = await Promise.all([
       fetch(this.words("ending")).catch(() => null),
       import("./exportpng.js"),
       import("../features/review/analysis.js"),
@@ -42,9 +45,9 @@ export class Ending {
     ]);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    part(this.section, "#ending").replaceWith(document.importNode(part(page, "#ending"), true));
-    offerPicture(part(this.section, ".keep"));
-    offerLookBack(this.section);
+    query(this.section, "#ending").replaceWith(document.importNode(query(page, "#ending"), true));
+    bindExportButtons(query(this.section, ".keep"));
+    offerAnalysis(this.section);
     void checkDeal(this.section);
   }
 
@@ -53,10 +56,10 @@ export class Ending {
    * @param {Again} message
    */
   invite({ name, url }) {
-    const place = part(this.section, "#invited");
-    const link = part(place, "a", HTMLAnchorElement);
-    const button = this.section.querySelector("#again");
-    part(place, "span").textContent = this.words("again", { name });
+    const place = query(this.section, "#invited");
+    const link = query(place, "a", HTMLAnchorElement);
+    const button = this.section.querySelector("#rematch");
+    query(place, "span").textContent = this.words("again", { name });
     if (button) button.textContent = this.words("join");
     else [link.href, link.hidden] = [url, false];
     place.hidden = false;
@@ -67,7 +70,7 @@ export class Ending {
  * What is heard when a game ends: "win" or "lose", and nothing by who only looks on.
  * @param {Result | null} result
  */
-export function heardAtTheEnd(result) {
+export function endingSound(result) {
   const own = result?.rows.filter((row) => row.mine) ?? [];
   if (!own.length) return undefined;
   return own.some((row) => row.place === 1) ? "win" : "lose";

@@ -1,7 +1,7 @@
 // What a question means, the first time that somebody is asked one of its kind in this browser, and never again.
 
-import { withLinks } from "./rules.js";
-import { made } from "./words.js";
+import { createElement } from "../../core/dom.js";
+import { withLinks } from "./rulebook.js";
 
 const KEY = "spadework-met";
 // The numbers of rules at the end of a text, for which a narrow bar has no room.
@@ -10,7 +10,7 @@ const RULES = / \((?:[A-Z]{2}-\d+(?:, )?)+\)(?=\.?$)/;
 /** @typedef {{kind: string, text: string}} Meaning */
 
 /** The kinds of questions of a game that somebody has met. */
-export class Firsts {
+export class Tips {
   /**
    * @param {HTMLElement} place
    * @param {string} game
@@ -36,8 +36,8 @@ export class Firsts {
     this.asked = name;
     const isNew = meaning !== null && name !== null && !this.met.has(name);
     this.place.hidden = !isNew;
-    const text = made("span", isNew ? meaning.text.replace(RULES, "") : "");
-    const rules = made("span", "", { class: "rules" });
+    const text = createElement("span", isNew ? meaning.text.replace(RULES, "") : "");
+    const rules = createElement("span", "", { class: "rules" });
     if (isNew) rules.append(...withLinks(RULES.exec(meaning.text)?.[0] ?? "", this.rules));
     text.append(rules);
     this.place.replaceChildren(text);

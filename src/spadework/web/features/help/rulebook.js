@@ -1,7 +1,6 @@
 // The rule book beside the table: it opens at what is going on, and marks the rules that matter now.
 
-import { part } from "./parts.js";
-import { made } from "./words.js";
+import { createElement, query } from "../../core/dom.js";
 
 const NUMBER = /\b[A-Z]{2}-\d+\b/g;
 
@@ -25,14 +24,14 @@ export function withLinks(text, url) {
   const pieces = [];
   let from = 0;
   for (const found of text.matchAll(NUMBER)) {
-    pieces.push(text.slice(from, found.index), made("a", found[0], { href: `${url}#${found[0]}`, target: "_blank" }));
+    pieces.push(text.slice(from, found.index), createElement("a", found[0], { href: `${url}#${found[0]}`, target: "_blank" }));
     from = found.index + found[0].length;
   }
   return [...pieces, text.slice(from)];
 }
 
 /** The rule book in a dialog. */
-export class RuleBook {
+export class RuleBookDialog {
   /**
    * @param {HTMLDialogElement} dialog
    * @param {string} url
@@ -42,8 +41,8 @@ export class RuleBook {
     this.dialog = dialog;
     this.url = url;
     this.question = question;
-    this.place = part(dialog, ".place");
-    part(dialog, ".close").addEventListener("click", () => dialog.close());
+    this.place = query(dialog, ".place");
+    query(dialog, ".close").addEventListener("click", () => dialog.close());
   }
 
   /**
@@ -80,12 +79,12 @@ export class RuleBook {
   async fetch() {
     const [answer, { searchBook }, { showExamples }] = await Promise.all([
       fetch(this.url).catch(() => null),
-      import("../pages/rulesearch.js"),
-      import("../pages/examples.js"),
+      import("../../pages/rulesearch.js"),
+      import("../../pages/examples.js"),
     ]);
     if (!answer?.ok) return false;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const [search, book] = [".book-search", ".book"].map((name) => document.importNode(part(page, name), true));
+    const [search, book] = [".book-search", ".book"].map((name) => document.importNode(query(page, name), true));
     this.place.replaceChildren(search, book);
     showExamples(book);
     searchBook(search, book);
@@ -99,7 +98,7 @@ export class RuleBook {
     const rules = numbers.flatMap((number) => this.place.querySelector(`#${CSS.escape(number)}`) ?? []);
     for (const rule of rules) {
       rule.closest("p, li")?.classList.add("now");
-      rule.after(" ", made("small", this.dialog.dataset.now, { class: "now-sign" }));
+      rule.after(" ", createElement("small", this.dialog.dataset.now, { class: "now-sign" }));
     }
     rules[0]?.closest("p, li")?.scrollIntoView({ block: "start" });
   }
