@@ -1,8 +1,8 @@
-// The bar at the bottom of a narrow screen: what has the focus is never hidden beneath it, however high it grows.
+// The action bar at the bottom of a narrow screen: its height, and the room it needs.
 
 /**
- * Look after the bar of a page.
- * @param {{ bar: HTMLElement, board: HTMLElement, say: HTMLElement, panels: (HTMLElement | null)[] }} parts
+ * Manage the height of a page's action bar.
+ * @param {{ bar: HTMLElement, board: HTMLElement, say: HTMLElement, panels: HTMLElement[] }} parts
  */
 export function manageActionBar({ bar, board, say, panels }) {
   reserveSpaceFor(bar, board);
@@ -11,7 +11,7 @@ export function manageActionBar({ bar, board, say, panels }) {
 }
 
 /**
- * Keep clear of `bar` whatever is scrolled into view, and what has the focus, unless it is `board` as a whole.
+ * Keep scrolled and focused elements clear of `bar`, except `board` as a whole.
  * @param {HTMLElement} bar
  * @param {HTMLElement} board
  */
@@ -19,15 +19,17 @@ export function reserveSpaceFor(bar, board) {
   new ResizeObserver(() => {
     document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`);
     const held = document.activeElement;
-    if (held && held !== document.body && held !== board && !bar.contains(held)) held.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (held && held !== document.body && held !== board && !bar.contains(held)) {
+      held.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
   }).observe(bar);
 }
 
-const MOST = 0.25; // of the window, so that the picture has room
-const LONG = 0.11; // of the window: a question that is higher says itself what has happened
+const MOST = 0.25; // of the window height; the rest is for the picture
+const LONG = 0.11; // of the window height; a longer prompt hides the last events
 
 /**
- * Mark `bar` as crowded as long as the question in `say` is a long one.
+ * Mark `bar` as crowded while the prompt in `say` is long.
  * @param {HTMLElement} say
  * @param {HTMLElement} bar
  */
@@ -36,15 +38,17 @@ function markCrowded(say, bar) {
 }
 
 /**
- * Let `bar` never become lower again while the window is as wide, so that nothing jumps; what some `panels` need for a while does not count.
+ * Keep the greatest height of `bar` while the window keeps its width, so that nothing jumps. Open `panels` don't count.
  * @param {HTMLElement} bar
- * @param {(HTMLElement | null)[]} panels
+ * @param {HTMLElement[]} panels
  */
 function keepHeight(bar, panels) {
   let [highest, width] = [0, innerWidth];
   new ResizeObserver(() => {
     if (innerWidth !== width) [highest, width] = [0, innerWidth];
-    if (panels.every((panel) => panel?.hidden ?? true)) highest = Math.max(highest, Math.min(bar.offsetHeight, Math.floor(innerHeight * MOST)));
+    if (panels.every((panel) => panel.hidden)) {
+      highest = Math.max(highest, Math.min(bar.offsetHeight, Math.floor(innerHeight * MOST)));
+    }
     bar.style.setProperty("--bar", `${highest}px`);
   }).observe(bar);
 }

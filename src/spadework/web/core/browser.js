@@ -1,5 +1,4 @@
-// Small texts that this browser keeps, where it keeps anything.
-// What the server answers to a question for data.
+// Browser services: local storage, requests for data, the clipboard, random ids.
 
 /** @param {string} key */
 export function loadItem(key) {
@@ -11,7 +10,7 @@ export function loadItem(key) {
 }
 
 /**
- * Keep a text; an empty one is forgotten.
+ * Store a text; an empty one removes the item.
  * @param {string} key
  * @param {string} text
  */
@@ -20,12 +19,12 @@ export function saveItem(key, text) {
     if (text) localStorage.setItem(key, text);
     else localStorage.removeItem(key);
   } catch {
-    // It holds until the page is left.
+    // Without storage the value lasts until the page is closed.
   }
 }
 
 /**
- * The data, null when there are none or the server can't be reached.
+ * Fetch JSON; null for an error or no connection.
  * @param {string | URL} url
  * @returns {Promise<any>}
  */
@@ -34,7 +33,7 @@ export function fetchJson(url) {
 }
 
 /**
- * Copy a text, where the browser lets us; returns whether it did.
+ * Copy a text to the clipboard. Returns whether the browser allowed it.
  * @param {string} text
  */
 export async function copyText(text) {
@@ -46,7 +45,7 @@ export async function copyText(text) {
   }
 }
 
-/** @returns {string} what a browser calls something that it sends, so that it is taken once when it is sent again */
+/** @returns {string} a random id by which the server recognizes a message that is sent again */
 export function createId() {
   return crypto.randomUUID?.() ?? String(Math.random());
 }

@@ -1,9 +1,7 @@
-// The parts of a page, which its template promises.
-// The page's words: data attributes of an element, with {name} where something is to be put in.
-// A seat's emblem beside its name; its art is among the sprites of every game.
+// Elements of a page: required elements, templates, new elements and texts from data attributes.
 
 /**
- * The first element within `place` that a selector names. Throws when there is none, or it is of another kind.
+ * Return the first element in `place` that matches a selector. Throws without one, or if it is of another class.
  * @template {Element} [Kind=HTMLElement]
  * @param {ParentNode} place
  * @param {string} selector
@@ -17,7 +15,7 @@ export function query(place, selector, kind = /** @type {any} */ (HTMLElement)) 
 }
 
 /**
- * A copy of what the template of a section holds.
+ * Return a copy of the content of a section's template.
  * @param {ParentNode} section
  * @returns {HTMLElement}
  */
@@ -27,7 +25,7 @@ export function cloneTemplate(section) {
 }
 
 /**
- * A live region speaks only when its words change.
+ * Set a text only if it changes: live regions announce every assignment.
  * @param {HTMLElement} element
  * @param {string} text
  */
@@ -38,7 +36,7 @@ export function setText(element, text) {
 /** @typedef {(name: string, values?: Record<string, unknown>) => string} Words */
 
 /**
- * A function from the name of a data attribute of `element`, and values, to words.
+ * Return a function that looks up a data attribute of `element` and fills in `{name}` placeholders.
  * @param {HTMLElement} element
  * @returns {Words}
  */
@@ -51,7 +49,7 @@ export function wordsOf(element) {
 }
 
 /**
- * Names as the reader's language lists them.
+ * Join names in a list, in the language of the page.
  * @param {string[]} names
  */
 export function listNames(names) {
@@ -59,7 +57,7 @@ export function listNames(names) {
 }
 
 /**
- * A new element with a text and attributes.
+ * Create an element with a text and attributes.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {string | null} text

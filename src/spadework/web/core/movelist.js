@@ -1,4 +1,4 @@
-// The moves as a list, and the field for typing one.
+// The list of moves, and the field for typing one.
 
 import { createElement, query } from "./dom.js";
 import { matches, typed } from "./picks.js";
@@ -8,7 +8,7 @@ import { matches, typed } from "./picks.js";
  * @import { Move } from "./picks.js"
  */
 
-/** The list in `details`; `chosen(move, fromList)` when one is taken from the list or typed so far, `played(text)` when it is sent. */
+/** The list in `details`. Calls `chosen(move, fromList)` for a listed or typed move, `played(text)` for a submitted one. */
 export class MoveList {
   /**
    * @param {HTMLDetailsElement} details
@@ -33,7 +33,7 @@ export class MoveList {
   }
 
   /**
-   * Show the moves there are now.
+   * Show the legal moves.
    * @param {Move[]} moves
    */
   show(moves) {
@@ -57,7 +57,7 @@ export class MoveList {
   }
 
   /**
-   * Show which move is chosen, or none, and hide what does not go with the ids that were clicked.
+   * Mark the chosen move, or none, and hide moves that don't match the clicked ids.
    * @param {Move | null} previewed
    * @param {readonly string[]} clicked
    */
@@ -76,7 +76,7 @@ export class MoveList {
     this.told.chosen(typed(this.moves, this.field.value), false);
   }
 
-  // While one types or clicks, the list holds what it could become.
+  // The list shows the moves that match the typed text and the clicks.
   filter() {
     const typing = this.answer.textContent ? "" : this.field.value.trim().toLowerCase();
     this.buttons().forEach((button, index) => {
@@ -85,7 +85,7 @@ export class MoveList {
     });
   }
 
-  /** Unfold the list, for typing. */
+  /** Open the list and focus the field. */
   open() {
     if (this.details.hidden) return;
     this.details.open = true;
@@ -103,7 +103,7 @@ export class MoveList {
   }
 
   /**
-   * Say why what was typed was not played.
+   * Show why the typed move was not played.
    * @param {string} reason
    */
   refuse(reason) {
@@ -113,7 +113,7 @@ export class MoveList {
     this.field.focus();
   }
 
-  /** Empty the field: the move was played. */
+  /** Clear the field after a move. */
   clear() {
     this.field.value = "";
     this.typing();

@@ -1,13 +1,11 @@
-// A picture that comes as the parts which have changed.
-// The art of a deck, which pictures place by name: fetched once, kept by the browser, and put into the page.
-// How small a picture may get on a wide page.
+// The data of a picture: its changed parts, the sprites of a deck, its minimum size.
 
 import { fetchJson } from "./browser.js";
 import { parsed } from "./morph.js";
 
 /** @typedef {{head: string, order: string[] | null, parts: Record<string, string>}} Changes */
 
-/** The parts of the picture that is shown. */
+/** The parts of the current picture. */
 export class Picture {
   constructor() {
     /** @type {string[]} */
@@ -17,7 +15,7 @@ export class Picture {
   }
 
   /**
-   * Take what has changed; returns the whole picture as SVG.
+   * Apply changes and return the whole picture as SVG.
    * @param {Changes} changes
    */
   take({ head, order, parts }) {
@@ -29,7 +27,7 @@ export class Picture {
 }
 
 /**
- * The picture of an earlier version, null where it can't be had.
+ * Fetch the picture of an earlier version; null if it isn't available.
  * @param {string} address
  * @param {number} version
  * @param {boolean} wide
@@ -43,7 +41,7 @@ export async function earlierPicture(address, version, wide) {
 }
 
 /**
- * Put the sprites of an address into the page. What is shown before they are there appears when they come.
+ * Fetch a deck's sprites into the page. Pictures that use them update when they arrive.
  * @param {string} url
  */
 export async function loadSprites(url) {
@@ -55,10 +53,10 @@ export async function loadSprites(url) {
   document.body.prepend(sheet);
 }
 
-export const MINIMUM_SCALE = 0.69; // pixels for a unit of a wide picture, whose smallest letters are 20.5 units high
+export const MINIMUM_SCALE = 0.69; // pixels per unit of a wide picture; its smallest letters are 20.5 units high
 
 /**
- * A picture takes the room that there is, but not less than its smallest letters need: rather the page scrolls.
+ * Set the minimum height of a picture, so that its smallest letters stay readable and the page scrolls instead.
  * @param {SVGElement | null} picture
  */
 export function setMinimumSize(picture) {

@@ -1,5 +1,4 @@
-// What the bar asks, and what it says of a choice that is half made.
-// The buttons for moves that no click on the picture can say.
+// The prompt of the action bar, and its buttons for moves without clicks.
 
 import { listNames, createElement } from "./dom.js";
 import { pickable } from "./picks.js";
@@ -11,10 +10,10 @@ import { pickable } from "./picks.js";
  * @import { Move } from "./picks.js"
  */
 
-const ENOUGH = 60; // labels tell what they have in common
+const ENOUGH = 60; // labels that are compared
 
 /**
- * What is asked of whoever looks.
+ * Return the prompt for the viewer.
  * @param {View | null} view
  * @param {Words} words
  */
@@ -27,7 +26,7 @@ export function promptFor(view, words) {
 }
 
 /**
- * What is chosen so far and what is still to choose; empty when nothing is. `final`: the move that is shown would stay.
+ * Return the prompt for a partial choice, empty without one. `final`: the previewed move can't be taken back.
  * @param {Choice} choice
  * @param {boolean} final
  * @param {Words} words
@@ -37,12 +36,14 @@ export function choicePrompt({ moves, selection, previewed }, final, words) {
   if (previewed) return words("ready");
   if (!selection.clicked.length) return "";
   const next = pickable(moves, selection.clicked);
-  const left = moves.filter((move) => [...next.keys()].some((id) => move.picks.flat().includes(id)) && selection.clicked.every((id) => move.picks.flat().includes(id)));
+  const contains = (/** @type {Move} */ move, /** @type {string} */ id) => move.picks.flat().includes(id);
+  const possible = moves.filter((move) => [...next.keys()].some((id) => contains(move, id)));
+  const left = possible.filter((move) => selection.clicked.every((id) => contains(move, id)));
   return words("partial", { chosen: common(left.map((move) => move.label)), count: next.size });
 }
 
 /**
- * The words that some texts have in common, in order, with "…" where they differ.
+ * Return the words that texts share, in order, with "…" for the others.
  * @param {string[]} texts
  */
 export function common(texts) {
@@ -62,7 +63,7 @@ export function common(texts) {
 }
 
 /**
- * The longest list of words that two lists hold in the same order.
+ * Return the longest common subsequence of two lists of words.
  * @param {string[]} one
  * @param {string[]} other
  */
@@ -83,7 +84,7 @@ function shortened(one, other) {
 
 const MOST = 4;
 
-/** A row of buttons in `place`; `chosen(move)` when one is pressed. */
+/** A row of buttons in `place`. Calls `chosen(move)` for a click. */
 export class DirectMoves {
   /**
    * @param {HTMLElement} place
@@ -95,7 +96,7 @@ export class DirectMoves {
   }
 
   /**
-   * Show buttons for some moves, unless they are too many; the one that is previewed is pressed.
+   * Show buttons for moves, unless there are too many. The previewed move's button is pressed.
    * @param {Move[]} moves
    * @param {Move | null} previewed
    */

@@ -1,9 +1,9 @@
-// The log as a sheet over a narrow page, one tap away.
+// The log or chat as a sheet on narrow pages.
 
 import { query } from "./dom.js";
 
 /**
- * Let `button` show what `details` holds in `dialog`, as long as the page is not `wide`; there it stands beside the table.
+ * Let `button` show the content of `details` in `dialog` on a narrow page. On a `wide` one it stays beside the table.
  * @param {HTMLDetailsElement} details
  * @param {HTMLElement} button
  * @param {HTMLDialogElement} dialog

@@ -1,4 +1,4 @@
-// The page of the end.
+// The page of a finished game.
 
 import { query } from "../core/dom.js";
 import { offerAnalysis } from "../features/review/analysis.js";

@@ -1,4 +1,4 @@
-// A new table: shows only the seats that play, and only the fields that matter for who sits there.
+// The form for a new table: shows the seats that play and their fields.
 
 import { query } from "../core/dom.js";
 
@@ -25,7 +25,7 @@ function showWhatMatters() {
 }
 
 /**
- * Clocks are for people who do not sit at one screen.
+ * Show clocks only if players join from other devices.
  * @param {boolean} apart
  */
 function showTime(apart) {

@@ -1,4 +1,4 @@
-// Print a page; without this script the browser's own menu does.
+// The print button of a rule book on one page.
 
 import { query } from "../core/dom.js";
 

@@ -1,4 +1,4 @@
-// A game step by step: the links of the page, without loading it anew, and a slider.
+// A replay: step links without reloading, a slider, playback and analysis.
 
 import { reserveSpaceFor } from "../core/actionbar.js";
 import { copyText, fetchJson } from "../core/browser.js";
@@ -31,7 +31,7 @@ const links = Object.fromEntries(["first", "previous", "next", "last"].map((id) 
 /** @type {Record<string, () => number | null>} */
 const steps = { first: () => 0, previous: () => beside.previous, next: () => beside.next, last: () => last };
 
-const python = page.querySelector("#python"); // after the end
+const python = page.querySelector("#python"); // after the end only
 
 let step = Number(page.dataset.step);
 let beside = { previous: neighbour("previous"), next: neighbour("next") };
@@ -46,7 +46,7 @@ const afterthought = new ReplayHints(hint instanceof HTMLElement ? hint : create
   failed: words("failed"),
 });
 
-/** Show the next step, from the beginning after the last, and wait until it has been told. */
+/** Show the next step, after the last one the first, and wait for its events. */
 async function playOn() {
   await go(beside.next ?? 0);
   await new Promise((resolve) => events.take([{ captions: [], show: () => null, done: () => resolve(null) }]));
@@ -54,7 +54,7 @@ async function playOn() {
 }
 
 /**
- * Go to a step that was asked for by hand.
+ * Stop playback and go to a step.
  * @param {number} number
  */
 function jump(number) {
@@ -63,7 +63,7 @@ function jump(number) {
 }
 
 /**
- * The step to which a link of the page as it came leads.
+ * Return the step of a link of the page.
  * @param {string} id
  */
 function neighbour(id) {
@@ -86,7 +86,7 @@ async function go(number) {
   url.searchParams.set("wide", wide.matches ? "1" : "0");
   /** @type {Moment | null} */
   const answer = await fetchJson(url);
-  // A later step may have been asked for meanwhile.
+    // A later step may have been requested since.
   if (question !== asked) return;
   at("failed").hidden = answer !== null;
   if (answer === null) at("failed").textContent = words("failed");
@@ -140,7 +140,7 @@ function showLinks() {
     const target = steps[id];
     const to = target();
     const there = to !== null && to !== step;
-    // A link that leads nowhere keeps the focus.
+    // A disabled link keeps the focus.
     for (const [name, value] of Object.entries({ role: "link", tabindex: "0", "aria-disabled": "true" })) {
       if (there) link.removeAttribute(name);
       else link.setAttribute(name, value);
@@ -150,7 +150,7 @@ function showLinks() {
   }
 }
 
-// Steps are counted by whose eyes see them: the same moment has another number for others.
+// Steps are counted per viewer: the same moment has another number for others.
 /** @param {Record<string, number>} eyes */
 function showEyes(eyes) {
   /** @type {NodeListOf<HTMLAnchorElement>} */

@@ -1,4 +1,4 @@
-// How the game ended: the verdict at once, all that is to be said of it as soon as it is there, and who would like to play again.
+// The result of a game: the verdict immediately, then the whole ending page, and the rematch.
 
 import { query } from "../core/dom.js";
 
@@ -8,10 +8,11 @@ import { query } from "../core/dom.js";
  */
 
 /**
- * @typedef {{verdict: string, rows: {name: string, mine: boolean, place: number, score: number, parts: {name: string, points: number}[]}[]}} Result
+ * @typedef {{name: string, mine: boolean, place: number, score: number, parts: {name: string, points: number}[]}} ResultRow
+ * @typedef {{verdict: string, rows: ResultRow[]}} Result
  */
 
-/** The end of a game, in a section of the page. */
+/** The result in a section of the page. */
 export class ResultSection {
   /**
    * @param {HTMLElement} section
@@ -23,7 +24,7 @@ export class ResultSection {
   }
 
   /**
-   * Show a result, the first time with all that the page of the end says of it.
+   * Show a result; the first time also fetch the ending page.
    * @param {Result | null} result
    */
   show(result) {
@@ -32,7 +33,7 @@ export class ResultSection {
     this.section.hidden = false;
     query(this.section, "h2").focus({ preventScroll: true });
     this.section.scrollIntoView();
-    // Without a network the verdict stands there alone.
+    // Without a network only the verdict is shown.
     void this.tell().catch(() => null);
   }
 
@@ -52,7 +53,7 @@ export class ResultSection {
   }
 
   /**
-   * Somebody plays once more: the button leads there, or for who only looks on a link.
+   * Announce a rematch: players join by the button, spectators by a link.
    * @param {Again} message
    */
   invite({ name, url }) {
@@ -67,7 +68,7 @@ export class ResultSection {
 }
 
 /**
- * What is heard when a game ends: "win" or "lose", and nothing by who only looks on.
+ * Return the sound of the result: "win" or "lose", none for spectators.
  * @param {Result | null} result
  */
 export function endingSound(result) {

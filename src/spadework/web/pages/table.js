@@ -1,4 +1,4 @@
-// The table page: puts the live line, the picture, the bar, the list of moves and the log takebackPanel.
+// The table page: connects the live connection, the picture, the action bar, the list of moves and the log.
 
 import { manageActionBar } from "../core/actionbar.js";
 import { Board } from "../core/board.js";
@@ -34,7 +34,7 @@ import { ResultSection, endingSound } from "./result.js";
  * @import { Move, Selection } from "../core/picks.js"
  */
 
-const BEFORE_THE_ONLY_MOVE = 900; // milliseconds in which one sees what there was to do
+const BEFORE_THE_ONLY_MOVE = 900; // milliseconds to see the choice before it plays itself
 
 const page = query(document, "#main");
 const at = (/** @type {string} */ id) => query(page, `#${id}`);
@@ -50,7 +50,7 @@ let selection = NOTHING;
 let typedLast = false;
 /** @type {Promise<import("../features/takebacks/takebacks.js").Takebacks> | undefined} */
 let takebackPanel;
-let final = false; // the move that is shown could not be taken back, says the table
+let final = false; // whether the previewed move can't be taken back
 
 const board = new Board(boardPlace, clicked, missed);
 const hotSeat = new HotSeat(query(page, "#hand-off", HTMLDialogElement), words, JSON.parse(words("screen")), {
@@ -84,9 +84,15 @@ const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
   told: {
-    heard: () => connection.isLost && connection.found(), lost, gone, presence: (message) => roster.take(message), seal, again: (message) => resultSection.invite(message), replaced: (message) => roster.substitutes.replaced(message), view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message), coach: coached,
-    hint: hinted,
-    back_would: (message) => void takebacks().then((panel) => panel.offer(message)), back_asked: (message) => void takebacks().then((panel) => panel.take(message)),
+    heard: () => connection.isLost && connection.found(),
+    lost, gone, seal, refused, error, why,
+    view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, coach: coached, hint: hinted,
+    presence: (message) => roster.take(message),
+    again: (message) => resultSection.invite(message),
+    replaced: (message) => roster.substitutes.replaced(message),
+    about: (message) => explain?.take(message),
+    back_would: (message) => void takebacks().then((panel) => panel.offer(message)),
+    back_asked: (message) => void takebacks().then((panel) => panel.take(message)),
   },
 });
 const roster = new Roster(page, words, live);
@@ -98,13 +104,12 @@ const tutorial = document.querySelector("#tutorial") && new Tutorial(at("tutoria
 const tips = new Tips(at("tip"), words("game"), words("rules"));
 const ruleBook = new RuleBookDialog(rules, words("rules"), () => view?.means?.text ?? "");
 const explain = document.querySelector("#explanation") && new Explain(page, board, words, (ids) => live.about(ids));
-
 const coach = document.querySelector("#coach") && new Coach(at("coach"), settings, {
   play: (text) => play(text),
   show: pointTo,
 });
 
-// What the line tells
+// Events of the connection
 
 /** @param {number | null} seconds */
 function lost(seconds) {
@@ -117,7 +122,7 @@ function gone() {
   at("waiting-room").hidden = true;
 }
 
-// What the reader has chosen and the table has not got yet.
+// The label of the chosen move that the table has not acknowledged yet.
 function unsent() {
   const { move = "" } = live.unacknowledged ?? {};
   return offered().find((one) => one.text === move)?.label ?? move;
@@ -173,12 +178,12 @@ function arrived(next) {
   if (newChoice && samePast) playTheOnlyMove(next);
   if (handedOff) boardPlace.focus({ preventScroll: true });
   if ((newChoice || !next.moves.length) && !elsewhere(document.activeElement)) scroll();
-  // What the guide points at is to be seen, whatever else was.
+  // The element that the tutorial points at must be visible, whatever else was.
   tutorial?.follow(next.guide);
 }
 
 /**
- * Who writes or reads at another place of the page is not called away.
+ * Whether the focus is outside the board and the action bar; then the page doesn't scroll.
  * @param {Element | null} held
  */
 function elsewhere(held) {
@@ -246,7 +251,7 @@ function refuse(reason) {
   at("refusal").hidden = !reason;
 }
 
-// Covering the table, when the screen goes to somebody else
+// Hot seat
 
 /** @param {Person | Curtain} next */
 function cover(next) {
@@ -266,7 +271,7 @@ function cover(next) {
   hotSeat.draw(next);
 }
 
-// While there is time to react, the table waits for those who share a screen.
+// During a reaction the table waits for all players at one screen.
 /** @param {Person} other */
 function handOff(other) {
   if (view?.reaction?.of) live.cover(other.seat);
@@ -309,7 +314,7 @@ function missed(ids) {
 }
 
 /**
- * A move was named as a whole.
+ * Choose a whole move.
  * @param {Move} move
  */
 function named(move) {
@@ -319,7 +324,7 @@ function named(move) {
 }
 
 /**
- * Nothing else can be meant: unless the viewer wants to confirm always, the move is played, at least if it can be taken back or is the only one.
+ * Play an unambiguous move, unless the viewer always confirms. By default only if it can be taken back or is the only one.
  * @param {Move} move
  */
 function playAtOnce(move) {
@@ -330,7 +335,7 @@ function playAtOnce(move) {
 }
 
 /**
- * Play the only move there is, for whoever likes that.
+ * Play the only move, if the viewer has set that.
  * @param {View} shown
  */
 function playTheOnlyMove(shown) {
@@ -339,7 +344,7 @@ function playTheOnlyMove(shown) {
 }
 
 /**
- * Not before the bar has taken its new height, and not away from what has the focus by then.
+ * Scroll after the bar has its new height, unless the focus has moved since.
  * @param {() => void} scrolling
  */
 function soon(scrolling) {
@@ -352,7 +357,7 @@ function scroll() {
 }
 
 /**
- * Show a move that somebody else has thought of.
+ * Preview a suggested move.
  * @param {Move} move
  */
 function point(move) {
@@ -382,7 +387,7 @@ function play(text, sure = true) {
   showSelection();
 }
 
-// The last click, or when there is none the last move; where that stays, all others may agree to it.
+// Undo the last click, else the last move; if that can't be undone, request a takeback.
 function undo() {
   if (selection !== NOTHING && (selection.clicked.length || selection.chosen !== null)) select(takeBack(selection));
   else if (view?.back && !live.unacknowledged) {
@@ -394,7 +399,7 @@ function undo() {
 
 const requestTakeback = () => view?.ask_back && live.send({ type: "ask_back", seat: view.seat, decision: view.decision, sure: false });
 
-/** What is asked takebackPanel, fetched when it is needed. */
+/** Load the takeback panel when it is needed. */
 function takebacks() {
   return (takebackPanel ??= import("../features/takebacks/takebacks.js").then(({ Takebacks }) => new Takebacks(at("takeback"), live)));
 }
@@ -412,8 +417,6 @@ function playPreviewed() {
   typedLast = false;
   play(previewed.text);
 }
-
-// The bar
 
 function showSelection() {
   const now = situation();
@@ -436,14 +439,14 @@ function showSelection() {
   const asks = !begun && !view?.back;
   back.classList.toggle("plain", asks);
   setText(query(back, ".word"), words(asks ? "askBack" : "takeBack"));
-  // Where there is little time all moves stand in the bar, and a click plays them.
+  // During a short reaction the bar shows all moves, and a click plays them.
   directMoves.show(view?.reaction?.of ? now.moves : unpictured(now.moves), now.previewed);
   connection.refresh();
   showHandles();
   keepFocus();
 }
 
-// Who plays with the keyboard goes on from the picture, when what had the focus is gone.
+// If the focused element disappears, the picture takes the focus.
 function keepFocus() {
   const held = document.activeElement;
   if (held && page.contains(held) && (held.matches(":disabled") || !held.checkVisibility())) boardPlace.focus({ preventScroll: true });
@@ -451,19 +454,21 @@ function keepFocus() {
 
 function showHandles() {
   hotSeat.offer(at("hand"), view && !view.over ? view.seat : null, handOff);
-  // Who has something to decide does not need the offer at the front.
+  // With a decision to make, the hand-off buttons are less prominent.
   for (const button of at("hand").children) button.classList.toggle("plain", offered().length > 0);
 }
 
-// Hands on the page
+// Controls of the page
 
-manageActionBar({ bar: actionBar, board: boardPlace, say: at("say"), panels: [at("hints"), at("takeback"), document.querySelector("#coach")] });
+const panels = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#hints, #takeback, #coach"));
+manageActionBar({ bar: actionBar, board: boardPlace, say: at("say"), panels: [...panels] });
 bindSettingsDialog(query(page, "#settings", HTMLDialogElement), at("settings-button"));
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
 back.addEventListener("click", undo);
 showSheet(query(page, "#log", HTMLDetailsElement), at("log-button"), query(page, "#log-sheet", HTMLDialogElement), wide);
-for (const place of /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#rules-link, #tip, #explanation"))) ruleBook.serve(place);
+const ruleLinks = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#rules-link, #tip, #explanation"));
+for (const place of ruleLinks) ruleBook.serve(place);
 at("keys-button").addEventListener("click", () => keys.showModal());
 wide.addEventListener("change", () => live.layout(wide.matches));
 window.addEventListener("online", () => live.connect());

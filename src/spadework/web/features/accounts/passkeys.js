@@ -1,4 +1,4 @@
-// Passkeys: asks the browser to make or to show one, and tells the server.
+// Passkeys: registration, sign-in and confirmation.
 
 import { query } from "../../core/dom.js";
 
@@ -77,7 +77,7 @@ async function requestPasskey(options) {
 }
 
 /**
- * Answer a question for a passkey.
+ * Answer the server's request for a passkey.
  * @param {Answer} asked
  * @param {string} address
  * @param {object} what
@@ -90,7 +90,7 @@ async function reply(asked, address, what, find) {
   try {
     passkey = await find(asked.options);
   } catch {
-    // Whoever breaks off is not told why it did not work; whoever has none gets the same answer from the browser.
+    // Browsers don't distinguish between a cancelled request and a missing passkey.
     return { error: note.dataset.broken ?? "" };
   }
   return post(address, { ...what, passkey });
@@ -99,7 +99,7 @@ async function reply(asked, address, what, find) {
 /**
  * @param {keyof typeof TOLD} way
  * @param {HTMLFormElement | null} form
- * @param {boolean} proof whether a passkey of the account has to be shown before another one is made
+ * @param {boolean} proof whether an existing passkey is required before a new one is made
  */
 async function use(way, form, proof) {
   const filled = form ? new FormData(form) : new FormData();
@@ -115,7 +115,7 @@ async function use(way, form, proof) {
   return answer.error ?? "";
 }
 
-// Browsers have passkeys for names only, not for the number of an address, and where nobody can listen.
+// Browsers support passkeys only for host names, not IP addresses, and in secure contexts.
 const possible = "PublicKeyCredential" in window && isSecureContext && !/^[\d.]+$|:/.test(location.hostname);
 if (possible) {
   for (const button of buttons) {

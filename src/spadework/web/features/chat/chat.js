@@ -1,5 +1,4 @@
-// The talk at the table: lines, phrases, what is said here, whom one does not want to hear, and who looks on.
-// Whom one does not want to hear at a table; kept in this browser, and told to nobody.
+// The chat at a table: lines, phrases, muted speakers.
 
 import { saveItem, loadItem, createId } from "../../core/browser.js";
 import { emblem, createElement, query, cloneTemplate, wordsOf } from "../../core/dom.js";
@@ -13,13 +12,14 @@ import { showSheet } from "../../core/sheet.js";
 
 /**
  * @typedef {{number: number, seat: number | null, name: string, by: string, mine: boolean, text: string, at: string}} Said
- * @typedef {{seated: boolean, host: boolean, reads: boolean, writes: boolean, spectators: {count: number, names: string[], talk: string, closed: boolean, delay: number}}} Company
+ * @typedef {{count: number, names: string[], talk: string, closed: boolean, delay: number}} SpectatorState
+ * @typedef {{seated: boolean, host: boolean, reads: boolean, writes: boolean, spectators: SpectatorState}} Company
  */
 
-const NEAR = 40; // pixels from the end within which one reads along
+const NEAR = 40; // pixels from the end that still count as the end
 
 /**
- * Show what is said at a table, where there is somebody to talk to.
+ * Start the chat of a table.
  * @param {HTMLElement} page
  * @param {Live} live
  * @param {MediaQueryList} wide
@@ -28,7 +28,7 @@ export function startChat(page, live, wide) {
   new Chat(page, live, wide);
 }
 
-/** What is said at a table, in `#chat` of a page, or in its sheet where the page is not `wide`. */
+/** The chat in `#chat` of a page, on narrow pages in a sheet. */
 export class Chat {
   /**
    * @param {HTMLElement} page
@@ -71,7 +71,8 @@ export class Chat {
     /** @type {import("../offers/offers.js").Told[]} */
     const untold = [];
     const show = async (/** @type {HTMLElement} */ place) => {
-      this.offers ??= import("../offers/offers.js").then(({ Offers }) => new Offers(place, live, { muted: this.muted, seat: () => this.seat() }));
+      const options = { muted: this.muted, seat: () => this.seat() };
+      this.offers ??= import("../offers/offers.js").then(({ Offers }) => new Offers(place, live, options));
       const shown = await this.offers;
       for (const one of untold.splice(0)) shown.take(one);
     };
@@ -90,8 +91,9 @@ export class Chat {
         if (!offers) return;
         offers.hidden = false;
         untold.push(message);
-        // It is fetched when somebody opens it, or is asked something in it.
-        if (this.offers || offers.open || message.promises.some(({ may }) => may.some(({ does }) => does === "accepted"))) void show(offers);
+        // The offers load when they are opened or one awaits an answer.
+        const asks = message.promises.some(({ may }) => may.some(({ does }) => does === "accepted"));
+        if (this.offers || offers.open || asks) void show(offers);
       },
       reported: () => this.state(this.words("reported")),
     });
@@ -117,7 +119,7 @@ export class Chat {
     this.emptiness(reads);
   }
 
-  // What comes
+  // Received lines
 
   /** @param {Said[]} lines */
   said(lines) {
@@ -135,7 +137,7 @@ export class Chat {
     this.read();
   }
 
-  // What was said before this browser looked last is not new.
+  // Lines read on an earlier visit are not new.
   /** @param {Said} line */
   isOld({ number }) {
     return number <= Number(loadItem(this.seen()));
@@ -183,9 +185,10 @@ export class Chat {
     query(this.held, "[data-empty]").hidden = !reads || this.lines.childElementCount > 0;
   }
 
-  /** Whether one sees what comes last. */
+  /** Whether the last line is visible. */
   reading() {
-    return this.lines.checkVisibility() && !document.hidden && this.lines.scrollHeight - this.lines.scrollTop - this.lines.clientHeight < NEAR;
+    const { scrollHeight, scrollTop, clientHeight } = this.lines;
+    return this.lines.checkVisibility() && !document.hidden && scrollHeight - scrollTop - clientHeight < NEAR;
   }
 
   read() {
@@ -205,7 +208,7 @@ export class Chat {
     this.lines.scrollTop = this.lines.scrollHeight;
   }
 
-  // What is said here
+  // Sent lines
 
   /** @param {Event} event */
   submitted(event) {
@@ -220,7 +223,7 @@ export class Chat {
     this.state(this.live.send(this.unsaid) ? "" : this.words("unsent"));
   }
 
-  // Where several share a screen, whoever looks speaks.
+  // At a shared screen the seat in view speaks.
   seat() {
     const looks = this.live.seat;
     return looks !== null && this.own.includes(looks) ? looks : this.own.at(0) ?? null;
@@ -255,7 +258,7 @@ function told(time) {
   return new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", ...day }).format(time);
 }
 
-/** Those who are muted, listed in `place`; `changed()` is called when that changes. */
+/** Muted speakers, stored in this browser only, listed in `place`. Calls `changed()` for each change. */
 export class MuteList {
   /**
    * @param {HTMLElement} place

@@ -1,11 +1,11 @@
-// The rule book beside the table: it opens at what is going on, and marks the rules that matter now.
+// The rule book beside the table: opens at the rules of the current prompt and marks them.
 
 import { createElement, query } from "../../core/dom.js";
 
 const NUMBER = /\b[A-Z]{2}-\d+\b/g;
 
 /**
- * The numbers of the rules that a text names.
+ * Return the rule numbers in a text.
  * @param {string} text
  * @returns {string[]}
  */
@@ -14,7 +14,7 @@ export function numbersIn(text) {
 }
 
 /**
- * A text whose numbers of rules are links into the rule book.
+ * Return a text with links for its rule numbers.
  * @param {string} text
  * @param {string} url of the rule book
  * @returns {(string | HTMLAnchorElement)[]}
@@ -35,7 +35,7 @@ export class RuleBookDialog {
   /**
    * @param {HTMLDialogElement} dialog
    * @param {string} url
-   * @param {() => string} question what the question to the viewer means, empty where nothing is asked
+   * @param {() => string} question returns the meaning of the current prompt, empty without one
    */
   constructor(dialog, url, question) {
     this.dialog = dialog;
@@ -46,7 +46,7 @@ export class RuleBookDialog {
   }
 
   /**
-   * Let the links to rules within an element open the book beside the table, instead of a tab of its own.
+   * Open links to rules within an element in the dialog instead of a new tab.
    * @param {HTMLElement} place
    */
   serve(place) {
@@ -60,7 +60,7 @@ export class RuleBookDialog {
   }
 
   /**
-   * On a plain click, show the book in its dialog at the first of some rules, which are marked.
+   * On a plain click, open the book at the first of some rules and mark them.
    * @param {MouseEvent} event
    * @param {string[]} numbers
    */
@@ -75,7 +75,7 @@ export class RuleBookDialog {
     this.mark(numbers);
   }
 
-  /** @returns {Promise<boolean>} whether the book is there */
+  /** @returns {Promise<boolean>} whether the book could be loaded */
   async fetch() {
     const [answer, { searchBook }, { showExamples }] = await Promise.all([
       fetch(this.url).catch(() => null),

@@ -1,4 +1,4 @@
-// The coach: asked along by whoever wants it, says once for a decision what a move gives away before it is played.
+// The coach: warns of a weak move before it is played, at most once per decision.
 
 import { query } from "../../core/dom.js";
 
@@ -7,7 +7,7 @@ import { query } from "../../core/dom.js";
  * @import { Settings } from "../../core/settings.js"
  */
 
-/** A `panel` that says what the coach thinks; `play(text)` when the move is meant all the same, `show(text)` for the better one. */
+/** A `panel` with the coach's warning; `play(text)` plays the move anyway, `show(text)` previews the better one. */
 export class Coach {
   /**
    * @param {HTMLElement} panel
@@ -29,13 +29,13 @@ export class Coach {
     });
   }
 
-  /** Whether the next move is to be looked at before it is played. */
+  /** Whether the coach checks the next move. */
   get listens() {
     return this.settings.get("coach") === "yes" && !this.spoken;
   }
 
   /**
-   * Go on with another view, or with none.
+   * Follow another view, or none.
    * @param {Pick<View, "seat" | "decision" | "past"> | null} view
    */
   follow(view) {

@@ -1,4 +1,4 @@
-// Hints: what the captain would do. Asked for by whoever is to move; a click on one chooses the move, as in the list of all moves.
+// Hints: the captain's moves, on request. A click on one chooses it.
 
 import { createElement, query } from "../../core/dom.js";
 
@@ -8,7 +8,7 @@ import { createElement, query } from "../../core/dom.js";
  * @import { Move } from "../../core/picks.js"
  */
 
-/** A `button` that asks, and a `panel` that shows the answer; `asked()` when somebody asks, `chosen(move)` when a hint is taken. */
+/** A `button` that asks and a `panel` with the answer. Calls `asked()` for a request, `chosen(move)` for a chosen hint. */
 export class Hints {
   /**
    * @param {HTMLElement} button
@@ -29,11 +29,12 @@ export class Hints {
   }
 
   /**
-   * Go on with another view, or with none: what was told of another choice is of no use.
+   * Follow another view, or none; an answer to another decision is discarded.
    * @param {Pick<View, "hints" | "seat" | "decision" | "moves"> | null} view
    */
   follow(view) {
-    const choice = view?.hints && view.moves.length > 1 ? JSON.stringify([view.seat, view.decision, view.moves.map((move) => move.text)]) : "";
+    const asks = view?.hints && view.moves.length > 1;
+    const choice = asks ? JSON.stringify([view.seat, view.decision, view.moves.map((move) => move.text)]) : "";
     this.button.hidden = !choice;
     if (choice === this.choice) return;
     const outrun = view && this.thinking;
@@ -43,7 +44,7 @@ export class Hints {
     if (outrun) this.say(this.words("hintStale"));
   }
 
-  /** Put away what is shown, and wait for no answer any more. */
+  /** Close the panel and ignore a pending answer. */
   forget() {
     this.thinking = false;
     this.panel.hidden = true;
@@ -51,12 +52,12 @@ export class Hints {
     query(this.panel, "ol").replaceChildren();
   }
 
-  /** No answer will come: the line broke, or the question was not understood. */
+  /** Stop waiting: the connection broke or the request was invalid. */
   giveUp() {
     if (this.thinking) this.forget();
   }
 
-  // The button shows and hides; while the captain thinks it does nothing.
+  // The button opens and closes the panel; during a request it does nothing.
   pressed() {
     if (this.thinking) return;
     if (!this.panel.hidden && this.panel.querySelector("li")) {
@@ -68,7 +69,7 @@ export class Hints {
   }
 
   /**
-   * Take an answer.
+   * Show an answer.
    * @param {Pick<Hint, "moves" | "reason">} answer
    */
   take({ moves, reason }) {
@@ -77,7 +78,7 @@ export class Hints {
     this.say(reason ?? this.words("hintTold"), moves);
   }
 
-  // Above moves the words are for screen readers; who sees has read the button.
+  // Above moves the text is for screen readers only.
   /**
    * @param {string} text
    * @param {HintedMove[]} moves
@@ -102,7 +103,7 @@ export class Hints {
   }
 
   /**
-   * Show which move is chosen, or none.
+   * Mark the chosen move, or none.
    * @param {Move | null} previewed
    */
   mark(previewed) {

@@ -1,4 +1,4 @@
-// What the captain would have done at the step of a replay that is shown.
+// Hints for the current step of a replay.
 
 import { fetchJson } from "../../core/browser.js";
 import { createElement, query } from "../../core/dom.js";
@@ -8,10 +8,10 @@ import { createElement, query } from "../../core/dom.js";
  * @typedef {{moves: Thought[], reason: string | null, asked?: string, own?: string}} Answer
  */
 
-/** A button that asks, and a panel that answers. */
+/** A button that asks and a panel that answers. */
 export class ReplayHints {
   /**
-   * `address` says where to ask.
+   * `address` returns the URL of the hint.
    * @param {HTMLElement} button
    * @param {HTMLElement} panel
    * @param {{address: () => string, thinking: string, failed: string}} how
@@ -28,7 +28,7 @@ export class ReplayHints {
     });
   }
 
-  /** Another step is shown: the answer is about the one before. */
+  /** Discard the answer of an earlier step. */
   forget() {
     this.question += 1;
     this.panel.hidden = true;

@@ -1,4 +1,4 @@
-// The curtain that covers the table while the screen goes to somebody else.
+// Hot seat: covers the table while the screen is handed to another player.
 
 import { createElement, query } from "../../core/dom.js";
 
@@ -7,9 +7,12 @@ import { createElement, query } from "../../core/dom.js";
  * @import { Person } from "../../core/live.js"
  */
 
-const MOMENT = 400; // milliseconds in which nobody notices a change
+const MOMENT = 400; // milliseconds before a changed button reacts
 
-/** A curtain for those who share a `screen`; `look(seat)` when one of them says that they look, `covered()` whether the table is to stay covered. */
+/**
+ * The hand-off dialog of players at one `screen`. Calls `look(seat)` for the player who continues; `covered()` returns whether
+ * the table must stay covered.
+ */
 export class HotSeat {
   /**
    * @param {HTMLDialogElement} dialog
@@ -23,7 +26,7 @@ export class HotSeat {
     this.screen = screen;
     this.told = { look };
     /** @type {number | null} */
-    this.wanted = null; // the seat whose view is to be shown next
+    this.wanted = null; // the seat that views the table next
     dialog.addEventListener("cancel", (event) => event.preventDefault());
     dialog.addEventListener("close", () => covered() && dialog.showModal());
   }
@@ -33,7 +36,7 @@ export class HotSeat {
   }
 
   /**
-   * Cover the table for somebody, and the others who could look instead.
+   * Cover the table for a player; the others at the screen can continue instead.
    * @param {Person} next
    */
   draw({ seat, name }) {
@@ -45,9 +48,10 @@ export class HotSeat {
     const changed = dialog.open && dialog.dataset.seat !== String(seat);
     const drawn = performance.now();
     dialog.dataset.seat = String(seat);
-    // Whoever was about to lift the curtain for somebody else must not lift it for this one.
+    // A click meant for the previous player's button must not reveal this player's view.
     button.onclick = () => (changed && performance.now() - drawn < MOMENT ? null : this.look(seat));
-    query(dialog, "#others").replaceChildren(...this.others(seat).map((other) => handle(words("show", other), () => this.look(other.seat))));
+    const others = this.others(seat).map((other) => handle(words("show", other), () => this.look(other.seat)));
+    query(dialog, "#others").replaceChildren(...others);
     if (!dialog.open) dialog.showModal();
   }
 
@@ -57,14 +61,14 @@ export class HotSeat {
     this.told.look(seat);
   }
 
-  /** Show the table again. */
+  /** Uncover the table. */
   lift() {
     this.wanted = null;
     if (this.dialog.open) this.dialog.close();
   }
 
   /**
-   * Buttons in `place` that hand the screen over to the others who share it with a seat; with null none.
+   * Show buttons in `place` that hand the screen to the other players; none for null.
    * @param {HTMLElement} place
    * @param {number | null} seat
    * @param {(other: Person) => void} handOver

@@ -1,4 +1,4 @@
-// The page on which one chooses how to be told: lets this browser show notices while no page is open.
+// Push notifications of this browser, on the page of notification channels.
 
 import { query } from "../../core/dom.js";
 
@@ -28,7 +28,7 @@ async function begin() {
   }
   button.hidden = false;
   if (!known) return;
-  // Somebody else who uses this browser has chosen it, or has left it so.
+  // Another user of this browser has subscribed.
   say("another");
   stop.hidden = false;
   stop.addEventListener("click", async () => {
@@ -48,7 +48,7 @@ async function choose(worker) {
     await navigator.serviceWorker.ready;
     const key = section.dataset.key ?? "";
     const options = { userVisibleOnly: true, applicationServerKey: key };
-    // Where the server has another key than before, the old subscription is of no use.
+    // A subscription with an earlier key of the server is replaced.
     const subscription = await worker.pushManager.subscribe(options).catch(async () => {
       await (await worker.pushManager.getSubscription())?.unsubscribe();
       return worker.pushManager.subscribe(options);

@@ -1,4 +1,4 @@
-// Offers and promises at a table: an open list, in which each side says what it did, and a form for another offer.
+// Offers and promises at a table: the deal tracker and the form for a new offer.
 
 import { createId } from "../../core/browser.js";
 import { emblem, createElement, query, setText, cloneTemplate, wordsOf } from "../../core/dom.js";
@@ -21,7 +21,7 @@ export class Offers {
   /**
    * @param {HTMLElement} place
    * @param {Live} live
-   * @param {{muted: MuteList, seat: () => number | null}} talk who is not heard, and who speaks
+   * @param {{muted: MuteList, seat: () => number | null}} talk muted speakers, and the seat that speaks
    */
   constructor(place, live, talk) {
     this.place = place;
@@ -59,8 +59,9 @@ export class Offers {
     this.form.hidden = speaks === null;
     if (this.to.options.length !== people.length) {
       const others = people.filter(({ seat }) => seat !== speaks);
-      this.to.replaceChildren(this.to.options[0], ...others.map(({ seat, name }) => createElement("option", name, { value: String(seat) })));
-      // Most offers are made to one.
+      const options = others.map(({ seat, name }) => createElement("option", name, { value: String(seat) }));
+      this.to.replaceChildren(this.to.options[0], ...options);
+      // Most offers go to one player.
       if (others.length) this.to.value = String(others[0].seat);
     }
     const known = this.promises.size > 0;
@@ -69,7 +70,9 @@ export class Offers {
       this.show(promise);
     }
     const last = promises.at(-1);
-    if (known && last && !this.talk.muted.has(last.by)) setText(query(this.place, "[role=status]"), `${this.words("entry", last)} – ${last.told.join("; ")}`);
+    if (known && last && !this.talk.muted.has(last.by)) {
+      setText(query(this.place, "[role=status]"), `${this.words("entry", last)} – ${last.told.join("; ")}`);
+    }
     this.hideMuted();
   }
 
@@ -97,7 +100,8 @@ export class Offers {
     what.append(emblem(seat), this.words("entry", { name, to, text }));
     query(item, ".quiet").textContent = [turn, ...told].filter(Boolean).join(" · ");
     query(item, ".actions").replaceChildren(...may.map(({ seat: as, does, label }) => {
-      const button = createElement("button", label, { "type": "button", "aria-describedby": what.id, "class": does === "accepted" ? "main" : "" });
+      const main = does === "accepted" ? "main" : "";
+      const button = createElement("button", label, { "type": "button", "aria-describedby": what.id, "class": main });
       button.addEventListener("click", () => this.live.send({ type: "bargain", number, seat: as, does }));
       return button;
     }));
@@ -122,7 +126,7 @@ export class Offers {
     badge.hidden = !count;
   }
 
-  // Another offer
+  // A new offer
 
   chosen() {
     const own = this.phrase.value === "";

@@ -1,5 +1,4 @@
-// What happens plays one after another, each picture with its captions, and never holds up who wants to go on.
-// The story of a table: the log, what happens as it happens, and what came of the last turn.
+// Event playback: shows events one after another, with captions, and stops when the viewer continues.
 
 import { createElement, query } from "../../core/dom.js";
 import { Log } from "./log.js";
@@ -7,21 +6,21 @@ import { Log } from "./log.js";
 /** @import { Line, View } from "../../core/live.js" */
 
 /**
- * `show` draws the table as it is then, `travel`: with what has moved on its way; `done` follows when all has been said.
+ * `show` draws the picture of the event, with `travel` animated; `done` is called after the captions.
  * @typedef {{text: string, sound?: string}} Caption
  * @typedef {{captions: Caption[], show: (travel: boolean) => void, done?: () => void}} PlaybackEvent
  */
 
 const AT_ONCE = 2;
-const LINE = 650; // milliseconds for a caption, and for each letter of it
+const LINE = 650; // milliseconds per caption, plus LETTER for each letter
 const LETTER = 16;
 const LINGERS = 2500;
-const MANY = 8; // captions that wait, from which on they pass twice as fast
+const MANY = 8; // waiting captions, from which on playback is twice as fast
 /** @type {Record<string, number>} */
 const PACES = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
 
 /**
- * Plays what happens in `place`, where the captions stand; `pace()` is "slow", "normal", "fast" or "off", `heard(sound)` is told what is heard.
+ * Plays events in `place`. `pace()` is "slow", "normal", "fast" or "off"; calls `heard(sound)` for sounds.
  */
 export class Playback {
   /**
@@ -41,13 +40,13 @@ export class Playback {
     this.timer = undefined;
   }
 
-  /** Whether something has still to be shown or said. */
+  /** Whether an event is playing. */
   get playing() {
     return this.now !== null;
   }
 
   /**
-   * Show what happened as soon as all before it has been shown.
+   * Play events after all earlier ones.
    * @param {PlaybackEvent[]} happenings
    */
   take(happenings) {
@@ -56,14 +55,14 @@ export class Playback {
     else if (!this.now) this.next();
   }
 
-  /** Show at once how all has come to be, and go on saying how. */
+  /** Show the final picture immediately; captions continue. */
   catchUp() {
     const last = this.queue.at(-1);
     last?.show(true);
     for (const one of this.queue) one.show = () => undefined;
   }
 
-  /** Show at once how all has come to be, and say the rest in one breath. */
+  /** Show the final picture immediately and end the captions. */
   skip() {
     clearTimeout(this.timer);
     const rest = [...(this.now ? [this.now] : []), ...this.queue];
@@ -78,7 +77,7 @@ export class Playback {
     for (const one of rest) one.done?.();
   }
 
-  /** Forget all that has not been shown yet. */
+  /** Discard all pending events. */
   clear() {
     clearTimeout(this.timer);
     [this.now, this.queue] = [null, []];
@@ -117,13 +116,16 @@ export class Playback {
 }
 
 /**
- * Tells the story in the elements `#lines`, `#captions`, `#outcome` and `#retell` of `page`.
+ * Plays the events of a table in the elements `#lines`, `#captions`, `#outcome` and `#retell` of `page`.
  */
 export class TablePlayback {
   /**
-   * `earlier` finds the picture of an earlier version, `draw` shows it.
+   * `earlier` fetches the picture of an earlier version, `draw` shows it.
    * @param {HTMLElement} page
-   * @param {{pace: () => string, earlier: (seat: number, version: number) => Promise<string | null>, draw: (picture: string) => void, heard: (sound: string | undefined) => void}} how
+   * @param {{
+   *   pace: () => string, earlier: (seat: number, version: number) => Promise<string | null>,
+   *   draw: (picture: string) => void, heard: (sound: string | undefined) => void,
+   * }} how
    */
   constructor(page, { pace, earlier, draw, heard }) {
     this.log = new Log(query(page, "#lines"));
@@ -142,7 +144,7 @@ export class TablePlayback {
   }
 
   /**
-   * Take a view and its whole picture: what is new in it is told, and drawn by `show`; `done` follows when all has been told.
+   * Play a view's new events; `show` draws its picture, `done` is called after them.
    * @param {View} view
    * @param {{picture: string, show: (travel: boolean) => void, done: () => void}} how
    */
@@ -151,22 +153,22 @@ export class TablePlayback {
     this.log.take(view);
     const captions = view.fresh ? [] : view.log;
     this.events.take([{ captions, show, done }]);
-    // Whoever is to move sees what there is to click.
+    // A player who moves next must see the clickable elements.
     if (view.moves.length) this.events.catchUp();
     this.showOutcome();
   }
 
-  /** What has been told up to now has been seen. */
+  /** Mark all lines as seen. */
   acknowledge() {
     this.log.acknowledge();
   }
 
-  /** Show at once how everything has come to be. */
+  /** Show the current picture immediately. */
   skip() {
     this.events.skip();
   }
 
-  /** Forget what was told: others look now. */
+  /** Discard everything: the viewer changes. */
   clear() {
     this.view = null;
     this.events.clear();
@@ -181,7 +183,7 @@ export class TablePlayback {
   }
 
   /**
-   * Who goes on has seen enough.
+   * Skip the events when the viewer continues.
    * @param {Event} event
    */
   interrupt(event) {
@@ -189,7 +191,7 @@ export class TablePlayback {
     if (this.events.playing && !wanted) this.events.skip();
   }
 
-  /** Play what happened in the last turn once more. */
+  /** Play the events of the last turn again. */
   async tellAgain() {
     const view = this.view;
     if (!view) return;

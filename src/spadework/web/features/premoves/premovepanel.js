@@ -1,4 +1,4 @@
-// The panel in which one prepares answers: questions that may come, moves in order, and what is prepared.
+// The panel of conditional premoves: questions that may come, answers in order, prepared answers.
 
 import { createElement, query, wordsOf } from "../../core/dom.js";
 
@@ -11,9 +11,9 @@ import { createElement, query, wordsOf } from "../../core/dom.js";
  * @typedef {{text: string, label: string}} Choice
  */
 
-const SHOWN = 24; // moves at once; a filter finds the others
-const MOST = 60; // moves for one question
-const LISTED = 5; // moves of what is prepared
+const SHOWN = 24; // moves at once; the filter finds the others
+const MOST = 60; // moves per question
+const LISTED = 5; // moves per prepared answer
 
 export class PremovePanel {
   /**
@@ -43,7 +43,7 @@ export class PremovePanel {
     this.question.addEventListener("change", () => this.choose([]));
     this.form.addEventListener("change", () => this.show());
     this.filter.addEventListener("input", () => this.show());
-    // Enter narrows the list; it does not send a form that is half filled in.
+    // Enter must not submit an incomplete form.
     this.filter.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
     this.all.addEventListener("click", () => this.choose([...this.chosen, ...this.matching()]));
     this.form.addEventListener("submit", (event) => {
@@ -53,7 +53,7 @@ export class PremovePanel {
   }
 
   /**
-   * Look at what may be asked now; what is half chosen stays.
+   * Ask for the questions that may come; a partial choice stays.
    * @param {View} view
    */
   follow(view) {
@@ -98,12 +98,12 @@ export class PremovePanel {
     return String(new FormData(this.form).get(name));
   }
 
-  /** @returns {Question | undefined} the question that is chosen; nothing for whatever comes next */
+  /** @returns {Question | undefined} the chosen question; none for the next one, whatever it is */
   get asked() {
     return this.known?.questions.find((question) => question.exactly === this.question.value);
   }
 
-  /** @returns {Choice[]} the moves with which the question can be answered, each text once */
+  /** @returns {Choice[]} the possible answers to the question, each text once */
   moves() {
     const { known, asked } = this;
     if (!known) return [];
@@ -139,7 +139,7 @@ export class PremovePanel {
     const { asked } = this;
     const matching = this.matching();
     for (const fieldset of this.form.querySelectorAll("fieldset")) fieldset.hidden = !asked;
-    // The field shows no more than the beginning of a long question.
+    // The field shows only the beginning of a long question.
     this.often.textContent = asked ? `${asked.ask} – ${this.words("often", { often: asked.often })}` : "";
     this.offered.replaceChildren(...matching.slice(0, SHOWN).map((move) => this.entry(move)));
     this.hidden.hidden = matching.length <= SHOWN;
@@ -164,7 +164,8 @@ export class PremovePanel {
   chosenEntry(move, place) {
     const item = this.item(createElement("span", move.label));
     const others = this.chosen.filter((one) => one !== move);
-    if (place) item.append(this.small("↑", this.words("up", { move: move.label }), () => this.choose(others.toSpliced(place - 1, 0, move))));
+    const up = () => this.choose(others.toSpliced(place - 1, 0, move));
+    if (place) item.append(this.small("↑", this.words("up", { move: move.label }), up));
     item.append(this.small("×", this.words("drop", { move: move.label }), () => this.choose(others)));
     return item;
   }
@@ -181,7 +182,7 @@ export class PremovePanel {
   }
 
   /**
-   * Do something that builds a list anew; who goes through it with the keyboard stays in it.
+   * Rebuild a list and keep the keyboard focus in it.
    * @param {HTMLElement} list
    * @param {() => void} does
    */
@@ -230,7 +231,8 @@ export class PremovePanel {
     item.append(order);
     const last = played === null ? "" : ` · ${this.words("playedLast", { move: played })}`;
     const state = stands ? this.words("stands") + last : played === null ? this.words("waits") : this.words("used") + last;
-    const withdraw = createElement("button", this.words("withdraw"), { type: "button", class: "plain", "aria-label": this.words("withdrawWhich", { moves: moves[0] }) });
+    const label = this.words("withdrawWhich", { moves: moves[0] });
+    const withdraw = createElement("button", this.words("withdraw"), { type: "button", class: "plain", "aria-label": label });
     withdraw.addEventListener("click", () => this.view && this.live.send({ type: "withdraw", seat: this.view.seat, number }));
     if (moves.length > LISTED) item.append(createElement("p", this.words("andMore", { count: moves.length - LISTED })));
     item.append(createElement("p", state, { class: "quiet" }), withdraw);

@@ -1,4 +1,4 @@
-// Answering beforehand: the buttons for it in the bar, what was played so, and the panel, which is fetched when it is opened.
+// Premoves: buttons in the action bar, the last one played, and the panel, loaded when it is opened.
 
 import { query, wordsOf } from "../../core/dom.js";
 
@@ -15,7 +15,7 @@ import { query, wordsOf } from "../../core/dom.js";
  */
 
 /**
- * Let whoever plays with others answer beforehand.
+ * Offer premoves at a table.
  * @param {HTMLElement} page
  * @param {Live} live
  */
@@ -86,13 +86,14 @@ class Premoves {
     this.prepared = message;
     if (before?.seat === message.seat) {
       const known = new Map(before.answers.map((answer) => [answer.number, answer.decision]));
-      const played = message.answers.find((answer) => answer.played !== null && known.has(answer.number) && known.get(answer.number) !== answer.decision);
+      const changed = (/** @type {Answer} */ { number, decision }) => known.has(number) && known.get(number) !== decision;
+      const played = message.answers.find((answer) => answer.played !== null && changed(answer));
       if (played) this.say(this.words("told", { move: played.played }));
     }
     this.panel?.list(message.answers);
   }
 
-  /** Somebody else looks: nothing of it may stay on the screen. */
+  /** Hide everything while the screen is handed over. */
   cover() {
     this.view = this.prepared = null;
     this.place.open = false;
@@ -102,7 +103,7 @@ class Premoves {
     this.panel?.clear();
   }
 
-  /** @param {boolean} wanted whether the next move is to be the answer each time */
+  /** @param {boolean} wanted whether the next move becomes a standing answer */
   press(wanted) {
     this.live.eachTime = wanted;
     this.each.setAttribute("aria-pressed", String(wanted));

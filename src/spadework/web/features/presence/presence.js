@@ -1,4 +1,4 @@
-// Who sits at the table, whose move it is, and who is there just now: one line outside the picture.
+// The roster: players, the next to move and their presence, in one line above the picture.
 
 import { emblem, createElement, query, wordsOf } from "../../core/dom.js";
 import { leftOf, timeLeft } from "../clocks/clocks.js";
@@ -23,7 +23,8 @@ export class Roster {
   constructor(page, words, live) {
     this.company = query(page, "#roster");
     this.place = query(page, "#people");
-    this.substitutes = new Substitutes(query(page, "#substitution"), query(page, "#leave", HTMLDialogElement), query(page, "#leave-button"), live);
+    const dialog = query(page, "#leave", HTMLDialogElement);
+    this.substitutes = new Substitutes(query(page, "#substitution"), dialog, query(page, "#leave-button"), live);
     this.words = words;
     /** @type {(SeatPresence & {at: number})[]} */
     this.seats = [];
@@ -35,7 +36,7 @@ export class Roster {
     this.clockWords = wordsOf(this.company);
     setInterval(() => this.show(), MINUTE / 2);
     setInterval(() => this.tick(), 1000);
-    // Where nights or weekends do not count, the table has to know when they are here.
+    // Clocks that pause at night or on weekends need the time zone.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if ("byZone" in this.company.dataset) live.listen({ open: () => live.send({ type: "zone", zone: timeZone }) });
   }
@@ -48,7 +49,7 @@ export class Roster {
   }
 
   /**
-   * What the reader sees; null while the screen is handed over.
+   * Follow the view; null during a hand-off.
    * @param {View | null} view
    */
   follow(view) {
@@ -58,12 +59,13 @@ export class Roster {
   }
 
   show() {
-    // Before the deal others tell who sits here.
+    // Before the deal the waiting room shows the players.
     if (!this.dealt || !this.message) return;
     this.substitutes.take(this.message);
     const items = this.seats.map((seat) => this.item(seat));
-    // Nothing is put in place of its like, so that what is read stays where it is.
-    if (items.map((item) => item.outerHTML).join() !== [...this.place.children].map((item) => item.outerHTML).join()) this.place.replaceChildren(...items);
+    // Unchanged items stay, so that screen readers keep their place.
+    const html = (/** @type {Iterable<Element>} */ elements) => [...elements].map((element) => element.outerHTML).join();
+    if (html(items) !== html(this.place.children)) this.place.replaceChildren(...items);
     this.company.hidden = !items.length;
   }
 
@@ -77,14 +79,17 @@ export class Roster {
       item.append(createElement("span", this.words("toMove"), { class: "turn" }));
     }
     const state = createElement("span", null, { class: "state" });
-    state.append(createElement("span", SIGNS[seat.level === null ? seat.state : "computer"], { "aria-hidden": "true" }), ` ${this.stateOf(seat)}`);
+    const sign = SIGNS[seat.level === null ? seat.state : "computer"];
+    state.append(createElement("span", sign, { "aria-hidden": "true" }), ` ${this.stateOf(seat)}`);
     if (seat.state !== "open") item.append(state);
-    if (seat.clock && (seat.state !== "computer")) item.append(createElement("span", this.clockOf(seat), { class: seat.clock.out ? "clock out" : "clock", role: "timer" }));
+    if (seat.clock && seat.state !== "computer") {
+      item.append(createElement("span", this.clockOf(seat), { class: seat.clock.out ? "clock out" : "clock", role: "timer" }));
+    }
     return item;
   }
 
   /**
-   * Whether a seat is to move, as far as the reader may know.
+   * Whether a seat moves next, as far as the viewer may know.
    * @param {SeatPresence} seat
    */
   moves(seat) {
@@ -92,7 +97,7 @@ export class Roster {
     return this.view.waiting.includes(seat.name) || (seat.seat === this.view.seat && this.view.moves.length > 0 && !this.view.reaction);
   }
 
-  /** Let the clocks go on. */
+  /** Update the clocks. */
   tick() {
     this.place.querySelectorAll("li").forEach((item, number) => {
       const place = item.querySelector(".clock");
@@ -123,12 +128,13 @@ export class Roster {
 }
 
 /**
- * A length of time in its largest unit, empty when it is less than a minute.
+ * Format a duration in its largest unit; empty under a minute.
  * @param {number} milliseconds
  */
 export function elapsed(milliseconds) {
   const found = UNITS.find(([, length]) => milliseconds >= length);
   if (!found) return "";
   const [unit, length] = found;
-  return new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay: "short" }).format(Math.floor(milliseconds / length));
+  const format = new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay: "short" });
+  return format.format(Math.floor(milliseconds / length));
 }

@@ -1,15 +1,15 @@
-// After the game: the coach looks at one decision after the other, and names those that gave most away.
+// Post-game analysis: goes through the decisions and lists the worst mistakes.
 
 import { fetchJson } from "../../core/browser.js";
 import { createElement, query, wordsOf } from "../../core/dom.js";
 
 const SHOWN = 3;
-const LITTLE = 0.03; // of the win: less is nothing to talk of
+const LITTLE = 0.03; // of the probability of winning; smaller mistakes are ignored
 
 /** @typedef {{lost: number, text?: string, turn?: string, step?: number}} Decision */
 
 /**
- * Let the button of a section begin, if the page has such a section.
+ * Bind the button of the analysis, if the page has one.
  * @param {ParentNode} page
  */
 export function offerAnalysis(page) {

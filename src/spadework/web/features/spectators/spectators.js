@@ -1,4 +1,4 @@
-// Who looks on, told to all; and what it means, told to who does.
+// Spectators: their names for all, the rules for them, and the host's settings.
 
 import { saveItem, loadItem } from "../../core/browser.js";
 import { listNames, query, wordsOf } from "../../core/dom.js";
@@ -11,7 +11,7 @@ import { listNames, query, wordsOf } from "../../core/dom.js";
 const NAME = "spadework-onlooker";
 
 /**
- * Show in `#spectators` of a page who looks on, and let spectators say who they are.
+ * Show the spectators in `#spectators` of a page and let them give their names.
  * @param {HTMLElement} page
  * @param {Live} live
  */
@@ -54,7 +54,7 @@ export function showSpectators(page, live) {
   });
 }
 
-// What the host settles about those who look on.
+// The host's settings for spectators.
 class Hosting {
   /**
    * @param {HTMLElement} place

@@ -1,4 +1,4 @@
-// What people decide together beside the game: a computer player who stands in, the seat taken back, an early end.
+// Absence and substitutes: votes on a computer player for an absent one, the return, an early end.
 
 import { createElement, query, wordsOf } from "../../core/dom.js";
 
@@ -6,9 +6,9 @@ import { createElement, query, wordsOf } from "../../core/dom.js";
 
 export class Substitutes {
   /**
-   * @param {HTMLElement} place where it is said what there is to decide
+   * @param {HTMLElement} place of the votes
    * @param {HTMLDialogElement} dialog
-   * @param {HTMLElement} opener the button that opens it
+   * @param {HTMLElement} opener the button that opens the dialog
    * @param {Live} live
    */
   constructor(place, dialog, opener, live) {
@@ -45,7 +45,7 @@ export class Substitutes {
     if (days?.reportValidity()) this.live.send({ type: "holiday", days: Math.floor(days.valueAsNumber) });
   }
 
-  /** @param {number | null} left whole days of holidays */
+  /** @param {number | null} left whole days of holiday */
   offerHolidays(left) {
     if (!this.holidays || left === null) return;
     /** @type {NodeListOf<HTMLElement>} */
@@ -62,8 +62,9 @@ export class Substitutes {
     for (const { seat, absent } of seats) if (!absent) this.waited.delete(seat);
     this.latest = message;
     this.offerHolidays(own.holidays);
-    // What stands there stays, with what has been chosen in it, as long as it says the same.
-    const told = JSON.stringify([own, ended, message.ending, seats.map(({ absent, left, level, votes, needed, clock }) => [absent, left, level, votes, needed, clock?.out])]);
+    // The panel stays, with the choices in it, until its content changes.
+    const states = seats.map(({ absent, left, level, votes, needed, clock }) => [absent, left, level, votes, needed, clock?.out]);
+    const told = JSON.stringify([own, ended, message.ending, states]);
     if (told !== this.told) this.show(message);
     this.told = told;
   }
@@ -76,11 +77,16 @@ export class Substitutes {
     const played = mine.find((seat) => seat.level !== null);
     if (ended) lines.push(this.line(this.words("ended")));
     else {
-      if (played) lines.push(this.line(this.words("playsForYou", { level: played.plays ?? "" }), ["takeBack", () => this.live.send({ type: "come_back" }), true]));
-      else if (mine.some((seat) => seat.left)) lines.push(this.line(this.words("gone"), ["back", () => this.live.send({ type: "come_back" }), true]));
-      if (own.on_holiday) lines.push(this.line(this.words("onHoliday"), ["back", () => this.live.send({ type: "holiday", days: 0 }), true]));
+      /** @type {[string, () => void, boolean]} */
+      const takeBack = ["takeBack", () => this.live.send({ type: "come_back" }), true];
+      /** @type {(message: {type: string, days?: number}) => [string, () => void, boolean]} */
+      const back = (answer) => ["back", () => this.live.send(answer), true];
+      if (played) lines.push(this.line(this.words("playsForYou", { level: played.plays ?? "" }), takeBack));
+      else if (mine.some((seat) => seat.left)) lines.push(this.line(this.words("gone"), back({ type: "come_back" })));
+      if (own.on_holiday) lines.push(this.line(this.words("onHoliday"), back({ type: "holiday", days: 0 })));
       if (own.votes) {
-        for (const seat of seats) if (seat.absent && !own.seats.includes(seat.seat) && !this.waited.has(seat.seat)) lines.push(this.question(seat, own.stand_ins[seat.seat]));
+        const asked = seats.filter(({ seat, absent }) => absent && !own.seats.includes(seat) && !this.waited.has(seat));
+        for (const seat of asked) lines.push(this.question(seat, own.stand_ins[seat.seat]));
         if (ending.votes) lines.push(this.early(own.ending, ending));
       }
     }
@@ -88,7 +94,7 @@ export class Substitutes {
   }
 
   /**
-   * For which players of the owner's somebody else plays.
+   * Show which of the owner's players have a substitute.
    * @param {Replaced} message
    */
   replaced({ lines }) {
@@ -105,9 +111,9 @@ export class Substitutes {
   }
 
   /**
-   * Whether somebody is waited for.
+   * Return the vote on an absent player.
    * @param {SeatPresence} seat
-   * @param {string | null} wish the level that the reader wants
+   * @param {string | null} wish the viewer's vote: a level, or null to wait
    */
   question(seat, wish) {
     const levels = /** @type {HTMLSelectElement} */ (this.levels.cloneNode(true));
@@ -130,7 +136,7 @@ export class Substitutes {
   }
 
   /**
-   * @param {boolean} agreed whether the reader wants the end
+   * @param {boolean} agreed whether the viewer has agreed
    * @param {{votes: number, needed: number}} counts
    */
   early(agreed, counts) {
@@ -146,7 +152,7 @@ export class Substitutes {
 
   /**
    * @param {string} text
-   * @param {[string, () => void, boolean][]} buttons each with the name of its words, what it does, and whether it stands out
+   * @param {[string, () => void, boolean][]} buttons the key of the text, the action, and whether it is the main one
    */
   line(text, ...buttons) {
     const line = createElement("div", null);

@@ -1,4 +1,4 @@
-// The guide of a tutorial: says one thing at a time, points at it in the picture, and lets nobody get stuck.
+// The tutorial: one lesson at a time, with elements of the picture that it points at.
 
 import { query } from "../../core/dom.js";
 
@@ -10,7 +10,7 @@ import { query } from "../../core/dom.js";
  * @typedef {{read: (lessons: number) => void, point: (ids: string[]) => void, show: (move: string) => void}} Told
  */
 
-/** The panel in which the guide speaks; `told` is what it may do. */
+/** The panel of the lessons. */
 export class Tutorial {
   /**
    * @param {HTMLElement} panel
@@ -24,7 +24,7 @@ export class Tutorial {
     /** @type {Guidance | null} */
     this.guidance = null;
     this.said = 0;
-    this.heard = 0; // lessons of the tutorial that have been read
+    this.heard = 0; // lessons read so far
     this.text = query(panel, "#lesson");
     this.place = query(panel, "small");
     this.on = query(panel, "#lesson-next", HTMLButtonElement);
@@ -35,7 +35,7 @@ export class Tutorial {
     this.example.addEventListener("click", () => this.guidance?.move && this.told.show(this.guidance.move));
   }
 
-  /** @param {Guidance | null} guidance what the table says of the tutorial, null when there is none any more */
+  /** @param {Guidance | null} guidance the current lessons, null after the tutorial */
   follow(guidance) {
     const same = guidance?.number === this.guidance?.number;
     this.guidance = guidance;
@@ -61,7 +61,7 @@ export class Tutorial {
     this.said = Math.max(0, Math.min(wanted, last));
     const lesson = lessons[this.said];
     if (lesson && this.text.textContent !== lesson.text) this.text.textContent = lesson.text;
-    // While the others move, what was said last stays.
+    // While others move, the last lesson stays.
     if (lesson) this.place.textContent = this.words("lesson", { number: number + this.said + 1, of });
     const asked = move !== null && this.said >= last;
     this.on.hidden = asked || !lessons.length || (this.said >= last && !over && this.heard >= number + lessons.length);
@@ -69,7 +69,7 @@ export class Tutorial {
     this.back.disabled = this.said === 0;
     this.example.hidden = !asked;
     this.told.point(lesson?.point ?? []);
-    // The others wait until what stands here has been read.
+    // The others wait until the lesson has been read.
     if (asked || over || !lessons.length) this.readAll();
   }
 

@@ -1,11 +1,11 @@
-// When a game is over: whether the deal was what this browser has seen of it, said in a line.
+// Check of the deal after a game, from the contributions of this browser.
 
 import { fetchJson } from "../../core/browser.js";
 import { wordsOf } from "../../core/dom.js";
 import { contributions } from "./contribution.js";
 
 /**
- * Check the deal, if the page has a place for what comes of it.
+ * Check the deal, if the page shows the result.
  * @param {ParentNode} page
  */
 export async function checkDeal(page) {

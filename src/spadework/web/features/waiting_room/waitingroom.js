@@ -1,4 +1,4 @@
-// Before the deal: who is there, links to send, and what one can do about the table.
+// The waiting room: players, invitation links, and actions before the deal.
 
 import { copyText } from "../../core/browser.js";
 import { query, cloneTemplate, wordsOf } from "../../core/dom.js";
@@ -9,7 +9,7 @@ import { query, cloneTemplate, wordsOf } from "../../core/dom.js";
  */
 
 /**
- * Show who is there and who is missing, the links to send, and what may be done.
+ * Show the players, the links and the possible actions.
  * @param {HTMLElement} section
  * @param {Seal} seal
  * @param {Words} words
@@ -31,7 +31,7 @@ export function showWaitingRoom(section, { told, people, invites, may }, words) 
 }
 
 /**
- * A live region speaks only when its words change.
+ * Set a text only if it changes: live regions announce every assignment.
  * @param {HTMLElement} section
  * @param {string} text
  */
@@ -41,7 +41,7 @@ function say(section, text) {
 }
 
 /**
- * One link for all seats that are kept for nobody, and one for each that is kept for somebody.
+ * Show one link for all open seats, and one for each reserved seat.
  * @param {HTMLElement} section
  * @param {Invite[]} invites
  * @param {Words} words
@@ -81,11 +81,11 @@ function offer(section, place, path, words) {
     field.select();
     if (await copyText(field.value)) say(section, words("copied"));
   };
-  // Phones know how to send something to a friend.
+  // Phones can share a link.
   const send = query(place, "[data-send]");
   send.hidden = !("share" in navigator);
   send.onclick = () => {
-    // Who thinks better of it has sent nothing, and need not be told so.
+    // A cancelled share needs no message.
     navigator.share({ title: document.title, url: field.value }).catch(() => undefined);
   };
 }
