@@ -72,7 +72,7 @@ def test_a_lost_line_a_stand_in_and_the_return(newcomer: Callable[..., Person]) 
 OPEN_LINE = """
   window.told = [];
   const told = Object.fromEntries(["open", "lost", "gone", "view"].map((name) => [name, () => window.told.push(name)]));
-  window.live = new m.Live("/tables/x/live", { language: "de", wide: true, told });
+  window.live = new m.Live("/tables/x/live", { language: "de", wide: true, listeners: told });
   window.live.connect();
 """
 

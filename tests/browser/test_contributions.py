@@ -68,7 +68,7 @@ def test_a_deal_that_was_changed_is_found_out(page: Page) -> None:
     open_site(page)
     secret = bytes(range(32))
     told = run(
-        page, "chance", DEAL, secret=secret.hex(), seal=hashlib.sha256(secret).hexdigest(),
+        page, "features/verify/contribution", DEAL, secret=secret.hex(), seal=hashlib.sha256(secret).hexdigest(),
         part="p", hash=hashlib.sha256(b"p").hexdigest(),
     )  # fmt: skip
     assert hashlib.sha256(told.pop("part").encode()).hexdigest() == told.pop("hash")

@@ -229,7 +229,7 @@ OPEN_LINE = """
   window.told = [];
   const note = (name) => (message) => window.told.push([name, message?.version ?? message?.decision ?? null]);
   const told = Object.fromEntries(["open", "lost", "gone", "view", "played", "refused"].map((name) => [name, note(name)]));
-  window.live = new m.Live("/tables/x/live", { language: "de", wide: true, told });
+  window.live = new m.Live("/tables/x/live", { language: "de", wide: true, listeners: told });
   window.live.connect();
 """
 

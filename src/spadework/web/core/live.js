@@ -83,23 +83,23 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, coach?: (message: Coached) => void,
  *   about?: (message: About) => void,
  *   back_would?: (message: BackWould) => void, back_asked?: (message: BackAsked) => void,
- * }} Told
+ * }} Listeners
  */
 
 /**
- * A connection to one table. `told` receives open(), heard(), lost(seconds until the next attempt, null during one), gone()
+ * A connection to one table. `listeners` receives open(), heard(), lost(seconds until the next attempt, null during one), gone()
  * and one event for each type of message.
  */
 export class Live {
   /**
    * @param {string} path
-   * @param {{language: string, wide: boolean, told: Told}} how
+   * @param {{language: string, wide: boolean, listeners: Listeners}} how
    */
-  constructor(path, { language, wide, told }) {
+  constructor(path, { language, wide, listeners }) {
     this.path = path;
     this.language = language;
     this.wide = wide;
-    this.told = told;
+    this.listeners = listeners;
     this.version = 0;
     this.past = 0;
     this.course = 0;
@@ -128,11 +128,11 @@ export class Live {
   }
 
   /**
-   * Add listeners: each function of `told` receives the messages of its name, `open()` each new connection.
-   * @param {Record<string, Function>} told
+   * Add listeners: each function of `listeners` receives the messages of its name, `open()` each new connection.
+   * @param {Record<string, Function>} listeners
    */
-  listen(told) {
-    this.others.push(told);
+  listen(listeners) {
+    this.others.push(listeners);
   }
 
   /** Connect immediately, unless the connection was closed for good. */
@@ -170,7 +170,7 @@ export class Live {
 
   opened() {
     clearTimeout(this.timers.opening);
-    this.told.open?.();
+    this.listeners.open?.();
     for (const other of this.others) other.open?.();
     if (this.unacknowledged) this.send(this.unacknowledged);
     if (document.hidden !== this.cameHidden) this.hide(document.hidden);
@@ -217,7 +217,7 @@ export class Live {
   }
 
   silent() {
-    this.told.lost(null);
+    this.listeners.lost(null);
     this.drop(GAVE_UP);
     this.connect();
   }
@@ -227,12 +227,12 @@ export class Live {
     this.quiet();
     if (FOR_GOOD.includes(code)) {
       this.closedForGood = true;
-      this.told.gone();
+      this.listeners.gone();
       return;
     }
     const wait = Math.min(FIRST_WAIT * 2 ** this.failures, LONGEST_WAIT) * (0.75 + Math.random() / 2);
     this.failures += 1;
-    this.told.lost(Math.ceil(wait / 1000));
+    this.listeners.lost(Math.ceil(wait / 1000));
     this.timers.retry = setTimeout(() => this.connect(), wait);
   }
 
@@ -343,7 +343,7 @@ export class Live {
     const message = JSON.parse(text);
     // The server explains a refusal over an open connection; that must not reset the backoff.
     if (message.type !== "error") this.failures = 0;
-    this.told.heard?.();
+    this.listeners.heard?.();
     if (message.type === "view" && !this.follows(message)) {
       this.send({ type: "resync", version: this.version });
       return;
@@ -356,8 +356,8 @@ export class Live {
     if (message.type === "error") this.unacknowledged = null;
     if ("decision" in message && ANSWERS.includes(message.type)) this.settle(message);
     /** @type {Record<string, Function | undefined>} */
-    const told = this.told;
-    told[message.type]?.(message);
+    const listeners = this.listeners;
+    listeners[message.type]?.(message);
     for (const other of this.others) other[message.type]?.(message);
   }
 

@@ -13,12 +13,12 @@ export class MoveList {
   /**
    * @param {HTMLDetailsElement} details
    * @param {Words} words
-   * @param {{chosen: (move: Move | null, fromList: boolean) => void, played: (text: string) => void}} told
+   * @param {{chosen: (move: Move | null, fromList: boolean) => void, played: (text: string) => void}} callbacks
    */
   constructor(details, words, { chosen, played }) {
     this.details = details;
     this.words = words;
-    this.told = { chosen, played };
+    this.callbacks = { chosen, played };
     /** @type {Move[]} */
     this.moves = [];
     /** @type {readonly string[]} */
@@ -50,7 +50,7 @@ export class MoveList {
   entry(move) {
     const button = createElement("button", "", { type: "button", "data-move": move.text, "aria-pressed": "false" });
     button.append(createElement("span", move.label), createElement("span", move.text, { class: "notation" }));
-    button.addEventListener("click", () => this.told.chosen(move, true));
+    button.addEventListener("click", () => this.callbacks.chosen(move, true));
     const item = createElement("li");
     item.append(button);
     return item;
@@ -73,7 +73,7 @@ export class MoveList {
     this.answer.textContent = "";
     this.field.removeAttribute("aria-invalid");
     this.filter();
-    this.told.chosen(typed(this.moves, this.field.value), false);
+    this.callbacks.chosen(typed(this.moves, this.field.value), false);
   }
 
   // The list shows the moves that match the typed text and the clicks.
@@ -99,7 +99,7 @@ export class MoveList {
 
   submit() {
     const text = this.field.value.trim();
-    if (text) this.told.played(typed(this.moves, text)?.text ?? text);
+    if (text) this.callbacks.played(typed(this.moves, text)?.text ?? text);
   }
 
   /**

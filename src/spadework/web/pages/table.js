@@ -83,7 +83,7 @@ const connection = new ConnectionStatus(at("connection"), words, { again: () => 
 const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
-  told: {
+  listeners: {
     heard: () => connection.isLost && connection.found(),
     lost, gone, seal, refused, error, why,
     view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, coach: coached, hint: hinted,

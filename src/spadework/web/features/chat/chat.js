@@ -11,7 +11,7 @@ import { showSheet } from "../../core/sheet.js";
  */
 
 /**
- * @typedef {{number: number, seat: number | null, name: string, by: string, mine: boolean, text: string, at: string}} Said
+ * @typedef {{number: number, seat: number | null, name: string, by: string, mine: boolean, text: string, at: string}} ChatLine
  * @typedef {{count: number, names: string[], talk: string, closed: boolean, delay: number}} SpectatorState
  * @typedef {{seated: boolean, host: boolean, reads: boolean, writes: boolean, spectators: SpectatorState}} Company
  */
@@ -49,7 +49,7 @@ export class Chat {
     this.last = 0;
     this.unread = 0;
     /** @type {{type: "say", mark: string, seat: number | null, text?: string, phrase?: string} | null} */
-    this.unsaid = null;
+    this.unsent = null;
     this.muted = new MuteList(query(page, "#muted"), this.words, () => this.hideMuted());
     const button = query(page, "#chat-button");
     showSheet(this.place, button, query(page, "#chat-sheet", HTMLDialogElement), wide);
@@ -68,13 +68,13 @@ export class Chat {
     const offers = this.held.querySelector("#offers");
     /** @type {Promise<import("../offers/offers.js").Offers> | undefined} */
     this.offers = undefined;
-    /** @type {import("../offers/offers.js").Told[]} */
-    const untold = [];
+    /** @type {import("../offers/offers.js").OffersMessage[]} */
+    const pending = [];
     const show = async (/** @type {HTMLElement} */ place) => {
       const options = { muted: this.muted, seat: () => this.seat() };
       this.offers ??= import("../offers/offers.js").then(({ Offers }) => new Offers(place, live, options));
       const shown = await this.offers;
-      for (const one of untold.splice(0)) shown.take(one);
+      for (const one of pending.splice(0)) shown.take(one);
     };
     offers?.addEventListener("toggle", () => offers.open && show(offers));
     const open = () => (wide.matches ? this.open() : button.click());
@@ -82,15 +82,15 @@ export class Chat {
     this.newest.addEventListener("click", open);
     listenForKeys({ t: open }, () => true);
     live.listen({
-      open: () => this.unsaid && live.send(this.unsaid),
+      open: () => this.unsent && live.send(this.unsent),
       company: (/** @type {Company} */ message) => this.company(message),
-      said: (/** @type {{lines: Said[]}} */ message) => this.said(message.lines),
+      said: (/** @type {{lines: ChatLine[]}} */ message) => this.said(message.lines),
       heard: (/** @type {{mark: string}} */ message) => this.heard(message.mark),
       unsaid: (/** @type {{mark: string | null, reason: string}} */ message) => this.refused(message),
-      ledger: (/** @type {import("../offers/offers.js").Told} */ message) => {
+      ledger: (/** @type {import("../offers/offers.js").OffersMessage} */ message) => {
         if (!offers) return;
         offers.hidden = false;
-        untold.push(message);
+        pending.push(message);
         // The offers load when they are opened or one awaits an answer.
         const asks = message.promises.some(({ may }) => may.some(({ does }) => does === "accepted"));
         if (this.offers || offers.open || asks) void show(offers);
@@ -121,7 +121,7 @@ export class Chat {
 
   // Received lines
 
-  /** @param {Said[]} lines */
+  /** @param {ChatLine[]} lines */
   said(lines) {
     const fresh = lines.filter(({ number }) => number > this.last);
     const along = this.reading();
@@ -138,7 +138,7 @@ export class Chat {
   }
 
   // Lines read on an earlier visit are not new.
-  /** @param {Said} line */
+  /** @param {ChatLine} line */
   isOld({ number }) {
     return number <= Number(loadItem(this.seen()));
   }
@@ -147,7 +147,7 @@ export class Chat {
     return `spadework-heard-${this.words("table")}`;
   }
 
-  /** @param {Said} said */
+  /** @param {ChatLine} said */
   line({ number, seat, name, by, mine, text, at }) {
     const line = cloneTemplate(this.held);
     const who = query(line, ".who");
@@ -156,7 +156,7 @@ export class Chat {
     query(line, ".what").textContent = text;
     const time = query(line, "time", HTMLTimeElement);
     time.dateTime = at;
-    time.textContent = told(new Date(at));
+    time.textContent = formatTime(new Date(at));
     line.dataset.by = by;
     const menu = query(line, "details");
     if (mine) {
@@ -218,9 +218,9 @@ export class Chat {
 
   /** @param {{text?: string, phrase?: string}} what */
   say(what) {
-    if (this.unsaid) return;
-    this.unsaid = { type: "say", mark: createId(), seat: this.seat(), ...what };
-    this.state(this.live.send(this.unsaid) ? "" : this.words("unsent"));
+    if (this.unsent) return;
+    this.unsent = { type: "say", mark: createId(), seat: this.seat(), ...what };
+    this.state(this.live.send(this.unsent) ? "" : this.words("unsent"));
   }
 
   // At a shared screen the seat in view speaks.
@@ -231,16 +231,16 @@ export class Chat {
 
   /** @param {string} mark */
   heard(mark) {
-    if (this.unsaid?.mark !== mark) return;
-    if (this.unsaid.text === this.field.value) this.field.value = "";
-    this.unsaid = null;
+    if (this.unsent?.mark !== mark) return;
+    if (this.unsent.text === this.field.value) this.field.value = "";
+    this.unsent = null;
     this.state("");
     this.end();
   }
 
   /** @param {{mark: string | null, reason: string}} refusal */
   refused({ mark, reason }) {
-    if (this.unsaid?.mark === mark) this.unsaid = null;
+    if (this.unsent?.mark === mark) this.unsent = null;
     this.state(reason);
   }
 
@@ -251,7 +251,7 @@ export class Chat {
 }
 
 /** @param {Date} time */
-function told(time) {
+function formatTime(time) {
   const today = time.toDateString() === new Date().toDateString();
   /** @type {Intl.DateTimeFormatOptions} */
   const day = today ? {} : { day: "numeric", month: "short" };

@@ -12,20 +12,20 @@ export class Coach {
   /**
    * @param {HTMLElement} panel
    * @param {Settings} settings
-   * @param {{play: (text: string) => void, show: (text: string) => void}} told
+   * @param {{play: (text: string) => void, show: (text: string) => void}} callbacks
    */
-  constructor(panel, settings, told) {
+  constructor(panel, settings, callbacks) {
     this.panel = panel;
     this.settings = settings;
     this.decision = "";
     this.spoken = false;
     /** @type {Coached | null} */
     this.said = null;
-    query(panel, "[data-coach=play]").addEventListener("click", () => this.said && told.play(this.said.move));
+    query(panel, "[data-coach=play]").addEventListener("click", () => this.said && callbacks.play(this.said.move));
     query(panel, "[data-coach=show]").addEventListener("click", () => {
       const better = this.said?.better;
       this.close();
-      if (better !== undefined) told.show(better);
+      if (better !== undefined) callbacks.show(better);
     });
   }
 

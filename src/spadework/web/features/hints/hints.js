@@ -14,13 +14,13 @@ export class Hints {
    * @param {HTMLElement} button
    * @param {HTMLElement} panel
    * @param {Words} words
-   * @param {{asked: () => boolean, chosen: (move: Move | null) => void}} told
+   * @param {{asked: () => boolean, chosen: (move: Move | null) => void}} callbacks
    */
   constructor(button, panel, words, { asked, chosen }) {
     this.button = button;
     this.panel = panel;
     this.words = words;
-    this.told = { asked, chosen };
+    this.callbacks = { asked, chosen };
     /** @type {Move[]} */
     this.moves = [];
     this.choice = "";
@@ -64,7 +64,7 @@ export class Hints {
       this.forget();
       return;
     }
-    this.thinking = this.told.asked();
+    this.thinking = this.callbacks.asked();
     if (this.thinking) this.say(this.words("hintThinking"));
   }
 
@@ -96,7 +96,7 @@ export class Hints {
   entry({ text, label, expected }) {
     const button = createElement("button", "", { type: "button", "data-move": text, "aria-pressed": "false" });
     button.append(createElement("span", label), createElement("span", expected, { class: "expected" }));
-    button.addEventListener("click", () => this.told.chosen(this.moves.find((move) => move.text === text) ?? null));
+    button.addEventListener("click", () => this.callbacks.chosen(this.moves.find((move) => move.text === text) ?? null));
     const item = createElement("li");
     item.append(button);
     return item;

@@ -18,13 +18,13 @@ export class HotSeat {
    * @param {HTMLDialogElement} dialog
    * @param {Words} words
    * @param {Person[]} screen
-   * @param {{look: (seat: number) => void, covered: () => boolean}} told
+   * @param {{look: (seat: number) => void, covered: () => boolean}} callbacks
    */
   constructor(dialog, words, screen, { look, covered }) {
     this.dialog = dialog;
     this.words = words;
     this.screen = screen;
-    this.told = { look };
+    this.callbacks = { look };
     /** @type {number | null} */
     this.wanted = null; // the seat that views the table next
     dialog.addEventListener("cancel", (event) => event.preventDefault());
@@ -58,7 +58,7 @@ export class HotSeat {
   /** @param {number} seat */
   look(seat) {
     this.wanted = seat;
-    this.told.look(seat);
+    this.callbacks.look(seat);
   }
 
   /** Uncover the table. */

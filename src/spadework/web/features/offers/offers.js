@@ -9,12 +9,12 @@ import { emblem, createElement, query, setText, cloneTemplate, wordsOf } from ".
  */
 
 /**
- * @typedef {{seat: number, name: string}} Bargainer
+ * @typedef {{seat: number, name: string}} Trader
  * @typedef {{
  *   number: number, seat: number, name: string, by: string, mine: boolean, to: string, text: string, turn: string, at: string,
  *   state: "open" | "promised" | "declined" | "withdrawn", told: string[], may: {seat: number, does: string, label: string}[],
- * }} Promised
- * @typedef {{people: Bargainer[], promises: Promised[]}} Told
+ * }} Offer
+ * @typedef {{people: Trader[], promises: Offer[]}} OffersMessage
  */
 
 export class Offers {
@@ -34,7 +34,7 @@ export class Offers {
     this.to = to;
     this.phrase = phrase;
     this.text = query(this.form, "input", HTMLInputElement);
-    /** @type {Map<number, Promised>} */
+    /** @type {Map<number, Offer>} */
     this.promises = new Map();
     /** @type {{type: "offer", mark: string, seat: number, to: number | null, text?: string, phrase?: string} | null} */
     this.unsent = null;
@@ -53,7 +53,7 @@ export class Offers {
     });
   }
 
-  /** @param {Told} told */
+  /** @param {OffersMessage} message */
   take({ people, promises }) {
     const speaks = this.talk.seat();
     this.form.hidden = speaks === null;
@@ -76,7 +76,7 @@ export class Offers {
     this.hideMuted();
   }
 
-  /** @param {Promised} promise */
+  /** @param {Offer} promise */
   show(promise) {
     const item = this.item(promise);
     const before = this.list.querySelector(`[data-number="${promise.number}"]`);
@@ -90,7 +90,7 @@ export class Offers {
     if (held) query(item, ".what").focus();
   }
 
-  /** @param {Promised} promise */
+  /** @param {Offer} promise */
   item({ number, seat, name, by, mine, to, text, turn, state, told, may }) {
     const item = cloneTemplate(this.place);
     Object.assign(item.dataset, { number: String(number), by, state });

@@ -84,15 +84,15 @@ export class DealContributions {
    * Compare a seat's contribution with the record: null for a computer player; "missing" if another browser contributed.
    * @param {StoredDeal} kept
    * @param {number} seat
-   * @param {string | null} told
+   * @param {string | null} recorded
    */
-  part({ parts, commitments, shown }, seat, told) {
+  part({ parts, commitments, shown }, seat, recorded) {
     const hash = commitments[seat];
-    if (!told) return told === null && !hash ? "none" : "missing";
-    if (!hash) return shown && told === parts[seat] && !commitments.some(Boolean) ? "there" : "differs";
-    if (told === hash) return "missing";
-    if (hashOf(told) !== hash) return "differs";
-    return told === (parts[seat] ?? told) ? "there" : "missing";
+    if (!recorded) return recorded === null && !hash ? "none" : "missing";
+    if (!hash) return shown && recorded === parts[seat] && !commitments.some(Boolean) ? "there" : "differs";
+    if (recorded === hash) return "missing";
+    if (hashOf(recorded) !== hash) return "differs";
+    return recorded === (parts[seat] ?? recorded) ? "there" : "missing";
   }
 
   read() {
