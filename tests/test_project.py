@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "spadework"
 GAMES = sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py"))
 MOST_LINES = 800
+LONGEST_LINE = 140
 
 # What a module may import of the project beside its own package; games may import their own folder only.
 TABLE = {"engine", "table"}
@@ -118,6 +119,17 @@ def test_source_files_are_short_and_utf_8() -> None:
         # A data file is as long as what it lists.
         if lines > MOST_LINES and path.suffix not in {".toml", ".json", ".txt"}:
             wrong.append(f"{path.relative_to(ROOT)} has {lines} lines")
+    assert not wrong
+
+
+def test_lines_of_source_files_are_short() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in (*project_files(PACKAGE), *project_files(ROOT / "tests"))
+        if path.suffix in {".py", ".js", ".css", ".html"}
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > LONGEST_LINE
+    ]
     assert not wrong
 
 

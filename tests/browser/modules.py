@@ -24,7 +24,11 @@ def open_site(page: Page) -> None:
     def answer(route: Route) -> None:
         name = route.request.url.removeprefix(SITE).strip("/")
         if name.endswith(".js"):
-            route.fulfill(path=STATIC / name, content_type="text/javascript")
+            path = STATIC / name
+            if path.is_file():
+                route.fulfill(path=path, content_type="text/javascript")
+            else:
+                route.fulfill(status=404)
         else:
             route.fulfill(body="<!doctype html><title>Modules</title>", content_type="text/html")
 

@@ -36,7 +36,7 @@ LISTEN = """
   };
   window.situation = () => {
     const shown = (id) => document.getElementById(id)?.checkVisibility() ?? false;
-    if (shown("curtain")) return "curtain";
+    if (shown("hand-off")) return "curtain";
     if (shown("result")) return "over";
     const news = heard.findLast(({ type }) => type === "played" || type === "view");
     if (!document.querySelector("#board svg") || news?.type !== "view") return null;
@@ -276,7 +276,7 @@ class Person:
             const name = held.id || held.name || held.textContent.trim().slice(0, 40) || held.nodeName;
             const over = document.elementFromPoint(x + 0.5 * width, y + 0.5 * height);
             const above = over && (over.closest("[id]") ?? over);
-            const bar = document.getElementById("dock")?.getBoundingClientRect().top;
+            const bar = document.getElementById("action-bar")?.getBoundingClientRect().top;
             return { name, seen, box: [left, top, right, bottom], over: above && (above.id || above.nodeName), bar, scrolled: scrollY };
           };
           // When the bar has just grown, the page follows in a moment.

@@ -25,9 +25,9 @@ def shown(page: Page, clicks: list[str], body: str) -> Any:
     )
     return run(
         page,
-        "board",
+        "core/board",
         f"""
-        const picks = await import("/picks.js");
+        const picks = await import("/core/picks.js");
         const place = document.body.appendChild(document.createElement("section"));
         let selection = picks.NOTHING;
         const state = () => ({{ moves: given.moves, selection, previewed: picks.preview(given.moves, selection) }});
@@ -208,4 +208,4 @@ def test_a_picture_is_put_together_of_what_has_changed(page: Page) -> None:
         Drawn((9, 9), "Two", "", [Part("c", '<g id="c"/>'), Part("a", '<g id="a" opacity="1"/>')]),
     ]
     changes = [drawn.changes(before) for before, drawn in zip([None, *pictures], pictures, strict=False)]
-    assert run(page, "picture", TAKES, changes=changes) == [str(drawn) for drawn in pictures]
+    assert run(page, "core/picture", TAKES, changes=changes) == [str(drawn) for drawn in pictures]

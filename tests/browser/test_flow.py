@@ -30,8 +30,8 @@ SEALED = game_for(2).id
 )
 def test_what_can_mean_one_move_only(page: Page, clicks: list[str], meant: str | None) -> None:
     open_site(page)
-    body = "return m.meant(given.moves, { clicked: given.clicks, turn: 0, chosen: null })?.text ?? null;"
-    assert run(page, "picks", body, moves=MOVES, clicks=clicks) == meant
+    body = "return m.onlyMeaning(given.moves, { clicked: given.clicks, turn: 0, chosen: null })?.text ?? null;"
+    assert run(page, "core/picks", body, moves=MOVES, clicks=clicks) == meant
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_what_can_mean_one_move_only(page: Page, clicks: list[str], meant: str |
 )
 def test_what_labels_have_in_common(page: Page, texts: list[str], common: str) -> None:
     open_site(page)
-    assert run(page, "prompt", "return m.common(given.texts);", texts=texts) == common
+    assert run(page, "core/prompt", "return m.common(given.texts);", texts=texts) == common
 
 
 def played(person: Person) -> int:
@@ -138,11 +138,11 @@ def test_two_go_back_together(newcomer: Newcomer) -> None:
     friend.at("#confirm").click()
     person.situation("wait")
     person.press("Control+z")
-    expect(person.at("#going-back .main")).to_be_focused()
+    expect(person.at("#takeback .main")).to_be_focused()
     person.press("Enter")
-    friend.at("#going-back .main").click()
+    friend.at("#takeback .main").click()
     for one in (person, friend):
-        expect(one.at("#going-back")).to_contain_text("Everyone agreed")
+        expect(one.at("#takeback")).to_contain_text("Everyone agreed")
         assert len(one.offered()) == 6
         one.no_trouble()
 
@@ -197,9 +197,9 @@ def test_the_bar_leaves_the_picture_its_room_and_never_jumps(newcomer: Newcomer,
     for _ in range(8):
         if person.situation("wait") == "over":
             break
-        heights.append(person.page.evaluate("document.getElementById('dock').offsetHeight"))
+        heights.append(person.page.evaluate("document.getElementById('action-bar').offsetHeight"))
         person.choose_by_clicks()
-        heights.append(person.page.evaluate("document.getElementById('dock').offsetHeight"))
+        heights.append(person.page.evaluate("document.getElementById('action-bar').offsetHeight"))
         person.at("#confirm").click()
     assert heights == sorted(heights)
     assert max(heights) <= 844 / 4
@@ -218,8 +218,8 @@ COVERED = """() => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return left < place.right - 1 && right > place.left + 1 && top < place.bottom - 1 && bottom > place.top + 1;
   };
-  const controls = [...document.querySelectorAll("#dock :is(button, a, input)")];
-  const bar = document.querySelector("#dock").getBoundingClientRect();
+  const controls = [...document.querySelectorAll("#action-bar :is(button, a, input)")];
+  const bar = document.querySelector("#action-bar").getBoundingClientRect();
   return {
     inBar: place.height > 20 && place.top >= bar.top && place.bottom <= Math.min(bar.bottom, innerHeight),
     covered: controls.filter((one) => one.checkVisibility({ visibilityProperty: true }) && over(one)).map((one) => one.outerHTML),

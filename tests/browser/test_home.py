@@ -82,6 +82,6 @@ def test_a_link_is_sent_the_way_that_phones_have(newcomer: Newcomer) -> None:
     person.page.add_init_script("navigator.share = async (what) => { window.sent = what; };")
     person.go(f"/games/{game_ids()[0]}/new?with=friends")
     person.at("#new .confirm button").click()
-    person.at("#gathering [data-send]").first.click()
+    person.at("#waiting-room [data-send]").first.click()
     assert person.page.evaluate("sent.url") == person.invitation()
     person.no_trouble()

@@ -23,7 +23,7 @@ def selected(page: Page, *ids: str) -> dict[str, Any]:
       for (const id of given.ids) selection = m.click(given.moves, selection, id);
       return { ...selection, shown: m.preview(given.moves, selection)?.text ?? null };
     """
-    found: dict[str, Any] = run(page, "picks", body, moves=MOVES, ids=list(ids))
+    found: dict[str, Any] = run(page, "core/picks", body, moves=MOVES, ids=list(ids))
     return found
 
 
@@ -57,7 +57,7 @@ def test_a_move_of_two_clicks_is_shown_after_the_second_only(page: Page) -> None
 
 def test_take_back_undoes_the_last_click(page: Page) -> None:
     body = "return m.takeBack({ clicked: ['a1', 'a2'], turn: 1, chosen: null });"
-    assert run(page, "picks", body) == {"clicked": ["a1"], "turn": 0, "chosen": None}
+    assert run(page, "core/picks", body) == {"clicked": ["a1"], "turn": 0, "chosen": None}
 
 
 def test_a_chosen_move_is_shown_until_it_is_taken_back(page: Page) -> None:
@@ -65,12 +65,12 @@ def test_a_chosen_move_is_shown_until_it_is_taken_back(page: Page) -> None:
       const chosen = m.choose(given.moves[4]);
       return [chosen, m.takeBack(chosen)].map((selection) => m.preview(given.moves, selection)?.text ?? null);
     """
-    assert run(page, "picks", body, moves=MOVES) == ["Stop now", None]
+    assert run(page, "core/picks", body, moves=MOVES) == ["Stop now", None]
 
 
 def test_only_what_leads_on_is_pickable(page: Page) -> None:
     body = "return given.clicks.map((clicked) => [...m.pickable(given.moves, clicked).keys()]);"
-    at_first, after_a2, after_card = run(page, "picks", body, moves=MOVES, clicks=[[], ["a2"], ["card-1"]])
+    at_first, after_a2, after_card = run(page, "core/picks", body, moves=MOVES, clicks=[[], ["a2"], ["card-1"]])
     assert at_first == ["a1", "b1", "a2", "c3", "card-1"]
     assert after_a2 == ["a1", "b1"]
     assert after_card == ["seat-0"]
@@ -78,7 +78,7 @@ def test_only_what_leads_on_is_pickable(page: Page) -> None:
 
 def test_nothing_clicked_shows_no_move_even_when_one_needs_no_click(page: Page) -> None:
     body = "return [m.preview(given.moves, m.NOTHING), m.unpictured(given.moves).map((move) => move.text)];"
-    assert run(page, "picks", body, moves=MOVES) == [None, ["Stop now"]]
+    assert run(page, "core/picks", body, moves=MOVES) == [None, ["Stop now"]]
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_nothing_clicked_shows_no_move_even_when_one_needs_no_click(page: Page) 
 )
 def test_typed_moves_are_found_however_they_are_spaced(page: Page, text: str, found: str | None) -> None:
     body = "return m.typed(given.moves, given.text)?.text ?? null;"
-    assert run(page, "picks", body, moves=MOVES, text=text) == found
+    assert run(page, "core/picks", body, moves=MOVES, text=text) == found
 
 
 @pytest.mark.parametrize(
@@ -100,14 +100,14 @@ def test_arrows_go_to_what_lies_straight_ahead(page: Page, direction: str, found
         {"id": "south", "x": 0, "y": 60},
     ]
     body = "return m.neighbour(given.boxes, given.boxes[0], given.direction)?.id ?? null;"
-    assert run(page, "picks", body, boxes=boxes, direction=direction) == found
+    assert run(page, "core/picks", body, boxes=boxes, direction=direction) == found
 
 
 def morphed(page: Page, before: str, after: str, body: str) -> Any:
     """What `body` returns after one picture became the other; `root` is the picture, `old(id)` an element it had before."""
     return run(
         page,
-        "morph",
+        "core/morph",
         f"""
         const root = m.parsed(given.before);
         document.body.replaceChildren(root);
@@ -203,7 +203,7 @@ def test_nothing_travels_or_appears_with_reduced_motion(page: Page) -> None:
 
 def test_what_is_no_picture_is_refused(page: Page) -> None:
     body = "try { m.parsed(given.text); return null; } catch (error) { return error.message; }"
-    assert run(page, "morph", body, text="<p>no</p>") == "the picture is no SVG"
+    assert run(page, "core/morph", body, text="<p>no</p>") == "the picture is no SVG"
 
 
 class Server:
@@ -229,7 +229,7 @@ OPEN_LINE = """
   window.told = [];
   const note = (name) => (message) => window.told.push([name, message?.version ?? message?.decision ?? null]);
   const told = Object.fromEntries(["open", "lost", "gone", "view", "played", "refused"].map((name) => [name, note(name)]));
-  window.live = new m.Live("/tables/x/live", { language: "de", wide: true, told });
+  window.live = new m.Live("/tables/x/live", { language: "de", wide: true, listeners: told });
   window.live.connect();
 """
 
@@ -238,7 +238,7 @@ OPEN_LINE = """
 def server(page: Page, site: None) -> Server:  # noqa: ARG001
     """A server whose line is open, with the first view shown."""
     server = Server(page)
-    run(page, "live", OPEN_LINE)
+    run(page, "core/live", OPEN_LINE)
     wait_for(page, "open", 1)
     server.say(type="view", version=4, seat=1, fresh=True)
     wait_for(page, "view", 1)
@@ -311,7 +311,7 @@ def test_the_list_holds_what_goes_with_what_was_clicked_and_typed(page: Page) ->
       return [...found, shown()];
     """
     every = ["a1 b1", "a1 b1 a2", "c3", "give 1 anna", "Stop now"]
-    assert run(page, "movelist", body, moves=MOVES) == [every, ["a1 b1", "a1 b1 a2"], ["a1 b1 a2"], every]
+    assert run(page, "core/movelist", body, moves=MOVES) == [every, ["a1 b1", "a1 b1 a2"], ["a1 b1 a2"], every]
 
 
 HINTS = """
@@ -344,7 +344,7 @@ def test_a_hint_is_asked_for_once_shown_taken_and_put_away(page: Page) -> None:
       return [...found, shown(), button.getAttribute("aria-expanded")];
     """
     expected = [False, "", 1, "hintThinking 0", "hintTold 3", ["a1 b1 a2"], 1, "hintTold 3", "", "false"]
-    assert run(page, "hints", HINTS + body, moves=MOVES) == expected
+    assert run(page, "features/hints/hints", HINTS + body, moves=MOVES) == expected
 
 
 def test_a_hint_of_another_situation_is_not_shown(page: Page) -> None:
@@ -365,7 +365,15 @@ def test_a_hint_of_another_situation_is_not_shown(page: Page) -> None:
       hints.follow(null);
       return [...found, asked, shown(), button.hidden];
     """
-    assert run(page, "hints", HINTS + body, moves=MOVES) == ["hintStale 0", "hintStale 0", "no wind 0", "", 4, "", True]
+    assert run(page, "features/hints/hints", HINTS + body, moves=MOVES) == [
+        "hintStale 0",
+        "hintStale 0",
+        "no wind 0",
+        "",
+        4,
+        "",
+        True,
+    ]
 
 
 def test_there_is_no_hint_where_nothing_can_be_chosen_or_nobody_agreed(page: Page) -> None:
@@ -375,4 +383,4 @@ def test_there_is_no_hint_where_nothing_can_be_chosen_or_nobody_agreed(page: Pag
         return button.hidden;
       });
     """
-    assert run(page, "hints", HINTS + body, moves=MOVES) == [True, True, True, False]
+    assert run(page, "features/hints/hints", HINTS + body, moves=MOVES) == [True, True, True, False]

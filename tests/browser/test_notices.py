@@ -49,7 +49,7 @@ WORK = """async ({ pages, told, key }) => {
     if (sent) done.push([sent.method, path, JSON.parse(sent.body)]);
     return { ok: true, json: async () => answers[path] };
   };
-  new Function("self", "fetch", await (await fetch("/worker.js")).text())(self, fetched);
+  new Function("self", "fetch", await (await fetch("/features/notifications/worker.js")).text())(self, fetched);
   const happen = (name, event) => new Promise((resolve) => heard[name]({ ...event, waitUntil: resolve }));
   if (told) {
     await happen("push", { data: { json: () => told } });

@@ -129,9 +129,9 @@ def one_after_the_other(game: str, number: int, moves: int) -> list[str]:
 def test_in_every_game_things_travel_unless_somebody_wants_no_motion(page: Page, game: str) -> None:
     open_site(page)
     pictures = one_after_the_other(game, 1, 30)
-    assert sum(run(page, "morph", TRAVELS, pictures=pictures)) > 0
+    assert sum(run(page, "core/morph", TRAVELS, pictures=pictures)) > 0
     page.emulate_media(reduced_motion="reduce")
-    assert sum(run(page, "morph", TRAVELS, pictures=pictures)) == 0
+    assert sum(run(page, "core/morph", TRAVELS, pictures=pictures)) == 0
 
 
 FILLS = """() => {

@@ -101,8 +101,8 @@ def illegal(offered: list[str]) -> list[str]:
 
 def lost(person: Person) -> None:
     """Wait until the page says that the connection is lost."""
-    expect(person.at("#line")).to_be_visible()
-    person.sees("#line", "Connection lost.")
+    expect(person.at("#connection")).to_be_visible()
+    person.sees("#connection", "Connection lost.")
 
 
 def try_again(person: Person) -> None:
@@ -112,4 +112,4 @@ def try_again(person: Person) -> None:
 
 def found_again(person: Person) -> None:
     """Wait until the page has found the table again by itself."""
-    expect(person.at("#line")).to_be_hidden()
+    expect(person.at("#connection")).to_be_hidden()

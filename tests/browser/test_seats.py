@@ -38,11 +38,11 @@ def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newc
         person.until("curtain")
         assert not person.at("#board svg, #log li, #moves .moves li, #news li").count()
         assert not person.at("#ask").inner_text()
-        heading = person.at("#curtain h2").inner_text()
+        heading = person.at("#hand-off h2").inner_text()
         if turn == 1:
             person.shot("curtain")
         person.press("Escape")
-        expect(person.at("#curtain")).to_be_visible()
+        expect(person.at("#hand-off")).to_be_visible()
         person.lift_curtain()
         name = name_of_screen(person)
         assert name in NAMES[:2]
@@ -64,10 +64,10 @@ def test_who_signs_out_elsewhere_is_told_so_at_the_table(newcomer: Newcomer) -> 
     person.at("[name=password]").press("Enter")
     person.page.wait_for_url("**/me")
     person.open_table(ONE_OF_EACH[0].id, kinds(ONE_OF_EACH[0].id, "me", "link"))
-    expect(person.at("#gathering")).to_be_visible()
+    expect(person.at("#waiting-room")).to_be_visible()
     person.page.context.request.post(f"{person.address}/sign-out/everywhere")
-    expect(person.at("#line")).to_contain_text("You’re signed out")
-    expect(person.at("#gathering")).to_be_hidden()
+    expect(person.at("#connection")).to_contain_text("You’re signed out")
+    expect(person.at("#waiting-room")).to_be_hidden()
 
 
 @pytest.mark.long
@@ -79,7 +79,7 @@ def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer
     first = name_of_screen(person)
     second = NAMES[1 - NAMES.index(first)]
     person.at("#hand button", has_text=second).click()
-    person.sees("#curtain h2", second)
+    person.sees("#hand-off h2", second)
     assert not person.at("#board svg").count()
     person.at("#look").click()
     person.page.wait_for_function("() => document.querySelector('#board svg')")

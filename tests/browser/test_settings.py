@@ -22,7 +22,7 @@ def test_a_setting_is_the_usual_one_until_another_is_chosen_and_kept(page: Page)
       const anew = new m.Settings(() => localStorage);
       return [heard, ["pace", "confirm", "sound"].map((name) => anew.get(name))];
     """
-    heard, kept = run(page, "settings", body)
+    heard, kept = run(page, "core/settings", body)
     assert heard == [["pace", "slow"]]
     assert kept == ["slow", "never", "no"]
 
@@ -35,7 +35,7 @@ def test_what_is_kept_may_be_anything(page: Page, kept: str) -> None:
       const settings = new m.Settings(() => localStorage);
       return [settings.get("pace"), settings.get("volume")];
     """
-    assert run(page, "settings", body, kept=kept) == ["normal", "60"]
+    assert run(page, "core/settings", body, kept=kept) == ["normal", "60"]
 
 
 def test_a_browser_that_keeps_nothing_still_plays_as_it_is_told(page: Page) -> None:
@@ -45,7 +45,7 @@ def test_a_browser_that_keeps_nothing_still_plays_as_it_is_told(page: Page) -> N
       settings.set("pace", "off");
       return settings.get("pace");
     """
-    assert run(page, "settings", body) == "off"
+    assert run(page, "core/settings", body) == "off"
 
 
 def test_another_tab_hears_of_a_change(page: Page) -> None:
@@ -57,7 +57,7 @@ def test_another_tab_hears_of_a_change(page: Page) -> None:
       dispatchEvent(new StorageEvent("storage", { key: "spadework" }));
       return heard;
     """
-    assert run(page, "settings", body) == [["pace", "off"]]
+    assert run(page, "core/settings", body) == [["pace", "off"]]
 
 
 def test_the_dialog_shows_and_keeps_what_is_chosen(newcomer: Newcomer) -> None:

@@ -28,7 +28,7 @@ LISTEN = """
 
 def test_there_is_a_sound_for_everything_that_games_name(page: Page) -> None:
     open_site(page)
-    names = run(page, "sounds", "return Object.keys(m.SOUNDS);")
+    names = run(page, "core/sounds", "return Object.keys(m.SOUNDS);")
     assert set(names) == {*get_args(Sound), *OF_THE_PAGE}
     for game in all_games().values():
         assert set(game.notation.SOUNDS.values()) <= set(get_args(Sound))
@@ -48,7 +48,7 @@ def test_each_is_heard_is_short_and_is_not_too_loud(page: Page) -> None:
       }
       return measured;
     """
-    for name, (most, end) in run(page, "sounds", body, longest=LONGEST).items():
+    for name, (most, end) in run(page, "core/sounds", body, longest=LONGEST).items():
         assert 0.02 < most < 1.5, name
         assert end == 0, name
 

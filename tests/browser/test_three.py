@@ -22,7 +22,7 @@ ROUNDS = 2
 def sit_down(host: Person, others: Sequence[Person], game: str) -> str:
     """Open a table and let the others join by link; its path."""
     table = host.open_table(game, kinds(game, "me", *["link"] * len(others)), NAMES)
-    shown = host.at("#gathering input[readonly]")
+    shown = host.at("#waiting-room input[readonly]")
     for name, person in zip(NAMES[1:], others, strict=True):
         link = host.invitation()
         person.page.goto(link)
@@ -53,7 +53,7 @@ def move_without_a_line(people: Sequence[Person], person: Person, network: Netwo
     person.type(person.offered()[0])
     expect(person.at("#ask")).to_have_text("Sending your move …")
     network.mend()
-    expect(person.at("#line")).to_be_hidden()
+    expect(person.at("#connection")).to_be_hidden()
     person.page.wait_for_function("() => heard.some((told) => told.type === 'played')")
     person.situation()
 
@@ -63,12 +63,12 @@ def stand_in_and_return(voters: Sequence[Person], person: Person, name: str) -> 
     person.at("#leave-button").click()
     person.at("#leave [data-others]").click()
     for voter in voters:
-        voter.sees("#decide", f"{name} has left.")
-        voter.at("#decide select").select_option("deck-hand")
-        voter.at("#decide button.main").click()
-    person.sees("#decide", "Deck hand plays for you.")
-    person.at("#decide button.main").click()
-    expect(person.at("#decide")).to_be_hidden()
+        voter.sees("#substitution", f"{name} has left.")
+        voter.at("#substitution select").select_option("deck-hand")
+        voter.at("#substitution button.main").click()
+    person.sees("#substitution", "Deck hand plays for you.")
+    person.at("#substitution button.main").click()
+    expect(person.at("#substitution")).to_be_hidden()
     for voter in voters:
         expect(voter.at("#people li[data-state=here]")).to_have_count(len(NAMES))
 

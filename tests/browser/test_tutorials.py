@@ -26,10 +26,10 @@ def sail(page: Page) -> int:
     moves = 0
     following, example = page.locator("#lesson-next"), page.locator("#lesson-show")
     for _ in range(MOST_CLICKS):
-        expect(page.locator("#guide:has(#lesson-next:visible), #guide:has(#lesson-show:visible)")).to_be_visible()
+        expect(page.locator("#tutorial:has(#lesson-next:visible), #tutorial:has(#lesson-show:visible)")).to_be_visible()
         expect(page.locator("#lesson")).not_to_be_empty()
         if example.is_visible():
-            number = page.locator("#guide small").inner_text()
+            number = page.locator("#tutorial small").inner_text()
             # A view that comes between two clicks takes the choice back.
             example.click()
             while not page.locator("#confirm").is_enabled():
@@ -37,7 +37,7 @@ def sail(page: Page) -> int:
                 page.wait_for_timeout(50)
             page.locator("#confirm").click()
             moves += 1
-            expect(page.locator("#guide small")).not_to_have_text(number)
+            expect(page.locator("#tutorial small")).not_to_have_text(number)
         elif page.evaluate("document.querySelector('#lesson-next').textContent") == play_on(page):
             return moves
         else:
@@ -63,10 +63,10 @@ def test_a_tutorial_is_sailed_to_its_end_and_the_game_goes_on(
     page.goto(f"{house.address}/games/{game}/rules")
     page.evaluate("localStorage.setItem('spadework', JSON.stringify({pace: 'off'}))")
     page.locator("form[action$='/tutorial'] button").click()
-    expect(page.locator("#guide")).to_be_visible()
+    expect(page.locator("#tutorial")).to_be_visible()
     assert sail(page) > 2
     page.locator("#lesson-next").click()
-    expect(page.locator("#guide")).to_be_hidden()
+    expect(page.locator("#tutorial")).to_be_hidden()
     expect(page.locator("#board svg")).to_be_visible()
     assert errors == []
     context.close()

@@ -14,7 +14,7 @@ FIRST, LATER = 200_000, 25_000
 LOADED = {
     "text/html": re.compile(r'<(?:link|script|img)[^>]* (?:href|src)="([^"]+)"|data-(?:moment|sprites)="([^"]+)"'),
     "text/css": re.compile(r'url\("([^"]+)"\)'),
-    "text/javascript": re.compile(r'^(?:import|export) [^;]*?"(\./[^"]+)"', re.MULTILINE),
+    "text/javascript": re.compile(r'^(?:import|export) [^;]*?"(\.{1,2}/[^"]+)"', re.MULTILINE),
 }
 
 

@@ -39,6 +39,19 @@ async def test_modules_come_without_comments_and_are_asked_after(server: Server)
         assert (await guest.http.get(f"/static/{name}", headers={"If-None-Match": '"x"'})).status_code == 200
 
 
+def test_imports_and_links_lead_to_files() -> None:
+    imports = re.compile(r"""(?:\bfrom |\bimport\s*\(?)["'](\.{1,2}/[^"']+)["']""")
+    links = re.compile(r"\{\{ static \}\}/([\w/]+\.(?:js|css))")
+    wanted = [
+        path.parent / name for path in assets.WEB.rglob("*.js") for name in imports.findall(path.read_text("utf-8"))
+    ]
+    wanted += [
+        assets.WEB / name for path in assets.WEB.rglob("*.html") for name in links.findall(path.read_text("utf-8"))
+    ]
+    assert len(wanted) > 100
+    assert [path for path in wanted if not path.is_file() and path.name != "picture.css"] == []
+
+
 @pytest.mark.parametrize("path", ["/static/core/page.css", "/static/v-0123456789ab/core/page.css"])
 async def test_other_addresses_are_asked_after(server: Server, path: str) -> None:
     answer = await (await server.guest()).http.get(path)

@@ -52,6 +52,6 @@ async def test_what_is_no_list_of_ids_is_not_understood(server: Server, ids: obj
 async def test_the_page_offers_to_explain(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")
-    assert 'id="explained"' in (await guest.http.get(table)).text
+    assert 'id="explanation"' in (await guest.http.get(table)).text
     monkeypatch.setattr(find_game(GAME).picture, "about", None)
-    assert 'id="explained"' not in (await guest.http.get(table)).text
+    assert 'id="explanation"' not in (await guest.http.get(table)).text

@@ -1,50 +1,54 @@
-// The bar at the bottom of a narrow screen: what has the focus is never hidden beneath it, however high it grows.
+// The action bar at the bottom of a narrow screen: its height, and the room it needs.
 
 /**
- * Look after the bar of a page.
- * @param {{ dock: HTMLElement, board: HTMLElement, say: HTMLElement, panels: (HTMLElement | null)[] }} parts
+ * Manage the height of a page's action bar.
+ * @param {{ bar: HTMLElement, board: HTMLElement, say: HTMLElement, panels: HTMLElement[] }} parts
  */
-export function lookAfter({ dock, board, say, panels }) {
-  keepClearOf(dock, board);
-  makeRoomFor(say, dock);
-  keepHigh(dock, panels);
+export function manageActionBar({ bar, board, say, panels }) {
+  reserveSpaceFor(bar, board);
+  markCrowded(say, bar);
+  keepHeight(bar, panels);
 }
 
 /**
- * Keep clear of `dock` whatever is scrolled into view, and what has the focus, unless it is `board` as a whole.
- * @param {HTMLElement} dock
+ * Keep scrolled and focused elements clear of `bar`, except `board` as a whole.
+ * @param {HTMLElement} bar
  * @param {HTMLElement} board
  */
-export function keepClearOf(dock, board) {
+export function reserveSpaceFor(bar, board) {
   new ResizeObserver(() => {
-    document.documentElement.style.setProperty("--dock", `${dock.offsetHeight}px`);
+    document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`);
     const held = document.activeElement;
-    if (held && held !== document.body && held !== board && !dock.contains(held)) held.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }).observe(dock);
+    if (held && held !== document.body && held !== board && !bar.contains(held)) {
+      held.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+  }).observe(bar);
 }
 
-const MOST = 0.25; // of the window, so that the picture has room
-const LONG = 0.11; // of the window: a question that is higher says itself what has happened
+const MOST = 0.25; // of the window height; the rest is for the picture
+const LONG = 0.11; // of the window height; a longer prompt hides the last events
 
 /**
- * Mark `dock` as crowded as long as the question in `say` is a long one.
+ * Mark `bar` as crowded while the prompt in `say` is long.
  * @param {HTMLElement} say
- * @param {HTMLElement} dock
+ * @param {HTMLElement} bar
  */
-function makeRoomFor(say, dock) {
-  new ResizeObserver(() => dock.classList.toggle("crowded", say.offsetHeight > innerHeight * LONG)).observe(say);
+function markCrowded(say, bar) {
+  new ResizeObserver(() => bar.classList.toggle("crowded", say.offsetHeight > innerHeight * LONG)).observe(say);
 }
 
 /**
- * Let `dock` never become lower again while the window is as wide, so that nothing jumps; what some `panels` need for a while does not count.
- * @param {HTMLElement} dock
- * @param {(HTMLElement | null)[]} panels
+ * Keep the greatest height of `bar` while the window keeps its width, so that nothing jumps. Open `panels` don't count.
+ * @param {HTMLElement} bar
+ * @param {HTMLElement[]} panels
  */
-function keepHigh(dock, panels) {
+function keepHeight(bar, panels) {
   let [highest, width] = [0, innerWidth];
   new ResizeObserver(() => {
     if (innerWidth !== width) [highest, width] = [0, innerWidth];
-    if (panels.every((panel) => panel?.hidden ?? true)) highest = Math.max(highest, Math.min(dock.offsetHeight, Math.floor(innerHeight * MOST)));
-    dock.style.setProperty("--bar", `${highest}px`);
-  }).observe(dock);
+    if (panels.every((panel) => panel.hidden)) {
+      highest = Math.max(highest, Math.min(bar.offsetHeight, Math.floor(innerHeight * MOST)));
+    }
+    bar.style.setProperty("--bar", `${highest}px`);
+  }).observe(bar);
 }

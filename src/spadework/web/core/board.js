@@ -1,11 +1,12 @@
-// The picture of the table: shows it, says what can be clicked, and moves the focus among its elements.
+// The picture of the table: shows it, marks clickable elements and moves the focus.
 
-import { keepReadable } from "./minimumsize.js";
-import { appearing, morph, parsed } from "./morph.js";
+import { appearingIds, morph, parsed } from "./morph.js";
 import { click, neighbour, pickable, preview } from "./picks.js";
+import { setMinimumSize } from "./picture.js";
+
+/** @import { Move, Selection } from "./picks.js" */
 
 /**
- * @import { Move, Selection } from "./picks.js"
  * @typedef {{moves: Move[], selection: Selection, previewed: Move | null}} Choice
  */
 
@@ -13,7 +14,7 @@ const ACTIVE = ".pickable, .startable, .picked";
 const MARGIN = 8;
 const OFFERED = ["tabindex", "role", "aria-label", "aria-pressed"];
 
-/** A picture in `place`; `clicked(id)` is told of clicks on what can be clicked, `missed(ids)` of others, with all that lies there. */
+/** A picture in `place`. Calls `clicked(id)` for clickable elements and `missed(ids)`, innermost first, for other clicks. */
 export class Board {
   /**
    * @param {HTMLElement} place
@@ -40,7 +41,7 @@ export class Board {
       else missed(this.idsAround(event.target));
     });
     place.addEventListener("keydown", (event) => this.key(event, clicked));
-    // Who moves the focus on while the page scrolls is not carried past it.
+    // Smooth scrolling must not carry the page past a newly focused element.
     document.addEventListener("focusin", () => scrollTo({ top: scrollY, behavior: "instant" }));
   }
 
@@ -55,17 +56,19 @@ export class Board {
   }
 
   /**
-   * The ids of an element of the picture and of all around it, the innermost first.
+   * Return the ids of an element of the picture and its ancestors, innermost first.
    * @param {EventTarget | null} target
    */
   idsAround(target) {
     const ids = [];
-    for (let one = target instanceof Element ? target : null; one && one !== this.picture; one = one.parentElement) if (one.id) ids.push(one.id);
+    for (let one = target instanceof Element ? target : null; one && one !== this.picture; one = one.parentElement) {
+      if (one.id) ids.push(one.id);
+    }
     return this.picture?.contains(/** @type {Node} */ (target)) ? ids : [];
   }
 
   /**
-   * Show a picture, for the moves and the selection. `travel`: what has moved since the last picture travels.
+   * Show a picture with moves and selection. With `travel`, moved elements are animated.
    * @param {string} text
    * @param {Choice} state
    * @param {boolean} travel
@@ -75,18 +78,18 @@ export class Board {
     this.own = new Map([...next.querySelectorAll("[id]")].map((element) => [element.id, attributesOf(element)]));
     const hadFocus = this.place.contains(document.activeElement);
     const alike = this.picture?.getAttribute("viewBox") === next.getAttribute("viewBox");
-    const news = this.picture && travel ? appearing(this.picture, next) : [];
+    const news = this.picture && travel ? appearingIds(this.picture, next) : [];
     this.decorate(next, state);
     if (this.picture) this.picture = morph(this.picture, next, { travel: travel && alike, due: news });
     else this.place.replaceChildren((this.picture = next));
     this.news = news;
     this.showPointed();
-    keepReadable(this.picture);
+    setMinimumSize(this.picture);
     if (hadFocus && !this.place.contains(document.activeElement)) this.place.focus({ preventScroll: true });
   }
 
   /**
-   * Point at elements of the picture, until others are named; they come into view between `top` and `bottom`.
+   * Point at elements of the picture and scroll them into view between `top` and `bottom`.
    * @param {string[]} ids
    * @param {number} top
    * @param {number} bottom
@@ -105,7 +108,7 @@ export class Board {
     }
   }
 
-  /** Take the picture away altogether. */
+  /** Remove the picture. */
   clear() {
     this.place.replaceChildren();
     this.picture = null;
@@ -113,7 +116,7 @@ export class Board {
   }
 
   /**
-   * Show a selection in the picture that is there.
+   * Show a selection in the current picture.
    * @param {Choice} state
    */
   mark(state) {
@@ -121,8 +124,8 @@ export class Board {
   }
 
   /**
-   * Scroll to what can be clicked, when none of it is to be seen above `bottom`, and to what has just appeared, as far as the
-   * one leaves room for the other. What has the focus of the keyboard stays in sight.
+   * Scroll to the clickable elements if none is visible above `bottom`, and to new elements as far as both fit.
+   * The focused element stays visible.
    * @param {number} bottom
    */
   comeIntoView(bottom) {
@@ -142,7 +145,7 @@ export class Board {
   }
 
   /**
-   * Scroll no further than needed to all that the chosen move marks, above `bottom`; where it is too much, to the upper part.
+   * Scroll as little as possible to the elements marked by the chosen move, above `bottom`; the upper part comes first.
    * @param {number} bottom
    */
   showMarked(bottom) {
@@ -156,13 +159,13 @@ export class Board {
   }
 
   /**
-   * Show what a click on an element, or on none, would do, while nothing else is chosen.
+   * Preview a click on an element, or on the focused one for null, while nothing is chosen.
    * @param {SVGElement | null} element
    */
   hint(element) {
     if (!this.picture || !this.state) return;
     const { moves, selection, previewed } = this.state;
-    // Where nothing lies under the pointer, what has the focus counts.
+    // Without an element under the pointer, the focused one counts.
     const meant = element ?? this.activeAt(document.activeElement);
     const move = meant && !previewed ? preview(moves, click(moves, selection, meant.id)) : null;
     for (const one of this.picture.querySelectorAll("[id]")) {
@@ -178,7 +181,7 @@ export class Board {
     this.state = { moves, selection, previewed };
     const { clicked } = selection;
     const next = pickable(moves, clicked);
-    // Where one may begin anew can always be clicked, but only what leads on shows it.
+    // An element that starts a new selection is always clickable, but only the next ones are highlighted.
     /** @type {Map<string, Move | null>} */
     const active = new Map([...pickable(moves, []), ...next]);
     for (const id of clicked) active.set(id, previewed);

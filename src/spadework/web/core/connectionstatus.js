@@ -1,47 +1,47 @@
-// What is wrong with the line to the table, said beside the board; and what waits to be sent.
+// The connection status beside the board, and the move that waits to be sent.
 
-import { part } from "./parts.js";
+import { query } from "./dom.js";
 
-/** @import { Words } from "./words.js" */
+/** @import { Words } from "./dom.js" */
 
-export class Trouble {
+export class ConnectionStatus {
   /**
    * @param {HTMLElement} strip
    * @param {Words} words
-   * @param {{again: () => void, waiting: () => string}} does `waiting` says what could not be sent yet, empty when that is nothing
+   * @param {{again: () => void, waiting: () => string}} does `waiting` returns the label of the unsent move, empty without one
    */
   constructor(strip, words, { again, waiting }) {
     this.strip = strip;
     this.words = words;
     this.waiting = waiting;
-    this.said = part(strip, "[data-said]");
-    this.unsent = part(strip, "[data-unsent]");
-    this.retry = part(strip, "button");
+    this.said = query(strip, "[data-said]");
+    this.unsent = query(strip, "[data-unsent]");
+    this.retry = query(strip, "button");
     this.isLost = false;
     this.retry.addEventListener("click", again);
   }
 
-  /** The line is open, or something has come over it. */
+  /** The connection is open. */
   found() {
     this.isLost = false;
     this.strip.hidden = true;
   }
 
   /**
-   * The line is lost, for so many seconds until the next try; null: it is tried now.
-   * @param {number | null} seconds
+   * The connection is lost.
+   * @param {number | null} seconds until the next attempt; null during one
    */
   lost(seconds) {
     this.isLost = true;
     this.say(seconds === null ? this.words("stalled") : this.words("lost", { seconds }), true);
   }
 
-  /** The line is closed for good; if a reason was given before, it stays. */
+  /** The connection is closed for good. An earlier reason stays. */
   gone() {
     this.say(this.strip.hidden ? this.words("gone") : this.said.textContent ?? "", false);
   }
 
-  /** What waits to be sent may have changed. */
+  /** Update the unsent move. */
   refresh() {
     const waiting = this.isLost ? this.waiting() : "";
     this.unsent.hidden = !waiting;
@@ -50,7 +50,7 @@ export class Trouble {
 
   /**
    * @param {string} text
-   * @param {boolean} retry whether one can try again
+   * @param {boolean} retry whether to offer another attempt
    */
   say(text, retry) {
     this.said.textContent = text;

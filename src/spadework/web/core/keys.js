@@ -1,12 +1,12 @@
-// Keys that do what buttons do, for who plays without a mouse.
+// Keyboard shortcuts.
 
 /**
- * What the keys do, by their names; a letter counts however it is written, "?" however it is typed.
+ * Actions by key. Letters are matched without case, "?" in any layout.
  * @typedef {Record<string, () => void>} Keys
  */
 
 /**
- * Listen for keys on the whole page, as long as `ready()` and no dialog is open. Who writes keeps the letters, who stands on a button the Enter key.
+ * Listen for shortcuts on the whole page while `ready()` and no dialog is open. Text fields keep letters, buttons keep Enter.
  * @param {Keys} keys
  * @param {() => boolean} ready
  */
@@ -28,7 +28,7 @@ function named({ key, ctrlKey, metaKey, shiftKey }) {
 }
 
 /**
- * Whether what has the focus wants the key for itself.
+ * Whether the focused element needs the key itself.
  * @param {KeyboardEvent} event
  */
 function isTaken(event) {

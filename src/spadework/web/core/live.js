@@ -1,44 +1,56 @@
-// The live line to a table: versions without gaps, acknowledged moves, and a line that mends itself.
+// The live connection to a table: gapless versions, acknowledged moves, automatic reconnection.
+
+/**
+ * @import { Meaning } from "../features/help/tips.js"
+ * @import { Guidance } from "../features/tutorial/tutorial.js"
+ * @import { Result } from "../pages/result.js"
+ * @import { Move } from "./picks.js"
+ * @import { Changes } from "./picture.js"
+ */
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
-// A line that breaks without a word is noticed within nine seconds: so long it takes until the next ping, and until it is overdue.
+// A silent connection is detected within nine seconds: until the next ping, and until its answer is overdue.
 const HEARTBEAT = 4000;
 const SILENCE = 5000;
 const WAKING = 2000; // milliseconds for the first answer after a sleep or a change of the network
-const SELDOM = 5; // of a page that nobody looks at one heartbeat in so many is enough
+const SELDOM = 5; // a hidden page skips all but one heartbeat of this many
 const OPENING = 8000;
-const [IN_ORDER, GAVE_UP] = [1000, 4000]; // why this end closes a line
-// Why a table closes the line for good: too much was sent, somebody else uses the browser by now, no such table, it cannot be opened.
+const [IN_ORDER, GAVE_UP] = [1000, 4000]; // why this end closes a connection
+// Why a table closes the connection for good: too many messages, another user, no such table, an unusable table.
 const FOR_GOOD = [1008, 4401, 4404, 4409];
-// What answers a move, or a move taken back.
+// Answers to a move or to taking it back.
 const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
 
 /**
- * @import { Move } from "./picks.js"
- * @import { Meaning } from "./tips.js"
- * @import { Guidance } from "../features/tutorial/tutorial.js"
- * @import { Changes } from "./picture.js"
- * @import { Result } from "./result.js"
  *
- * What the server says:
+ * Messages of the server:
  * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string, sound?: string}} Line
  * @typedef {{seat: number, name: string}} Person
- * @typedef {{left: number, runs: boolean, pause: "night" | "weekend" | "holiday" | null, out: boolean}} ClockNow
- * @typedef {Person & {clock: ClockNow | null, state: "here" | "away" | "lost" | "computer" | "open", level: string | null, plays: string | null, for: number | null, left: boolean, absent: boolean, votes: number, needed: number}} SeatNow
+ * @typedef {{left: number, runs: boolean, pause: "night" | "weekend" | "holiday" | null, out: boolean}} ClockState
+ * @typedef {"here" | "away" | "lost" | "computer" | "open"} PresenceState
+ * @typedef {Person & {
+ *   clock: ClockState | null, state: PresenceState, level: string | null, plays: string | null,
+ *   for: number | null, left: boolean, absent: boolean, votes: number, needed: number,
+ * }} SeatPresence
  * @typedef {{seat: number, name: string, url: string}} Invite
  * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction
  * @typedef {{text: string, label: string, expected: string}} HintedMove
  * @typedef {{name: string, note: string, open: boolean}} Seated
- * @typedef {{type: "seal", table: string, commitment: string, stage: "commit" | "reveal", seats: number[], commitments: (string | null)[], told: string, people: Seated[], invites: Invite[], may: string[]}} Seal
  * @typedef {{
- *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number, picture: Changes, title: string,
+ *   type: "seal", table: string, commitment: string, stage: "commit" | "reveal", seats: number[],
+ *   commitments: (string | null)[], told: string, people: Seated[], invites: Invite[], may: string[],
+ * }} Seal
+ * @typedef {{
+ *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number,
+ *   picture: Changes, title: string,
  *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: Result | null, log: Line[],
- *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, means: Meaning | null, back: boolean, ask_back: boolean, course: number, faded: [number, number] | null,
+ *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, means: Meaning | null, back: boolean, ask_back: boolean,
+ *   course: number, faded: [number, number] | null,
  * }} View
  * @typedef {{type: "curtain"} & Person} Curtain
  * @typedef {{
- *   type: "presence", seats: SeatNow[], ended: boolean, ending: {votes: number, needed: number},
+ *   type: "presence", seats: SeatPresence[], ended: boolean, ending: {votes: number, needed: number},
  *   own: {seats: number[], stand_ins: (string | null)[], ending: boolean, votes: boolean, holidays: number | null, on_holiday: boolean},
  * }} Presence
  * @typedef {{type: "again", name: string, url: string}} Again
@@ -48,35 +60,46 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * @typedef {{type: "coach", seat: number, decision: number, move: string, better: string, reason: string}} Coached
  * @typedef {{type: "taken_back", seat: number, decision: number, repeated: boolean}} TakenBack
  * @typedef {{type: "back_would", seat: number, decision: number, told: string[], asks: boolean}} BackWould
- * @typedef {{type: "back_asked", request: {id: number, seat: number, name: string, told: string[], may: "answer" | "withdraw" | null} | null, ended: string | null}} BackAsked
+ * @typedef {{id: number, seat: number, name: string, told: string[], may: "answer" | "withdraw" | null}} TakebackRequest
+ * @typedef {{type: "back_asked", request: TakebackRequest | null, ended: string | null}} BackAsked
  * @typedef {{type: "refused", seat: number, decision: number, reason: string}} Refused
  * @typedef {{type: "why", seat: number, reason: string}} Why
  * @typedef {{type: "about", text: string | null}} About
  * @typedef {{type: "error", reason: string}} Failure
  * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
- * @typedef {Seal | Presence | Again | Replaced | View | Curtain | Played | Unsure | Coached | TakenBack | BackWould | BackAsked | Refused | Why | About | Failure | Hint | {type: "pong"}} Message
+ * @typedef {{type: "pong"}} Pong
+ * @typedef {(
+ *   Seal | Presence | Again | Replaced | View | Curtain | Played | Unsure | Coached | TakenBack | BackWould | BackAsked |
+ *   Refused | Why | About | Failure | Hint | Pong
+ * )} Message
  *
- * What is told of the line:
+ * Events of the connection:
  * @typedef {{
- *   open?: () => void, heard?: () => void, lost: (seconds: number | null) => void, gone: () => void, seal?: (message: Seal) => void, again?: (message: Again) => void, replaced?: (message: Replaced) => void, presence?: (message: Presence) => void, view: (message: View) => void,
+ *   open?: () => void, heard?: () => void, lost: (seconds: number | null) => void, gone: () => void,
+ *   seal?: (message: Seal) => void, again?: (message: Again) => void, replaced?: (message: Replaced) => void,
+ *   presence?: (message: Presence) => void, view: (message: View) => void,
  *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
  *   error?: (message: Failure) => void, hint?: (message: Hint) => void, confirm?: (message: Unsure) => void,
- *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, coach?: (message: Coached) => void, about?: (message: About) => void,
+ *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, coach?: (message: Coached) => void,
+ *   about?: (message: About) => void,
  *   back_would?: (message: BackWould) => void, back_asked?: (message: BackAsked) => void,
- * }} Told
+ * }} Listeners
  */
 
-/** A line to one table; `told` gets its events: open(), heard(), lost(seconds to the next try, null while one is made), gone(), and one for each type of message. */
+/**
+ * A connection to one table. `listeners` receives open(), heard(), lost(seconds until the next attempt, null during one), gone()
+ * and one event for each type of message.
+ */
 export class Live {
   /**
    * @param {string} path
-   * @param {{language: string, wide: boolean, told: Told}} how
+   * @param {{language: string, wide: boolean, listeners: Listeners}} how
    */
-  constructor(path, { language, wide, told }) {
+  constructor(path, { language, wide, listeners }) {
     this.path = path;
     this.language = language;
     this.wide = wide;
-    this.told = told;
+    this.listeners = listeners;
     this.version = 0;
     this.past = 0;
     this.course = 0;
@@ -84,7 +107,12 @@ export class Live {
     this.answered = undefined;
     /** @type {number | null} */
     this.seat = null;
-    /** @type {{type: "move" | "take_back", seat: number, decision: number, move?: string, sure?: boolean, coach?: boolean, course?: number, each_time?: boolean} | null} */
+    /**
+     * @type {{
+     *   type: "move" | "take_back", seat: number, decision: number, move?: string, sure?: boolean, coach?: boolean,
+     *   course?: number, each_time?: boolean,
+     * } | null}
+     */
     this.unacknowledged = null;
     this.failures = 0;
     /** @type {WebSocket | null} */
@@ -96,18 +124,18 @@ export class Live {
     this.closedForGood = false;
     /** @type {Record<string, Function>[]} */
     this.others = [];
-    this.eachTime = false; // the next move is to be the answer whenever a question of this kind comes
+    this.eachTime = false; // whether the next move becomes a standing answer to questions of its kind
   }
 
   /**
-   * Let another part of the page know, too: each function of `told` gets the messages of its name, and `open()` is called when the line stands.
-   * @param {Record<string, Function>} told
+   * Add listeners: each function of `listeners` receives the messages of its name, `open()` each new connection.
+   * @param {Record<string, Function>} listeners
    */
-  listen(told) {
-    this.others.push(told);
+  listen(listeners) {
+    this.others.push(listeners);
   }
 
-  /** Open the line, at once, unless it was closed for good. */
+  /** Connect immediately, unless the connection was closed for good. */
   connect() {
     if (this.closedForGood) return;
     clearTimeout(this.timers.retry);
@@ -142,7 +170,7 @@ export class Live {
 
   opened() {
     clearTimeout(this.timers.opening);
-    this.told.open?.();
+    this.listeners.open?.();
     for (const other of this.others) other.open?.();
     if (this.unacknowledged) this.send(this.unacknowledged);
     if (document.hidden !== this.cameHidden) this.hide(document.hidden);
@@ -154,7 +182,7 @@ export class Live {
     if (!document.hidden || this.beats % SELDOM === 0) this.ping();
   }
 
-  /** Wait for nothing any more. */
+  /** Stop all timers of the connection. */
   quiet() {
     clearInterval(this.timers.heartbeat);
     clearTimeout(this.timers.opening);
@@ -162,14 +190,14 @@ export class Live {
     this.timers.silence = null;
   }
 
-  /** Nothing comes over the line, or it does not open: it is as good as closed. */
+  /** Treat a silent or unopened connection as closed. */
   giveUp() {
     this.drop(GAVE_UP);
     this.closed(0);
   }
 
   /**
-   * The page goes behind others, or comes to the front.
+   * Report whether the page is hidden.
    * @param {boolean} hidden
    */
   hide(hidden) {
@@ -177,19 +205,19 @@ export class Live {
     if (!hidden) this.wake();
   }
 
-  /** Somebody is back at the screen, or the network has changed: make sure that the line is open. */
+  /** Check the connection after a sleep or a change of the network. */
   wake() {
     if (this.socket?.readyState === WebSocket.OPEN) this.ping(WAKING);
     else this.connect();
   }
 
-  // A line that went silent without closing (a phone that slept, a changed network) is opened anew.
+  // A connection that went silent without closing (a phone that slept, a changed network) is replaced.
   ping(patience = SILENCE) {
     if (this.send({ type: "ping" })) this.timers.silence ??= setTimeout(() => this.silent(), patience);
   }
 
   silent() {
-    this.told.lost(null);
+    this.listeners.lost(null);
     this.drop(GAVE_UP);
     this.connect();
   }
@@ -199,12 +227,12 @@ export class Live {
     this.quiet();
     if (FOR_GOOD.includes(code)) {
       this.closedForGood = true;
-      this.told.gone();
+      this.listeners.gone();
       return;
     }
     const wait = Math.min(FIRST_WAIT * 2 ** this.failures, LONGEST_WAIT) * (0.75 + Math.random() / 2);
     this.failures += 1;
-    this.told.lost(Math.ceil(wait / 1000));
+    this.listeners.lost(Math.ceil(wait / 1000));
     this.timers.retry = setTimeout(() => this.connect(), wait);
   }
 
@@ -216,20 +244,21 @@ export class Live {
   }
 
   /**
-   * Play a move. It is kept and sent again until the table has said that it holds it, or refused it. Who is not `sure` is asked for
-   * confirmation before it is played, if it could not be taken back.
+   * Play a move. It is kept and sent again until the table acknowledges or refuses it. Without `sure`, the table asks for
+   * confirmation of a move that can't be taken back.
    * @param {number} seat
    * @param {number} decision
    * @param {string} text
-   * @param {{sure?: boolean, coach?: boolean}} how with `coach`, a move that gives much away is not played, and `coach` answers
+   * @param {{sure?: boolean, coach?: boolean}} how with `coach`, a weak move is not played; `coach` answers instead
    */
   move(seat, decision, text, { sure = true, coach = false } = {}) {
-    this.unacknowledged = { type: "move", seat, decision, move: text, sure, course: this.course, ...(coach && { coach }), ...(this.eachTime && { each_time: true }) };
+    const terms = { sure, course: this.course, ...(coach && { coach }), ...(this.eachTime && { each_time: true }) };
+    this.unacknowledged = { type: "move", seat, decision, move: text, ...terms };
     this.send(this.unacknowledged);
   }
 
   /**
-   * Take a seat's last move back, which was this decision.
+   * Take back a seat's last move.
    * @param {number} seat
    * @param {number} decision
    */
@@ -241,7 +270,7 @@ export class Live {
   /**
    * @param {number} seat
    * @param {string} seal of the deal
-   * @param {string} commitment the hash of what the seat will contribute
+   * @param {string} commitment the hash of the seat's contribution
    */
   commit(seat, seal, commitment) {
     this.send({ type: "commit", seat, seal, commitment });
@@ -267,7 +296,7 @@ export class Live {
   }
 
   /**
-   * Ask what the captain would do; returns whether the question could be sent.
+   * Ask for a hint. Returns whether the request was sent.
    * @param {number} seat
    * @param {number} decision
    */
@@ -276,7 +305,7 @@ export class Live {
   }
 
   /**
-   * The learner has read so many lessons of the tutorial.
+   * Report how many lessons of the tutorial have been read.
    * @param {number} lessons
    */
   read(lessons) {
@@ -284,7 +313,7 @@ export class Live {
   }
 
   /**
-   * Ask why something can't be chosen now: a move that was offered before, or with an empty text something else.
+   * Ask why a move is not possible now; an empty text means an element that no offered move contains.
    * @param {number} seat
    * @param {string} move
    */
@@ -293,7 +322,7 @@ export class Live {
   }
 
   /**
-   * Ask what elements of the picture are, the innermost first.
+   * Ask for the explanation of elements of the picture, innermost first.
    * @param {string[]} ids
    */
   about(ids) {
@@ -312,26 +341,28 @@ export class Live {
     this.timers.silence = null;
     /** @type {Message} */
     const message = JSON.parse(text);
-    // Whoever is turned away is told why over an open line, and should not come again at once.
+    // The server explains a refusal over an open connection; that must not reset the backoff.
     if (message.type !== "error") this.failures = 0;
-    this.told.heard?.();
+    this.listeners.heard?.();
     if (message.type === "view" && !this.follows(message)) {
       this.send({ type: "resync", version: this.version });
       return;
     }
-    if (message.type === "view") [this.version, this.past, this.seat, this.course] = [message.version, message.past, message.seat, message.course];
+    if (message.type === "view") {
+      [this.version, this.past, this.seat, this.course] = [message.version, message.past, message.seat, message.course];
+    }
     if (message.type === "curtain") [this.version, this.past, this.seat] = [0, 0, null];
-    // What the table cannot read is not sent again.
+    // A message that the table can't read is not sent again.
     if (message.type === "error") this.unacknowledged = null;
     if ("decision" in message && ANSWERS.includes(message.type)) this.settle(message);
     /** @type {Record<string, Function | undefined>} */
-    const told = this.told;
-    told[message.type]?.(message);
+    const listeners = this.listeners;
+    listeners[message.type]?.(message);
     for (const other of this.others) other[message.type]?.(message);
   }
 
   /**
-   * A view follows when it is a whole one, or starts where the last one ended.
+   * A view follows if it is complete or starts at the current version.
    * @param {View} view
    */
   follows(view) {

@@ -1,5 +1,5 @@
-// Turns the shown picture into the next one in place: an element keeps its identity by its id, so that the focus stays
-// where it is and things travel from where they were to where they are now.
+// Changes the current picture into the next one in place. Elements are matched by id, so that the focus stays and
+// elements move from their old place to the new one.
 
 const TRAVEL = 250;
 const STAGGER = 90;
@@ -9,13 +9,13 @@ const BEAT = 450;
 /** @typedef {{x: number, y: number, size: number}} Place */
 
 /**
- * Make `shown` equal to `next`, two SVG elements. With `travel`, what has moved travels, and what stands in something with
- * data-beat="n" comes n beats later: it travels, or when it is among `due`, as a rule what is `appearing`, it appears. Returns the element now shown.
+ * Make `shown` equal to `next` and return it. With `travel`, moved elements are animated. Elements within `data-beat="n"` wait
+ * n beats; those in `due`, by default the `appearingIds`, fade in.
  * @param {SVGElement} shown
  * @param {SVGElement} next
  * @param {{travel?: boolean, due?: string[]}} how
  */
-export function morph(shown, next, { travel = true, due = appearing(shown, next) } = {}) {
+export function morph(shown, next, { travel = true, due = appearingIds(shown, next) } = {}) {
   const before = travel ? places(shown) : new Map();
   const known = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
   const held = /** @type {SVGElement | null} */ (document.activeElement);
@@ -30,11 +30,11 @@ export function morph(shown, next, { travel = true, due = appearing(shown, next)
 }
 
 /**
- * The ids of what has a beat in `next`, another SVG element, and is new there or says something new.
+ * Return the ids of elements with a beat that are new in `next` or have a new text.
  * @param {SVGElement} shown
  * @param {SVGElement} next
  */
-export function appearing(shown, next) {
+export function appearingIds(shown, next) {
   const there = new Map([...shown.querySelectorAll("[id]")].map((element) => [element.id, element]));
   const isNew = (/** @type {Element} */ { id, textContent }) => {
     const old = there.get(id);
@@ -44,7 +44,7 @@ export function appearing(shown, next) {
 }
 
 /**
- * The SVG element that a text holds. Throws when the text is no SVG.
+ * Parse an SVG element. Throws if the text is not SVG.
  * @param {string} text
  */
 export function parsed(text) {
@@ -76,7 +76,7 @@ function become(old, next, known) {
 }
 
 /**
- * A new element, in which known ones may find their new place.
+ * Create an element that may contain known ones.
  * @param {Element} wanted
  * @param {Map<string, Element>} known
  */
@@ -113,7 +113,7 @@ function takeAttributes(old, next) {
 }
 
 /**
- * Where the elements with an id have their origin on the screen, and how large a unit of theirs is.
+ * Return the origin of each element with an id on the screen, and its scale.
  * @param {SVGElement} root
  */
 function places(root) {
@@ -133,7 +133,7 @@ function places(root) {
 function travelFrom(before, root) {
   const now = places(root);
   /**
-   * Where an element was and is, when that is not the same.
+   * Return an element's old and new place if they differ.
    * @param {Element} element
    */
   const travel = ({ id }) => {
@@ -144,7 +144,7 @@ function travelFrom(before, root) {
   let waited = 0;
   for (const element of root.querySelectorAll("[id]")) {
     const way = travel(element);
-    // What stands in something that travels is carried along.
+    // Elements within a moving element move with it.
     if (!way || isCarried(element, root, travel)) continue;
     const parent = /** @type {SVGGraphicsElement} */ (element.parentNode).getScreenCTM()?.inverse();
     const [from, to] = [way.from, way.to].map((place) => new DOMPoint(place.x, place.y).matrixTransform(parent));
@@ -176,7 +176,7 @@ function beatOf(element) {
 }
 
 /**
- * Whether something around an element travels.
+ * Whether an ancestor of an element moves.
  * @param {Element} element
  * @param {Element} root
  * @param {(element: Element) => unknown} travel

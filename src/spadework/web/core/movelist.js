@@ -1,64 +1,63 @@
-// The moves as a list, and the field for typing one.
+// The list of moves, and the field for typing one.
 
-import { part } from "./parts.js";
+import { createElement, query } from "./dom.js";
 import { matches, typed } from "./picks.js";
-import { made } from "./words.js";
 
 /**
+ * @import { Words } from "./dom.js"
  * @import { Move } from "./picks.js"
- * @import { Words } from "./words.js"
  */
 
-/** The list in `details`; `chosen(move, fromList)` when one is taken from the list or typed so far, `played(text)` when it is sent. */
+/** The list in `details`. Calls `chosen(move, fromList)` for a listed or typed move, `played(text)` for a submitted one. */
 export class MoveList {
   /**
    * @param {HTMLDetailsElement} details
    * @param {Words} words
-   * @param {{chosen: (move: Move | null, fromList: boolean) => void, played: (text: string) => void}} told
+   * @param {{chosen: (move: Move | null, fromList: boolean) => void, played: (text: string) => void}} callbacks
    */
   constructor(details, words, { chosen, played }) {
     this.details = details;
     this.words = words;
-    this.told = { chosen, played };
+    this.callbacks = { chosen, played };
     /** @type {Move[]} */
     this.moves = [];
     /** @type {readonly string[]} */
     this.clicked = [];
-    this.answer = part(details, "#typing-answer");
-    this.field = part(details, "input", HTMLInputElement);
+    this.answer = query(details, "#typing-answer");
+    this.field = query(details, "input", HTMLInputElement);
     this.field.addEventListener("input", () => this.typing());
-    part(details, "form").addEventListener("submit", (event) => {
+    query(details, "form").addEventListener("submit", (event) => {
       event.preventDefault();
       this.submit();
     });
   }
 
   /**
-   * Show the moves there are now.
+   * Show the legal moves.
    * @param {Move[]} moves
    */
   show(moves) {
     this.details.hidden = moves.length === 0;
-    part(this.details, "summary").textContent = this.words("moves", { count: moves.length });
+    query(this.details, "summary").textContent = this.words("moves", { count: moves.length });
     if (JSON.stringify(moves) === JSON.stringify(this.moves)) return;
     this.moves = moves;
-    part(this.details, "ul").replaceChildren(...moves.map((move) => this.entry(move)));
+    query(this.details, "ul").replaceChildren(...moves.map((move) => this.entry(move)));
     if (this.field.value && !this.answer.textContent) this.field.value = "";
     this.filter();
   }
 
   /** @param {Move} move */
   entry(move) {
-    const button = made("button", "", { type: "button", "data-move": move.text, "aria-pressed": "false" });
-    button.append(made("span", move.label), made("span", move.text, { class: "notation" }));
-    button.addEventListener("click", () => this.told.chosen(move, true));
-    const item = made("li");
+    const button = createElement("button", "", { type: "button", "data-move": move.text, "aria-pressed": "false" });
+    button.append(createElement("span", move.label), createElement("span", move.text, { class: "notation" }));
+    button.addEventListener("click", () => this.callbacks.chosen(move, true));
+    const item = createElement("li");
     item.append(button);
     return item;
   }
 
   /**
-   * Show which move is chosen, or none, and hide what does not go with the ids that were clicked.
+   * Mark the chosen move, or none, and hide moves that don't match the clicked ids.
    * @param {Move | null} previewed
    * @param {readonly string[]} clicked
    */
@@ -74,10 +73,10 @@ export class MoveList {
     this.answer.textContent = "";
     this.field.removeAttribute("aria-invalid");
     this.filter();
-    this.told.chosen(typed(this.moves, this.field.value), false);
+    this.callbacks.chosen(typed(this.moves, this.field.value), false);
   }
 
-  // While one types or clicks, the list holds what it could become.
+  // The list shows the moves that match the typed text and the clicks.
   filter() {
     const typing = this.answer.textContent ? "" : this.field.value.trim().toLowerCase();
     this.buttons().forEach((button, index) => {
@@ -86,7 +85,7 @@ export class MoveList {
     });
   }
 
-  /** Unfold the list, for typing. */
+  /** Open the list and focus the field. */
   open() {
     if (this.details.hidden) return;
     this.details.open = true;
@@ -100,11 +99,11 @@ export class MoveList {
 
   submit() {
     const text = this.field.value.trim();
-    if (text) this.told.played(typed(this.moves, text)?.text ?? text);
+    if (text) this.callbacks.played(typed(this.moves, text)?.text ?? text);
   }
 
   /**
-   * Say why what was typed was not played.
+   * Show why the typed move was not played.
    * @param {string} reason
    */
   refuse(reason) {
@@ -114,7 +113,7 @@ export class MoveList {
     this.field.focus();
   }
 
-  /** Empty the field: the move was played. */
+  /** Clear the field after a move. */
   clear() {
     this.field.value = "";
     this.typing();

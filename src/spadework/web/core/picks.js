@@ -1,8 +1,8 @@
-// Narrows the legal moves by the elements of the picture that were clicked. Pure functions; nothing here touches the page.
+// Selection of a legal move by clicks on elements of the picture. Pure functions; none touches the page.
 //
-// A move is {text, label, picks, marks}: picks holds, for each click in order, the ids that may be clicked; marks the ids
-// that show what the move would do. A selection is {clicked, turn, chosen}: the ids clicked so far, how often the last one
-// was clicked again, and the text of a move chosen otherwise than by clicking.
+// A move is {text, label, picks, marks}: `picks` holds the clickable ids for each click in order, `marks` the ids that
+// show the move's effect. A selection is {clicked, turn, chosen}: the ids clicked so far, how often the last one was
+// clicked again, and the text of a move chosen in another way.
 
 /**
  * @typedef {{text: string, label: string, picks: string[][], marks: string[]}} Move
@@ -14,7 +14,7 @@
 export const NOTHING = Object.freeze({ clicked: Object.freeze([]), turn: 0, chosen: null });
 
 /**
- * Whether the clicks are a beginning of the move, or lie within it.
+ * Whether a move starts with the clicks or contains them.
  * @param {Move} move
  * @param {readonly string[]} clicked
  */
@@ -26,7 +26,7 @@ export function matches(move, clicked) {
 }
 
 /**
- * Whether the clicks say the whole of a move that they match.
+ * Whether the clicks complete a move that they match.
  * @param {Move} move
  * @param {readonly string[]} clicked
  */
@@ -35,7 +35,7 @@ export function isComplete(move, clicked) {
 }
 
 /**
- * The moves that the clicks say completely, in the moves' order.
+ * Return the moves that the clicks complete, in order.
  * @param {Move[]} moves
  * @param {readonly string[]} clicked
  */
@@ -44,7 +44,7 @@ export function completed(moves, clicked) {
 }
 
 /**
- * The selection after a click on an element.
+ * Return the selection after a click on an element.
  * @param {Move[]} moves
  * @param {Selection} selection
  * @param {string} id
@@ -61,7 +61,7 @@ export function click(moves, selection, id) {
 }
 
 /**
- * The selection that shows the next of the moves that share the clicks.
+ * Return the selection of the next move that shares the clicks.
  * @param {Move[]} moves
  * @param {Selection} selection
  * @returns {Selection}
@@ -72,7 +72,7 @@ export function cycle(moves, selection) {
 }
 
 /**
- * The selection of a move as a whole, from the list or by typing.
+ * Return the selection of a whole move, from the list or the keyboard.
  * @param {Move} move
  * @returns {Selection}
  */
@@ -81,7 +81,7 @@ export function choose(move) {
 }
 
 /**
- * The selection without its last click, or without the move chosen as a whole.
+ * Return the selection without its last click or its chosen move.
  * @param {Selection} selection
  * @returns {Selection}
  */
@@ -90,7 +90,7 @@ export function takeBack(selection) {
 }
 
 /**
- * The move that would be played now, or null.
+ * Return the move that would be played now, or null.
  * @param {Move[]} moves
  * @param {Selection} selection
  */
@@ -101,17 +101,17 @@ export function preview(moves, selection) {
 }
 
 /**
- * The only move that the clicks can mean, whatever is clicked next, or null.
+ * Return the only move that the clicks can mean, whatever is clicked next, or null.
  * @param {Move[]} moves
  * @param {Selection} selection
  */
-export function meant(moves, { clicked }) {
+export function onlyMeaning(moves, { clicked }) {
   const found = clicked.length ? moves.filter((move) => matches(move, clicked)) : [];
   return found.length === 1 && isComplete(found[0], clicked) ? found[0] : null;
 }
 
 /**
- * How many moves share the clicks, and which of them is shown: {shown, of}.
+ * Return how many moves share the clicks and which of them is shown: {shown, of}.
  * @param {Move[]} moves
  * @param {Selection} selection
  */
@@ -121,7 +121,7 @@ export function turns(moves, selection) {
 }
 
 /**
- * The elements that can be clicked next, each with the move that a click would bring nearest.
+ * Return the elements that can be clicked next, each with the first move that it leads to.
  * @param {Move[]} moves
  * @param {readonly string[]} clicked
  * @returns {Map<string, Move>}
@@ -138,7 +138,7 @@ export function pickable(moves, clicked) {
 }
 
 /**
- * The moves that no click can say.
+ * Return the moves without clicks.
  * @param {Move[]} moves
  */
 export function unpictured(moves) {
@@ -146,7 +146,7 @@ export function unpictured(moves) {
 }
 
 /**
- * The move that was typed, however it was spaced and capitalised, or null.
+ * Return the move that was typed, ignoring case and spacing, or null.
  * @param {Move[]} moves
  * @param {string} text
  */
@@ -159,7 +159,7 @@ export function typed(moves, text) {
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * The box that lies next in a direction ("ArrowLeft" ...), or null. A box is known by its middle.
+ * Return the nearest box in a direction ("ArrowLeft" ...), or null. A box is given by its center.
  * @param {Box[]} boxes
  * @param {Box} from
  * @param {string} direction
@@ -172,7 +172,7 @@ export function neighbour(boxes, from, direction) {
   for (const box of boxes) {
     const along = (box.x - from.x) * right + (box.y - from.y) * down;
     const aside = Math.abs((box.x - from.x) * down) + Math.abs((box.y - from.y) * right);
-    // What lies straight ahead is nearer than what lies aslant.
+    // A box straight in the direction counts as nearer than a diagonal one.
     const distance = along + 3 * aside;
     if (along > 1 && box.id !== from.id && distance < least) [best, least] = [box, distance];
   }
@@ -180,11 +180,44 @@ export function neighbour(boxes, from, direction) {
 }
 
 /**
- * Whether a selection goes with some moves.
+ * Whether a selection still fits the moves.
  * @param {Selection} held
  * @param {Move[]} moves
  */
-export function goesWith(held, moves) {
+export function stillFits(held, moves) {
   if (held.chosen !== null) return moves.some((move) => move.text === held.chosen);
   return held.clicked.every((id) => moves.some((move) => move.picks.some((ids) => ids.includes(id))));
+}
+
+/** The moves offered so far, by element: for asking why an element can't be chosen now. */
+export class MoveMemory {
+  constructor() {
+    /** @type {Map<string, string>} */
+    this.moves = new Map();
+    /** @type {Set<string>} */
+    this.kinds = new Set();
+  }
+
+  /** @param {Move[]} moves */
+  learn(moves) {
+    for (const { text, picks } of moves) {
+      for (const id of picks.flat()) {
+        this.moves.set(id, text);
+        this.kinds.add(kind(id));
+      }
+    }
+  }
+
+  /**
+   * Return the text of a move that an element belonged to; empty for an element of a known kind, null for any other.
+   * @param {string} id
+   */
+  moveOf(id) {
+    return this.moves.get(id) ?? (this.kinds.has(kind(id)) ? "" : null);
+  }
+}
+
+/** @param {string} id */
+function kind(id) {
+  return id.split("-")[0];
 }

@@ -1,10 +1,11 @@
-// A picture that comes as the parts which have changed.
+// The data of a picture: its changed parts, the sprites of a deck, its minimum size.
 
-import { json } from "./fetchjson.js";
+import { fetchJson } from "./browser.js";
+import { parsed } from "./morph.js";
 
 /** @typedef {{head: string, order: string[] | null, parts: Record<string, string>}} Changes */
 
-/** The parts of the picture that is shown. */
+/** The parts of the current picture. */
 export class Picture {
   constructor() {
     /** @type {string[]} */
@@ -14,7 +15,7 @@ export class Picture {
   }
 
   /**
-   * Take what has changed; returns the whole picture as SVG.
+   * Apply changes and return the whole picture as SVG.
    * @param {Changes} changes
    */
   take({ head, order, parts }) {
@@ -26,7 +27,7 @@ export class Picture {
 }
 
 /**
- * The picture of an earlier version, null where it can't be had.
+ * Fetch the picture of an earlier version; null if it isn't available.
  * @param {string} address
  * @param {number} version
  * @param {boolean} wide
@@ -35,6 +36,30 @@ export async function earlierPicture(address, version, wide) {
   const url = new URL(address, location.origin);
   url.searchParams.set("wide", wide ? "1" : "0");
   /** @type {{step: number, picture: string} | null} */
-  const answer = await json(url);
+  const answer = await fetchJson(url);
   return answer && answer.step === version ? answer.picture : null;
+}
+
+/**
+ * Fetch a deck's sprites into the page. Pictures that use them update when they arrive.
+ * @param {string} url
+ */
+export async function loadSprites(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`the art of this game did not come: ${answer.status}`);
+  const sheet = parsed(await answer.text());
+  sheet.setAttribute("class", "sprites");
+  sheet.setAttribute("aria-hidden", "true");
+  document.body.prepend(sheet);
+}
+
+export const MINIMUM_SCALE = 0.69; // pixels per unit of a wide picture; its smallest letters are 20.5 units high
+
+/**
+ * Set the minimum height of a picture, so that its smallest letters stay readable and the page scrolls instead.
+ * @param {SVGElement | null} picture
+ */
+export function setMinimumSize(picture) {
+  const { height } = /** @type {SVGSVGElement | null} */ (picture)?.viewBox.baseVal ?? { height: 0 };
+  document.documentElement.style.setProperty("--least", `${Math.ceil(height * MINIMUM_SCALE)}px`);
 }

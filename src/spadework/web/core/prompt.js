@@ -1,46 +1,49 @@
-// What the bar asks, and what it says of a choice that is half made.
+// The prompt of the action bar, and its buttons for moves without clicks.
 
+import { listNames, createElement } from "./dom.js";
 import { pickable } from "./picks.js";
-import { listed } from "./words.js";
 
 /**
  * @import { Choice } from "./board.js"
+ * @import { Words } from "./dom.js"
  * @import { View } from "./live.js"
- * @import { Words } from "./words.js"
+ * @import { Move } from "./picks.js"
  */
 
-const ENOUGH = 60; // labels tell what they have in common
+const ENOUGH = 60; // labels that are compared
 
 /**
- * What is asked of whoever looks.
+ * Return the prompt for the viewer.
  * @param {View | null} view
  * @param {Words} words
  */
-export function asked(view, words) {
+export function promptFor(view, words) {
   if (!view) return "";
   if (view.over) return words("over");
   if (view.ask) return view.ask;
   if (view.reaction) return words("reacting");
-  return view.waiting.length ? words("waiting", { names: listed(view.waiting) }) : words("nothing");
+  return view.waiting.length ? words("waiting", { names: listNames(view.waiting) }) : words("nothing");
 }
 
 /**
- * What is chosen so far and what is still to choose; empty when nothing is. `final`: the move that is shown would stay.
+ * Return the prompt for a partial choice, empty without one. `final`: the previewed move can't be taken back.
  * @param {Choice} choice
  * @param {boolean} final
  * @param {Words} words
  */
-export function halfway({ moves, selection, previewed }, final, words) {
+export function choicePrompt({ moves, selection, previewed }, final, words) {
   if (final) return words("final");
   if (previewed) return words("ready");
   if (!selection.clicked.length) return "";
   const next = pickable(moves, selection.clicked);
-  const left = moves.filter((move) => [...next.keys()].some((id) => move.picks.flat().includes(id)) && selection.clicked.every((id) => move.picks.flat().includes(id)));
+  const contains = (/** @type {Move} */ move, /** @type {string} */ id) => move.picks.flat().includes(id);
+  const possible = moves.filter((move) => [...next.keys()].some((id) => contains(move, id)));
+  const left = possible.filter((move) => selection.clicked.every((id) => contains(move, id)));
   return words("partial", { chosen: common(left.map((move) => move.label)), count: next.size });
 }
 
 /**
- * The words that some texts have in common, in order, with "…" where they differ.
+ * Return the words that texts share, in order, with "…" for the others.
  * @param {string[]} texts
  */
 export function common(texts) {
@@ -60,7 +63,7 @@ export function common(texts) {
 }
 
 /**
- * The longest list of words that two lists hold in the same order.
+ * Return the longest common subsequence of two lists of words.
  * @param {string[]} one
  * @param {string[]} other
  */
@@ -77,4 +80,39 @@ function shortened(one, other) {
     best = next;
   }
   return best[other.length];
+}
+
+const MOST = 4;
+
+/** A row of buttons in `place`. Calls `chosen(move)` for a click. */
+export class DirectMoves {
+  /**
+   * @param {HTMLElement} place
+   * @param {(move: Move) => void} chosen
+   */
+  constructor(place, chosen) {
+    this.place = place;
+    this.chosen = chosen;
+  }
+
+  /**
+   * Show buttons for moves, unless there are too many. The previewed move's button is pressed.
+   * @param {Move[]} moves
+   * @param {Move | null} previewed
+   */
+  show(moves, previewed) {
+    const shown = moves.length > MOST ? [] : moves;
+    const held = [...this.place.children].map((button) => button.getAttribute("data-move"));
+    if (held.join() !== shown.map((move) => move.text).join()) this.place.replaceChildren(...shown.map((move) => this.button(move)));
+    for (const button of this.place.children) {
+      button.setAttribute("aria-pressed", String(button.getAttribute("data-move") === previewed?.text));
+    }
+  }
+
+  /** @param {Move} move */
+  button(move) {
+    const button = createElement("button", move.label, { type: "button", "data-move": move.text });
+    button.addEventListener("click", () => this.chosen(move));
+    return button;
+  }
 }

@@ -1,12 +1,14 @@
-// What a viewer has set for this browser: kept there, and told to whoever wants to know when it changes.
+// The viewer's settings in this browser, and their dialog.
+
+import { query } from "./dom.js";
 
 const KEY = "spadework";
 
 /**
- * What can be set, and the choices of each, the usual one first.
- * confirm: when a chosen move wants a second click. single: whether the only move there is plays itself. coach: whether it speaks
- * before a move that gives much away. pace: of what happened, shown one after
- * the other. sound, volume: what can be heard.
+ * The settings and their choices; the first is the default.
+ * confirm: when a chosen move needs a second click. single: whether an only move plays itself. coach: whether it warns of
+ * weak moves. pace: speed of event playback.
+ * sound, volume: sound cues.
  */
 export const CHOICES = Object.freeze({
   confirm: ["matters", "always", "never"],
@@ -19,7 +21,7 @@ export const CHOICES = Object.freeze({
 
 /** @typedef {keyof typeof CHOICES} Setting */
 
-/** The settings, kept in a `storage`, which may be full, forbidden or written by hand. */
+/** Settings in a `storage` that may be full, forbidden or edited by hand. */
 export class Settings {
   /** @param {() => Storage} storage */
   constructor(storage) {
@@ -32,7 +34,7 @@ export class Settings {
   }
 
   /**
-   * What is chosen.
+   * Return the current choice.
    * @param {Setting} name
    * @returns {string}
    */
@@ -41,7 +43,7 @@ export class Settings {
   }
 
   /**
-   * Choose something, keep it, and tell everybody. What is no choice is left alone.
+   * Change a setting, store it and notify listeners. Unknown choices are ignored.
    * @param {Setting} name
    * @param {string} choice
    */
@@ -51,13 +53,13 @@ export class Settings {
     try {
       this.storage().setItem(KEY, JSON.stringify(this.chosen));
     } catch {
-      // It holds until the page is left.
+      // Without storage the choice lasts until the page is closed.
     }
     this.tell(name);
   }
 
   /**
-   * Be told of every change, until the function that is returned is called.
+   * Listen for changes. Returns a function that stops it.
    * @param {(name: Setting, choice: string) => void} listener
    */
   subscribe(listener) {
@@ -65,7 +67,7 @@ export class Settings {
     return () => this.listeners.delete(listener);
   }
 
-  /** Read what another tab has kept. */
+  /** Read the changes of another tab. */
   refresh() {
     const names = /** @type {Setting[]} */ (Object.keys(CHOICES));
     const before = names.map((name) => this.get(name));
@@ -81,7 +83,7 @@ export class Settings {
         if (CHOICES[name].includes(kept?.[name])) this.chosen[name] = kept[name];
       }
     } catch {
-      // Then everything is as usual.
+      // The defaults stay.
     }
   }
 
@@ -95,3 +97,36 @@ export class Settings {
 export const settings = new Settings(() => localStorage);
 
 addEventListener("storage", (event) => event.key === KEY && settings.refresh());
+
+/**
+ * Bind a dialog, whose fields are named like the settings, and the button that opens it.
+ * @param {HTMLDialogElement} dialog
+ * @param {HTMLElement} button
+ */
+export function bindSettingsDialog(dialog, button) {
+  const form = query(dialog, "form", HTMLFormElement);
+  const names = /** @type {Setting[]} */ (Object.keys(CHOICES));
+  const show = () => {
+    for (const name of names) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof RadioNodeList || field instanceof HTMLInputElement) setField(field, settings.get(name));
+    }
+  };
+  button.addEventListener("click", () => dialog.showModal());
+  form.addEventListener("input", (event) => {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    const name = names.find((one) => one === field.name);
+    if (name) settings.set(name, field.type === "checkbox" ? (field.checked ? "yes" : "no") : field.value);
+  });
+  settings.subscribe(show);
+  show();
+}
+
+/**
+ * @param {RadioNodeList | HTMLInputElement} field
+ * @param {string} choice
+ */
+function setField(field, choice) {
+  if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = choice === "yes";
+  else if (field.value !== choice) field.value = choice;
+}

@@ -1,16 +1,16 @@
-// The log as a sheet over a narrow page, one tap away.
+// The log or chat as a sheet on narrow pages.
 
-import { part } from "./parts.js";
+import { query } from "./dom.js";
 
 /**
- * Let `button` show what `details` holds in `dialog`, as long as the page is not `wide`; there it stands beside the table.
+ * Let `button` show the content of `details` in `dialog` on a narrow page. On a `wide` one it stays beside the table.
  * @param {HTMLDetailsElement} details
  * @param {HTMLElement} button
  * @param {HTMLDialogElement} dialog
  * @param {MediaQueryList} wide
  */
 export function showSheet(details, button, dialog, wide) {
-  const held = part(details, ":scope > :not(summary)");
+  const held = query(details, ":scope > :not(summary)");
   const last = () => (held.scrollTop = held.scrollHeight);
   const place = () => {
     details.open = wide.matches;
@@ -24,7 +24,7 @@ export function showSheet(details, button, dialog, wide) {
   });
   dialog.addEventListener("close", () => details.append(held));
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  part(dialog, "button").addEventListener("click", () => dialog.close());
+  query(dialog, "button").addEventListener("click", () => dialog.close());
   wide.addEventListener("change", place);
   place();
 }

@@ -1,22 +1,25 @@
-// What can be heard: short sounds made of tones and noise by the browser itself.
+// Sound cues, made of tones and noise.
 
 /** @import { Settings } from "./settings.js" */
 
 /**
- * A voice of a sound: when it begins and how long it lasts, in seconds; the pitch or the colour of the noise, in hertz, from where to where; how
- * loud it is; and what swings: a wave, or noise.
+ * A voice of a sound: start and length in seconds, pitch or filter frequency in hertz from start to end, volume, and
+ * waveform or noise.
  * @typedef {{at?: number, for: number, from: number, to?: number, loud: number, wave?: OscillatorType | "noise"}} Voice
  */
 
-const ATTACK = 0.005; // seconds in which a voice rises, so that it does not crack
+const ATTACK = 0.005; // seconds; prevents clicks
 const SILENT = 0.0001;
 
 /**
- * The sounds by name.
+ * Voices by the name of the sound.
  * @type {Record<string, Voice[]>}
  */
 export const SOUNDS = {
-  card: [{ for: 0.07, from: 3200, to: 1300, loud: 0.5, wave: "noise" }, { at: 0.05, for: 0.04, from: 900, to: 600, loud: 0.35, wave: "noise" }],
+  card: [
+    { for: 0.07, from: 3200, to: 1300, loud: 0.5, wave: "noise" },
+    { at: 0.05, for: 0.04, from: 900, to: 600, loud: 0.35, wave: "noise" },
+  ],
   chest: [
     { for: 0.09, from: 190, to: 90, loud: 0.6 },
     { at: 0.02, for: 0.12, from: 700, to: 400, loud: 0.25, wave: "noise" },
@@ -34,8 +37,14 @@ export const SOUNDS = {
     { for: 0.8, from: 600, to: 200, loud: 0.5, wave: "noise" },
     { at: 0.1, for: 0.5, from: 165, to: 80, loud: 0.2, wave: "square" },
   ],
-  step: [{ for: 0.06, from: 320, to: 160, loud: 0.7, wave: "noise" }, { at: 0.13, for: 0.06, from: 260, to: 130, loud: 0.6, wave: "noise" }],
-  write: [{ for: 0.09, from: 4200, to: 5200, loud: 0.25, wave: "noise" }, { at: 0.11, for: 0.09, from: 5200, to: 3800, loud: 0.25, wave: "noise" }],
+  step: [
+    { for: 0.06, from: 320, to: 160, loud: 0.7, wave: "noise" },
+    { at: 0.13, for: 0.06, from: 260, to: 130, loud: 0.6, wave: "noise" },
+  ],
+  write: [
+    { for: 0.09, from: 4200, to: 5200, loud: 0.25, wave: "noise" },
+    { at: 0.11, for: 0.09, from: 5200, to: 3800, loud: 0.25, wave: "noise" },
+  ],
   turn: [{ for: 0.3, from: 660, loud: 0.3, wave: "triangle" }, { at: 0.14, for: 0.5, from: 880, loud: 0.3, wave: "triangle" }],
   win: [523, 659, 784, 1047].map((from, step) => ({ at: 0.13 * step, for: step === 3 ? 0.9 : 0.25, from, loud: 0.28, wave: "triangle" })),
   lose: [392, 330, 262].map((from, step) => ({ at: 0.2 * step, for: step === 2 ? 0.7 : 0.3, from, loud: 0.25 })),
@@ -44,7 +53,7 @@ export const SOUNDS = {
 };
 
 /**
- * Let a sound be heard once.
+ * Play a sound once.
  * @param {BaseAudioContext} context
  * @param {AudioNode} out
  * @param {string} name
@@ -109,7 +118,7 @@ function glide(pitch, from, to, begin, length) {
   pitch.exponentialRampToValueAtTime(to, begin + length);
 }
 
-/** Plays the sounds as loud as the settings say; nothing before somebody has touched the page, for browsers allow none. */
+/** Plays sounds at the volume of the settings, once the user has interacted with the page. */
 export class Sounds {
   /**
    * @param {Settings} settings
@@ -121,7 +130,7 @@ export class Sounds {
     /** @type {{context: AudioContext, volume: GainNode} | null} */
     this.line = null;
     for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => this.wake(), { passive: true, capture: true });
-    // Whoever wants sounds, or others, hears what they are like.
+    // A change of the settings plays a sample.
     settings.subscribe((name) => (name === "sound" || name === "volume") && this.play("turn"));
   }
 

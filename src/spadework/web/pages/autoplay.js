@@ -1,16 +1,15 @@
-// A replay that goes on by itself.
+// Automatic playback of a replay.
 
 /** @type {Record<string, number>} */
 const PAUSES = { slow: 1500, normal: 700, fast: 250 }; // milliseconds between two steps
-const SILENT = 4; // how many times as fast steps pass of which nothing is told
+const SILENT = 4; // speed-up for steps without a log line
 
 /**
- * Goes on step by step; `next` shows the next step and resolves when all has been told: to whether there are more, and whether there was
- * something to tell.
+ * Show the next step. Resolves after its events to whether more steps follow and whether it had a log line.
  * @typedef {() => Promise<{more: boolean, told: boolean}>} Next
  */
 
-/** A replay that a button lets go on by itself. */
+/** Automatic playback with a button that starts and stops it. */
 export class Autoplay {
   /**
    * @param {HTMLElement} button

@@ -1,10 +1,10 @@
-// The page of the end.
+// The page of a finished game.
 
+import { query } from "../core/dom.js";
+import { offerAnalysis } from "../features/review/analysis.js";
 import { checkDeal } from "../features/verify/dealcheck.js";
-import { offerPicture } from "../core/exportpng.js";
-import { offerLookBack } from "../features/review/analysis.js";
-import { part } from "../core/parts.js";
+import { bindExportButtons } from "./exportpng.js";
 
-offerPicture(part(document, ".keep"));
-offerLookBack(document);
+bindExportButtons(query(document, ".keep"));
+offerAnalysis(document);
 void checkDeal(document);

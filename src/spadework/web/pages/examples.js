@@ -1,15 +1,15 @@
-// The worked examples of a rule book: their pictures come when they are about to be seen, step by step.
+// Worked examples of a rule book: pictures load shortly before they scroll into view.
 
+import { query } from "../core/dom.js";
 import { parsed } from "../core/morph.js";
-import { part } from "../core/parts.js";
-import { LEAST } from "../core/minimumsize.js";
+import { MINIMUM_SCALE } from "../core/picture.js";
 
 /** @typedef {{picture: string, told: string[]}} Picture */
 
 const AGAIN = 4000;
 
 /**
- * Show the examples in a rule book.
+ * Show the examples of a rule book.
  * @param {HTMLElement} book
  */
 export function showExamples(book) {
@@ -44,7 +44,7 @@ class Example {
   async go(wanted) {
     const step = Math.max(0, Math.min(this.last, wanted));
     const answer = await fetch(`${this.address}/${step}.json`).catch(() => null);
-    // The game is still being made ready.
+    // The game is still compiling.
     if (!answer || answer.status === 204) setTimeout(() => void this.go(step), AGAIN);
     if (!answer?.ok || answer.status === 204) return;
     this.step = step;
@@ -55,11 +55,15 @@ class Example {
   show({ picture, told }) {
     const drawn = parsed(picture);
     drawn.setAttribute("aria-hidden", "true");
-    // On a small screen it is moved under a finger, rather than too small to be read.
-    drawn.style.setProperty("min-inline-size", `${Math.ceil(/** @type {SVGSVGElement} */ (/** @type {unknown} */ (drawn)).viewBox.baseVal.width * LEAST)}px`);
-    part(this.figure, "div").replaceChildren(drawn);
-    part(this.figure, "figcaption span").textContent = told.length ? ` ${told.join(" ")}` : "";
-    for (const button of this.buttons()) button.disabled = this.step + Number(button.dataset.step) < 0 || this.step + Number(button.dataset.step) > this.last;
+    // On a small screen the picture scrolls instead of shrinking further.
+    const { width } = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (drawn)).viewBox.baseVal;
+    drawn.style.setProperty("min-inline-size", `${Math.ceil(width * MINIMUM_SCALE)}px`);
+    query(this.figure, "div").replaceChildren(drawn);
+    query(this.figure, "figcaption span").textContent = told.length ? ` ${told.join(" ")}` : "";
+    for (const button of this.buttons()) {
+      const next = this.step + Number(button.dataset.step);
+      button.disabled = next < 0 || next > this.last;
+    }
     const number = this.figure.querySelector("small");
     if (number) number.textContent = `${this.step + 1}/${this.last + 1}`;
   }

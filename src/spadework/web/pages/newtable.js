@@ -1,10 +1,10 @@
-// A new table: shows only the seats that play, and only the fields that matter for who sits there.
+// The form for a new table: shows the seats that play and their fields.
 
-import { part } from "../core/parts.js";
+import { query } from "../core/dom.js";
 
-const form = part(document, "#new", HTMLFormElement);
+const form = query(document, "#new", HTMLFormElement);
 
-const joining = part(form, "#joining");
+const joining = query(form, "#joining");
 
 function showWhatMatters() {
   let open = false;
@@ -14,7 +14,7 @@ function showWhatMatters() {
   for (const row of rows) {
     row.hidden = Number(row.dataset.row) >= seats;
     row.disabled = row.hidden;
-    const kind = part(row, "[data-kind]", HTMLSelectElement).value;
+    const kind = query(row, "[data-kind]", HTMLSelectElement).value;
     open ||= kind === "link" && !row.hidden;
     /** @type {NodeListOf<HTMLElement>} */
     const fields = row.querySelectorAll("[data-for]");
@@ -25,11 +25,11 @@ function showWhatMatters() {
 }
 
 /**
- * Clocks are for people who do not sit at one screen.
+ * Show clocks only if players join from other devices.
  * @param {boolean} apart
  */
 function showTime(apart) {
-  part(form, "#time").hidden = !apart;
+  query(form, "#time").hidden = !apart;
   const kind = new FormData(form).get("time");
   /** @type {NodeListOf<HTMLElement>} */
   const terms = form.querySelectorAll("[data-time]");

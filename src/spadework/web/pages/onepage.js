@@ -1,7 +1,7 @@
-// Print a page; without this script the browser's own menu does.
+// The print button of a rule book on one page.
 
-import { part } from "../core/parts.js";
+import { query } from "../core/dom.js";
 
-const button = part(document, "#print");
+const button = query(document, "#print");
 button.hidden = false;
 button.addEventListener("click", () => window.print());

@@ -1,14 +1,14 @@
-// The page that waits for a game: shows how far it is and how long it takes, and reloads when it is ready.
+// The page of a game that is compiling: shows progress and reloads when it is ready.
 
-import { part } from "../core/parts.js";
+import { query } from "../core/dom.js";
 
 const PAUSE = 500;
 
-const main = part(document, "#main");
-const said = part(main, "[role=status]");
+const main = query(document, "#main");
+const said = query(main, "[role=status]");
 const bar = main.querySelector("progress");
 
-/** Ask how far the game is; whoever listens hears a sentence only when it has changed. */
+/** Fetch the progress; the live region announces only changes. */
 async function ask() {
   const answer = await fetch(main.dataset.status ?? "").catch(() => null);
   if (!answer?.ok) {

@@ -1,4 +1,4 @@
-// Positions of games in small: fetched when the page is there, and put in place of the chart that stands for them until then.
+// Previews of games: fetched after the page, in place of placeholder charts.
 
 import { parsed } from "../core/morph.js";
 
@@ -12,7 +12,7 @@ for (const frame of frames) void show(frame);
 async function show(frame) {
   const answer = await fetch(frame.dataset.moment ?? "");
   if (answer.status === 204) {
-    // The game is still being made ready.
+    // The game is still compiling.
     setTimeout(() => void show(frame), AGAIN);
   } else if (answer.ok) {
     const picture = parsed(await answer.text());

@@ -1,61 +1,60 @@
-// A game step by step: the links of the page, without loading it anew, and a slider.
+// A replay: step links without reloading, a slider, playback and analysis.
 
-import { json } from "../core/fetchjson.js";
-import { Afterthought } from "../features/hints/replayhints.js";
-import { Autoplay } from "./autoplay.js";
-import { keepClearOf } from "../core/actionbar.js";
-import { Events } from "../core/playback.js";
+import { reserveSpaceFor } from "../core/actionbar.js";
+import { copyText, fetchJson } from "../core/browser.js";
+import { createElement, query, wordsOf } from "../core/dom.js";
 import { morph, parsed } from "../core/morph.js";
-import { showTurns } from "../core/log.js";
-import { part } from "../core/parts.js";
+import { setMinimumSize, loadSprites } from "../core/picture.js";
 import { settings } from "../core/settings.js";
 import { Sounds } from "../core/sounds.js";
-import { keepReadable } from "../core/minimumsize.js";
-import { loadSprites } from "../core/sprites.js";
-import { copy, made, wordsOf } from "../core/words.js";
+import { ReplayHints } from "../features/hints/replayhints.js";
+import { showTurns } from "../features/playback/log.js";
+import { Playback } from "../features/playback/playback.js";
+import { Autoplay } from "./autoplay.js";
+
+/** @import { Line } from "../core/live.js" */
 
 /**
- * @import { Line } from "../core/live.js"
  * @typedef {{
  *   step: number, previous: number | null, next: number | null, picture: string, log: Line[], eyes: Record<string, number>, code: string,
  * }} Moment
  */
 
-const page = part(document, "#main");
+const page = query(document, "#main");
 const words = wordsOf(page);
-const at = (/** @type {string} */ id) => part(page, `#${id}`);
+const at = (/** @type {string} */ id) => query(page, `#${id}`);
 const last = Number(page.dataset.steps);
 const wide = matchMedia("(width >= 72rem)");
-const speed = part(page, "#speed", HTMLSelectElement);
-const slider = part(page, "#slider", HTMLInputElement);
-const links = Object.fromEntries(["first", "previous", "next", "last"].map((id) => [id, part(page, `#${id}`, HTMLAnchorElement)]));
+const speed = query(page, "#speed", HTMLSelectElement);
+const slider = query(page, "#slider", HTMLInputElement);
+const links = Object.fromEntries(["first", "previous", "next", "last"].map((id) => [id, query(page, `#${id}`, HTMLAnchorElement)]));
 /** @type {Record<string, () => number | null>} */
 const steps = { first: () => 0, previous: () => beside.previous, next: () => beside.next, last: () => last };
 
-const python = page.querySelector("#python"); // after the end
+const python = page.querySelector("#python"); // after the end only
 
 let step = Number(page.dataset.step);
 let beside = { previous: neighbour("previous"), next: neighbour("next") };
 let asked = 0;
 const sounds = new Sounds(settings);
-const events = new Events(at("captions"), () => speed.value, (sound) => sounds.play(sound));
+const events = new Playback(at("captions"), () => speed.value, (sound) => sounds.play(sound));
 const autoplay = new Autoplay(at("play"), speed, { play: words("play"), pause: words("pause") }, playOn);
 const hint = page.querySelector("#hint");
-const afterthought = new Afterthought(hint instanceof HTMLElement ? hint : made("button"), at("hints"), {
+const afterthought = new ReplayHints(hint instanceof HTMLElement ? hint : createElement("button"), at("hints"), {
   address: () => words("hint", { step }),
   thinking: words("thinking"),
   failed: words("failed"),
 });
 
-/** Show the next step, from the beginning after the last, and wait until it has been told. */
+/** Show the next step, after the last one the first, and wait for its events. */
 async function playOn() {
   await go(beside.next ?? 0);
   await new Promise((resolve) => events.take([{ captions: [], show: () => null, done: () => resolve(null) }]));
-  return { more: beside.next !== null && at("failed").hidden !== false, told: part(at("told"), "ul").childElementCount > 0 };
+  return { more: beside.next !== null && at("failed").hidden !== false, told: query(at("told"), "ul").childElementCount > 0 };
 }
 
 /**
- * Go to a step that was asked for by hand.
+ * Stop playback and go to a step.
  * @param {number} number
  */
 function jump(number) {
@@ -64,7 +63,7 @@ function jump(number) {
 }
 
 /**
- * The step to which a link of the page as it came leads.
+ * Return the step of a link of the page.
  * @param {string} id
  */
 function neighbour(id) {
@@ -86,8 +85,8 @@ async function go(number) {
   const url = new URL(words("json", { step: wanted }), location.origin);
   url.searchParams.set("wide", wide.matches ? "1" : "0");
   /** @type {Moment | null} */
-  const answer = await json(url);
-  // A later step may have been asked for meanwhile.
+  const answer = await fetchJson(url);
+    // A later step may have been requested since.
   if (question !== asked) return;
   at("failed").hidden = answer !== null;
   if (answer === null) at("failed").textContent = words("failed");
@@ -110,7 +109,7 @@ function show(answer, travel) {
   const shown = boardPicture();
   if (shown) morph(shown, next, { travel: travel && shown.getAttribute("viewBox") === next.getAttribute("viewBox") });
   else at("board").replaceChildren(next);
-  keepReadable(boardPicture());
+  setMinimumSize(boardPicture());
   slider.value = String(step);
   slider.setAttribute("aria-valuetext", words("place", { step, steps: last }));
   at("place").textContent = words("place", { step, steps: last });
@@ -118,15 +117,15 @@ function show(answer, travel) {
   events.clear();
   if (travel) events.take([{ captions: lines, show: () => null }]);
   afterthought.forget();
-  part(at("told"), "ul").replaceChildren(...lines.map((line) => made("li", line.text)));
+  query(at("told"), "ul").replaceChildren(...lines.map((line) => createElement("li", line.text)));
   showTurns(at("lines"), answer.log);
   showLastLine();
   history.replaceState(null, "", addressOf(step));
   showLinks();
   showEyes(answer.eyes);
   if (python) {
-    part(python, "code").textContent = answer.code;
-    part(page, "[name=step]", HTMLInputElement).value = String(step);
+    query(python, "code").textContent = answer.code;
+    query(page, "[name=step]", HTMLInputElement).value = String(step);
   }
 }
 
@@ -136,12 +135,12 @@ function showLastLine() {
 }
 
 function showLinks() {
-  part(page, "#link", HTMLAnchorElement).href = location.href;
+  query(page, "#link", HTMLAnchorElement).href = location.href;
   for (const [id, link] of Object.entries(links)) {
     const target = steps[id];
     const to = target();
     const there = to !== null && to !== step;
-    // A link that leads nowhere keeps the focus.
+    // A disabled link keeps the focus.
     for (const [name, value] of Object.entries({ role: "link", tabindex: "0", "aria-disabled": "true" })) {
       if (there) link.removeAttribute(name);
       else link.setAttribute(name, value);
@@ -151,7 +150,7 @@ function showLinks() {
   }
 }
 
-// Steps are counted by whose eyes see them: the same moment has another number for others.
+// Steps are counted per viewer: the same moment has another number for others.
 /** @param {Record<string, number>} eyes */
 function showEyes(eyes) {
   /** @type {NodeListOf<HTMLAnchorElement>} */
@@ -172,24 +171,24 @@ for (const [id, link] of Object.entries(links)) {
   });
 }
 
-keepReadable(boardPicture());
+setMinimumSize(boardPicture());
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
-keepClearOf(at("dock"), at("board"));
+reserveSpaceFor(at("action-bar"), at("board"));
 slider.hidden = false;
-for (const control of page.querySelectorAll("#dock .actions > [hidden]")) control.removeAttribute("hidden");
+for (const control of page.querySelectorAll("#action-bar .actions > [hidden]")) control.removeAttribute("hidden");
 slider.addEventListener("input", () => jump(Number(slider.value)));
 wide.addEventListener("change", () => go(step));
 
 at("link").addEventListener("click", async (event) => {
   event.preventDefault();
-  if (await copy(location.href)) at("copied").textContent = words("copied");
+  if (await copyText(location.href)) at("copied").textContent = words("copied");
 });
 
 if (python) {
-  const button = part(python, "button");
+  const button = query(python, "button");
   button.hidden = false;
   button.addEventListener("click", async () => {
-    if (await copy(part(python, "code").textContent ?? "")) at("copied").textContent = words("codecopied");
+    if (await copyText(query(python, "code").textContent ?? "")) at("copied").textContent = words("codecopied");
   });
 }
 

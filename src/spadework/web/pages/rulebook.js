@@ -1,9 +1,9 @@
 // The page of a rule book.
 
-import { searchBook } from "./rulesearch.js";
+import { query } from "../core/dom.js";
 import { showExamples } from "./examples.js";
-import { part } from "../core/parts.js";
+import { searchBook } from "./rulesearch.js";
 
-const book = part(document, "main .book");
+const book = query(document, "main .book");
 showExamples(book);
-searchBook(part(document, ".book-search"), book);
+searchBook(query(document, ".book-search"), book);

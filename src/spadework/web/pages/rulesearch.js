@@ -1,19 +1,18 @@
-// Looking for something in a rule book: only what holds it is shown, under its headings.
+// Search in a rule book: only matches and their headings are shown.
 
-import { part } from "../core/parts.js";
-import { wordsOf } from "../core/words.js";
+import { query, wordsOf } from "../core/dom.js";
 
 const BLOCKS = ":scope > *, :scope > :is(ul, ol) > li";
 const HEADING = /^H[1-6]$/;
 
 /**
- * Let a search field show only those parts of a book that hold what is typed.
+ * Let a search field filter a book.
  * @param {HTMLElement} search
  * @param {HTMLElement} book
  */
 export function searchBook(search, book) {
-  const field = part(search, "input", HTMLInputElement);
-  const status = part(search, "[role=status]");
+  const field = query(search, "input", HTMLInputElement);
+  const status = query(search, "[role=status]");
   const words = wordsOf(status);
   field.addEventListener("input", () => {
     const wanted = field.value.trim().toLowerCase();
@@ -24,9 +23,9 @@ export function searchBook(search, book) {
 }
 
 /**
- * Show what holds a text, and the headings above it; returns in how many places it is.
+ * Show the matches of a text and their headings. Returns the number of matches.
  * @param {HTMLElement} book
- * @param {string} wanted in small letters; empty: show everything
+ * @param {string} wanted in lower case; empty shows everything
  */
 function filter(book, wanted) {
   /** @type {HTMLElement[]} */
@@ -46,7 +45,7 @@ function filter(book, wanted) {
 }
 
 /**
- * Mark a text wherever it stands, in browsers that can.
+ * Highlight a text, in browsers that support it.
  * @param {HTMLElement} book
  * @param {string} wanted
  */

@@ -261,5 +261,5 @@ async def test_where_nobody_else_sits_there_is_no_talk(server: Server) -> None:
         line, _ = await guest.dealt(table)
         assert "company" not in [told["type"] for told in await line.settle()]
         assert (await say(line, "Hello"))["type"] == "unsaid"
-        assert 'id="talk"' not in (await guest.http.get(table)).text
-    assert 'id="talk"' in (await guest.http.get(await guest.open_table("me link"))).text
+        assert 'id="chat"' not in (await guest.http.get(table)).text
+    assert 'id="chat"' in (await guest.http.get(await guest.open_table("me link"))).text

@@ -210,7 +210,7 @@ async def test_where_nobody_else_can_be_asked_there_is_no_ledger(server: Server,
     table = await guest.open_table(kinds, game)
     line, _ = await guest.dealt(table)
     assert "make them an offer" in (await offer(line))["reason"]
-    assert 'id="promises"' not in (await guest.http.get(table)).text
+    assert 'id="offers"' not in (await guest.http.get(table)).text
 
 
 async def test_computer_players_are_not_asked(server: Server) -> None:

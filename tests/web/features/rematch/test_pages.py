@@ -65,7 +65,7 @@ async def test_only_who_played_can_ask_for_more(server: Server) -> None:
     _, _, _, table = await finished(server)
     stranger = await server.guest()
     assert (await stranger.http.post(f"{table}/again")).status_code == 403
-    assert 'id="again"' not in (await stranger.http.get(f"{table}/ending")).text
+    assert 'id="rematch"' not in (await stranger.http.get(f"{table}/ending")).text
 
 
 async def test_before_the_end_nobody_plays_again(server: Server) -> None:

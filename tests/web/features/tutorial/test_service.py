@@ -36,7 +36,7 @@ async def learning(server: Server) -> tuple[Guest, str]:
 
 async def test_a_learner_is_led_through_the_script_and_plays_on(server: Server, tutorial: Tutorial) -> None:
     guest, table = await learning(server)
-    assert 'id="guide"' in (await guest.http.get(table)).text
+    assert 'id="tutorial"' in (await guest.http.get(table)).text
     line = await guest.line(table)
     view = await line.hear_until("view")
     title = find_game(GAME).title()

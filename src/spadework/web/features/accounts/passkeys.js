@@ -1,6 +1,6 @@
-// Passkeys: asks the browser to make or to show one, and tells the server.
+// Passkeys: registration, sign-in and confirmation.
 
-import { part } from "../../core/parts.js";
+import { query } from "../../core/dom.js";
 
 /** @typedef {{ id: string, type: PublicKeyCredentialType }} Known */
 /** @typedef {{ error?: string, next?: string, options?: any }} Answer */
@@ -8,18 +8,18 @@ import { part } from "../../core/parts.js";
 const SHOW = "/sign-in/passkey/options";
 const ASKED = { make: "/me/passkeys/options", show: SHOW, delete: SHOW, password: SHOW };
 const TOLD = { make: "/me/passkeys", show: "/sign-in/passkey", delete: "/me/delete/passkey", password: "/me/password/passkey" };
-const note = part(document, "#passkeys");
+const note = query(document, "#passkeys");
 /** @type {NodeListOf<HTMLButtonElement>} */
 const buttons = document.querySelectorAll("[data-passkey]");
 
 /** @param {string} text in base64url */
-function bytes(text) {
+function decode(text) {
   const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
 /** @param {ArrayBuffer | null} buffer */
-function written(buffer) {
+function encode(buffer) {
   const plain = String.fromCharCode(...new Uint8Array(buffer ?? new ArrayBuffer(0)));
   return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
@@ -29,7 +29,7 @@ function written(buffer) {
  * @param {object} what
  * @returns {Promise<Answer>}
  */
-async function tell(address, what) {
+async function post(address, what) {
   const answer = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
@@ -39,45 +39,45 @@ async function tell(address, what) {
 }
 
 /** @param {any} options */
-async function made(options) {
+async function createPasskey(options) {
   const found = await navigator.credentials.create({
     publicKey: {
       ...options,
-      challenge: bytes(options.challenge),
-      user: { ...options.user, id: bytes(options.user.id) },
-      excludeCredentials: options.excludeCredentials?.map((/** @type {Known} */ known) => ({ ...known, id: bytes(known.id) })),
+      challenge: decode(options.challenge),
+      user: { ...options.user, id: decode(options.user.id) },
+      excludeCredentials: options.excludeCredentials?.map((/** @type {Known} */ known) => ({ ...known, id: decode(known.id) })),
     },
   });
   if (!(found instanceof PublicKeyCredential)) throw new TypeError("no passkey");
   const response = /** @type {AuthenticatorAttestationResponse} */ (found.response);
   return {
     id: found.id,
-    rawId: written(found.rawId),
+    rawId: encode(found.rawId),
     type: found.type,
-    response: { clientDataJSON: written(response.clientDataJSON), attestationObject: written(response.attestationObject) },
+    response: { clientDataJSON: encode(response.clientDataJSON), attestationObject: encode(response.attestationObject) },
   };
 }
 
 /** @param {any} options */
-async function shown(options) {
-  const found = await navigator.credentials.get({ publicKey: { ...options, challenge: bytes(options.challenge), allowCredentials: [] } });
+async function requestPasskey(options) {
+  const found = await navigator.credentials.get({ publicKey: { ...options, challenge: decode(options.challenge), allowCredentials: [] } });
   if (!(found instanceof PublicKeyCredential)) throw new TypeError("no passkey");
   const response = /** @type {AuthenticatorAssertionResponse} */ (found.response);
   return {
     id: found.id,
-    rawId: written(found.rawId),
+    rawId: encode(found.rawId),
     type: found.type,
     response: {
-      clientDataJSON: written(response.clientDataJSON),
-      authenticatorData: written(response.authenticatorData),
-      signature: written(response.signature),
-      userHandle: written(response.userHandle),
+      clientDataJSON: encode(response.clientDataJSON),
+      authenticatorData: encode(response.authenticatorData),
+      signature: encode(response.signature),
+      userHandle: encode(response.userHandle),
     },
   };
 }
 
 /**
- * Answer a question for a passkey.
+ * Answer the server's request for a passkey.
  * @param {Answer} asked
  * @param {string} address
  * @param {object} what
@@ -90,16 +90,16 @@ async function reply(asked, address, what, find) {
   try {
     passkey = await find(asked.options);
   } catch {
-    // Whoever breaks off is not told why it did not work; whoever has none gets the same answer from the browser.
+    // Browsers don't distinguish between a cancelled request and a missing passkey.
     return { error: note.dataset.broken ?? "" };
   }
-  return tell(address, { ...what, passkey });
+  return post(address, { ...what, passkey });
 }
 
 /**
  * @param {keyof typeof TOLD} way
  * @param {HTMLFormElement | null} form
- * @param {boolean} proof whether a passkey of the account has to be shown before another one is made
+ * @param {boolean} proof whether an existing passkey is required before a new one is made
  */
 async function use(way, form, proof) {
   const filled = form ? new FormData(form) : new FormData();
@@ -109,13 +109,13 @@ async function use(way, form, proof) {
     sure: filled.has("sure"),
     password: String(filled.get("password") ?? ""),
   };
-  const asked = proof ? await reply(await tell(SHOW, {}), ASKED[way], what, shown) : await tell(ASKED[way], what);
-  const answer = await reply(asked, TOLD[way], what, way === "make" ? made : shown);
+  const asked = proof ? await reply(await post(SHOW, {}), ASKED[way], what, requestPasskey) : await post(ASKED[way], what);
+  const answer = await reply(asked, TOLD[way], what, way === "make" ? createPasskey : requestPasskey);
   if (answer.next !== undefined) location.assign(answer.next);
   return answer.error ?? "";
 }
 
-// Browsers have passkeys for names only, not for the number of an address, and where nobody can listen.
+// Browsers support passkeys only for host names, not IP addresses, and in secure contexts.
 const possible = "PublicKeyCredential" in window && isSecureContext && !/^[\d.]+$|:/.test(location.hostname);
 if (possible) {
   for (const button of buttons) {

@@ -1,34 +1,35 @@
-// The talk at the table: lines, phrases, what is said here, whom one does not want to hear, and who looks on.
+// The chat at a table: lines, phrases, muted speakers.
 
-import { emblem } from "../../core/emblem.js";
-import { kept, keep } from "../../core/storage.js";
+import { saveItem, loadItem, createId } from "../../core/browser.js";
+import { emblem, createElement, query, cloneTemplate, wordsOf } from "../../core/dom.js";
 import { listenForKeys } from "../../core/keys.js";
-import { Muted } from "./mute.js";
-import { newMark, part, stencil } from "../../core/parts.js";
 import { showSheet } from "../../core/sheet.js";
-import { wordsOf } from "../../core/words.js";
 
 /**
+ * @import { Words } from "../../core/dom.js"
  * @import { Live } from "../../core/live.js"
- *
- * @typedef {{number: number, seat: number | null, name: string, by: string, mine: boolean, text: string, at: string}} Said
- * @typedef {{seated: boolean, host: boolean, reads: boolean, writes: boolean, spectators: {count: number, names: string[], talk: string, closed: boolean, delay: number}}} Company
  */
 
-const NEAR = 40; // pixels from the end within which one reads along
+/**
+ * @typedef {{number: number, seat: number | null, name: string, by: string, mine: boolean, text: string, at: string}} ChatLine
+ * @typedef {{count: number, names: string[], talk: string, closed: boolean, delay: number}} SpectatorState
+ * @typedef {{seated: boolean, host: boolean, reads: boolean, writes: boolean, spectators: SpectatorState}} Company
+ */
+
+const NEAR = 40; // pixels from the end that still count as the end
 
 /**
- * Show what is said at a table, where there is somebody to talk to.
+ * Start the chat of a table.
  * @param {HTMLElement} page
  * @param {Live} live
  * @param {MediaQueryList} wide
  */
-export function startTalk(page, live, wide) {
-  new Talk(page, live, wide);
+export function startChat(page, live, wide) {
+  new Chat(page, live, wide);
 }
 
-/** What is said at a table, in `#talk` of a page, or in its sheet where the page is not `wide`. */
-export class Talk {
+/** The chat in `#chat` of a page, on narrow pages in a sheet. */
+export class Chat {
   /**
    * @param {HTMLElement} page
    * @param {Live} live
@@ -37,21 +38,21 @@ export class Talk {
   constructor(page, live, wide) {
     this.page = page;
     this.live = live;
-    this.place = part(page, "#talk", HTMLDetailsElement);
+    this.place = query(page, "#chat", HTMLDetailsElement);
     this.words = wordsOf(this.place);
-    this.held = part(this.place, ":scope > div");
-    this.lines = part(page, "#said");
-    this.form = part(page, "#saying", HTMLFormElement);
-    this.field = part(this.form, "input", HTMLInputElement);
+    this.held = query(this.place, ":scope > div");
+    this.lines = query(page, "#chat-lines");
+    this.form = query(page, "#chat-form", HTMLFormElement);
+    this.field = query(this.form, "input", HTMLInputElement);
     /** @type {number[]} */
     this.own = JSON.parse(this.words("own"));
     this.last = 0;
     this.unread = 0;
     /** @type {{type: "say", mark: string, seat: number | null, text?: string, phrase?: string} | null} */
-    this.unsaid = null;
-    this.muted = new Muted(part(page, "#muted"), this.words, () => this.hideMuted());
-    const button = part(page, "#talk-button");
-    showSheet(this.place, button, part(page, "#talk-sheet", HTMLDialogElement), wide);
+    this.unsent = null;
+    this.muted = new MuteList(query(page, "#muted"), this.words, () => this.hideMuted());
+    const button = query(page, "#chat-button");
+    showSheet(this.place, button, query(page, "#chat-sheet", HTMLDialogElement), wide);
     button.addEventListener("click", () => {
       this.end();
       this.read();
@@ -64,33 +65,35 @@ export class Talk {
       phrase.addEventListener("click", () => this.say({ phrase: phrase instanceof HTMLElement ? phrase.dataset.phrase : "" }));
     }
     /** @type {HTMLDetailsElement | null} */
-    const ledger = this.held.querySelector("#promises");
-    /** @type {Promise<import("../offers/offers.js").Ledger> | undefined} */
-    this.ledger = undefined;
-    /** @type {import("../offers/offers.js").Told[]} */
-    const untold = [];
+    const offers = this.held.querySelector("#offers");
+    /** @type {Promise<import("../offers/offers.js").Offers> | undefined} */
+    this.offers = undefined;
+    /** @type {import("../offers/offers.js").OffersMessage[]} */
+    const pending = [];
     const show = async (/** @type {HTMLElement} */ place) => {
-      this.ledger ??= import("../offers/offers.js").then(({ Ledger }) => new Ledger(place, live, { muted: this.muted, seat: () => this.seat() }));
-      const shown = await this.ledger;
-      for (const one of untold.splice(0)) shown.take(one);
+      const options = { muted: this.muted, seat: () => this.seat() };
+      this.offers ??= import("../offers/offers.js").then(({ Offers }) => new Offers(place, live, options));
+      const shown = await this.offers;
+      for (const one of pending.splice(0)) shown.take(one);
     };
-    ledger?.addEventListener("toggle", () => ledger.open && show(ledger));
+    offers?.addEventListener("toggle", () => offers.open && show(offers));
     const open = () => (wide.matches ? this.open() : button.click());
-    this.newest = part(page, "#newest");
+    this.newest = query(page, "#newest");
     this.newest.addEventListener("click", open);
     listenForKeys({ t: open }, () => true);
     live.listen({
-      open: () => this.unsaid && live.send(this.unsaid),
+      open: () => this.unsent && live.send(this.unsent),
       company: (/** @type {Company} */ message) => this.company(message),
-      said: (/** @type {{lines: Said[]}} */ message) => this.said(message.lines),
+      said: (/** @type {{lines: ChatLine[]}} */ message) => this.said(message.lines),
       heard: (/** @type {{mark: string}} */ message) => this.heard(message.mark),
       unsaid: (/** @type {{mark: string | null, reason: string}} */ message) => this.refused(message),
-      ledger: (/** @type {import("../offers/offers.js").Told} */ message) => {
-        if (!ledger) return;
-        ledger.hidden = false;
-        untold.push(message);
-        // It is fetched when somebody opens it, or is asked something in it.
-        if (this.ledger || ledger.open || message.promises.some(({ may }) => may.some(({ does }) => does === "accepted"))) void show(ledger);
+      ledger: (/** @type {import("../offers/offers.js").OffersMessage} */ message) => {
+        if (!offers) return;
+        offers.hidden = false;
+        pending.push(message);
+        // The offers load when they are opened or one awaits an answer.
+        const asks = message.promises.some(({ may }) => may.some(({ does }) => does === "accepted"));
+        if (this.offers || offers.open || asks) void show(offers);
       },
       reported: () => this.state(this.words("reported")),
     });
@@ -116,9 +119,9 @@ export class Talk {
     this.emptiness(reads);
   }
 
-  // What comes
+  // Received lines
 
-  /** @param {Said[]} lines */
+  /** @param {ChatLine[]} lines */
   said(lines) {
     const fresh = lines.filter(({ number }) => number > this.last);
     const along = this.reading();
@@ -130,40 +133,40 @@ export class Talk {
     const unheard = fresh.filter((line) => !line.mine && !this.muted.has(line.by) && !this.isOld(line));
     this.unread += unheard.length;
     const last = unheard.at(-1);
-    if (last) part(this.newest, "span").textContent = this.words("newest", { name: last.name, text: last.text });
+    if (last) query(this.newest, "span").textContent = this.words("newest", { name: last.name, text: last.text });
     this.read();
   }
 
-  // What was said before this browser looked last is not new.
-  /** @param {Said} line */
+  // Lines read on an earlier visit are not new.
+  /** @param {ChatLine} line */
   isOld({ number }) {
-    return number <= Number(kept(this.seen()));
+    return number <= Number(loadItem(this.seen()));
   }
 
   seen() {
     return `spadework-heard-${this.words("table")}`;
   }
 
-  /** @param {Said} said */
+  /** @param {ChatLine} said */
   line({ number, seat, name, by, mine, text, at }) {
-    const line = stencil(this.held);
-    const who = part(line, ".who");
+    const line = cloneTemplate(this.held);
+    const who = query(line, ".who");
     who.append(seat === null ? `${name} (${this.words("looksOn")})` : name);
     if (seat !== null) who.prepend(emblem(seat));
-    part(line, ".what").textContent = text;
-    const time = part(line, "time", HTMLTimeElement);
+    query(line, ".what").textContent = text;
+    const time = query(line, "time", HTMLTimeElement);
     time.dateTime = at;
-    time.textContent = told(new Date(at));
+    time.textContent = formatTime(new Date(at));
     line.dataset.by = by;
-    const menu = part(line, "details");
+    const menu = query(line, "details");
     if (mine) {
       menu.remove();
       return line;
     }
-    const mute = part(menu, "[data-mute]");
+    const mute = query(menu, "[data-mute]");
     mute.textContent = this.words("mute", { name });
     mute.addEventListener("click", () => this.muted.add(by, name));
-    part(menu, "[data-report]").addEventListener("click", () => {
+    query(menu, "[data-report]").addEventListener("click", () => {
       menu.removeAttribute("open");
       this.live.send({ type: "report", number });
     });
@@ -174,23 +177,24 @@ export class Talk {
     for (const line of this.lines.children) {
       if (line instanceof HTMLElement) line.hidden = this.muted.has(line.dataset.by ?? "");
     }
-    void this.ledger?.then((ledger) => ledger.hideMuted());
+    void this.offers?.then((offers) => offers.hideMuted());
   }
 
   /** @param {boolean} reads */
   emptiness(reads) {
-    part(this.held, "[data-empty]").hidden = !reads || this.lines.childElementCount > 0;
+    query(this.held, "[data-empty]").hidden = !reads || this.lines.childElementCount > 0;
   }
 
-  /** Whether one sees what comes last. */
+  /** Whether the last line is visible. */
   reading() {
-    return this.lines.checkVisibility() && !document.hidden && this.lines.scrollHeight - this.lines.scrollTop - this.lines.clientHeight < NEAR;
+    const { scrollHeight, scrollTop, clientHeight } = this.lines;
+    return this.lines.checkVisibility() && !document.hidden && scrollHeight - scrollTop - clientHeight < NEAR;
   }
 
   read() {
     if (this.reading()) {
       this.unread = 0;
-      keep(this.seen(), String(this.last));
+      saveItem(this.seen(), String(this.last));
     }
     this.newest.hidden = this.unread === 0;
     for (const count of this.page.querySelectorAll("[data-unread]")) {
@@ -204,7 +208,7 @@ export class Talk {
     this.lines.scrollTop = this.lines.scrollHeight;
   }
 
-  // What is said here
+  // Sent lines
 
   /** @param {Event} event */
   submitted(event) {
@@ -214,12 +218,12 @@ export class Talk {
 
   /** @param {{text?: string, phrase?: string}} what */
   say(what) {
-    if (this.unsaid) return;
-    this.unsaid = { type: "say", mark: newMark(), seat: this.seat(), ...what };
-    this.state(this.live.send(this.unsaid) ? "" : this.words("unsent"));
+    if (this.unsent) return;
+    this.unsent = { type: "say", mark: createId(), seat: this.seat(), ...what };
+    this.state(this.live.send(this.unsent) ? "" : this.words("unsent"));
   }
 
-  // Where several share a screen, whoever looks speaks.
+  // At a shared screen the seat in view speaks.
   seat() {
     const looks = this.live.seat;
     return looks !== null && this.own.includes(looks) ? looks : this.own.at(0) ?? null;
@@ -227,29 +231,83 @@ export class Talk {
 
   /** @param {string} mark */
   heard(mark) {
-    if (this.unsaid?.mark !== mark) return;
-    if (this.unsaid.text === this.field.value) this.field.value = "";
-    this.unsaid = null;
+    if (this.unsent?.mark !== mark) return;
+    if (this.unsent.text === this.field.value) this.field.value = "";
+    this.unsent = null;
     this.state("");
     this.end();
   }
 
   /** @param {{mark: string | null, reason: string}} refusal */
   refused({ mark, reason }) {
-    if (this.unsaid?.mark === mark) this.unsaid = null;
+    if (this.unsent?.mark === mark) this.unsent = null;
     this.state(reason);
   }
 
   /** @param {string} text */
   state(text) {
-    part(this.held, "#talk-state").textContent = text;
+    query(this.held, "#chat-state").textContent = text;
   }
 }
 
 /** @param {Date} time */
-function told(time) {
+function formatTime(time) {
   const today = time.toDateString() === new Date().toDateString();
   /** @type {Intl.DateTimeFormatOptions} */
   const day = today ? {} : { day: "numeric", month: "short" };
   return new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", ...day }).format(time);
+}
+
+/** Muted speakers, stored in this browser only, listed in `place`. Calls `changed()` for each change. */
+export class MuteList {
+  /**
+   * @param {HTMLElement} place
+   * @param {Words} words
+   * @param {() => void} changed
+   */
+  constructor(place, words, changed) {
+    this.place = place;
+    this.words = words;
+    this.changed = changed;
+    this.key = `spadework-muted-${words("table")}`;
+    /** @type {Record<string, string>} */
+    this.names = JSON.parse(loadItem(this.key) || "{}");
+    this.show();
+  }
+
+  /** @param {string} by */
+  has(by) {
+    return by in this.names;
+  }
+
+  /**
+   * @param {string} by
+   * @param {string} name
+   */
+  add(by, name) {
+    this.names[by] = name;
+    this.save();
+  }
+
+  save() {
+    saveItem(this.key, Object.keys(this.names).length ? JSON.stringify(this.names) : "");
+    this.show();
+    this.changed();
+  }
+
+  show() {
+    this.place.replaceChildren(
+      ...Object.entries(this.names).map(([by, name]) => {
+        const item = createElement("li", this.words("muted", { name }));
+        const again = createElement("button", this.words("unmute"), { type: "button", class: "plain" });
+        again.addEventListener("click", () => {
+          delete this.names[by];
+          this.save();
+        });
+        item.append(" ", again);
+        return item;
+      }),
+    );
+    this.place.hidden = !this.place.childElementCount;
+  }
 }

@@ -1,4 +1,6 @@
-// A seat's clock: what is left, counted down here from what the table said last.
+// The clock of a seat, counted down from the last message.
+
+/** @import { ClockState } from "../../core/live.js" */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -6,23 +8,21 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * @import { ClockNow } from "../../core/live.js"
- *
  * @typedef {Intl.NumberFormatOptions["unit"]} Unit
  */
 
 /**
- * What is left by now, in milliseconds.
- * @param {ClockNow} clock
- * @param {number} since milliseconds since it was told
+ * Return the time left, in milliseconds.
+ * @param {ClockState} clock
+ * @param {number} since milliseconds since the message
  */
 export function leftOf({ left, runs }, since) {
   return Math.max(0, runs ? left - since : left);
 }
 
 /**
- * A length of time, the longer the coarser: days and hours, hours and minutes, or minutes and seconds as on a clock.
- * @param {number} left milliseconds
+ * Format a duration, coarser the longer it is: days and hours, hours and minutes, or minutes and seconds.
+ * @param {number} left in milliseconds
  */
 export function timeLeft(left) {
   if (left >= DAY) return joined(left, [DAY, "day"], [HOUR, "hour"]);
@@ -32,7 +32,7 @@ export function timeLeft(left) {
 }
 
 /**
- * A length of time in two units, or in one where the other would be nothing.
+ * Format a duration in two units, or in one if the other would be zero.
  * @param {number} left
  * @param {[number, Unit]} large
  * @param {[number, Unit]} small
@@ -43,7 +43,7 @@ function joined(left, [large, named], [small, other]) {
 }
 
 /**
- * A number of whole units.
+ * Format a whole number of units.
  * @param {number} number
  * @param {Unit} unit
  */

@@ -1,41 +1,41 @@
-// The coach: asked along by whoever wants it, says once for a decision what a move gives away before it is played.
+// The coach: warns of a weak move before it is played, at most once per decision.
 
-import { part } from "../../core/parts.js";
+import { query } from "../../core/dom.js";
 
 /**
  * @import { Coached, View } from "../../core/live.js"
  * @import { Settings } from "../../core/settings.js"
  */
 
-/** A `panel` that says what the coach thinks; `play(text)` when the move is meant all the same, `show(text)` for the better one. */
+/** A `panel` with the coach's warning; `play(text)` plays the move anyway, `show(text)` previews the better one. */
 export class Coach {
   /**
    * @param {HTMLElement} panel
    * @param {Settings} settings
-   * @param {{play: (text: string) => void, show: (text: string) => void}} told
+   * @param {{play: (text: string) => void, show: (text: string) => void}} callbacks
    */
-  constructor(panel, settings, told) {
+  constructor(panel, settings, callbacks) {
     this.panel = panel;
     this.settings = settings;
     this.decision = "";
     this.spoken = false;
     /** @type {Coached | null} */
     this.said = null;
-    part(panel, "[data-coach=play]").addEventListener("click", () => this.said && told.play(this.said.move));
-    part(panel, "[data-coach=show]").addEventListener("click", () => {
+    query(panel, "[data-coach=play]").addEventListener("click", () => this.said && callbacks.play(this.said.move));
+    query(panel, "[data-coach=show]").addEventListener("click", () => {
       const better = this.said?.better;
       this.close();
-      if (better !== undefined) told.show(better);
+      if (better !== undefined) callbacks.show(better);
     });
   }
 
-  /** Whether the next move is to be looked at before it is played. */
+  /** Whether the coach checks the next move. */
   get listens() {
     return this.settings.get("coach") === "yes" && !this.spoken;
   }
 
   /**
-   * Go on with another view, or with none.
+   * Follow another view, or none.
    * @param {Pick<View, "seat" | "decision" | "past"> | null} view
    */
   follow(view) {
@@ -50,9 +50,9 @@ export class Coach {
   take(message) {
     this.spoken = true;
     this.said = message;
-    part(this.panel, "p").textContent = message.reason;
+    query(this.panel, "p").textContent = message.reason;
     this.panel.hidden = false;
-    part(this.panel, "[data-coach=show]").focus({ preventScroll: true });
+    query(this.panel, "[data-coach=show]").focus({ preventScroll: true });
   }
 
   close() {

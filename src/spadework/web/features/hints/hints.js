@@ -1,27 +1,26 @@
-// Hints: what the captain would do. Asked for by whoever is to move; a click on one chooses the move, as in the list of all moves.
+// Hints: the captain's moves, on request. A click on one chooses it.
 
-import { part } from "../../core/parts.js";
-import { made } from "../../core/words.js";
+import { createElement, query } from "../../core/dom.js";
 
 /**
+ * @import { Words } from "../../core/dom.js"
  * @import { Hint, HintedMove, View } from "../../core/live.js"
  * @import { Move } from "../../core/picks.js"
- * @import { Words } from "../../core/words.js"
  */
 
-/** A `button` that asks, and a `panel` that shows the answer; `asked()` when somebody asks, `chosen(move)` when a hint is taken. */
+/** A `button` that asks and a `panel` with the answer. Calls `asked()` for a request, `chosen(move)` for a chosen hint. */
 export class Hints {
   /**
    * @param {HTMLElement} button
    * @param {HTMLElement} panel
    * @param {Words} words
-   * @param {{asked: () => boolean, chosen: (move: Move | null) => void}} told
+   * @param {{asked: () => boolean, chosen: (move: Move | null) => void}} callbacks
    */
   constructor(button, panel, words, { asked, chosen }) {
     this.button = button;
     this.panel = panel;
     this.words = words;
-    this.told = { asked, chosen };
+    this.callbacks = { asked, chosen };
     /** @type {Move[]} */
     this.moves = [];
     this.choice = "";
@@ -30,11 +29,12 @@ export class Hints {
   }
 
   /**
-   * Go on with another view, or with none: what was told of another choice is of no use.
+   * Follow another view, or none; an answer to another decision is discarded.
    * @param {Pick<View, "hints" | "seat" | "decision" | "moves"> | null} view
    */
   follow(view) {
-    const choice = view?.hints && view.moves.length > 1 ? JSON.stringify([view.seat, view.decision, view.moves.map((move) => move.text)]) : "";
+    const asks = view?.hints && view.moves.length > 1;
+    const choice = asks ? JSON.stringify([view.seat, view.decision, view.moves.map((move) => move.text)]) : "";
     this.button.hidden = !choice;
     if (choice === this.choice) return;
     const outrun = view && this.thinking;
@@ -44,32 +44,32 @@ export class Hints {
     if (outrun) this.say(this.words("hintStale"));
   }
 
-  /** Put away what is shown, and wait for no answer any more. */
+  /** Close the panel and ignore a pending answer. */
   forget() {
     this.thinking = false;
     this.panel.hidden = true;
     this.button.setAttribute("aria-expanded", "false");
-    part(this.panel, "ol").replaceChildren();
+    query(this.panel, "ol").replaceChildren();
   }
 
-  /** No answer will come: the line broke, or the question was not understood. */
+  /** Stop waiting: the connection broke or the request was invalid. */
   giveUp() {
     if (this.thinking) this.forget();
   }
 
-  // The button shows and hides; while the captain thinks it does nothing.
+  // The button opens and closes the panel; during a request it does nothing.
   pressed() {
     if (this.thinking) return;
     if (!this.panel.hidden && this.panel.querySelector("li")) {
       this.forget();
       return;
     }
-    this.thinking = this.told.asked();
+    this.thinking = this.callbacks.asked();
     if (this.thinking) this.say(this.words("hintThinking"));
   }
 
   /**
-   * Take an answer.
+   * Show an answer.
    * @param {Pick<Hint, "moves" | "reason">} answer
    */
   take({ moves, reason }) {
@@ -78,32 +78,32 @@ export class Hints {
     this.say(reason ?? this.words("hintTold"), moves);
   }
 
-  // Above moves the words are for screen readers; who sees has read the button.
+  // Above moves the text is for screen readers only.
   /**
    * @param {string} text
    * @param {HintedMove[]} moves
    */
   say(text, moves = []) {
-    const said = part(this.panel, "p");
+    const said = query(this.panel, "p");
     said.textContent = text;
     said.classList.toggle("aside-only", moves.length > 0);
-    part(this.panel, "ol").replaceChildren(...moves.map((move) => this.entry(move)));
+    query(this.panel, "ol").replaceChildren(...moves.map((move) => this.entry(move)));
     this.panel.hidden = false;
     this.button.setAttribute("aria-expanded", "true");
   }
 
   /** @param {HintedMove} move */
   entry({ text, label, expected }) {
-    const button = made("button", "", { type: "button", "data-move": text, "aria-pressed": "false" });
-    button.append(made("span", label), made("span", expected, { class: "expected" }));
-    button.addEventListener("click", () => this.told.chosen(this.moves.find((move) => move.text === text) ?? null));
-    const item = made("li");
+    const button = createElement("button", "", { type: "button", "data-move": text, "aria-pressed": "false" });
+    button.append(createElement("span", label), createElement("span", expected, { class: "expected" }));
+    button.addEventListener("click", () => this.callbacks.chosen(this.moves.find((move) => move.text === text) ?? null));
+    const item = createElement("li");
     item.append(button);
     return item;
   }
 
   /**
-   * Show which move is chosen, or none.
+   * Mark the chosen move, or none.
    * @param {Move | null} previewed
    */
   mark(previewed) {

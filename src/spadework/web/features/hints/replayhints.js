@@ -1,18 +1,17 @@
-// What the captain would have done at the step of a replay that is shown.
+// Hints for the current step of a replay.
 
-import { json } from "../../core/fetchjson.js";
-import { part } from "../../core/parts.js";
-import { made } from "../../core/words.js";
+import { fetchJson } from "../../core/browser.js";
+import { createElement, query } from "../../core/dom.js";
 
 /**
  * @typedef {{label: string, expected: string, played: boolean}} Thought
  * @typedef {{moves: Thought[], reason: string | null, asked?: string, own?: string}} Answer
  */
 
-/** A button that asks, and a panel that answers. */
-export class Afterthought {
+/** A button that asks and a panel that answers. */
+export class ReplayHints {
   /**
-   * `address` says where to ask.
+   * `address` returns the URL of the hint.
    * @param {HTMLElement} button
    * @param {HTMLElement} panel
    * @param {{address: () => string, thinking: string, failed: string}} how
@@ -24,12 +23,12 @@ export class Afterthought {
       const question = ++this.question;
       this.show({ moves: [], reason: thinking });
       /** @type {Answer | null} */
-      const answer = await json(address());
+      const answer = await fetchJson(address());
       if (question === this.question) this.show(answer ?? { moves: [], reason: failed });
     });
   }
 
-  /** Another step is shown: the answer is about the one before. */
+  /** Discard the answer of an earlier step. */
   forget() {
     this.question += 1;
     this.panel.hidden = true;
@@ -37,14 +36,14 @@ export class Afterthought {
 
   /** @param {Answer} answer */
   show({ moves, reason, asked, own }) {
-    part(this.panel, "p").textContent = reason ?? asked ?? "";
+    query(this.panel, "p").textContent = reason ?? asked ?? "";
     const items = moves.map(({ label, expected, played }) => {
-      const item = made("li", "");
-      item.append(made("span", label), made("span", expected, { class: "expected" }));
-      if (played) item.append(made("strong", own ?? ""));
+      const item = createElement("li", "");
+      item.append(createElement("span", label), createElement("span", expected, { class: "expected" }));
+      if (played) item.append(createElement("strong", own ?? ""));
       return item;
     });
-    part(this.panel, "ol").replaceChildren(...items);
+    query(this.panel, "ol").replaceChildren(...items);
     this.panel.hidden = false;
   }
 }

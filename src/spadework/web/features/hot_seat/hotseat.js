@@ -1,30 +1,32 @@
-// The curtain that covers the table while the screen goes to somebody else.
+// Hot seat: covers the table while the screen is handed to another player.
 
-import { part } from "../../core/parts.js";
-import { made } from "../../core/words.js";
+import { createElement, query } from "../../core/dom.js";
 
 /**
+ * @import { Words } from "../../core/dom.js"
  * @import { Person } from "../../core/live.js"
- * @import { Words } from "../../core/words.js"
  */
 
-const MOMENT = 400; // milliseconds in which nobody notices a change
+const MOMENT = 400; // milliseconds before a changed button reacts
 
-/** A curtain for those who share a `screen`; `look(seat)` when one of them says that they look, `covered()` whether the table is to stay covered. */
-export class Handover {
+/**
+ * The hand-off dialog of players at one `screen`. Calls `look(seat)` for the player who continues; `covered()` returns whether
+ * the table must stay covered.
+ */
+export class HotSeat {
   /**
    * @param {HTMLDialogElement} dialog
    * @param {Words} words
    * @param {Person[]} screen
-   * @param {{look: (seat: number) => void, covered: () => boolean}} told
+   * @param {{look: (seat: number) => void, covered: () => boolean}} callbacks
    */
   constructor(dialog, words, screen, { look, covered }) {
     this.dialog = dialog;
     this.words = words;
     this.screen = screen;
-    this.told = { look };
+    this.callbacks = { look };
     /** @type {number | null} */
-    this.wanted = null; // the seat whose view is to be shown next
+    this.wanted = null; // the seat that views the table next
     dialog.addEventListener("cancel", (event) => event.preventDefault());
     dialog.addEventListener("close", () => covered() && dialog.showModal());
   }
@@ -34,38 +36,39 @@ export class Handover {
   }
 
   /**
-   * Cover the table for somebody, and the others who could look instead.
+   * Cover the table for a player; the others at the screen can continue instead.
    * @param {Person} next
    */
   draw({ seat, name }) {
     const { dialog, words } = this;
     this.wanted = null;
-    part(dialog, "#curtain-name").textContent = words("person", { name });
-    const button = part(dialog, "#look");
+    query(dialog, "#hand-off-name").textContent = words("person", { name });
+    const button = query(dialog, "#look");
     button.textContent = words("show", { name });
     const changed = dialog.open && dialog.dataset.seat !== String(seat);
     const drawn = performance.now();
     dialog.dataset.seat = String(seat);
-    // Whoever was about to lift the curtain for somebody else must not lift it for this one.
+    // A click meant for the previous player's button must not reveal this player's view.
     button.onclick = () => (changed && performance.now() - drawn < MOMENT ? null : this.look(seat));
-    part(dialog, "#others").replaceChildren(...this.others(seat).map((other) => handle(words("show", other), () => this.look(other.seat))));
+    const others = this.others(seat).map((other) => handle(words("show", other), () => this.look(other.seat)));
+    query(dialog, "#others").replaceChildren(...others);
     if (!dialog.open) dialog.showModal();
   }
 
   /** @param {number} seat */
   look(seat) {
     this.wanted = seat;
-    this.told.look(seat);
+    this.callbacks.look(seat);
   }
 
-  /** Show the table again. */
+  /** Uncover the table. */
   lift() {
     this.wanted = null;
     if (this.dialog.open) this.dialog.close();
   }
 
   /**
-   * Buttons in `place` that hand the screen over to the others who share it with a seat; with null none.
+   * Show buttons in `place` that hand the screen to the other players; none for null.
    * @param {HTMLElement} place
    * @param {number | null} seat
    * @param {(other: Person) => void} handOver
@@ -86,7 +89,7 @@ export class Handover {
  * @param {() => void} done
  */
 function handle(text, done) {
-  const button = made("button", text, { type: "button" });
+  const button = createElement("button", text, { type: "button" });
   button.addEventListener("click", done);
   return button;
 }

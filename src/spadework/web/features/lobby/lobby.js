@@ -1,15 +1,14 @@
-// The lobby: keeps the list of tables up to date as long as somebody looks.
+// The lobby: keeps the list of tables up to date.
 
-import { part } from "../../core/parts.js";
-import { wordsOf } from "../../core/words.js";
+import { query, wordsOf } from "../../core/dom.js";
 
-const STALE = 30000; // the list says how long people have waited
+const STALE = 30000; // milliseconds; the list shows how long players have waited
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 
-const main = part(document, "#main");
-const list = part(main, "#tables");
-const said = part(main, "[role=status]");
+const main = query(document, "#main");
+const list = query(main, "#tables");
+const said = query(main, "[role=status]");
 const words = wordsOf(main);
 /** @type {string[]} */
 const own = JSON.parse(words("own"));
@@ -17,7 +16,7 @@ let failures = 0;
 /** @type {WebSocket | null} */
 let socket = null;
 
-/** Fetch the list, and put it in the place of the old one unless it is the same. */
+/** Fetch the list and replace the old one if it changed. */
 async function refresh() {
   const answer = await fetch(words("list")).catch(() => null);
   if (!answer?.ok) return;
@@ -27,7 +26,7 @@ async function refresh() {
   const held = document.activeElement?.closest("[data-table]")?.getAttribute("data-table");
   const before = count();
   list.replaceChildren(...document.importNode(fresh, true).childNodes);
-  // Who stands on a row with the keyboard stays on it.
+  // A focused row keeps the focus.
   if (held) focus(held);
   if (count() !== before) said.textContent = wordsOf(said)("news", { count: count() });
 }
@@ -43,7 +42,7 @@ function focus(id) {
 }
 
 /**
- * Where one sits already, one goes back.
+ * Mark the player's own tables.
  * @param {HTMLElement} place
  */
 function markOwn(place) {

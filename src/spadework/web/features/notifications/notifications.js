@@ -1,11 +1,11 @@
-// The page on which one chooses how to be told: lets this browser show notices while no page is open.
+// Push notifications of this browser, on the page of notification channels.
 
-import { part } from "../../core/parts.js";
+import { query } from "../../core/dom.js";
 
-const section = part(document, "[data-key]");
-const button = part(section, "[data-push]", HTMLButtonElement);
-const stop = part(section, "[data-stop]", HTMLButtonElement);
-const said = part(section, "[data-said]");
+const section = query(document, "[data-key]");
+const button = query(section, "[data-push]", HTMLButtonElement);
+const stop = query(section, "[data-stop]", HTMLButtonElement);
+const said = query(section, "[data-said]");
 
 /** @param {"here" | "another" | "denied" | "failed" | "unable"} what */
 function say(what) {
@@ -28,7 +28,7 @@ async function begin() {
   }
   button.hidden = false;
   if (!known) return;
-  // Somebody else who uses this browser has chosen it, or has left it so.
+  // Another user of this browser has subscribed.
   say("another");
   stop.hidden = false;
   stop.addEventListener("click", async () => {
@@ -48,7 +48,7 @@ async function choose(worker) {
     await navigator.serviceWorker.ready;
     const key = section.dataset.key ?? "";
     const options = { userVisibleOnly: true, applicationServerKey: key };
-    // Where the server has another key than before, the old subscription is of no use.
+    // A subscription with an earlier key of the server is replaced.
     const subscription = await worker.pushManager.subscribe(options).catch(async () => {
       await (await worker.pushManager.getSubscription())?.unsubscribe();
       return worker.pushManager.subscribe(options);

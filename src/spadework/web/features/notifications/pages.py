@@ -1,6 +1,7 @@
 """Notices: what waits for whoever is not at a table, and the ways by which people want to be told."""
 
 import secrets
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,7 +16,6 @@ from spadework.web.features.accounts.service import own_token
 from spadework.web.features.notifications.delivery import browser_key, trial
 from spadework.web.pages.tables import form_of
 from spadework.web.server import site
-from spadework.web.server.assets import WEB
 from spadework.web.server.errors import Problem
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.requests import language_of, part, words_for
@@ -155,7 +155,7 @@ async def try_out(request: Request) -> Response:
 async def worker(_request: Request) -> Response:
     """What shows notices in a browser while no page is open; from here, so that it may lead to all pages."""
     return FileResponse(
-        WEB / "features/notifications/worker.js", media_type="text/javascript", headers={"Cache-Control": "no-cache"}
+        Path(__file__).with_name("worker.js"), media_type="text/javascript", headers={"Cache-Control": "no-cache"}
     )
 
 

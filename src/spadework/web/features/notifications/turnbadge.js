@@ -1,23 +1,24 @@
-// How many of one's own tables wait for whoever reads: told by the title, by the sign of the page, and by the badge of the installed app.
+// The number of tables that wait for the user: in the title, the icon and the badge of the installed app.
 
 const OFTEN = 60_000; // milliseconds
-const SOON = 1500; // after something has happened on this page
+const SOON = 1500; // after an event on this page
 
-const [head, icon] = /** @type {[HTMLTitleElement, HTMLLinkElement]} */ (["title", "link[rel=icon]"].map((one) => document.querySelector(one)));
+const head = /** @type {HTMLTitleElement} */ (document.querySelector("title"));
+const icon = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=icon]"));
 const plain = icon.href;
 let count = 0;
 let soon = 0;
 /** @type {Promise<string> | null} */
 let drawing = null;
 
-/** Ask how many there are. */
+/** Fetch the number. */
 async function ask() {
   clearTimeout(soon);
   try {
     const answer = await fetch("/waiting.json");
     if (answer.ok) await show((await answer.json()).count);
   } catch {
-    // Without a line, what was known last stays.
+    // Offline, the last number stays.
   }
 }
 
@@ -26,13 +27,13 @@ async function show(next) {
   if (next === count) return;
   count = next;
   entitle();
-  // Not every browser has badges, and some refuse them to pages that are not installed.
+  // Some browsers have no badges, and some refuse them to pages that are not installed.
   if ("setAppBadge" in navigator) navigator.setAppBadge(count).catch(() => undefined);
   drawing ??= fetch(plain).then((answer) => answer.text());
   icon.href = count ? numbered(await drawing, count) : plain;
 }
 
-/** Put the number before the title, whoever has written that. */
+/** Put the number before the title. */
 function entitle() {
   const title = document.title.replace(/^\(\d+\) /, "");
   const wanted = count ? `(${count}) ${title}` : title;
@@ -40,7 +41,7 @@ function entitle() {
 }
 
 /**
- * The sign of the page with a number on it.
+ * Return the icon with a number on it.
  * @param {string} svg
  * @param {number} number
  */
@@ -49,7 +50,8 @@ export function numbered(svg, number) {
   const [left, top, width, height] = (drawn.getAttribute("viewBox") ?? "0 0 32 32").split(/\s+/).map(Number);
   const scale = `translate(${left + width * 0.62} ${top + height * 0.38}) scale(${width / 32})`;
   const text = number > 9 ? "9+" : String(number);
-  const disc = `<g xmlns="http://www.w3.org/2000/svg" transform="${scale}"><circle r="11.5" fill="#a3211b" stroke="#fff" stroke-width="1.5"/>` +
+  const circle = '<circle r="11.5" fill="#a3211b" stroke="#fff" stroke-width="1.5"/>';
+  const disc = `<g xmlns="http://www.w3.org/2000/svg" transform="${scale}">${circle}` +
     `<text y="5.5" fill="#fff" font-family="sans-serif" font-weight="bold" font-size="16" text-anchor="middle">${text}</text></g>`;
   drawn.append(new DOMParser().parseFromString(disc, "image/svg+xml").documentElement);
   return `data:image/svg+xml,${encodeURIComponent(drawn.outerHTML)}`;

@@ -1,4 +1,4 @@
-// Shows what is pushed to this browser while no page is open, and leads to the table that it is about.
+// The service worker: shows push notifications and opens their tables.
 
 const worker = /** @type {any} */ (self);
 
@@ -17,13 +17,13 @@ worker.addEventListener("pushsubscriptionchange", (/** @type {any} */ event) => 
 
 /** @param {{title: string, text: string, path: string, closes: boolean}} told */
 async function show({ title, text, path, closes }) {
-  // Browsers want everything that is pushed to be shown, if only for a moment; it takes the place of what it ends.
+  // Browsers require a visible notification for every push; this one replaces those that it closes.
   await worker.registration.showNotification(title, { body: text, tag: path, data: path, silent: closes });
   if (!closes) return;
   for (const notification of await worker.registration.getNotifications({ tag: path })) notification.close();
 }
 
-/** The badge of the installed app says how many tables wait. */
+/** Set the badge of the installed app to the number of waiting tables. */
 async function badge() {
   const answer = await fetch("/waiting.json");
   if (answer.ok) await worker.navigator.setAppBadge?.((await answer.json()).count);
@@ -37,7 +37,7 @@ async function openPage(path) {
 }
 
 /**
- * The browser has ended its subscription, and perhaps begun another: whoever is told by this browser goes on being told.
+ * Renew a subscription that the browser has ended.
  * @param {any} subscription
  */
 async function renew(subscription) {

@@ -1,39 +1,40 @@
-// Offers and promises at a table: an open list, in which each side says what it did, and a form for another offer.
+// Offers and promises at a table: the deal tracker and the form for a new offer.
 
-import { emblem } from "../../core/emblem.js";
-import { newMark, part, say, stencil } from "../../core/parts.js";
-import { made, wordsOf } from "../../core/words.js";
+import { createId } from "../../core/browser.js";
+import { emblem, createElement, query, setText, cloneTemplate, wordsOf } from "../../core/dom.js";
 
 /**
  * @import { Live } from "../../core/live.js"
- * @import { Muted } from "../chat/mute.js"
- *
- * @typedef {{seat: number, name: string}} Bargainer
+ * @import { MuteList } from "../chat/chat.js"
+ */
+
+/**
+ * @typedef {{seat: number, name: string}} Trader
  * @typedef {{
  *   number: number, seat: number, name: string, by: string, mine: boolean, to: string, text: string, turn: string, at: string,
  *   state: "open" | "promised" | "declined" | "withdrawn", told: string[], may: {seat: number, does: string, label: string}[],
- * }} Promised
- * @typedef {{people: Bargainer[], promises: Promised[]}} Told
+ * }} Offer
+ * @typedef {{people: Trader[], promises: Offer[]}} OffersMessage
  */
 
-export class Ledger {
+export class Offers {
   /**
    * @param {HTMLElement} place
    * @param {Live} live
-   * @param {{muted: Muted, seat: () => number | null}} talk who is not heard, and who speaks
+   * @param {{muted: MuteList, seat: () => number | null}} talk muted speakers, and the seat that speaks
    */
   constructor(place, live, talk) {
     this.place = place;
     this.live = live;
     this.talk = talk;
     this.words = wordsOf(place);
-    this.list = part(place, "ol");
-    this.form = part(place, "form", HTMLFormElement);
-    const [to, phrase] = ["to", "phrase"].map((name) => part(this.form, `[name=${name}]`, HTMLSelectElement));
+    this.list = query(place, "ol");
+    this.form = query(place, "form", HTMLFormElement);
+    const [to, phrase] = ["to", "phrase"].map((name) => query(this.form, `[name=${name}]`, HTMLSelectElement));
     this.to = to;
     this.phrase = phrase;
-    this.text = part(this.form, "input", HTMLInputElement);
-    /** @type {Map<number, Promised>} */
+    this.text = query(this.form, "input", HTMLInputElement);
+    /** @type {Map<number, Offer>} */
     this.promises = new Map();
     /** @type {{type: "offer", mark: string, seat: number, to: number | null, text?: string, phrase?: string} | null} */
     this.unsent = null;
@@ -52,14 +53,15 @@ export class Ledger {
     });
   }
 
-  /** @param {Told} told */
+  /** @param {OffersMessage} message */
   take({ people, promises }) {
     const speaks = this.talk.seat();
     this.form.hidden = speaks === null;
     if (this.to.options.length !== people.length) {
       const others = people.filter(({ seat }) => seat !== speaks);
-      this.to.replaceChildren(this.to.options[0], ...others.map(({ seat, name }) => made("option", name, { value: String(seat) })));
-      // Most offers are made to one.
+      const options = others.map(({ seat, name }) => createElement("option", name, { value: String(seat) }));
+      this.to.replaceChildren(this.to.options[0], ...options);
+      // Most offers go to one player.
       if (others.length) this.to.value = String(others[0].seat);
     }
     const known = this.promises.size > 0;
@@ -68,11 +70,13 @@ export class Ledger {
       this.show(promise);
     }
     const last = promises.at(-1);
-    if (known && last && !this.talk.muted.has(last.by)) say(part(this.place, "[role=status]"), `${this.words("entry", last)} – ${last.told.join("; ")}`);
+    if (known && last && !this.talk.muted.has(last.by)) {
+      setText(query(this.place, "[role=status]"), `${this.words("entry", last)} – ${last.told.join("; ")}`);
+    }
     this.hideMuted();
   }
 
-  /** @param {Promised} promise */
+  /** @param {Offer} promise */
   show(promise) {
     const item = this.item(promise);
     const before = this.list.querySelector(`[data-number="${promise.number}"]`);
@@ -83,30 +87,31 @@ export class Ledger {
     }
     const held = before.contains(document.activeElement);
     before.replaceWith(item);
-    if (held) part(item, ".what").focus();
+    if (held) query(item, ".what").focus();
   }
 
-  /** @param {Promised} promise */
+  /** @param {Offer} promise */
   item({ number, seat, name, by, mine, to, text, turn, state, told, may }) {
-    const item = stencil(this.place);
+    const item = cloneTemplate(this.place);
     Object.assign(item.dataset, { number: String(number), by, state });
-    const what = part(item, ".what");
+    const what = query(item, ".what");
     what.id = `promise-${number}`;
     what.tabIndex = -1;
     what.append(emblem(seat), this.words("entry", { name, to, text }));
-    part(item, ".quiet").textContent = [turn, ...told].filter(Boolean).join(" · ");
-    part(item, ".actions").replaceChildren(...may.map(({ seat: as, does, label }) => {
-      const button = made("button", label, { "type": "button", "aria-describedby": what.id, "class": does === "accepted" ? "main" : "" });
+    query(item, ".quiet").textContent = [turn, ...told].filter(Boolean).join(" · ");
+    query(item, ".actions").replaceChildren(...may.map(({ seat: as, does, label }) => {
+      const main = does === "accepted" ? "main" : "";
+      const button = createElement("button", label, { "type": "button", "aria-describedby": what.id, "class": main });
       button.addEventListener("click", () => this.live.send({ type: "bargain", number, seat: as, does }));
       return button;
     }));
-    const menu = part(item, "details");
+    const menu = query(item, "details");
     if (mine) menu.remove();
     else {
-      const mute = part(menu, "[data-mute]");
+      const mute = query(menu, "[data-mute]");
       mute.textContent = this.words("mute", { name });
       mute.addEventListener("click", () => this.talk.muted.add(by, name));
-      part(menu, "[data-report]").addEventListener("click", () => this.live.send({ type: "report", number }));
+      query(menu, "[data-report]").addEventListener("click", () => this.live.send({ type: "report", number }));
     }
     return item;
   }
@@ -114,14 +119,14 @@ export class Ledger {
   hideMuted() {
     for (const item of this.list.children) if (item instanceof HTMLElement) item.hidden = this.talk.muted.has(item.dataset.by ?? "");
     const shown = [...this.promises.values()].filter(({ by }) => !this.talk.muted.has(by));
-    part(this.place, "[data-empty]").hidden = shown.length > 0;
+    query(this.place, "[data-empty]").hidden = shown.length > 0;
     const count = shown.filter(({ may }) => may.some(({ does }) => does === "accepted")).length;
-    const badge = part(this.place, ".count");
+    const badge = query(this.place, ".count");
     badge.textContent = count ? this.words("waiting", { count }) : "";
     badge.hidden = !count;
   }
 
-  // Another offer
+  // A new offer
 
   chosen() {
     const own = this.phrase.value === "";
@@ -135,7 +140,7 @@ export class Ledger {
     if (seat === null || this.unsent) return;
     const what = this.phrase.value ? { phrase: this.phrase.value } : { text: this.text.value };
     const to = this.to.value ? Number(this.to.value) : null;
-    this.unsent = { type: "offer", mark: newMark(), seat, to, ...what };
+    this.unsent = { type: "offer", mark: createId(), seat, to, ...what };
     this.live.send(this.unsent);
   }
 
@@ -149,7 +154,7 @@ export class Ledger {
 
   /** @param {string} reason */
   refuse(reason) {
-    const place = part(this.place, ".wrong");
+    const place = query(this.place, ".wrong");
     place.textContent = reason;
     place.hidden = !reason;
   }

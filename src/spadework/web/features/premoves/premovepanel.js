@@ -1,20 +1,21 @@
-// The panel in which one prepares answers: questions that may come, moves in order, and what is prepared.
+// The panel of conditional premoves: questions that may come, answers in order, prepared answers.
 
-import { part } from "../../core/parts.js";
-import { made, wordsOf } from "../../core/words.js";
+import { createElement, query, wordsOf } from "../../core/dom.js";
 
 /**
- * @import { Answer, Foreseen, Question } from "./premoves.js"
  * @import { Live, View } from "../../core/live.js"
- *
+ * @import { Answer, Foreseen, Question } from "./premoves.js"
+ */
+
+/**
  * @typedef {{text: string, label: string}} Choice
  */
 
-const SHOWN = 24; // moves at once; a filter finds the others
-const MOST = 60; // moves for one question
-const LISTED = 5; // moves of what is prepared
+const SHOWN = 24; // moves at once; the filter finds the others
+const MOST = 60; // moves per question
+const LISTED = 5; // moves per prepared answer
 
-export class AheadPanel {
+export class PremovePanel {
   /**
    * @param {HTMLDetailsElement} place
    * @param {Live} live
@@ -22,17 +23,17 @@ export class AheadPanel {
   constructor(place, live) {
     this.live = live;
     this.words = wordsOf(place);
-    this.form = part(place, "form", HTMLFormElement);
-    this.question = part(this.form, "select", HTMLSelectElement);
-    this.filter = part(this.form, "input[type=search]", HTMLInputElement);
-    this.said = part(place, "[data-state]");
-    this.often = part(place, "[data-often-told]");
-    this.offered = part(place, "[data-moves]");
-    this.chosenList = part(place, "[data-chosen]");
-    this.preparedList = part(place, "[data-prepared]");
-    this.hidden = part(place, "[data-hidden]");
-    this.all = part(place, "[data-all]", HTMLButtonElement);
-    this.nothing = part(place, "[data-nothing]");
+    this.form = query(place, "form", HTMLFormElement);
+    this.question = query(this.form, "select", HTMLSelectElement);
+    this.filter = query(this.form, "input[type=search]", HTMLInputElement);
+    this.said = query(place, "[data-state]");
+    this.often = query(place, "[data-often-told]");
+    this.offered = query(place, "[data-moves]");
+    this.chosenList = query(place, "[data-chosen]");
+    this.preparedList = query(place, "[data-prepared]");
+    this.hidden = query(place, "[data-hidden]");
+    this.all = query(place, "[data-all]", HTMLButtonElement);
+    this.nothing = query(place, "[data-nothing]");
     /** @type {View | null} */
     this.view = null;
     /** @type {Foreseen | null} */
@@ -42,7 +43,7 @@ export class AheadPanel {
     this.question.addEventListener("change", () => this.choose([]));
     this.form.addEventListener("change", () => this.show());
     this.filter.addEventListener("input", () => this.show());
-    // Enter narrows the list; it does not send a form that is half filled in.
+    // Enter must not submit an incomplete form.
     this.filter.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
     this.all.addEventListener("click", () => this.choose([...this.chosen, ...this.matching()]));
     this.form.addEventListener("submit", (event) => {
@@ -52,7 +53,7 @@ export class AheadPanel {
   }
 
   /**
-   * Look at what may be asked now; what is half chosen stays.
+   * Ask for the questions that may come; a partial choice stays.
    * @param {View} view
    */
   follow(view) {
@@ -70,8 +71,8 @@ export class AheadPanel {
     this.state(message.reason ?? "");
     if (message.reason !== null && this.known) return;
     this.known = message;
-    const options = message.questions.map((question) => made("option", question.ask, { value: question.exactly }));
-    this.question.replaceChildren(...options, made("option", this.words("next"), { value: "" }));
+    const options = message.questions.map((question) => createElement("option", question.ask, { value: question.exactly }));
+    this.question.replaceChildren(...options, createElement("option", this.words("next"), { value: "" }));
     const stays = [...this.question.options].find((option) => option.value === before);
     this.question.value = (stays ?? this.question.options[0]).value;
     this.form.hidden = message.reason !== null;
@@ -97,12 +98,12 @@ export class AheadPanel {
     return String(new FormData(this.form).get(name));
   }
 
-  /** @returns {Question | undefined} the question that is chosen; nothing for whatever comes next */
+  /** @returns {Question | undefined} the chosen question; none for the next one, whatever it is */
   get asked() {
     return this.known?.questions.find((question) => question.exactly === this.question.value);
   }
 
-  /** @returns {Choice[]} the moves with which the question can be answered, each text once */
+  /** @returns {Choice[]} the possible answers to the question, each text once */
   moves() {
     const { known, asked } = this;
     if (!known) return [];
@@ -138,20 +139,20 @@ export class AheadPanel {
     const { asked } = this;
     const matching = this.matching();
     for (const fieldset of this.form.querySelectorAll("fieldset")) fieldset.hidden = !asked;
-    // The field shows no more than the beginning of a long question.
+    // The field shows only the beginning of a long question.
     this.often.textContent = asked ? `${asked.ask} – ${this.words("often", { often: asked.often })}` : "";
     this.offered.replaceChildren(...matching.slice(0, SHOWN).map((move) => this.entry(move)));
     this.hidden.hidden = matching.length <= SHOWN;
     this.hidden.textContent = this.words("more", { count: matching.length - SHOWN });
     this.all.disabled = !matching.length;
     this.chosenList.replaceChildren(...this.chosen.map((move, place) => this.chosenEntry(move, place)));
-    if (!this.chosen.length) this.chosenList.append(made("li", this.words("noneChosen"), { class: "quiet" }));
-    part(this.form, "[data-prepare]", HTMLButtonElement).disabled = !this.chosen.length;
+    if (!this.chosen.length) this.chosenList.append(createElement("li", this.words("noneChosen"), { class: "quiet" }));
+    query(this.form, "[data-prepare]", HTMLButtonElement).disabled = !this.chosen.length;
   }
 
   /** @param {Choice} move */
   entry(move) {
-    const button = made("button", move.label, { type: "button", "aria-label": this.words("add", { move: move.label }) });
+    const button = createElement("button", move.label, { type: "button", "aria-label": this.words("add", { move: move.label }) });
     button.addEventListener("click", () => this.again(this.offered, () => this.choose([...this.chosen, move])));
     return this.item(button);
   }
@@ -161,9 +162,10 @@ export class AheadPanel {
    * @param {number} place
    */
   chosenEntry(move, place) {
-    const item = this.item(made("span", move.label));
+    const item = this.item(createElement("span", move.label));
     const others = this.chosen.filter((one) => one !== move);
-    if (place) item.append(this.small("↑", this.words("up", { move: move.label }), () => this.choose(others.toSpliced(place - 1, 0, move))));
+    const up = () => this.choose(others.toSpliced(place - 1, 0, move));
+    if (place) item.append(this.small("↑", this.words("up", { move: move.label }), up));
     item.append(this.small("×", this.words("drop", { move: move.label }), () => this.choose(others)));
     return item;
   }
@@ -174,13 +176,13 @@ export class AheadPanel {
    * @param {() => void} does
    */
   small(sign, label, does) {
-    const button = made("button", sign, { type: "button", class: "plain", "aria-label": label, title: label });
+    const button = createElement("button", sign, { type: "button", class: "plain", "aria-label": label, title: label });
     button.addEventListener("click", () => this.again(this.chosenList, does));
     return button;
   }
 
   /**
-   * Do something that builds a list anew; who goes through it with the keyboard stays in it.
+   * Rebuild a list and keep the keyboard focus in it.
    * @param {HTMLElement} list
    * @param {() => void} does
    */
@@ -193,7 +195,7 @@ export class AheadPanel {
 
   /** @param {HTMLElement} content */
   item(content) {
-    const item = made("li", null);
+    const item = createElement("li", null);
     item.append(content);
     return item;
   }
@@ -223,16 +225,17 @@ export class AheadPanel {
 
   /** @param {Answer} answer */
   prepared({ number, asked, moves, stands, played }) {
-    const item = this.item(made("p", asked || this.words("next")));
-    const order = made("ol", null);
-    order.append(...moves.slice(0, LISTED).map((move) => made("li", move)));
+    const item = this.item(createElement("p", asked || this.words("next")));
+    const order = createElement("ol", null);
+    order.append(...moves.slice(0, LISTED).map((move) => createElement("li", move)));
     item.append(order);
     const last = played === null ? "" : ` · ${this.words("playedLast", { move: played })}`;
     const state = stands ? this.words("stands") + last : played === null ? this.words("waits") : this.words("used") + last;
-    const withdraw = made("button", this.words("withdraw"), { type: "button", class: "plain", "aria-label": this.words("withdrawWhich", { moves: moves[0] }) });
+    const label = this.words("withdrawWhich", { moves: moves[0] });
+    const withdraw = createElement("button", this.words("withdraw"), { type: "button", class: "plain", "aria-label": label });
     withdraw.addEventListener("click", () => this.view && this.live.send({ type: "withdraw", seat: this.view.seat, number }));
-    if (moves.length > LISTED) item.append(made("p", this.words("andMore", { count: moves.length - LISTED })));
-    item.append(made("p", state, { class: "quiet" }), withdraw);
+    if (moves.length > LISTED) item.append(createElement("p", this.words("andMore", { count: moves.length - LISTED })));
+    item.append(createElement("p", state, { class: "quiet" }), withdraw);
     return item;
   }
 }

@@ -1,12 +1,13 @@
-// Answering beforehand: the buttons for it in the bar, what was played so, and the panel, which is fetched when it is opened.
+// Premoves: buttons in the action bar, the last one played, and the panel, loaded when it is opened.
 
-import { part } from "../../core/parts.js";
-import { wordsOf } from "../../core/words.js";
+import { query, wordsOf } from "../../core/dom.js";
 
 /**
  * @import { Live, View } from "../../core/live.js"
- * @import { AheadPanel } from "./premovepanel.js"
- *
+ * @import { PremovePanel } from "./premovepanel.js"
+ */
+
+/**
  * @typedef {{number: number, asked: string, moves: string[], stands: boolean, played: string | null, decision: number | null}} Answer
  * @typedef {{seat: number, answers: Answer[]}} Prepared
  * @typedef {{exactly: string, kind: string, ask: string, often: number, moves: number[]}} Question
@@ -14,36 +15,36 @@ import { wordsOf } from "../../core/words.js";
  */
 
 /**
- * Let whoever plays with others answer beforehand.
+ * Offer premoves at a table.
  * @param {HTMLElement} page
  * @param {Live} live
  */
-export function startAhead(page, live) {
-  new Ahead(page, live);
+export function startPremoves(page, live) {
+  new Premoves(page, live);
 }
 
-class Ahead {
+class Premoves {
   /**
    * @param {HTMLElement} page
    * @param {Live} live
    */
   constructor(page, live) {
     this.live = live;
-    this.place = part(page, "#ahead", HTMLDetailsElement);
+    this.place = query(page, "#premoves", HTMLDetailsElement);
     this.words = wordsOf(this.place);
-    this.open = part(page, "#ahead-button");
-    this.each = part(page, "#each-time");
-    this.told = part(page, "#ahead-told");
+    this.open = query(page, "#premoves-button");
+    this.each = query(page, "#each-time");
+    this.told = query(page, "#premoves-played");
     /** @type {Prepared | null} */
     this.prepared = null;
     /** @type {View | null} */
     this.view = null;
-    /** @type {AheadPanel | null} */
+    /** @type {PremovePanel | null} */
     this.panel = null;
     this.place.addEventListener("toggle", () => this.place.open && this.show());
     this.open.addEventListener("click", () => {
       this.place.open = true;
-      const summary = part(this.place, "summary");
+      const summary = query(this.place, "summary");
       summary.focus({ preventScroll: true });
       summary.scrollIntoView({ block: "start" });
     });
@@ -59,8 +60,8 @@ class Ahead {
 
   async show() {
     if (!this.panel) {
-      const { AheadPanel } = await import("./premovepanel.js");
-      this.panel ??= new AheadPanel(this.place, this.live);
+      const { PremovePanel } = await import("./premovepanel.js");
+      this.panel ??= new PremovePanel(this.place, this.live);
     }
     if (!this.view) return;
     this.panel.follow(this.view);
@@ -85,13 +86,14 @@ class Ahead {
     this.prepared = message;
     if (before?.seat === message.seat) {
       const known = new Map(before.answers.map((answer) => [answer.number, answer.decision]));
-      const played = message.answers.find((answer) => answer.played !== null && known.has(answer.number) && known.get(answer.number) !== answer.decision);
+      const changed = (/** @type {Answer} */ { number, decision }) => known.has(number) && known.get(number) !== decision;
+      const played = message.answers.find((answer) => answer.played !== null && changed(answer));
       if (played) this.say(this.words("told", { move: played.played }));
     }
     this.panel?.list(message.answers);
   }
 
-  /** Somebody else looks: nothing of it may stay on the screen. */
+  /** Hide everything while the screen is handed over. */
   cover() {
     this.view = this.prepared = null;
     this.place.open = false;
@@ -101,7 +103,7 @@ class Ahead {
     this.panel?.clear();
   }
 
-  /** @param {boolean} wanted whether the next move is to be the answer each time */
+  /** @param {boolean} wanted whether the next move becomes a standing answer */
   press(wanted) {
     this.live.eachTime = wanted;
     this.each.setAttribute("aria-pressed", String(wanted));

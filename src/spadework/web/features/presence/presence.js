@@ -1,14 +1,12 @@
-// Who sits at the table, whose move it is, and who is there just now: one line outside the picture.
+// The roster: players, the next to move and their presence, in one line above the picture.
 
-import { emblem } from "../../core/emblem.js";
-import { Leaving } from "../substitutes/substitutes.js";
-import { part } from "../../core/parts.js";
+import { emblem, createElement, query, wordsOf } from "../../core/dom.js";
 import { leftOf, timeLeft } from "../clocks/clocks.js";
-import { made, wordsOf } from "../../core/words.js";
+import { Substitutes } from "../substitutes/substitutes.js";
 
 /**
- * @import { Live, Presence, SeatNow, View } from "../../core/live.js"
- * @import { Words } from "../../core/words.js"
+ * @import { Words } from "../../core/dom.js"
+ * @import { Live, Presence, SeatPresence, View } from "../../core/live.js"
  */
 
 const SIGNS = { here: "●", away: "○", lost: "✕", computer: "◆", open: "…" };
@@ -16,18 +14,19 @@ const MINUTE = 60_000;
 /** @type {[Intl.NumberFormatOptions["unit"], number][]} */
 const UNITS = [["day", 24 * 60 * MINUTE], ["hour", 60 * MINUTE], ["minute", MINUTE]];
 
-export class People {
+export class Roster {
   /**
    * @param {HTMLElement} page
    * @param {Words} words
    * @param {Live} live
    */
   constructor(page, words, live) {
-    this.company = part(page, "#company");
-    this.place = part(page, "#people");
-    this.leaving = new Leaving(part(page, "#decide"), part(page, "#leave", HTMLDialogElement), part(page, "#leave-button"), live);
+    this.company = query(page, "#roster");
+    this.place = query(page, "#people");
+    const dialog = query(page, "#leave", HTMLDialogElement);
+    this.substitutes = new Substitutes(query(page, "#substitution"), dialog, query(page, "#leave-button"), live);
     this.words = words;
-    /** @type {(SeatNow & {at: number})[]} */
+    /** @type {(SeatPresence & {at: number})[]} */
     this.seats = [];
     /** @type {View | null} */
     this.view = null;
@@ -37,7 +36,7 @@ export class People {
     this.clockWords = wordsOf(this.company);
     setInterval(() => this.show(), MINUTE / 2);
     setInterval(() => this.tick(), 1000);
-    // Where nights or weekends do not count, the table has to know when they are here.
+    // Clocks that pause at night or on weekends need the time zone.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if ("byZone" in this.company.dataset) live.listen({ open: () => live.send({ type: "zone", zone: timeZone }) });
   }
@@ -50,7 +49,7 @@ export class People {
   }
 
   /**
-   * What the reader sees; null while the screen is handed over.
+   * Follow the view; null during a hand-off.
    * @param {View | null} view
    */
   follow(view) {
@@ -60,41 +59,45 @@ export class People {
   }
 
   show() {
-    // Before the deal others tell who sits here.
+    // Before the deal the waiting room shows the players.
     if (!this.dealt || !this.message) return;
-    this.leaving.take(this.message);
+    this.substitutes.take(this.message);
     const items = this.seats.map((seat) => this.item(seat));
-    // Nothing is put in place of its like, so that what is read stays where it is.
-    if (items.map((item) => item.outerHTML).join() !== [...this.place.children].map((item) => item.outerHTML).join()) this.place.replaceChildren(...items);
+    // Unchanged items stay, so that screen readers keep their place.
+    const html = (/** @type {Iterable<Element>} */ elements) => [...elements].map((element) => element.outerHTML).join();
+    if (html(items) !== html(this.place.children)) this.place.replaceChildren(...items);
     this.company.hidden = !items.length;
   }
 
-  /** @param {SeatNow & {at: number}} seat */
+  /** @param {SeatPresence & {at: number}} seat */
   item(seat) {
-    const item = made("li", null, { "data-state": seat.state });
+    const item = createElement("li", null, { "data-state": seat.state });
     const moves = this.moves(seat);
-    item.append(emblem(seat.seat), made("strong", seat.name || this.words("seatOpen")));
+    item.append(emblem(seat.seat), createElement("strong", seat.name || this.words("seatOpen")));
     if (moves) {
       item.classList.add("to-move");
-      item.append(made("span", this.words("toMove"), { class: "turn" }));
+      item.append(createElement("span", this.words("toMove"), { class: "turn" }));
     }
-    const state = made("span", null, { class: "state" });
-    state.append(made("span", SIGNS[seat.level === null ? seat.state : "computer"], { "aria-hidden": "true" }), ` ${this.stateOf(seat)}`);
+    const state = createElement("span", null, { class: "state" });
+    const sign = SIGNS[seat.level === null ? seat.state : "computer"];
+    state.append(createElement("span", sign, { "aria-hidden": "true" }), ` ${this.stateOf(seat)}`);
     if (seat.state !== "open") item.append(state);
-    if (seat.clock && (seat.state !== "computer")) item.append(made("span", this.clockOf(seat), { class: seat.clock.out ? "clock out" : "clock", role: "timer" }));
+    if (seat.clock && seat.state !== "computer") {
+      item.append(createElement("span", this.clockOf(seat), { class: seat.clock.out ? "clock out" : "clock", role: "timer" }));
+    }
     return item;
   }
 
   /**
-   * Whether a seat is to move, as far as the reader may know.
-   * @param {SeatNow} seat
+   * Whether a seat moves next, as far as the viewer may know.
+   * @param {SeatPresence} seat
    */
   moves(seat) {
     if (!this.view || this.view.over) return false;
     return this.view.waiting.includes(seat.name) || (seat.seat === this.view.seat && this.view.moves.length > 0 && !this.view.reaction);
   }
 
-  /** Let the clocks go on. */
+  /** Update the clocks. */
   tick() {
     this.place.querySelectorAll("li").forEach((item, number) => {
       const place = item.querySelector(".clock");
@@ -103,7 +106,7 @@ export class People {
     });
   }
 
-  /** @param {SeatNow & {at: number}} seat */
+  /** @param {SeatPresence & {at: number}} seat */
   clockOf({ clock, at }) {
     if (!clock) return "";
     if (clock.out) return this.clockWords("out");
@@ -111,7 +114,7 @@ export class People {
     return clock.pause ? `${left} (${this.clockWords(clock.pause)})` : left;
   }
 
-  /** @param {SeatNow & {at: number}} seat */
+  /** @param {SeatPresence & {at: number}} seat */
   stateOf(seat) {
     const played = seat.level !== null && seat.state !== "computer";
     if (seat.seat === this.view?.seat && !played) return this.words("you");
@@ -125,12 +128,13 @@ export class People {
 }
 
 /**
- * A length of time in its largest unit, empty when it is less than a minute.
+ * Format a duration in its largest unit; empty under a minute.
  * @param {number} milliseconds
  */
 export function elapsed(milliseconds) {
   const found = UNITS.find(([, length]) => milliseconds >= length);
   if (!found) return "";
   const [unit, length] = found;
-  return new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay: "short" }).format(Math.floor(milliseconds / length));
+  const format = new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay: "short" });
+  return format.format(Math.floor(milliseconds / length));
 }

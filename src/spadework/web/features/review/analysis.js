@@ -1,33 +1,32 @@
-// After the game: the coach looks at one decision after the other, and names those that gave most away.
+// Post-game analysis: goes through the decisions and lists the worst mistakes.
 
-import { json } from "../../core/fetchjson.js";
-import { part } from "../../core/parts.js";
-import { made, wordsOf } from "../../core/words.js";
+import { fetchJson } from "../../core/browser.js";
+import { createElement, query, wordsOf } from "../../core/dom.js";
 
 const SHOWN = 3;
-const LITTLE = 0.03; // of the win: less is nothing to talk of
+const LITTLE = 0.03; // of the probability of winning; smaller mistakes are ignored
 
 /** @typedef {{lost: number, text?: string, turn?: string, step?: number}} Decision */
 
 /**
- * Let the button of a section begin, if the page has such a section.
+ * Bind the button of the analysis, if the page has one.
  * @param {ParentNode} page
  */
-export function offerLookBack(page) {
-  const section = page.querySelector("#look-back");
+export function offerAnalysis(page) {
+  const section = page.querySelector("#analysis");
   if (!(section instanceof HTMLElement)) return;
-  const button = part(section, "button", HTMLButtonElement);
+  const button = query(section, "button", HTMLButtonElement);
   button.addEventListener("click", () => {
     button.hidden = true;
-    void lookBack(section);
+    void analyse(section);
   });
 }
 
 /** @param {HTMLElement} section */
-async function lookBack(section) {
+async function analyse(section) {
   const words = wordsOf(section);
-  const status = part(section, "[role=status]");
-  const answer = await json(words("decisions"));
+  const status = query(section, "[role=status]");
+  const answer = await fetchJson(words("decisions"));
   /** @type {number[] | null} */
   const steps = answer?.steps ?? null;
   /** @type {Decision[]} */
@@ -35,7 +34,7 @@ async function lookBack(section) {
   for (const [index, step] of (steps ?? []).entries()) {
     status.textContent = words("progress", { number: index + 1, of: steps?.length });
     /** @type {Decision | null} */
-    const decision = await json(words("decision", { step }));
+    const decision = await fetchJson(words("decision", { step }));
     if (!decision) {
       status.textContent = words("failed");
       return;
@@ -54,12 +53,12 @@ function show(section, found) {
   const words = wordsOf(section);
   const most = [...found].sort((one, other) => other.lost - one.lost).slice(0, SHOWN);
   const items = most.map(({ text = "", turn = "", step }) => {
-    const item = made("li");
-    const link = made("a", words("watch"), { href: words("replay", { step }) });
-    const told = made("div");
-    told.append(made("p", turn, { class: "quiet" }), made("p", text), link);
+    const item = createElement("li");
+    const link = createElement("a", words("watch"), { href: words("replay", { step }) });
+    const told = createElement("div");
+    told.append(createElement("p", turn, { class: "quiet" }), createElement("p", text), link);
     item.append(told);
     return item;
   });
-  part(section, "ol").replaceChildren(...items);
+  query(section, "ol").replaceChildren(...items);
 }

@@ -1,8 +1,7 @@
-// Who looks on, told to all; and what it means, told to who does.
+// Spectators: their names for all, the rules for them, and the host's settings.
 
-import { kept, keep } from "../../core/storage.js";
-import { part } from "../../core/parts.js";
-import { listed, wordsOf } from "../../core/words.js";
+import { saveItem, loadItem } from "../../core/browser.js";
+import { listNames, query, wordsOf } from "../../core/dom.js";
 
 /**
  * @import { Live } from "../../core/live.js"
@@ -12,26 +11,26 @@ import { listed, wordsOf } from "../../core/words.js";
 const NAME = "spadework-onlooker";
 
 /**
- * Show in `#audience` of a page who looks on, and let spectators say who they are.
+ * Show the spectators in `#spectators` of a page and let them give their names.
  * @param {HTMLElement} page
  * @param {Live} live
  */
-export function showAudience(page, live) {
-  const place = part(page, "#audience");
+export function showSpectators(page, live) {
+  const place = query(page, "#spectators");
   const words = wordsOf(place);
-  const [watching, watched] = ["#watching", "#watched"].map((id) => part(place, id));
-  const form = part(place, "#named", HTMLFormElement);
-  const field = part(form, "input", HTMLInputElement);
-  const wrong = part(form, ".wrong");
-  field.value = kept(NAME);
-  const later = part(place, "#watching-later");
-  const hosting = place.querySelector("#hosting") && new Hosting(part(place, "#hosting"), live);
+  const [watching, watched] = ["#watching", "#watched"].map((id) => query(place, id));
+  const form = query(place, "#named", HTMLFormElement);
+  const field = query(form, "input", HTMLInputElement);
+  const wrong = query(form, ".wrong");
+  field.value = loadItem(NAME);
+  const later = query(place, "#watching-later");
+  const hosting = place.querySelector("#hosting") && new Hosting(query(place, "#hosting"), live);
   let told = false;
   const tell = () => live.send({ type: "name", name: field.value });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     wrong.textContent = "";
-    keep(NAME, field.value);
+    saveItem(NAME, field.value);
     tell();
   });
   live.listen({
@@ -44,7 +43,7 @@ export function showAudience(page, live) {
       watching.hidden = form.hidden = seated;
       watched.hidden = count < (seated ? 1 : 2);
       const many = count === 1 ? words("one") : words("many").replace("7", String(count));
-      watched.textContent = names.length ? `${many}: ${listed(names)}` : many;
+      watched.textContent = names.length ? `${many}: ${listNames(names)}` : many;
       place.hidden = seated && count === 0 && !hosting;
       if (!seated && !told && field.value) tell();
       told = true;
@@ -55,15 +54,15 @@ export function showAudience(page, live) {
   });
 }
 
-// What the host settles about those who look on.
+// The host's settings for spectators.
 class Hosting {
   /**
    * @param {HTMLElement} place
    * @param {Live} live
    */
   constructor(place, live) {
-    this.watch = part(place, "[name=watch]", HTMLSelectElement);
-    this.talk = part(place, "[name=talk]", HTMLSelectElement);
+    this.watch = query(place, "[name=watch]", HTMLSelectElement);
+    this.talk = query(place, "[name=talk]", HTMLSelectElement);
     place.addEventListener("change", () => {
       const closed = this.watch.value === "closed";
       live.send({ type: "host", talk: this.talk.value, closed, delay: closed ? 0 : Number(this.watch.value) });

@@ -1,17 +1,14 @@
-// What people decide together beside the game: a computer player who stands in, the seat taken back, an early end.
+// Absence and substitutes: votes on a computer player for an absent one, the return, an early end.
 
-import { part } from "../../core/parts.js";
-import { made, wordsOf } from "../../core/words.js";
+import { createElement, query, wordsOf } from "../../core/dom.js";
 
-/**
- * @import { Live, Presence, Replaced, SeatNow } from "../../core/live.js"
- */
+/** @import { Live, Presence, Replaced, SeatPresence } from "../../core/live.js" */
 
-export class Leaving {
+export class Substitutes {
   /**
-   * @param {HTMLElement} place where it is said what there is to decide
+   * @param {HTMLElement} place of the votes
    * @param {HTMLDialogElement} dialog
-   * @param {HTMLElement} opener the button that opens it
+   * @param {HTMLElement} opener the button that opens the dialog
    * @param {Live} live
    */
   constructor(place, dialog, opener, live) {
@@ -19,7 +16,7 @@ export class Leaving {
     this.opener = opener;
     this.live = live;
     this.words = wordsOf(place);
-    this.levels = part(dialog, "select", HTMLSelectElement);
+    this.levels = query(dialog, "select", HTMLSelectElement);
     this.told = "";
     /** @type {string[]} */
     this.notes = [];
@@ -36,7 +33,7 @@ export class Leaving {
     this.holidays = dialog.querySelector("[data-holidays]");
     if (this.holidays) Object.assign(does, { "[data-holiday]": () => this.goOnHoliday() });
     for (const [selector, action] of Object.entries(does)) {
-      part(dialog, selector).addEventListener("click", () => {
+      query(dialog, selector).addEventListener("click", () => {
         action();
         dialog.close();
       });
@@ -44,18 +41,18 @@ export class Leaving {
   }
 
   goOnHoliday() {
-    const days = this.holidays && part(this.holidays, "input", HTMLInputElement);
+    const days = this.holidays && query(this.holidays, "input", HTMLInputElement);
     if (days?.reportValidity()) this.live.send({ type: "holiday", days: Math.floor(days.valueAsNumber) });
   }
 
-  /** @param {number | null} left whole days of holidays */
+  /** @param {number | null} left whole days of holiday */
   offerHolidays(left) {
     if (!this.holidays || left === null) return;
     /** @type {NodeListOf<HTMLElement>} */
     const texts = this.holidays.querySelectorAll("[data-days]");
     for (const text of texts) text.hidden = Number(text.dataset.days) !== left;
-    part(this.holidays, "input", HTMLInputElement).max = String(left);
-    part(this.holidays, ".actions").hidden = !left;
+    query(this.holidays, "input", HTMLInputElement).max = String(left);
+    query(this.holidays, ".actions").hidden = !left;
   }
 
   /** @param {Presence} message */
@@ -65,8 +62,9 @@ export class Leaving {
     for (const { seat, absent } of seats) if (!absent) this.waited.delete(seat);
     this.latest = message;
     this.offerHolidays(own.holidays);
-    // What stands there stays, with what has been chosen in it, as long as it says the same.
-    const told = JSON.stringify([own, ended, message.ending, seats.map(({ absent, left, level, votes, needed, clock }) => [absent, left, level, votes, needed, clock?.out])]);
+    // The panel stays, with the choices in it, until its content changes.
+    const states = seats.map(({ absent, left, level, votes, needed, clock }) => [absent, left, level, votes, needed, clock?.out]);
+    const told = JSON.stringify([own, ended, message.ending, states]);
     if (told !== this.told) this.show(message);
     this.told = told;
   }
@@ -79,11 +77,16 @@ export class Leaving {
     const played = mine.find((seat) => seat.level !== null);
     if (ended) lines.push(this.line(this.words("ended")));
     else {
-      if (played) lines.push(this.line(this.words("playsForYou", { level: played.plays ?? "" }), ["takeBack", () => this.live.send({ type: "come_back" }), true]));
-      else if (mine.some((seat) => seat.left)) lines.push(this.line(this.words("gone"), ["back", () => this.live.send({ type: "come_back" }), true]));
-      if (own.on_holiday) lines.push(this.line(this.words("onHoliday"), ["back", () => this.live.send({ type: "holiday", days: 0 }), true]));
+      /** @type {[string, () => void, boolean]} */
+      const takeBack = ["takeBack", () => this.live.send({ type: "come_back" }), true];
+      /** @type {(message: {type: string, days?: number}) => [string, () => void, boolean]} */
+      const back = (answer) => ["back", () => this.live.send(answer), true];
+      if (played) lines.push(this.line(this.words("playsForYou", { level: played.plays ?? "" }), takeBack));
+      else if (mine.some((seat) => seat.left)) lines.push(this.line(this.words("gone"), back({ type: "come_back" })));
+      if (own.on_holiday) lines.push(this.line(this.words("onHoliday"), back({ type: "holiday", days: 0 })));
       if (own.votes) {
-        for (const seat of seats) if (seat.absent && !own.seats.includes(seat.seat) && !this.waited.has(seat.seat)) lines.push(this.question(seat, own.stand_ins[seat.seat]));
+        const asked = seats.filter(({ seat, absent }) => absent && !own.seats.includes(seat) && !this.waited.has(seat));
+        for (const seat of asked) lines.push(this.question(seat, own.stand_ins[seat.seat]));
         if (ending.votes) lines.push(this.early(own.ending, ending));
       }
     }
@@ -91,7 +94,7 @@ export class Leaving {
   }
 
   /**
-   * For which players of the owner's somebody else plays.
+   * Show which of the owner's players have a substitute.
    * @param {Replaced} message
    */
   replaced({ lines }) {
@@ -108,9 +111,9 @@ export class Leaving {
   }
 
   /**
-   * Whether somebody is waited for.
-   * @param {SeatNow} seat
-   * @param {string | null} wish the level that the reader wants
+   * Return the vote on an absent player.
+   * @param {SeatPresence} seat
+   * @param {string | null} wish the viewer's vote: a level, or null to wait
    */
   question(seat, wish) {
     const levels = /** @type {HTMLSelectElement} */ (this.levels.cloneNode(true));
@@ -121,7 +124,7 @@ export class Leaving {
       ["choose", () => this.live.send({ type: "stand_in", seat: seat.seat, level: levels.value }), true],
       ["wait", () => this.wait(seat.seat), false],
     );
-    part(line, ".actions").prepend(levels);
+    query(line, ".actions").prepend(levels);
     return line;
   }
 
@@ -133,7 +136,7 @@ export class Leaving {
   }
 
   /**
-   * @param {boolean} agreed whether the reader wants the end
+   * @param {boolean} agreed whether the viewer has agreed
    * @param {{votes: number, needed: number}} counts
    */
   early(agreed, counts) {
@@ -149,15 +152,15 @@ export class Leaving {
 
   /**
    * @param {string} text
-   * @param {[string, () => void, boolean][]} buttons each with the name of its words, what it does, and whether it stands out
+   * @param {[string, () => void, boolean][]} buttons the key of the text, the action, and whether it is the main one
    */
   line(text, ...buttons) {
-    const line = made("div", null);
-    line.append(made("p", text));
+    const line = createElement("div", null);
+    line.append(createElement("p", text));
     if (buttons.length) {
-      const actions = made("p", null, { class: "actions" });
+      const actions = createElement("p", null, { class: "actions" });
       for (const [name, action, main] of buttons) {
-        const button = made("button", this.words(name), { type: "button", class: main ? "main" : "" });
+        const button = createElement("button", this.words(name), { type: "button", class: main ? "main" : "" });
         button.addEventListener("click", action);
         actions.append(button);
       }

@@ -1,12 +1,12 @@
-// Going back together: what one would ask the others for, what somebody asks, and how it ended; in a panel of the bar.
+// Takebacks by consent: the request, the answers and the outcome, in a panel of the action bar.
 
-import { made, wordsOf } from "../../core/words.js";
+import { createElement, wordsOf } from "../../core/dom.js";
 
 /** @import { BackAsked, BackWould, Live, View } from "../../core/live.js" */
 
-/** @typedef {[string, () => void, boolean?]} Button the name of its words, what it does, and whether it stands out */
+/** @typedef {[string, () => void, boolean?]} Button the key of the text, the action, and whether it is the main one */
 
-export class GoingBack {
+export class Takebacks {
   /**
    * @param {HTMLElement} panel
    * @param {Live} live
@@ -15,15 +15,15 @@ export class GoingBack {
     this.panel = panel;
     this.live = live;
     this.words = wordsOf(panel);
-    this.text = made("div", null);
-    this.actions = made("div", null, { class: "actions" });
+    this.text = createElement("div", null);
+    this.actions = createElement("div", null, { class: "actions" });
     panel.append(this.text, this.actions);
     this.shown = "";
     live.listen({ view: (/** @type {View} */ view) => this.follow(view), curtain: () => this.close() });
   }
 
   /**
-   * While the reader makes up their mind, others go on, and more would be undone.
+   * Update an unsent request when other moves follow, since more would be undone.
    * @param {View} view
    */
   follow({ seat, decision, ask_back: may }) {
@@ -33,7 +33,7 @@ export class GoingBack {
   }
 
   /**
-   * Ask whether the reader means it.
+   * Ask for confirmation of a request.
    * @param {BackWould} message
    */
   offer({ seat, decision, told, asks }) {
@@ -64,17 +64,18 @@ export class GoingBack {
   }
 
   /**
-   * @param {string} what as long as it is the same, the buttons stay, with the focus
+   * @param {string} what identifies the content; the buttons and the focus stay while it is the same
    * @param {string[]} told
    * @param {Button[]} buttons
    */
   show(what, [first, ...others], buttons) {
-    this.text.replaceChildren(made("p", first), ...(others.length ? [made("p", others.join(" "), { class: "quiet" })] : []));
+    const rest = others.length ? [createElement("p", others.join(" "), { class: "quiet" })] : [];
+    this.text.replaceChildren(createElement("p", first), ...rest);
     this.panel.hidden = false;
     if (what === this.shown) return;
     this.shown = what;
     this.actions.replaceChildren(...buttons.map(([name, action, main]) => {
-      const button = made("button", this.words(name), { type: "button", class: main ? "main" : "" });
+      const button = createElement("button", this.words(name), { type: "button", class: main ? "main" : "" });
       button.addEventListener("click", action);
       return button;
     }));

@@ -1,54 +1,55 @@
-// The guide of a tutorial: says one thing at a time, points at it in the picture, and lets nobody get stuck.
+// The tutorial: one lesson at a time, with elements of the picture that it points at.
 
-import { part } from "../../core/parts.js";
+import { query } from "../../core/dom.js";
+
+/** @import { Words } from "../../core/dom.js" */
 
 /**
- * @import { Words } from "../../core/words.js"
  * @typedef {{text: string, point: string[]}} Lesson
  * @typedef {{lessons: Lesson[], number: number, of: number, move: string | null, over: boolean}} Guidance
- * @typedef {{read: (lessons: number) => void, point: (ids: string[]) => void, show: (move: string) => void}} Told
+ * @typedef {{read: (lessons: number) => void, point: (ids: string[]) => void, show: (move: string) => void}} Callbacks
  */
 
-/** The panel in which the guide speaks; `told` is what it may do. */
-export class Guide {
+/** The panel of the lessons. */
+export class Tutorial {
   /**
    * @param {HTMLElement} panel
    * @param {Words} words
-   * @param {Told} told
+   * @param {Callbacks} callbacks
    */
-  constructor(panel, words, told) {
+  constructor(panel, words, callbacks) {
     this.panel = panel;
     this.words = words;
-    this.told = told;
+    this.callbacks = callbacks;
     /** @type {Guidance | null} */
     this.guidance = null;
-    this.said = 0;
-    this.heard = 0; // lessons of the tutorial that have been read
-    this.text = part(panel, "#lesson");
-    this.place = part(panel, "small");
-    this.on = part(panel, "#lesson-next", HTMLButtonElement);
-    this.back = part(panel, "#lesson-previous", HTMLButtonElement);
-    this.example = part(panel, "#lesson-show", HTMLButtonElement);
-    this.on.addEventListener("click", () => this.goOn());
-    this.back.addEventListener("click", () => this.go(this.said - 1));
-    this.example.addEventListener("click", () => this.guidance?.move && this.told.show(this.guidance.move));
+    this.current = 0;
+    this.lessonsRead = 0; // lessons read so far
+    this.text = query(panel, "#lesson");
+    this.place = query(panel, "small");
+    this.nextButton = query(panel, "#lesson-next", HTMLButtonElement);
+    this.backButton = query(panel, "#lesson-previous", HTMLButtonElement);
+    this.exampleButton = query(panel, "#lesson-show", HTMLButtonElement);
+    this.nextButton.addEventListener("click", () => this.next());
+    this.backButton.addEventListener("click", () => this.go(this.current - 1));
+    this.exampleButton.addEventListener("click", () => this.guidance?.move && this.callbacks.show(this.guidance.move));
   }
 
-  /** @param {Guidance | null} guidance what the table says of the tutorial, null when there is none any more */
+  /** @param {Guidance | null} guidance the current lessons, null after the tutorial */
   follow(guidance) {
     const same = guidance?.number === this.guidance?.number;
     this.guidance = guidance;
     this.panel.hidden = guidance === null;
-    if (guidance === null) this.told.point([]);
-    else this.go(same ? this.said : 0);
+    if (guidance === null) this.callbacks.point([]);
+    else this.go(same ? this.current : 0);
   }
 
-  goOn() {
+  next() {
     const { guidance } = this;
     if (!guidance) return;
-    if (this.said < guidance.lessons.length - 1) this.go(this.said + 1);
+    if (this.current < guidance.lessons.length - 1) this.go(this.current + 1);
     else if (guidance.over) this.follow(null);
-    else this.readAll();
+    else this.markRead();
   }
 
   /** @param {number} wanted */
@@ -57,26 +58,26 @@ export class Guide {
     if (!guidance) return;
     const { lessons, number, of, move, over } = guidance;
     const last = lessons.length - 1;
-    this.said = Math.max(0, Math.min(wanted, last));
-    const lesson = lessons[this.said];
+    this.current = Math.max(0, Math.min(wanted, last));
+    const lesson = lessons[this.current];
     if (lesson && this.text.textContent !== lesson.text) this.text.textContent = lesson.text;
-    // While the others move, what was said last stays.
-    if (lesson) this.place.textContent = this.words("lesson", { number: number + this.said + 1, of });
-    const asked = move !== null && this.said >= last;
-    this.on.hidden = asked || !lessons.length || (this.said >= last && !over && this.heard >= number + lessons.length);
-    this.on.textContent = this.words(over && this.said >= last ? "playOn" : "lessonNext");
-    this.back.disabled = this.said === 0;
-    this.example.hidden = !asked;
-    this.told.point(lesson?.point ?? []);
-    // The others wait until what stands here has been read.
-    if (asked || over || !lessons.length) this.readAll();
+    // While others move, the last lesson stays.
+    if (lesson) this.place.textContent = this.words("lesson", { number: number + this.current + 1, of });
+    const asked = move !== null && this.current >= last;
+    this.nextButton.hidden = asked || !lessons.length || (this.current >= last && !over && this.lessonsRead >= number + lessons.length);
+    this.nextButton.textContent = this.words(over && this.current >= last ? "playOn" : "lessonNext");
+    this.backButton.disabled = this.current === 0;
+    this.exampleButton.hidden = !asked;
+    this.callbacks.point(lesson?.point ?? []);
+    // The others wait until the lesson has been read.
+    if (asked || over || !lessons.length) this.markRead();
   }
 
-  readAll() {
+  markRead() {
     if (!this.guidance) return;
     const { number, lessons, over } = this.guidance;
-    this.heard = Math.max(this.heard, number + lessons.length);
-    if (this.said >= lessons.length - 1) this.on.hidden = !over;
-    this.told.read(this.heard);
+    this.lessonsRead = Math.max(this.lessonsRead, number + lessons.length);
+    if (this.current >= lessons.length - 1) this.nextButton.hidden = !over;
+    this.callbacks.read(this.lessonsRead);
   }
 }

@@ -1,15 +1,17 @@
-// This browser's share in the chance of a deal: drawn once for a seat, kept with the table's seal, and both checked when the game is over.
+// Seed contributions: random parts of a deal, committed by hash, revealed and checked after the game.
 
 import { sha256 } from "./sha256.js";
+
+/** @import { Seal } from "../../core/live.js" */
 
 const KEY = "spadework-deals";
 const MOST = 50; // tables that are remembered
 
 /**
- * @import { Seal } from "../../core/live.js"
- * @typedef {{seal: string, parts: Record<string, string>, commitments: (string | null)[], shown: boolean, void: number}} Kept
- * @typedef {{commit: (seat: number, seal: string, hash: string) => void, contribute: (seat: number, seal: string, part: string) => void}} Asking
- * @typedef {{seats: string[], chance: {secret?: string, contributions: (string | null)[]}, result: unknown}} Told
+ * @typedef {{seal: string, parts: Record<string, string>, commitments: (string | null)[], shown: boolean, void: number}} StoredDeal
+ * @typedef {(seat: number, seal: string, text: string) => void} Send
+ * @typedef {{commit: Send, contribute: Send}} ContributionSender
+ * @typedef {{seats: string[], chance: {secret?: string, contributions: (string | null)[]}, result: unknown}} DealRecord
  */
 
 /**
@@ -24,20 +26,20 @@ function hashOf(part) {
   return sha256(new TextEncoder().encode(part));
 }
 
-/** What this browser knows of deals, in a `storage`, which may be full or forbidden. */
-export class Chance {
+/** Seed contributions of this browser, in a `storage` that may be full or forbidden. */
+export class DealContributions {
   /** @param {() => Storage} storage */
   constructor(storage = () => localStorage) {
     this.storage = storage;
-    /** @type {Map<string, Kept>} */
+    /** @type {Map<string, StoredDeal>} */
     this.tables = new Map();
   }
 
   /**
-   * Give the table what it asks for: first the hashes of the parts, then, when it has everybody's, the parts. Another seal is another deal, and
-   * takes other parts: one that was shown is known.
+   * Send what the table asks for: first the hashes of the contributions; then, when it has all hashes, the contributions.
+   * A new seal is a new deal with new contributions, since a revealed one is known.
    * @param {Pick<Seal, "table" | "commitment" | "stage" | "seats" | "commitments">} asked
-   * @param {Asking} live
+   * @param {ContributionSender} live
    */
   answer({ table, commitment: seal, stage, seats, commitments }, live) {
     this.read();
@@ -45,7 +47,7 @@ export class Chance {
     const vain = before ? before.void + Number(before.shown) : 0;
     const kept = before?.seal === seal ? before : { seal, parts: {}, commitments: [], shown: false, void: vain };
     for (const seat of seats) kept.parts[seat] ??= hexOf(crypto.getRandomValues(new Uint8Array(32)));
-    // What is known by then can't depend on the parts.
+    // These commitments can't depend on the contributions.
     if (stage === "reveal" && !kept.commitments.length) kept.commitments = commitments;
     const alone = !kept.commitments.some(Boolean);
     const own = seats.filter((seat) => alone || kept.commitments[seat] === hashOf(kept.parts[seat]));
@@ -54,17 +56,17 @@ export class Chance {
     this.write();
     for (const seat of seats) {
       if (stage === "commit") live.commit(seat, seal, hashOf(kept.parts[seat]));
-      // Where another hash stands for the seat its part is lost, which the table learns by this one. Without any, nothing is shown.
+      // If the table holds another hash for the seat, the contribution is lost; sending it reports that.
       else if (alone || kept.commitments[seat]) live.contribute(seat, seal, kept.parts[seat]);
     }
   }
 
   /**
-   * What this browser finds of the chance of a record by what it has kept of the deal; null when it has kept nothing.
-   * `found` is "agrees", "missing" when it agrees but for parts that are not there, "differs", or "unfinished"; `void` counts the deals before it
-   * for which this browser has shown its part, and which were not played.
+   * Check the seed of a record against the stored deal; null without a stored deal.
+   * `found` is "agrees", "missing" (agrees except for missing contributions), "differs" or "unfinished". `void` counts earlier
+   * deals that were not played although this browser had revealed its contribution.
    * @param {string} table
-   * @param {Told} record
+   * @param {DealRecord} record
    */
   check(table, { seats, chance: { secret, contributions }, result }) {
     this.read();
@@ -79,18 +81,18 @@ export class Chance {
   }
 
   /**
-   * How a seat's part is found in a record: a computer player's is null there. Where another browser has given the own seat's, the own is missing.
-   * @param {Kept} kept
+   * Compare a seat's contribution with the record: null for a computer player; "missing" if another browser contributed.
+   * @param {StoredDeal} kept
    * @param {number} seat
-   * @param {string | null} told
+   * @param {string | null} recorded
    */
-  part({ parts, commitments, shown }, seat, told) {
+  part({ parts, commitments, shown }, seat, recorded) {
     const hash = commitments[seat];
-    if (!told) return told === null && !hash ? "none" : "missing";
-    if (!hash) return shown && told === parts[seat] && !commitments.some(Boolean) ? "there" : "differs";
-    if (told === hash) return "missing";
-    if (hashOf(told) !== hash) return "differs";
-    return told === (parts[seat] ?? told) ? "there" : "missing";
+    if (!recorded) return recorded === null && !hash ? "none" : "missing";
+    if (!hash) return shown && recorded === parts[seat] && !commitments.some(Boolean) ? "there" : "differs";
+    if (recorded === hash) return "missing";
+    if (hashOf(recorded) !== hash) return "differs";
+    return recorded === (parts[seat] ?? recorded) ? "there" : "missing";
   }
 
   read() {
@@ -100,7 +102,7 @@ export class Chance {
         if (typeof one?.seal === "string" && one.parts && Array.isArray(one.commitments)) this.tables.set(table, one);
       }
     } catch {
-      // What is kept here holds until the page is left.
+      // Without storage the deals last until the page is closed.
     }
   }
 
@@ -109,10 +111,10 @@ export class Chance {
     try {
       this.storage().setItem(KEY, JSON.stringify(Object.fromEntries(last)));
     } catch {
-      // It holds until the page is left.
+      // Without storage the deals last until the page is closed.
     }
   }
 }
 
 /** The deals of this browser. */
-export const chance = new Chance();
+export const contributions = new DealContributions();

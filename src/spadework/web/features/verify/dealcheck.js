@@ -1,20 +1,20 @@
-// When a game is over: whether the deal was what this browser has seen of it, said in a line.
+// Check of the deal after a game, from the contributions of this browser.
 
-import { json } from "../../core/fetchjson.js";
-import { chance } from "./contribution.js";
-import { wordsOf } from "../../core/words.js";
+import { fetchJson } from "../../core/browser.js";
+import { wordsOf } from "../../core/dom.js";
+import { contributions } from "./contribution.js";
 
 /**
- * Check the deal, if the page has a place for what comes of it.
+ * Check the deal, if the page shows the result.
  * @param {ParentNode} page
  */
 export async function checkDeal(page) {
   const place = page.querySelector("#own-check");
   if (!(place instanceof HTMLElement)) return;
   const words = wordsOf(place);
-  /** @type {import("./contribution.js").Told | null} */
-  const record = await json(words("record"));
-  const checked = record && chance.check(words("table"), record);
+  /** @type {import("./contribution.js").DealRecord | null} */
+  const record = await fetchJson(words("record"));
+  const checked = record && contributions.check(words("table"), record);
   if (!checked) return;
   const vain = checked.void ? ` ${words("void", checked)}` : "";
   place.textContent = words(checked.found, checked) + vain;

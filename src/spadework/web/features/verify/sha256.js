@@ -1,10 +1,10 @@
-// SHA-256 (FIPS 180-4). Browsers have it built in only on pages that come over https; a table at home has to do without.
+// SHA-256 (FIPS 180-4). Browsers offer it only over HTTPS, which a server at home may lack.
 
 const WORDS = 64;
 const BLOCK = 64; // bytes
 
 /**
- * The first 32 bits of the fractional parts of roots of the first primes.
+ * Return the first 32 bits of the fractional parts of roots of the first primes.
  * @param {number} root 2 for square roots, 3 for cube roots
  * @param {number} count
  */
@@ -30,7 +30,7 @@ function turned(word, bits) {
 }
 
 /**
- * The hash of some bytes, as hexadecimal digits.
+ * Return the hash of some bytes in hexadecimal digits.
  * @param {Uint8Array} bytes
  */
 export function sha256(bytes) {

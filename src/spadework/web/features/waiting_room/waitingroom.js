@@ -1,62 +1,62 @@
-// Before the deal: who is there, links to send, and what one can do about the table.
+// The waiting room: players, invitation links, and actions before the deal.
 
-import { part, stencil } from "../../core/parts.js";
-import { copy, wordsOf } from "../../core/words.js";
+import { copyText } from "../../core/browser.js";
+import { query, cloneTemplate, wordsOf } from "../../core/dom.js";
 
 /**
+ * @import { Words } from "../../core/dom.js"
  * @import { Invite, Seal } from "../../core/live.js"
- * @import { Words } from "../../core/words.js"
  */
 
 /**
- * Show who is there and who is missing, the links to send, and what may be done.
+ * Show the players, the links and the possible actions.
  * @param {HTMLElement} section
  * @param {Seal} seal
  * @param {Words} words
  */
-export function showGathering(section, { told, people, invites, may }, words) {
+export function showWaitingRoom(section, { told, people, invites, may }, words) {
   say(section, told);
-  const rows = part(section, "#seated").children;
+  const rows = query(section, "#seated").children;
   people.forEach(({ name, note, open }, number) => {
-    part(rows[number], "span").textContent = name;
-    part(rows[number], "small").textContent = note && `(${note})`;
+    query(rows[number], "span").textContent = name;
+    query(rows[number], "small").textContent = note && `(${note})`;
     rows[number].classList.toggle("open", open);
   });
   showInvitations(section, invites, words);
   /** @type {NodeListOf<HTMLElement>} */
   const forms = section.querySelectorAll("[data-may]");
   for (const form of forms) form.hidden = !may.includes(form.dataset.may ?? "");
-  part(section, "#gathering-starts").hidden = !people.some((seat) => seat.open);
+  query(section, "#waiting-room-starts").hidden = !people.some((seat) => seat.open);
   section.hidden = false;
 }
 
 /**
- * A live region speaks only when its words change.
+ * Set a text only if it changes: live regions announce every assignment.
  * @param {HTMLElement} section
  * @param {string} text
  */
 function say(section, text) {
-  const said = part(section, "[role=status]");
+  const said = query(section, "[role=status]");
   if (said.textContent !== text) said.textContent = text;
 }
 
 /**
- * One link for all seats that are kept for nobody, and one for each that is kept for somebody.
+ * Show one link for all open seats, and one for each reserved seat.
  * @param {HTMLElement} section
  * @param {Invite[]} invites
  * @param {Words} words
  */
 function showInvitations(section, invites, words) {
-  const place = part(section, "#inviting");
-  const link = part(place, "#invitation");
+  const place = query(section, "#inviting");
+  const link = query(place, "#invitation");
   const free = invites.find((invite) => !invite.name);
   const kept = invites.filter((invite) => invite.name);
   link.hidden = !free;
   if (free) offer(section, link, free.url, words);
-  part(place, "ul").replaceChildren(
+  query(place, "ul").replaceChildren(
     ...kept.map((invite) => {
-      const item = stencil(place);
-      part(item, "span").textContent = wordsOf(section)("kept", { name: invite.name });
+      const item = cloneTemplate(place);
+      query(item, "span").textContent = wordsOf(section)("kept", { name: invite.name });
       offer(section, item, invite.url, words);
       return item;
     }),
@@ -73,19 +73,19 @@ function showInvitations(section, invites, words) {
 function offer(section, place, path, words) {
   if (place.dataset.path === path) return;
   place.dataset.path = path;
-  const field = part(place, "input", HTMLInputElement);
+  const field = query(place, "input", HTMLInputElement);
   const chosen = section.querySelector("[data-origin]");
   show(section, place, field);
   if (chosen instanceof HTMLSelectElement) chosen.addEventListener("change", () => show(section, place, field));
-  part(place, "[data-copy]").onclick = async () => {
+  query(place, "[data-copy]").onclick = async () => {
     field.select();
-    if (await copy(field.value)) say(section, words("copied"));
+    if (await copyText(field.value)) say(section, words("copied"));
   };
-  // Phones know how to send something to a friend.
-  const send = part(place, "[data-send]");
+  // Phones can share a link.
+  const send = query(place, "[data-send]");
   send.hidden = !("share" in navigator);
   send.onclick = () => {
-    // Who thinks better of it has sent nothing, and need not be told so.
+    // A cancelled share needs no message.
     navigator.share({ title: document.title, url: field.value }).catch(() => undefined);
   };
 }

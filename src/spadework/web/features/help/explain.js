@@ -1,18 +1,18 @@
-// Everything explains itself: a long press, the other mouse button or the key E on an element of the picture says what it is.
+// Explanations of elements of the picture: by long press, right click or the key E.
 
-import { part } from "./parts.js";
-import { withLinks } from "./rules.js";
+import { query } from "../../core/dom.js";
+import { withLinks } from "./rulebook.js";
 
 /**
- * @import { Board } from "./board.js"
- * @import { About } from "./live.js"
- * @import { Words } from "./words.js"
+ * @import { Board } from "../../core/board.js"
+ * @import { Words } from "../../core/dom.js"
+ * @import { About } from "../../core/live.js"
  */
 
-const LONG = 500; // milliseconds after which a press is a long one
-const STILL = 10; // pixels that a finger may move meanwhile
+const LONG = 500; // milliseconds of a long press
+const STILL = 10; // pixels that a finger may move during it
 
-/** Asks for explanations of what is in the picture, and shows them. */
+/** Asks for explanations and shows them. */
 export class Explain {
   /**
    * @param {HTMLElement} page
@@ -21,8 +21,8 @@ export class Explain {
    * @param {(ids: string[]) => void} ask
    */
   constructor(page, board, words, ask) {
-    this.panel = part(page, "#explained");
-    this.button = part(page, "#explain-button");
+    this.panel = query(page, "#explanation");
+    this.button = query(page, "#explain-button");
     this.board = board;
     this.words = words;
     this.ask = ask;
@@ -37,7 +37,7 @@ export class Explain {
     place.addEventListener("keydown", (event) => {
       if (event.key.toLowerCase() === "e" && !event.ctrlKey && !event.metaKey && !event.altKey) this.focused();
     });
-    part(this.panel, "button").addEventListener("click", () => this.close());
+    query(this.panel, "button").addEventListener("click", () => this.close());
     this.button.addEventListener("click", () => this.expect(!this.expecting));
   }
 
@@ -46,7 +46,7 @@ export class Explain {
   }
 
   /**
-   * Whether the next click explains what it hits instead of choosing it.
+   * Set whether the next click explains an element instead of choosing it.
    * @param {boolean} wanted
    */
   expect(wanted) {
@@ -54,7 +54,7 @@ export class Explain {
     this.board.place.classList.toggle("explaining", wanted);
   }
 
-  /** Explain what has the focus of the keyboard. */
+  /** Explain the focused element. */
   focused() {
     const ids = this.board.idsAround(document.activeElement);
     if (ids.length) this.ask(ids);
@@ -62,7 +62,7 @@ export class Explain {
 
   /** @param {About} message */
   take({ text }) {
-    part(this.panel, "p").replaceChildren(...withLinks(text ?? this.words("unexplained"), this.words("rules")));
+    query(this.panel, "p").replaceChildren(...withLinks(text ?? this.words("unexplained"), this.words("rules")));
     this.panel.hidden = false;
   }
 
@@ -98,7 +98,7 @@ export class Explain {
     }, LONG);
   }
 
-  // A press that explained, or a click that was meant to, chooses nothing.
+  // A long press or an explaining click chooses nothing.
   /** @param {MouseEvent} event */
   click(event) {
     if (!this.swallow && !this.expecting) return;

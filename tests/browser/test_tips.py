@@ -10,7 +10,7 @@ ASKED = """
   document.body.innerHTML = "<p id=place></p>";
   const place = document.querySelector("#place");
   const storage = () => { if (given.full) throw new Error("full"); return localStorage; };
-  const firsts = new m.Firsts(place, "dig", "/rules", storage);
+  const firsts = new m.Tips(place, "dig", "/rules", storage);
   return given.asked.map((kind) => {
     firsts.follow(kind && { kind, text: `about ${kind}` });
     return place.hidden ? "" : place.textContent;
@@ -21,11 +21,11 @@ ASKED = """
 @pytest.mark.long
 def test_each_kind_of_question_is_explained_until_it_is_answered_once(page: Page) -> None:
     open_site(page)
-    told = run(page, "firsts", ASKED, asked=["turn", "turn", "bury", "turn", None, "bury"], full=False)
+    told = run(page, "features/help/tips", ASKED, asked=["turn", "turn", "bury", "turn", None, "bury"], full=False)
     assert told == ["about turn", "about turn", "about bury", "", "", ""]
-    assert run(page, "firsts", ASKED, asked=["turn", "drop", "turn"], full=False) == ["", "about drop", ""]
+    assert run(page, "features/help/tips", ASKED, asked=["turn", "drop", "turn"], full=False) == ["", "about drop", ""]
 
 
 def test_without_a_place_to_keep_it_it_is_kept_as_long_as_the_page_is_open(page: Page) -> None:
     open_site(page)
-    assert run(page, "firsts", ASKED, asked=["turn", None, "turn"], full=True) == ["about turn", "", ""]
+    assert run(page, "features/help/tips", ASKED, asked=["turn", None, "turn"], full=True) == ["about turn", "", ""]

@@ -1,79 +1,74 @@
-// The table page: puts the live line, the picture, the bar, the list of moves and the log together.
+// The table page: connects the live connection, the picture, the action bar, the list of moves and the log.
 
-import { showAudience } from "../features/spectators/spectators.js";
-import { Board } from "./board.js";
-import { showClock } from "../features/reactions/reactiontimer.js";
-import { chance } from "../features/verify/contribution.js";
+import { manageActionBar } from "../core/actionbar.js";
+import { Board } from "../core/board.js";
+import { ConnectionStatus } from "../core/connectionstatus.js";
+import { createElement, query, setText, wordsOf } from "../core/dom.js";
+import { listenForKeys } from "../core/keys.js";
+import { Live } from "../core/live.js";
+import { MoveList } from "../core/movelist.js";
+import { choose, click, cycle, stillFits, onlyMeaning, NOTHING, MoveMemory, preview, takeBack, turns, unpictured } from "../core/picks.js";
+import { earlierPicture, loadSprites, Picture } from "../core/picture.js";
+import { choicePrompt, DirectMoves, promptFor } from "../core/prompt.js";
+import { bindSettingsDialog, settings } from "../core/settings.js";
+import { showSheet } from "../core/sheet.js";
+import { Sounds } from "../core/sounds.js";
+import { Explain } from "../features/help/explain.js";
+import { RuleBookDialog } from "../features/help/rulebook.js";
+import { Tips } from "../features/help/tips.js";
 import { Coach } from "../features/hints/coach.js";
-import { Direct } from "./direct.js";
-import { lookAfter } from "./actionbar.js";
-import { Explain } from "./explain.js";
-import { Firsts } from "./tips.js";
-import { showGathering } from "../features/waiting_room/waitingroom.js";
-import { Guide } from "../features/tutorial/tutorial.js";
-import { Handover } from "../features/hot_seat/hotseat.js";
-import { RuleBook } from "./rules.js";
 import { Hints } from "../features/hints/hints.js";
-import { listenForKeys } from "./keys.js";
-import { Live } from "./live.js";
-import { MoveList } from "./movelist.js";
-import { Offered } from "./offeredmoves.js";
-import { part, say } from "./parts.js";
-import { People } from "../features/presence/presence.js";
-import { Picture, earlierPicture } from "./picture.js";
-import { NOTHING, choose, click, cycle, goesWith, meant, preview, takeBack, turns, unpictured } from "./picks.js";
-import { asked, halfway } from "./prompt.js";
-import { Ending, heardAtTheEnd } from "./result.js";
-import { settings } from "./settings.js";
-import { offerSettings } from "./settingsdialog.js";
-import { showSheet } from "./sheet.js";
-import { Sounds } from "./sounds.js";
-import { loadSprites } from "./sprites.js";
-import { Story } from "./story.js";
-import { Trouble } from "./connectionstatus.js";
-import { made, wordsOf } from "./words.js";
+import { HotSeat } from "../features/hot_seat/hotseat.js";
+import { TablePlayback } from "../features/playback/playback.js";
+import { Roster } from "../features/presence/presence.js";
+import { showClock } from "../features/reactions/reactiontimer.js";
+import { showSpectators } from "../features/spectators/spectators.js";
+import { Tutorial } from "../features/tutorial/tutorial.js";
+import { contributions } from "../features/verify/contribution.js";
+import { showWaitingRoom } from "../features/waiting_room/waitingroom.js";
+import { ResultSection, endingSound } from "./result.js";
 
 /**
- * @import { Choice } from "./board.js"
- * @import { Coached, Curtain, Failure, Hint, Person, Refused, Seal, Unsure, View, Why } from "./live.js"
- * @import { Move, Selection } from "./picks.js"
+ * @import { Choice } from "../core/board.js"
+ * @import { Coached, Curtain, Failure, Hint, Person, Refused, Seal, Unsure, View, Why } from "../core/live.js"
+ * @import { Move, Selection } from "../core/picks.js"
  */
 
-const BEFORE_THE_ONLY_MOVE = 900; // milliseconds in which one sees what there was to do
+const BEFORE_THE_ONLY_MOVE = 900; // milliseconds to see the choice before it plays itself
 
-const page = part(document, "#main");
-const at = (/** @type {string} */ id) => part(page, `#${id}`);
+const page = query(document, "#main");
+const at = (/** @type {string} */ id) => query(page, `#${id}`);
 const words = wordsOf(page);
 const wide = matchMedia("(width >= 72rem)");
-const [boardPlace, dock, ask, turn, back] = ["board", "dock", "ask", "turn", "back"].map(at);
-const confirm = part(page, "#confirm", HTMLButtonElement);
-const [rules, keys] = ["#rules", "#keys"].map((id) => part(page, id, HTMLDialogElement));
+const [boardPlace, actionBar, ask, turn, back] = ["board", "action-bar", "ask", "turn", "back"].map(at);
+const confirm = query(page, "#confirm", HTMLButtonElement);
+const [rules, keys] = ["#rules", "#keys"].map((id) => query(page, id, HTMLDialogElement));
 
 /** @type {View | null} */
 let view = null;
 let selection = NOTHING;
 let typedLast = false;
-/** @type {Promise<import("../features/takebacks/takebacks.js").GoingBack> | undefined} */
-let together;
-let final = false; // the move that is shown could not be taken back, says the table
+/** @type {Promise<import("../features/takebacks/takebacks.js").Takebacks> | undefined} */
+let takebackPanel;
+let final = false; // whether the previewed move can't be taken back
 
 const board = new Board(boardPlace, clicked, missed);
-const curtain = new Handover(part(page, "#curtain", HTMLDialogElement), words, JSON.parse(words("screen")), {
+const hotSeat = new HotSeat(query(page, "#hand-off", HTMLDialogElement), words, JSON.parse(words("screen")), {
   look: (seat) => live.look(seat),
   covered: () => view === null,
 });
-const offers = new Offered();
-const direct = new Direct(at("direct"), named);
+const moveMemory = new MoveMemory();
+const directMoves = new DirectMoves(at("direct"), named);
 const picture = new Picture();
 const sounds = new Sounds(settings);
-const ending = new Ending(at("result"), words);
-const story = new Story(page, {
+const resultSection = new ResultSection(at("result"), words);
+const playback = new TablePlayback(page, {
   pace: () => settings.get("pace"),
   earlier: (seat, version) => earlierPicture(words("earlier", { step: version, seat }), version, wide.matches),
   draw: (text) => showPicture(text, true),
   heard: (sound) => sounds.play(sound),
 });
-const list = new MoveList(part(page, "#moves", HTMLDetailsElement), words, {
+const list = new MoveList(query(page, "#moves", HTMLDetailsElement), words, {
   chosen: (move, fromList) => (move && fromList ? named(move) : choosing(move)),
   played: playTyped,
 });
@@ -81,48 +76,53 @@ const hints = new Hints(at("hint"), at("hints"), words, {
   asked: () => view !== null && live.hint(view.seat, view.decision),
   chosen: (move) => {
     if (move) point(move);
-    soon(() => board.showMarked(innerHeight - dock.offsetHeight));
+    soon(() => board.showMarked(innerHeight - actionBar.offsetHeight));
   },
 });
-const trouble = new Trouble(at("line"), words, { again: () => live.connect(), waiting: () => unsent() });
+const connection = new ConnectionStatus(at("connection"), words, { again: () => live.connect(), waiting: () => unsent() });
 const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
-  told: {
-    heard: () => trouble.isLost && trouble.found(), lost, gone, presence: (message) => people.take(message), seal, again: (message) => ending.invite(message), replaced: (message) => people.leaving.replaced(message), view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, refused, error, why, about: (message) => explain?.take(message), coach: coached,
-    hint: hinted,
-    back_would: (message) => void goingBack().then((panel) => panel.offer(message)), back_asked: (message) => void goingBack().then((panel) => panel.take(message)),
+  listeners: {
+    heard: () => connection.isLost && connection.found(),
+    lost, gone, seal, refused, error, why,
+    view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, coach: coached, hint: hinted,
+    presence: (message) => roster.take(message),
+    again: (message) => resultSection.invite(message),
+    replaced: (message) => roster.substitutes.replaced(message),
+    about: (message) => explain?.take(message),
+    back_would: (message) => void takebacks().then((panel) => panel.offer(message)),
+    back_asked: (message) => void takebacks().then((panel) => panel.take(message)),
   },
 });
-const people = new People(page, words, live);
-const guide = document.querySelector("#guide") && new Guide(at("guide"), words, {
+const roster = new Roster(page, words, live);
+const tutorial = document.querySelector("#tutorial") && new Tutorial(at("tutorial"), words, {
   read: (lessons) => live.read(lessons),
-  point: (ids) => board.point(ids, at("guide").offsetHeight, innerHeight - dock.offsetHeight),
+  point: (ids) => board.point(ids, at("tutorial").offsetHeight, innerHeight - actionBar.offsetHeight),
   show: pointTo,
 });
-const firsts = new Firsts(at("means"), words("game"), words("rules"));
-const ruleBook = new RuleBook(rules, words("rules"), () => view?.means?.text ?? "");
-const explain = document.querySelector("#explained") && new Explain(page, board, words, (ids) => live.about(ids));
-
+const tips = new Tips(at("tip"), words("game"), words("rules"));
+const ruleBook = new RuleBookDialog(rules, words("rules"), () => view?.means?.text ?? "");
+const explain = document.querySelector("#explanation") && new Explain(page, board, words, (ids) => live.about(ids));
 const coach = document.querySelector("#coach") && new Coach(at("coach"), settings, {
   play: (text) => play(text),
   show: pointTo,
 });
 
-// What the line tells
+// Events of the connection
 
 /** @param {number | null} seconds */
 function lost(seconds) {
   hints.giveUp();
-  trouble.lost(seconds);
+  connection.lost(seconds);
 }
 
 function gone() {
-  trouble.gone();
-  at("gathering").hidden = true;
+  connection.gone();
+  at("waiting-room").hidden = true;
 }
 
-// What the reader has chosen and the table has not got yet.
+// The label of the chosen move that the table has not acknowledged yet.
 function unsent() {
   const { move = "" } = live.unacknowledged ?? {};
   return offered().find((one) => one.text === move)?.label ?? move;
@@ -131,63 +131,63 @@ function unsent() {
 /** @param {Failure} message */
 function error({ reason }) {
   hints.giveUp();
-  trouble.say(reason, false);
+  connection.say(reason, false);
   showSelection();
 }
 
 /** @param {Seal} message */
 function seal(message) {
-  chance.answer(message, live);
+  contributions.answer(message, live);
   board.clear();
-  boardPlace.hidden = dock.hidden = true;
-  showGathering(at("gathering"), message, words);
+  boardPlace.hidden = actionBar.hidden = true;
+  showWaitingRoom(at("waiting-room"), message, words);
 }
 
 /** @param {View} next */
 function arrived(next) {
-  if (curtain.isDrawn && next.seat !== curtain.wanted && !next.over) return;
-  const handed = curtain.isDrawn;
-  curtain.lift();
+  if (hotSeat.isDrawn && next.seat !== hotSeat.wanted && !next.over) return;
+  const handedOff = hotSeat.isDrawn;
+  hotSeat.lift();
   const sameChoice = view?.seat === next.seat && view.decision === next.decision;
   const newChoice = next.moves.length > 0 && !(sameChoice && view && view.moves.length > 0);
   const samePast = !view || view.past === next.past;
   const before = view;
   view = next;
-  offers.learn(next.moves);
-  if (!sameChoice || !goesWith(selection, next.moves)) [selection, final] = [NOTHING, false];
+  moveMemory.learn(next.moves);
+  if (!sameChoice || !stillFits(selection, next.moves)) [selection, final] = [NOTHING, false];
   document.title = next.title;
-  at("gathering").hidden = true;
-  boardPlace.hidden = dock.hidden = false;
+  at("waiting-room").hidden = true;
+  boardPlace.hidden = actionBar.hidden = false;
   const drawn = picture.take(next.picture);
-  story.take(next, {
+  playback.take(next, {
     picture: drawn,
-    show: (travel) => showPicture(drawn, travel && !handed),
+    show: (travel) => showPicture(drawn, travel && !handedOff),
     done: () => {
-      ending.show(next.result);
-      if (before && !before.over) sounds.play(heardAtTheEnd(next.result));
+      resultSection.show(next.result);
+      if (before && !before.over) sounds.play(endingSound(next.result));
     },
   });
   list.show(next.moves);
   hints.follow(next);
   coach?.follow(next);
-  firsts.follow(next.guide ? null : next.means);
+  tips.follow(next.guide ? null : next.means);
   showClock(at("clock"), next.reaction);
-  people.follow(next);
+  roster.follow(next);
   showSelection();
   if (newChoice && before?.moves.length === 0) sounds.play("turn");
   if (newChoice && samePast) playTheOnlyMove(next);
-  if (handed) boardPlace.focus({ preventScroll: true });
+  if (handedOff) boardPlace.focus({ preventScroll: true });
   if ((newChoice || !next.moves.length) && !elsewhere(document.activeElement)) scroll();
-  // What the guide points at is to be seen, whatever else was.
-  guide?.follow(next.guide);
+  // The element that the tutorial points at must be visible, whatever else was.
+  tutorial?.follow(next.guide);
 }
 
 /**
- * Who writes or reads at another place of the page is not called away.
+ * Whether the focus is outside the board and the action bar; then the page doesn't scroll.
  * @param {Element | null} held
  */
 function elsewhere(held) {
-  return held !== document.body && !boardPlace.contains(held) && !dock.contains(held);
+  return held !== document.body && !boardPlace.contains(held) && !actionBar.contains(held);
 }
 
 /**
@@ -200,13 +200,13 @@ function showPicture(text, travel) {
   } catch (failure) {
     console.error(failure);
     board.clear();
-    boardPlace.append(made("p", words("picture"), { class: "alert" }));
+    boardPlace.append(createElement("p", words("picture"), { class: "alert" }));
   }
 }
 
 function acknowledged() {
-  trouble.found();
-  story.acknowledge();
+  connection.found();
+  playback.acknowledge();
   refuse("");
   list.clear();
   showSelection();
@@ -215,7 +215,7 @@ function acknowledged() {
 /** @param {Refused} message */
 function refused({ reason }) {
   selection = NOTHING;
-  if (live.answered === "take_back") askBack();
+  if (live.answered === "take_back") requestTakeback();
   if (typedLast) list.refuse(reason);
   else refuse(reason);
 }
@@ -251,16 +251,16 @@ function refuse(reason) {
   at("refusal").hidden = !reason;
 }
 
-// Covering the table, when the screen goes to somebody else
+// Hot seat
 
 /** @param {Person | Curtain} next */
 function cover(next) {
   showClock(at("clock"), null);
-  people.follow(null);
+  roster.follow(null);
   view = null;
   [selection, final] = [NOTHING, false];
   board.clear();
-  story.clear();
+  playback.clear();
   list.show([]);
   list.clear();
   hints.follow(null);
@@ -268,12 +268,12 @@ function cover(next) {
   refuse("");
   rules.close();
   showSelection();
-  curtain.draw(next);
+  hotSeat.draw(next);
 }
 
-// While there is time to react, the table waits for those who share a screen.
+// During a reaction the table waits for all players at one screen.
 /** @param {Person} other */
-function handOver(other) {
+function handOff(other) {
   if (view?.reaction?.of) live.cover(other.seat);
   cover(other);
 }
@@ -302,19 +302,19 @@ function select(next) {
 function clicked(id) {
   sounds.play("click");
   select(click(offered(), selection, id));
-  const move = meant(offered(), selection);
+  const move = onlyMeaning(offered(), selection);
   if (move) playAtOnce(move);
   soon(scroll);
 }
 
 /** @param {string[]} ids */
 function missed(ids) {
-  const move = ids.map((id) => offers.moveOf(id)).find((text) => text !== null);
+  const move = ids.map((id) => moveMemory.moveOf(id)).find((text) => text !== null);
   if (view && view.seat >= 0 && move !== undefined) live.why(view.seat, move);
 }
 
 /**
- * A move was named as a whole.
+ * Choose a whole move.
  * @param {Move} move
  */
 function named(move) {
@@ -324,7 +324,7 @@ function named(move) {
 }
 
 /**
- * Nothing else can be meant: unless the viewer wants to confirm always, the move is played, at least if it can be taken back or is the only one.
+ * Play an unambiguous move, unless the viewer always confirms. By default only if it can be taken back or is the only one.
  * @param {Move} move
  */
 function playAtOnce(move) {
@@ -335,7 +335,7 @@ function playAtOnce(move) {
 }
 
 /**
- * Play the only move there is, for whoever likes that.
+ * Play the only move, if the viewer has set that.
  * @param {View} shown
  */
 function playTheOnlyMove(shown) {
@@ -344,7 +344,7 @@ function playTheOnlyMove(shown) {
 }
 
 /**
- * Not before the bar has taken its new height, and not away from what has the focus by then.
+ * Scroll after the bar has its new height, unless the focus has moved since.
  * @param {() => void} scrolling
  */
 function soon(scrolling) {
@@ -353,11 +353,11 @@ function soon(scrolling) {
 }
 
 function scroll() {
-  board.comeIntoView(innerHeight - dock.offsetHeight);
+  board.comeIntoView(innerHeight - actionBar.offsetHeight);
 }
 
 /**
- * Show a move that somebody else has thought of.
+ * Preview a suggested move.
  * @param {Move} move
  */
 function point(move) {
@@ -382,26 +382,26 @@ function choosing(move) {
  */
 function play(text, sure = true) {
   if (!view || live.unacknowledged) return;
-  story.skip();
+  playback.skip();
   live.move(view.seat, view.decision, text, { sure, coach: coach?.listens });
   showSelection();
 }
 
-// The last click, or when there is none the last move; where that stays, all others may agree to it.
-function takeOneBack() {
+// Undo the last click, else the last move; if that can't be undone, request a takeback.
+function undo() {
   if (selection !== NOTHING && (selection.clicked.length || selection.chosen !== null)) select(takeBack(selection));
   else if (view?.back && !live.unacknowledged) {
     typedLast = false;
     live.takeBack(view.seat, view.decision - 1);
     showSelection();
-  } else askBack();
+  } else requestTakeback();
 }
 
-const askBack = () => view?.ask_back && live.send({ type: "ask_back", seat: view.seat, decision: view.decision, sure: false });
+const requestTakeback = () => view?.ask_back && live.send({ type: "ask_back", seat: view.seat, decision: view.decision, sure: false });
 
-/** What is asked together, fetched when it is needed. */
-function goingBack() {
-  return (together ??= import("../features/takebacks/takebacks.js").then(({ GoingBack }) => new GoingBack(at("going-back"), live)));
+/** Load the takeback panel when it is needed. */
+function takebacks() {
+  return (takebackPanel ??= import("../features/takebacks/takebacks.js").then(({ Takebacks }) => new Takebacks(at("takeback"), live)));
 }
 
 /** @param {string} text */
@@ -418,57 +418,57 @@ function playPreviewed() {
   play(previewed.text);
 }
 
-// The bar
-
 function showSelection() {
   const now = situation();
   const sending = live.unacknowledged !== null;
   board.mark(now);
   list.mark(now.previewed, selection.clicked);
   hints.mark(now.previewed);
-  say(ask, sending ? words("sending") : halfway(now, final, words) || asked(view, words));
-  say(at("preview"), now.previewed?.label ?? "");
-  say(confirm, now.previewed?.label ?? words("confirm"));
+  setText(ask, sending ? words("sending") : choicePrompt(now, final, words) || promptFor(view, words));
+  setText(at("preview"), now.previewed?.label ?? "");
+  setText(confirm, now.previewed?.label ?? words("confirm"));
   confirm.hidden = now.moves.length === 0;
   confirm.disabled = sending || !now.previewed;
   const { shown, of } = turns(now.moves, selection);
   turn.hidden = of < 2;
-  say(part(turn, ".word"), words("turn", { shown, of }));
-  say(part(turn, ".short"), `${shown}/${of}`);
+  setText(query(turn, ".word"), words("turn", { shown, of }));
+  setText(query(turn, ".short"), `${shown}/${of}`);
   const begun = selection.clicked.length > 0 || selection.chosen !== null;
-  dock.classList.toggle("choosing", begun);
+  actionBar.classList.toggle("choosing", begun);
   back.hidden = !begun && !view?.back && !view?.ask_back;
   const asks = !begun && !view?.back;
   back.classList.toggle("plain", asks);
-  say(part(back, ".word"), words(asks ? "askBack" : "takeBack"));
-  // Where there is little time all moves stand in the bar, and a click plays them.
-  direct.show(view?.reaction?.of ? now.moves : unpictured(now.moves), now.previewed);
-  trouble.refresh();
+  setText(query(back, ".word"), words(asks ? "askBack" : "takeBack"));
+  // During a short reaction the bar shows all moves, and a click plays them.
+  directMoves.show(view?.reaction?.of ? now.moves : unpictured(now.moves), now.previewed);
+  connection.refresh();
   showHandles();
   keepFocus();
 }
 
-// Who plays with the keyboard goes on from the picture, when what had the focus is gone.
+// If the focused element disappears, the picture takes the focus.
 function keepFocus() {
   const held = document.activeElement;
   if (held && page.contains(held) && (held.matches(":disabled") || !held.checkVisibility())) boardPlace.focus({ preventScroll: true });
 }
 
 function showHandles() {
-  curtain.offer(at("hand"), view && !view.over ? view.seat : null, handOver);
-  // Who has something to decide does not need the offer at the front.
+  hotSeat.offer(at("hand"), view && !view.over ? view.seat : null, handOff);
+  // With a decision to make, the hand-off buttons are less prominent.
   for (const button of at("hand").children) button.classList.toggle("plain", offered().length > 0);
 }
 
-// Hands on the page
+// Controls of the page
 
-lookAfter({ dock, board: boardPlace, say: at("say"), panels: [at("hints"), at("going-back"), document.querySelector("#coach")] });
-offerSettings(part(page, "#settings", HTMLDialogElement), at("settings-button"), settings);
+const panels = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#hints, #takeback, #coach"));
+manageActionBar({ bar: actionBar, board: boardPlace, say: at("say"), panels: [...panels] });
+bindSettingsDialog(query(page, "#settings", HTMLDialogElement), at("settings-button"));
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
-back.addEventListener("click", takeOneBack);
-showSheet(part(page, "#log", HTMLDetailsElement), at("log-button"), part(page, "#log-sheet", HTMLDialogElement), wide);
-for (const place of /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#rules-link, #means, #explained"))) ruleBook.serve(place);
+back.addEventListener("click", undo);
+showSheet(query(page, "#log", HTMLDetailsElement), at("log-button"), query(page, "#log-sheet", HTMLDialogElement), wide);
+const ruleLinks = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#rules-link, #tip, #explanation"));
+for (const place of ruleLinks) ruleBook.serve(place);
 at("keys-button").addEventListener("click", () => keys.showModal());
 wide.addEventListener("change", () => live.layout(wide.matches));
 window.addEventListener("online", () => live.connect());
@@ -480,10 +480,10 @@ listenForKeys(
   {
     "Enter": playPreviewed,
     "Escape": () => select(takeBack(selection)),
-    "Control+z": takeOneBack,
+    "Control+z": undo,
     "r": () => select(cycle(offered(), selection)),
     "h": () => at("hint").click(),
-    "n": () => story.skip(),
+    "n": () => playback.skip(),
     "l": () => (wide.matches ? at("lines").focus() : at("log-button").click()),
     "m": () => list.open(),
     "s": () => at("settings-button").click(),
@@ -492,8 +492,8 @@ listenForKeys(
   () => view !== null,
 );
 
-showAudience(page, live);
-if (document.querySelector("#ahead")) (await import("../features/premoves/premoves.js")).startAhead(page, live);
-if (document.querySelector("#talk")) (await import("../features/chat/chat.js")).startTalk(page, live, wide);
+showSpectators(page, live);
+if (document.querySelector("#premoves")) (await import("../features/premoves/premoves.js")).startPremoves(page, live);
+if (document.querySelector("#chat")) (await import("../features/chat/chat.js")).startChat(page, live, wide);
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
 live.connect();

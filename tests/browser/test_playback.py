@@ -37,7 +37,7 @@ def test_the_log_groups_by_turns_and_marks_what_is_new(page: Page) -> None:
       log.clear();
       return [...found, shown()];
     """
-    assert run(page, "log", LOG + body) == [
+    assert run(page, "features/playback/log", LOG + body) == [
         ["Anna: a b", "Ben: c"],
         ["Anna: a b", "Ben: c d*"],
         True,
@@ -56,7 +56,7 @@ def test_what_has_faded_is_told_otherwise(page: Page) -> None:
       log.take({ seat: 0, log: lines("Cleo", "d", 4), fresh: false, faded: [1, 2] });
       return [...found, shown()];
     """
-    assert run(page, "log", LOG + body) == [
+    assert run(page, "features/playback/log", LOG + body) == [
         ["Anna: two pearls crosses", "Ben: c"],
         ["Anna: a card", "Ben: c", "Cleo: d*"],
     ]
@@ -72,7 +72,7 @@ def test_the_outcome_is_that_of_the_last_turn_which_had_one(page: Page) -> None:
       found.push(log.outcome(), log.latest().map((line) => line.text).join(" "));
       return found;
     """
-    assert run(page, "log", LOG + body) == ["", "a", "home", "a home b"]
+    assert run(page, "features/playback/log", LOG + body) == ["", "a", "home", "a home b"]
 
 
 EVENTS = """
@@ -80,7 +80,7 @@ EVENTS = """
   const place = document.body.firstChild;
   const drawn = [];
   let pace = "normal";
-  const events = new m.Events(place, () => pace, () => {});
+  const playback = new m.Playback(place, () => pace, () => {});
   const happening = (name, ...captions) => ({
     captions: captions.map((text) => ({ text })),
     show: (travel) => drawn.push(`${name}${travel ? "" : " at once"}`), done: () => drawn.push(`${name} done`),
@@ -93,16 +93,16 @@ EVENTS = """
 @pytest.mark.long
 def test_events_play_one_after_another(page: Page) -> None:
     body = """
-      events.take([happening("one", "a", "b"), happening("two", "c")]);
+      playback.take([happening("one", "a", "b"), happening("two", "c")]);
       const found = [said(), [...drawn]];
       await wait(900);
       found.push(said(), [...drawn]);
       await wait(800);
       found.push(said(), [...drawn]);
       await wait(900);
-      return [...found, events.playing, [...drawn]];
+      return [...found, playback.playing, [...drawn]];
     """
-    assert run(page, "events", EVENTS + body) == [
+    assert run(page, "features/playback/playback", EVENTS + body) == [
         "a",
         ["one"],
         "a b",
@@ -116,11 +116,11 @@ def test_events_play_one_after_another(page: Page) -> None:
 
 def test_who_goes_on_sees_the_end_at_once(page: Page) -> None:
     body = """
-      events.take([happening("one", "a", "b"), happening("two", "c"), happening("three", "d")]);
-      events.skip();
-      return [said(), drawn, events.playing];
+      playback.take([happening("one", "a", "b"), happening("two", "c"), happening("three", "d")]);
+      playback.skip();
+      return [said(), drawn, playback.playing];
     """
-    assert run(page, "events", EVENTS + body) == [
+    assert run(page, "features/playback/playback", EVENTS + body) == [
         "",
         ["one", "two at once", "three", "one done", "two done", "three done"],
         False,
@@ -130,10 +130,10 @@ def test_who_goes_on_sees_the_end_at_once(page: Page) -> None:
 def test_with_the_pace_off_everything_is_there_at_once_and_still_read_aloud(page: Page) -> None:
     body = """
       pace = "off";
-      events.take([happening("one", "a", "b")]);
+      playback.take([happening("one", "a", "b")]);
       return [said(), place.firstChild.className, drawn];
     """
-    assert run(page, "events", EVENTS + body) == ["a b", "aside-only", ["one", "one done"]]
+    assert run(page, "features/playback/playback", EVENTS + body) == ["a b", "aside-only", ["one", "one done"]]
 
 
 AUTOPLAY = """
@@ -158,7 +158,7 @@ def test_a_replay_goes_on_by_itself_to_the_end(page: Page) -> None:
       await wait(400);
       return [...found, shown, button.textContent];
     """
-    assert run(page, "autoplay", AUTOPLAY + body) == ["Pause", [1], [1, 2, 3], "Play"]
+    assert run(page, "pages/autoplay", AUTOPLAY + body) == ["Pause", [1], [1, 2, 3], "Play"]
 
 
 def test_a_replay_stops_when_told_to(page: Page) -> None:
@@ -169,7 +169,7 @@ def test_a_replay_stops_when_told_to(page: Page) -> None:
       await wait(500);
       return [shown, button.textContent];
     """
-    assert run(page, "autoplay", AUTOPLAY + body) == [[1], "Play"]
+    assert run(page, "pages/autoplay", AUTOPLAY + body) == [[1], "Play"]
 
 
 def test_the_captains_answer_belongs_to_the_step_that_is_shown(page: Page) -> None:
@@ -180,7 +180,7 @@ def test_the_captains_answer_belongs_to_the_step_that_is_shown(page: Page) -> No
       window.fetch = () => new Promise((resolve) => {
         answer = (moves) => resolve({ ok: true, json: async () => ({ moves, reason: null, asked: "Best:", own: "Played." }) });
       });
-      const afterthought = new m.Afterthought(button, panel, { address: () => "/", thinking: "Thinking", failed: "Failed" });
+      const replayHints = new m.ReplayHints(button, panel, { address: () => "/", thinking: "Thinking", failed: "Failed" });
       const wait = () => new Promise((resolve) => setTimeout(resolve, 20));
       button.click();
       const found = [panel.textContent];
@@ -188,9 +188,9 @@ def test_the_captains_answer_belongs_to_the_step_that_is_shown(page: Page) -> No
       await wait();
       found.push(panel.textContent);
       button.click();
-      afterthought.forget();
+      replayHints.forget();
       answer([]);
       await wait();
       return [...found, panel.hidden];
     """
-    assert run(page, "afterthought", body) == ["Thinking", "Best:Go homewins 60Played.", True]
+    assert run(page, "features/hints/replayhints", body) == ["Thinking", "Best:Go homewins 60Played.", True]

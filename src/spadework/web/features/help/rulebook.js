@@ -1,12 +1,11 @@
-// The rule book beside the table: it opens at what is going on, and marks the rules that matter now.
+// The rule book beside the table: opens at the rules of the current prompt and marks them.
 
-import { part } from "./parts.js";
-import { made } from "./words.js";
+import { createElement, query } from "../../core/dom.js";
 
 const NUMBER = /\b[A-Z]{2}-\d+\b/g;
 
 /**
- * The numbers of the rules that a text names.
+ * Return the rule numbers in a text.
  * @param {string} text
  * @returns {string[]}
  */
@@ -15,7 +14,7 @@ export function numbersIn(text) {
 }
 
 /**
- * A text whose numbers of rules are links into the rule book.
+ * Return a text with links for its rule numbers.
  * @param {string} text
  * @param {string} url of the rule book
  * @returns {(string | HTMLAnchorElement)[]}
@@ -25,29 +24,29 @@ export function withLinks(text, url) {
   const pieces = [];
   let from = 0;
   for (const found of text.matchAll(NUMBER)) {
-    pieces.push(text.slice(from, found.index), made("a", found[0], { href: `${url}#${found[0]}`, target: "_blank" }));
+    pieces.push(text.slice(from, found.index), createElement("a", found[0], { href: `${url}#${found[0]}`, target: "_blank" }));
     from = found.index + found[0].length;
   }
   return [...pieces, text.slice(from)];
 }
 
 /** The rule book in a dialog. */
-export class RuleBook {
+export class RuleBookDialog {
   /**
    * @param {HTMLDialogElement} dialog
    * @param {string} url
-   * @param {() => string} question what the question to the viewer means, empty where nothing is asked
+   * @param {() => string} question returns the meaning of the current prompt, empty without one
    */
   constructor(dialog, url, question) {
     this.dialog = dialog;
     this.url = url;
     this.question = question;
-    this.place = part(dialog, ".place");
-    part(dialog, ".close").addEventListener("click", () => dialog.close());
+    this.place = query(dialog, ".place");
+    query(dialog, ".close").addEventListener("click", () => dialog.close());
   }
 
   /**
-   * Let the links to rules within an element open the book beside the table, instead of a tab of its own.
+   * Open links to rules within an element in the dialog instead of a new tab.
    * @param {HTMLElement} place
    */
   serve(place) {
@@ -61,7 +60,7 @@ export class RuleBook {
   }
 
   /**
-   * On a plain click, show the book in its dialog at the first of some rules, which are marked.
+   * On a plain click, open the book at the first of some rules and mark them.
    * @param {MouseEvent} event
    * @param {string[]} numbers
    */
@@ -76,16 +75,16 @@ export class RuleBook {
     this.mark(numbers);
   }
 
-  /** @returns {Promise<boolean>} whether the book is there */
+  /** @returns {Promise<boolean>} whether the book could be loaded */
   async fetch() {
     const [answer, { searchBook }, { showExamples }] = await Promise.all([
       fetch(this.url).catch(() => null),
-      import("../pages/rulesearch.js"),
-      import("../pages/examples.js"),
+      import("../../pages/rulesearch.js"),
+      import("../../pages/examples.js"),
     ]);
     if (!answer?.ok) return false;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const [search, book] = [".book-search", ".book"].map((name) => document.importNode(part(page, name), true));
+    const [search, book] = [".book-search", ".book"].map((name) => document.importNode(query(page, name), true));
     this.place.replaceChildren(search, book);
     showExamples(book);
     searchBook(search, book);
@@ -99,7 +98,7 @@ export class RuleBook {
     const rules = numbers.flatMap((number) => this.place.querySelector(`#${CSS.escape(number)}`) ?? []);
     for (const rule of rules) {
       rule.closest("p, li")?.classList.add("now");
-      rule.after(" ", made("small", this.dialog.dataset.now, { class: "now-sign" }));
+      rule.after(" ", createElement("small", this.dialog.dataset.now, { class: "now-sign" }));
     }
     rules[0]?.closest("p, li")?.scrollIntoView({ block: "start" });
   }

@@ -1,16 +1,16 @@
-// What a question means, the first time that somebody is asked one of its kind in this browser, and never again.
+// First-use tips: the meaning of a prompt, the first time that its kind appears in this browser.
 
-import { withLinks } from "./rules.js";
-import { made } from "./words.js";
+import { createElement } from "../../core/dom.js";
+import { withLinks } from "./rulebook.js";
 
 const KEY = "spadework-met";
-// The numbers of rules at the end of a text, for which a narrow bar has no room.
+// Rule numbers at the end of a text; a narrow bar omits them.
 const RULES = / \((?:[A-Z]{2}-\d+(?:, )?)+\)(?=\.?$)/;
 
 /** @typedef {{kind: string, text: string}} Meaning */
 
-/** The kinds of questions of a game that somebody has met. */
-export class Firsts {
+/** The tip beside the prompt, and the kinds of prompts seen so far. */
+export class Tips {
   /**
    * @param {HTMLElement} place
    * @param {string} game
@@ -28,16 +28,16 @@ export class Firsts {
     this.met = new Set(this.kept());
   }
 
-  /** @param {Meaning | null} meaning of what is asked now, null when nothing is */
+  /** @param {Meaning | null} meaning of the current prompt, null without one */
   follow(meaning) {
     const name = meaning && `${this.game} ${meaning.kind}`;
-    // Who is asked something else has answered.
+    // A new prompt means that the old one was answered.
     if (this.asked && this.asked !== name) this.meet(this.asked);
     this.asked = name;
     const isNew = meaning !== null && name !== null && !this.met.has(name);
     this.place.hidden = !isNew;
-    const text = made("span", isNew ? meaning.text.replace(RULES, "") : "");
-    const rules = made("span", "", { class: "rules" });
+    const text = createElement("span", isNew ? meaning.text.replace(RULES, "") : "");
+    const rules = createElement("span", "", { class: "rules" });
     if (isNew) rules.append(...withLinks(RULES.exec(meaning.text)?.[0] ?? "", this.rules));
     text.append(rules);
     this.place.replaceChildren(text);
@@ -50,7 +50,7 @@ export class Firsts {
     try {
       this.storage().setItem(KEY, JSON.stringify([...new Set([...this.kept(), ...this.met])]));
     } catch {
-      // It is forgotten when the page is left.
+      // Without storage it is forgotten when the page is closed.
     }
   }
 

@@ -1,17 +1,17 @@
-// The board as a picture to keep or to send: made a PNG in the browser, of the picture that stands alone.
+// Export of the board as a PNG, to save or share.
 
-import { part } from "./parts.js";
+import { query } from "../core/dom.js";
 
-const SIDE = 2400; // pixels of the longer one
+const SIDE = 2400; // pixels of the longer side
 
 /**
- * Let the buttons within `place` do what they say.
+ * Bind the export buttons within `place`.
  * @param {HTMLElement} place
  */
-export function offerPicture(place) {
+export function bindExportButtons(place) {
   const { picture, name } = place.dataset;
   if (!picture || !name) return;
-  const [save, share] = ["png", "share"].map((id) => part(place, `[data-keep=${id}]`, HTMLButtonElement));
+  const [save, share] = ["png", "share"].map((id) => query(place, `[data-keep=${id}]`, HTMLButtonElement));
   const file = async () => new File([await png(picture)], name, { type: "image/png" });
   save.addEventListener("click", async () => download(await file()));
   share.addEventListener("click", async () => navigator.share({ files: [await file()] }).catch(() => null));
@@ -20,7 +20,7 @@ export function offerPicture(place) {
 }
 
 /**
- * A picture of some address as a PNG.
+ * Render an SVG file as a PNG.
  * @param {string} address
  * @returns {Promise<Blob>}
  */
@@ -33,7 +33,8 @@ export async function png(address) {
   const scale = SIDE / Math.max(width, height);
   root.setAttribute("width", String(width * scale));
   root.setAttribute("height", String(height * scale));
-  root.setAttribute("data-scheme", document.documentElement.dataset.scheme === "auto" ? (dark ? "dark" : "light") : document.documentElement.dataset.scheme ?? "light");
+  const { scheme = "light" } = document.documentElement.dataset;
+  root.setAttribute("data-scheme", scheme === "auto" ? (dark ? "dark" : "light") : scheme);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(root))}`;
   await image.decode();

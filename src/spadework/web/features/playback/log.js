@@ -1,11 +1,10 @@
-// What happened: the log, its lines under the headings of their turns.
+// The log, grouped by turn.
 
-import { part } from "./parts.js";
-import { made } from "./words.js";
+import { createElement, query } from "../../core/dom.js";
 
-/** @import { Line, View } from "./live.js" */
+/** @import { Line, View } from "../../core/live.js" */
 
-/** The log of one pair of eyes at a time. */
+/** The log of one viewer at a time. */
 export class Log {
   /** @param {HTMLElement} place */
   constructor(place) {
@@ -19,7 +18,7 @@ export class Log {
   }
 
   /**
-   * Take the lines of a view; `fresh`: they are all the lines there are.
+   * Take the lines of a view; with `fresh` they replace all others.
    * @param {Pick<View, "seat" | "log" | "fresh" | "faded">} view
    */
   take({ seat, log, fresh, faded }) {
@@ -30,26 +29,26 @@ export class Log {
     this.show(faded ?? null);
   }
 
-  /** What has been told up to now has been seen. */
+  /** Mark all lines as seen. */
   acknowledge() {
     this.seen.set(this.seat, this.lines.at(-1)?.version ?? 0);
     for (const item of this.place.querySelectorAll(".new")) item.classList.remove("new");
   }
 
-  /** Forget the lines, not who has seen what. */
+  /** Remove the lines; what each seat has seen is kept. */
   clear() {
     this.lines = [];
     this.show(null);
   }
 
-  /** The lines of the last turn of which something is told that came of it, and of what follows; of the last turn where there is none. */
+  /** Return the lines since the last turn with an outcome; without one, those of the last turn. */
   latest() {
     const groups = turnsOf(this.lines);
     const last = Math.max(groups.findLastIndex((group) => group.some((line) => line.outcome)), groups.length - 2, 0);
     return groups.slice(last).flat();
   }
 
-  /** What came of the last turn, in one line. */
+  /** Return the outcome of the last turn, in one line. */
   outcome() {
     const lines = turnsOf(this.lines).slice(-2);
     const told = lines.findLast((group) => group.some((line) => line.outcome))?.filter((line) => line.outcome);
@@ -60,7 +59,7 @@ export class Log {
   show(faded) {
     const seen = this.seen.get(this.seat) ?? 0;
     const told = asTold(this.lines, faded);
-    // Who has gone back to read is left in peace.
+    // A user who has scrolled back is not disturbed.
     const atEnd = this.place.scrollTop + this.place.clientHeight > this.place.scrollHeight - 8;
     showTurns(this.place, told, (line) => line.version > seen);
     if (atEnd) this.showLast();
@@ -72,7 +71,7 @@ export class Log {
 }
 
 /**
- * The lines as they are told when those of some versions have passed.
+ * Return the lines with their later wording, for a range of past versions.
  * @param {Line[]} lines
  * @param {[number, number] | null} faded
  */
@@ -83,7 +82,7 @@ export function asTold(lines, faded) {
 }
 
 /**
- * Lines in groups, turn by turn.
+ * Group lines by turn.
  * @param {Line[]} lines
  */
 function turnsOf(lines) {
@@ -98,7 +97,7 @@ function turnsOf(lines) {
 }
 
 /**
- * Show lines turn by turn; turns that are there already stay as they are, for a log grows long.
+ * Show lines by turn; unchanged turns keep their elements.
  * @param {HTMLElement} place
  * @param {Line[]} lines
  * @param {(line: Line) => boolean} isNew
@@ -123,13 +122,13 @@ export function showTurns(place, lines, isNew = () => false) {
  * @param {(line: Line) => boolean} isNew
  */
 function turnOf(group, isNew) {
-  const shown = made("section", "", { class: "turn" });
-  shown.append(made("h2", group[0].turn), made("ul", ""));
+  const shown = createElement("section", "", { class: "turn" });
+  shown.append(createElement("h2", group[0].turn), createElement("ul", ""));
   for (const line of group) {
-    const item = made("li", line.text);
+    const item = createElement("li", line.text);
     item.classList.toggle("new", isNew(line));
     item.classList.toggle("outcome", line.outcome ?? false);
-    part(shown, "ul").append(item);
+    query(shown, "ul").append(item);
   }
   return shown;
 }

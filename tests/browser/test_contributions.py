@@ -12,12 +12,12 @@ HASHES = """
   return given.lengths.map((length) => m.sha256(new Uint8Array(length).map((_, index) => index)));
 """
 DEAL = """
-  const deals = new m.Chance(() => localStorage);
+  const deals = new m.DealContributions(() => localStorage);
   const told = {};
   const live = { commit: (seat, seal, hash) => (told.hash = hash), contribute: (seat, seal, part) => (told.part = part) };
   const seal = { table: "x", commitment: given.seal, seats: [0], commitments: [] };
   deals.answer({ ...seal, stage: "commit" }, live);
-  const other = new m.Chance(() => localStorage);
+  const other = new m.DealContributions(() => localStorage);
   other.answer({ ...seal, stage: "reveal", commitments: [told.hash, given.hash] }, live);
   const check = (contributions, changed = {}, result = {}) =>
     other.check("x", { seats: ["A", "B"], chance: { secret: given.secret, contributions, ...changed }, result });
@@ -39,7 +39,7 @@ DEAL = """
   };
 """
 ALONE = """
-  const deals = new m.Chance(() => localStorage);
+  const deals = new m.DealContributions(() => localStorage);
   const told = [];
   const live = { commit: () => told.push("commit"), contribute: (seat, seal, part) => told.push({ seal, part }) };
   const ask = (seal, stage, commitments) => deals.answer({ table: "x", commitment: seal, stage, seats: [0], commitments }, live);
@@ -60,7 +60,7 @@ ALONE = """
 def test_its_hash_is_sha_256(page: Page) -> None:
     open_site(page)
     lengths = [0, 1, 55, 56, 63, 64, 65, 119, 120, 200]
-    hashes = run(page, "sha256", HASHES, lengths=lengths)
+    hashes = run(page, "features/verify/sha256", HASHES, lengths=lengths)
     assert hashes == [hashlib.sha256(bytes(range(length))).hexdigest() for length in lengths]
 
 
@@ -68,7 +68,7 @@ def test_a_deal_that_was_changed_is_found_out(page: Page) -> None:
     open_site(page)
     secret = bytes(range(32))
     told = run(
-        page, "chance", DEAL, secret=secret.hex(), seal=hashlib.sha256(secret).hexdigest(),
+        page, "features/verify/contribution", DEAL, secret=secret.hex(), seal=hashlib.sha256(secret).hexdigest(),
         part="p", hash=hashlib.sha256(b"p").hexdigest(),
     )  # fmt: skip
     assert hashlib.sha256(told.pop("part").encode()).hexdigest() == told.pop("hash")
@@ -92,7 +92,14 @@ def test_a_deal_that_was_changed_is_found_out(page: Page) -> None:
 def test_a_deal_that_was_not_played_is_told(page: Page) -> None:
     open_site(page)
     secret = bytes(range(32))
-    told = run(page, "chance", ALONE, secret=secret.hex(), seal=hashlib.sha256(secret).hexdigest(), other="22" * 32)
+    told = run(
+        page,
+        "features/verify/contribution",
+        ALONE,
+        secret=secret.hex(),
+        seal=hashlib.sha256(secret).hexdigest(),
+        other="22" * 32,
+    )
     assert told == {
         "right": {"found": "agrees", "missing": 0, "void": 1},
         # A part that was shown is known; for another deal there is another.

@@ -13,7 +13,7 @@ PREPARE = """(sign) => {
   window.badges = [];
   navigator.setAppBadge = async (count) => window.badges.push(count);
   document.head.insertAdjacentHTML("beforeend", `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(sign)}">`);
-  return import("/waiting.js").then(() => undefined);
+  return import("/features/notifications/turnbadge.js").then(() => undefined);
 }"""
 
 

@@ -1,0 +1,78 @@
+// The result of a game: the verdict immediately, then the whole ending page, and the rematch.
+
+import { query } from "../core/dom.js";
+
+/**
+ * @import { Words } from "../core/dom.js"
+ * @import { Again } from "../core/live.js"
+ */
+
+/**
+ * @typedef {{name: string, mine: boolean, place: number, score: number, parts: {name: string, points: number}[]}} ResultRow
+ * @typedef {{verdict: string, rows: ResultRow[]}} Result
+ */
+
+/** The result in a section of the page. */
+export class ResultSection {
+  /**
+   * @param {HTMLElement} section
+   * @param {Words} words
+   */
+  constructor(section, words) {
+    this.section = section;
+    this.words = words;
+  }
+
+  /**
+   * Show a result; the first time also fetch the ending page.
+   * @param {Result | null} result
+   */
+  show(result) {
+    if (!result || !this.section.hidden) return;
+    query(this.section, "h2").textContent = result.verdict;
+    this.section.hidden = false;
+    query(this.section, "h2").focus({ preventScroll: true });
+    this.section.scrollIntoView();
+    // Without a network only the verdict is shown.
+    void this.tell().catch(() => null);
+  }
+
+  async tell() {
+    const [answer, { bindExportButtons }, { offerAnalysis }, { checkDeal }] = await Promise.all([
+      fetch(this.words("ending")).catch(() => null),
+      import("./exportpng.js"),
+      import("../features/review/analysis.js"),
+      import("../features/verify/dealcheck.js"),
+    ]);
+    if (!answer?.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    query(this.section, "#ending").replaceWith(document.importNode(query(page, "#ending"), true));
+    bindExportButtons(query(this.section, ".keep"));
+    offerAnalysis(this.section);
+    void checkDeal(this.section);
+  }
+
+  /**
+   * Announce a rematch: players join by the button, spectators by a link.
+   * @param {Again} message
+   */
+  invite({ name, url }) {
+    const place = query(this.section, "#invited");
+    const link = query(place, "a", HTMLAnchorElement);
+    const button = this.section.querySelector("#rematch");
+    query(place, "span").textContent = this.words("again", { name });
+    if (button) button.textContent = this.words("join");
+    else [link.href, link.hidden] = [url, false];
+    place.hidden = false;
+  }
+}
+
+/**
+ * Return the sound of the result: "win" or "lose", none for spectators.
+ * @param {Result | null} result
+ */
+export function endingSound(result) {
+  const own = result?.rows.filter((row) => row.mine) ?? [];
+  if (!own.length) return undefined;
+  return own.some((row) => row.place === 1) ? "win" : "lose";
+}
