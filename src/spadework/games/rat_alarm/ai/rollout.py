@@ -28,11 +28,11 @@ from spadework.games.rat_alarm.rules.moves import cards_showing, seats_with_spad
 from spadework.games.rat_alarm.rules.scoring import cubes_of, places
 from spadework.games.rat_alarm.rules.state import MOST_KINDS
 
-# How wide the leads are that treasures can still decide: at the end, and by the root of the treasures to come.
+# The width of the leads that treasures can still decide: at the end, and by the root of the treasures to come.
 PRICE_WIDTH, PRICE_WIDTH_TO_COME = 1.6, 1.1
-PRICE_LEVELS_OFF = 1.62  # how soon a longer lead brings no more, so that `likely_ahead` comes to the sum of `closeness`
+PRICE_LEVELS_OFF = 1.62  # the saturation of longer leads, so that `likely_ahead` equals the sum of `closeness`
 
-NOBODY = -1.0 * s.MOST_CARDS  # treasures that nobody holds: so few that they decide nothing
+NOBODY = -1.0 * s.MOST_CARDS  # a number of treasures too low to decide anything
 
 
 class Races(NamedTuple):
@@ -80,14 +80,14 @@ def fill_races(material: Record, state: Record, seat: int, races: Races) -> None
 
 @rule
 def closeness(lead: float, width: float) -> float:
-    """How likely it is that a lead ends near 0, when it may still change by about a width."""
+    """The likelihood that a lead ends near 0 if it may still change by about a width."""
     near = width * width / (width * width + lead * lead)
     return near * near / width
 
 
 @rule
 def likely_ahead(lead: float, width: float) -> float:
-    """How likely it is that a lead lasts, from -0.785 to 0.785: about the sum of `closeness` over all leads up to it."""
+    """The likelihood that a lead lasts, from -0.785 to 0.785: about the sum of `closeness` over all leads up to it."""
     in_widths = lead / width
     return float(in_widths / np.sqrt(1.0 + PRICE_LEVELS_OFF * in_widths * in_widths))
 
@@ -223,7 +223,7 @@ def cards_taken(material: Record, state: Record, move: int) -> int:
 
 @rule
 def result_with(material: Record, state: Record, seat: int, cards: int) -> float:
-    """How the game would end for a seat that had some more cards: its share of the win, or below 0 its finishing place."""
+    """The result of the game for a seat with some more cards: its share of the win, or below 0 its finishing place."""
     before = int(state.taken[seat])
     state.taken[seat] = before | cards
     finished = scratch(MOST_SEATS, np.int32)
@@ -241,14 +241,14 @@ def result_with(material: Record, state: Record, seat: int, cards: int) -> float
 
 
 # All but the last are in the mean worth of a card of the draw pile.
-POLICY_CAUTION = 0.1  # how much more than dropping out one more card must bring
-# What others make of a rest without a rat, and how much less if all cards to come were rats; then of a rest with a rat.
+POLICY_CAUTION = 0.1  # minimum gain of another card over dropping out
+# The others' gain from a rest without a rat, and its decrease if all cards to come were rats; the same for a rest with a rat.
 POLICY_REST, POLICY_REST_BY_RATS = 3.4, 5.0
 POLICY_REST_WITH_RAT, POLICY_REST_WITH_RAT_BY_RATS = 2.0, 5.1
-# How much more than the rest a seat's own take may be for it to stay in, and to turn up a card against one other and against more.
+# The maximum excess of a seat's own take over the rest: to stay in, and to turn up a card against one other and against more.
 POLICY_STAY = 1.05
 POLICY_TURN_UP, POLICY_TURN_UP_AGAINST_MORE = 0.6, -0.25
-POLICY_BURIED_RAT = 0.01  # the factor of a rat card's worth when a card is buried: rats are better left to the others
+POLICY_BURIED_RAT = 0.01  # factor of a rat card's worth when a card is buried: rats are better left to the others
 
 
 @rule
@@ -333,7 +333,7 @@ def rest_after(material: Record, state: Record, kind: int, price: Numbers) -> in
 
 @rule
 def cards_for_others(material: Record, state: Record, rest: int) -> float:
-    """How many cards of the draw pile, about, the others could add to a rest: the fewer, the more rats are among those to come."""
+    """The approximate number of cards of the draw pile that the others could add to a rest: fewer with more rats among those to come."""
     rats = int(material.rats)
     share = count_in(int(state.draw_pile) & rats) / count_in(int(state.draw_pile))
     if rest & rats:

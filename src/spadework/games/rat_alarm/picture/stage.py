@@ -12,7 +12,7 @@ from spadework.games.rat_alarm.picture.drawing import DUG, Drawing, Place, badge
 from spadework.games.rat_alarm.rules.state import CUBES, KINDS
 
 HIGH, ABOVE = 66.0, 50.0
-"""How high a crate is, and how far its treasure looks out."""
+"""The height of a crate, and of the treasure that looks out of it."""
 CRATE = 194.0
 
 
@@ -91,7 +91,7 @@ SMALLEST = 0.2  # scale below which cards in the open never shrink
 
 
 class Stage(NamedTuple):
-    """Where things are on the floor of the hold; a card's place is that of its corner."""
+    """Places on the floor of the hold; a card's place is that of its corner."""
 
     chest: tuple[float, float, float]
     top: Place

@@ -16,7 +16,7 @@ from spadework.engine.interface import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, shown
 from spadework.games.rat_alarm.rules import state as s
 
-MOST_NUMBER = 127  # what the record's one-byte numbers hold
+MOST_NUMBER = 127  # maximum of the record's one-byte numbers
 FEWEST_CUBES = s.CUBES * len(s.KINDS)  # two of each kind (RA-11)
 
 

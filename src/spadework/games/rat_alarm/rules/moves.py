@@ -21,7 +21,7 @@ def seats_with_spade(state: Record) -> int:
 
 @rule
 def can_turn_up(state: Record) -> bool:
-    """Whether a card is left to turn up: on the draw pile, or once more from the discards (RA-40)."""
+    """Whether a card is left to turn up: on the draw pile, or once again from the discards (RA-40)."""
     return bool(state.draw_pile != 0 or (state.reshuffled == 0 and state.discards != 0))
 
 
@@ -127,7 +127,7 @@ def end_round(state: Record) -> None:
 
 @rule
 def to_move(material: Record, state: Record) -> int:
-    """Bit mask of who acts now; 0 when the game is over."""
+    """Bit mask of the seats that act now; 0 when the game is over."""
     phase = state.phase
     if phase == s.OVER:
         return 0
@@ -138,7 +138,7 @@ def to_move(material: Record, state: Record) -> int:
 
 @rule
 def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
-    """Fill `moves` with what `seat`, which is to move, may do; return how many."""
+    """Fill in the legal moves of `seat`, which moves next; return their number."""
     phase = state.phase
     if phase == s.BURYING:
         return list_cards(int(state.lies_open), s.BURY, moves)  # RA-26

@@ -1,4 +1,4 @@
-"""Which cards others are likely to have if they play by the rollout policy. Numbers in brackets refer to the rule book.
+"""Likely cards of the others, assuming that they play by the rollout policy. Numbers in brackets refer to the rule book.
 
 In a determinization all that agrees with what shows is about equally likely. But a player plays the card that promises most. So a covered
 card is likely when few other cards would have promised more, and those are unlikely to be in the hand.
@@ -26,7 +26,7 @@ MORE = 0.3
 """A card that promises at least so many points more than the one that was played is unlikely to be in the hand."""
 
 KEPT = 0.3
-"""How likely such a card is kept nevertheless, for others may think otherwise."""
+"""The chance that such a card is kept nevertheless, since others may judge differently."""
 
 ATTEMPTS = 4
 """Maximum attempts to replace a card."""
@@ -42,7 +42,7 @@ NOWHERE, NOT_DEALT = -1, MOST_SEATS
 
 
 class CardPoints(NamedTuple):
-    """What each card promised a seat when it played; arrays by card."""
+    """The expected gain of each card when a seat played; arrays by card."""
 
     best: evaluation.Numbers
     """With as many extra cards as promised most."""
@@ -57,7 +57,7 @@ def reweight_belief(material: Record, state: Record, seat: int, stream: Stream) 
         return
     points = CardPoints(scratch(CARDS, np.float64), scratch(CARDS, np.float64))
     shown = 0
-    # The last one first, for nobody knew what was shown later.
+    # The last player first, since nobody knew the cards shown later.
     for distance in range(state.seats - 1, -1, -1):
         other = clockwise(state, distance)
         if s.is_covered(state, other):
@@ -162,7 +162,7 @@ def try_swap(state: Record, seat: int, other: int, mine: int, card: int) -> bool
     owner = owner_of(state, seat, card)
     if owner == NOWHERE or owner == other:
         return False
-    # What may be where the seat itself can't look is what may have been left out of the deal.
+    # Cards in places that the seat can't see may also have been left out of the deal.
     there = seat if owner == NOT_DEALT else owner
     if int(state.may_lie[seat, other]) >> card & 1 == 0 or int(state.may_lie[seat, there]) >> mine & 1 == 0:
         return False

@@ -1,4 +1,4 @@
-"""How well a seat of Sea & Shore stands, in points.
+"""The worth of a position of Sea & Shore to a seat, in points.
 
 `evaluate` knows all hands of a determinization. A card in hand is worth more the higher its number is; a card on the table is worth what
 its colour brings times the probability that nobody beats it: those who have played are beaten or not, those who have still to play are
@@ -29,7 +29,7 @@ class ProspectWeights(NamedTuple):
     """Worth and cost of cards, in points; players with these weights won most games against others like them."""
 
     appeal: float = 0.5
-    """How much any colour draws others, beside the value of its treasure."""
+    """The attraction of any colour to others, beside the value of its treasure."""
     extra_won: float = 0.37
     """The worth of an extra card to the lowest of a colour."""
     extra_spent: float = 0.45
@@ -37,7 +37,7 @@ class ProspectWeights(NamedTuple):
     held: float = 0.0104
     """The worth of a card in hand, times the square of its number."""
     held_lost: float = 0.5
-    """Which part of that is lost by the last trick."""
+    """The share of that which is lost by the last trick."""
 
 
 PROSPECT_WEIGHTS = ProspectWeights()
@@ -45,11 +45,11 @@ PROSPECT_WEIGHTS = ProspectWeights()
 RIVAL = record_type(
     np.dtype(
         [
-            ("cards", "i8"),  # bit mask of what its card in this trick may be, for all that a seat sees
+            ("cards", "i8"),  # bit mask of its possible cards in this trick, by all that a seat sees
             ("shares", "f8", s.MOST_COLOURS),  # how likely it competes for each colour
             ("ahead", "i8"),  # a number n beats values up to n + ahead
             ("most", "i8"),  # but none above this one
-            ("shown", "i8"),  # 0 when it has still to play, and plays what it needs
+            ("shown", "i8"),  # 0 before it has played; then it plays the card it needs
         ]
     )
 )
@@ -60,7 +60,7 @@ class Prospects(NamedTuple):
     """A seat's expectations of this trick."""
 
     prizes: Numbers
-    """What each colour's treasure brings; an action brings too little to count on."""
+    """The value of each colour's treasure; an action brings too little to count."""
     merged: int
     """Bit mask of the colours that count as one with the other colour of their action card (SS-31)."""
     rivals: Any
@@ -89,7 +89,7 @@ def fill_prizes(material: Record, state: Record, prizes: Numbers) -> int:
 
 @rule
 def value_of_open_treasure(material: Record, state: Record, colour: int) -> float:
-    """What the treasure of a colour is worth that was turned up for this trick; 0.0 when there is none."""
+    """The value of a colour's open treasure in this trick; 0.0 if there is none."""
     stack = stack_with(state, colour)
     return 0.0 if stack == s.NO_STACK else float(material.value[state.open[stack]])
 
@@ -184,7 +184,7 @@ def numbers_of(cards: int, colour: int, merged: int) -> int:
 
 @rule
 def points_if_beaten(material: Record, state: Record, seat: int, colour: int, prospects: Prospects) -> float:
-    """What a card of a colour brings that is beaten: extra cards, perhaps, and perhaps a treasure less."""
+    """The expected gain of a beaten card of a colour: perhaps extra cards, perhaps the loss of a treasure."""
     others = 0.0
     for index in range(prospects.rival_count):
         others += prospects.rivals[index].shares[colour]
@@ -198,18 +198,18 @@ def points_if_beaten(material: Record, state: Record, seat: int, colour: int, pr
 
 @rule
 def expected_points(wins: float, prize: float, if_beaten: float, added: int) -> float:
-    """What a card brings with some extra cards; `wins` is how likely it wins the prize."""
+    """The expected gain of a card with some extra cards; `wins` is its chance to win the prize."""
     return wins * prize + (1.0 - wins) * if_beaten - PROSPECT_WEIGHTS.extra_spent * added
 
 
 @rule
 def worth_of_holding(cards: int) -> float:
-    """What each of so many cards is worth in hand, for each unit of the square of its number."""
+    """The worth of each card in a hand of this size, for each unit of the square of its number."""
     return PROSPECT_WEIGHTS.held * (1.0 - PROSPECT_WEIGHTS.held_lost * (s.NUMBERS - cards) / s.NUMBERS)
 
 
 AIMS = Aims(horizon=12, lead_scale=6.0, exploration=0.05, mixed=0.002)
-# Reweighted determinizations are played to the end of the round; with others, what is far ahead misleads.
+# Reweighted determinizations are played to the end of the round; with others, distant results mislead.
 THOROUGH = AIMS._replace(horizon=40)
 
 
@@ -227,11 +227,11 @@ class EvaluationWeights(NamedTuple):
     action: float = 1.3
     """An action, about."""
     others: float = 0.5
-    """What a point of all the others together costs oneself."""
+    """The cost to a seat of a point for all the others together."""
     drawn: float = 1.6
-    """How much likelier than chance somebody plays a colour whose treasure lies open."""
+    """The increase in the chance that a seat plays a colour whose treasure lies open."""
     lowest: float = 0.6
-    """How likely the loser of a colour is the lowest."""
+    """The chance that a loser of a colour is the lowest."""
     noise: float = 0.05
     """Points below which it is left to chance which half shows."""
 
@@ -264,7 +264,7 @@ def points_in_hand(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def value_of_hand(cards: int) -> float:
-    """What the island cards of a hand are worth: low ones little, the highest most."""
+    """The worth of the island cards in a hand: high cards count most."""
     value = 0.0
     while cards:
         value += IN_HAND[lowest_in(cards)]
@@ -292,7 +292,7 @@ def value_of_winning(material: Record, state: Record, colour: int) -> float:
 
 @rule
 def value_on_table(material: Record, state: Record, seat: int) -> float:
-    """What a seat's card on the table may bring before the covers are off."""
+    """The expected gain of a seat's card on the table before the covers come off."""
     colour = competes_as(state, s.colour_of(int(state.island[seat])))
     mine, behind = value_played(state, seat), False
     prize = value_of_winning(material, state, colour)
@@ -317,7 +317,7 @@ def value_on_table(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def probability_to_be_beaten(state: Record, other: int, colour: int, least: int, prize: float) -> float:
-    """How likely a seat that has still to play plays a colour with at least the value `least`."""
+    """The chance that a seat that plays later plays a colour with at least the value `least`."""
     hand, cards = int(state.hand[other]), int(state.cards[other])
     if cards <= 0:
         return 0.0

@@ -135,7 +135,7 @@ def begin_dive(state: Record) -> bool:
 
 @rule
 def known_tops(state: Record, stack: int) -> int:
-    """How many treasures on top of a stack somebody has looked at; their order is fixed."""
+    """The number of treasures on top of a stack that a seat has looked at; their order is fixed."""
     count = 0
     while count < s.TOPS and state.top[stack, count] != s.NO_TREASURE:
         count += 1

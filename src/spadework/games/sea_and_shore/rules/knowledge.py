@@ -106,7 +106,7 @@ def look_at_top(state: Record, seat: int, stack: int) -> None:
 
 @rule
 def others_lose_order(state: Record, seat: int, stack: int) -> None:
-    """A seat puts the top treasures back in an order of its own: whoever else knew some knows only that they are among them."""
+    """A seat puts the top treasures back in any order: others who knew some of them know only that they are among these."""
     for other in range(state.seats):
         if other == seat:
             continue

@@ -174,7 +174,7 @@ def cards_had(state: Record, seat: int, held: int) -> int:
 
 @rule
 def gift_contradictions(state: Record, giver: int, cards: int) -> int:
-    """How many of the cards that a giver has had speak against its gift, beyond those that may have come from others.
+    """The number of a giver's cards that contradict its gift, beyond those that may have come from others.
 
     A gift is the highest card of the longest colour (SS-14). One card came as a gift from the next player, others by trades.
     """

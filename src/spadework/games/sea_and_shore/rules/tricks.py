@@ -8,7 +8,7 @@ from spadework.games.sea_and_shore.rules.knowledge import all_saw_leave, note_pl
 from spadework.games.sea_and_shore.rules.scoring import points_of_extras, treasures_of
 from spadework.games.sea_and_shore.rules.setup import clear_table, set_up_round
 
-# Who wins a colour and who loses it
+# The winner and the loser of a colour
 
 
 @rule
@@ -39,7 +39,7 @@ def competes_as(state: Record, colour: int) -> int:
 
 @rule
 def highest_and_lowest(state: Record, colour: int) -> tuple[int, int, int]:
-    """Who ranks highest and who lowest among those who played a colour, and how many they are (SS-23, SS-24, SS-28).
+    """The highest and the lowest seat among those that played a colour, and their number (SS-23, SS-24, SS-28).
 
     With 3 players ask for the colour that `competes_as` names. NO_SEAT, NO_SEAT and 0 when nobody played it.
     """
@@ -48,7 +48,7 @@ def highest_and_lowest(state: Record, colour: int) -> tuple[int, int, int]:
     seat = int(state.starter)
     for distance in range(state.seats):
         if competes_as(state, s.colour_of(int(state.island[seat]))) == colour:
-            # Of equal values the one nearer to the player who began ranks higher.
+            # Of equal values, the one nearer to the starter ranks higher.
             rank = 8 * value_played(state, seat) - distance
             if rank > most:
                 highest, most = seat, rank
@@ -217,7 +217,7 @@ def put_on_pile(state: Record, seat: int, treasure: int) -> None:
 
 @rule
 def settle(material: Record, state: Record) -> None:
-    """Go on until somebody must choose: treasures first, then actions, each clockwise; then the trick ends (SS-30)."""
+    """Continue until a seat must choose: treasures first, then actions, each clockwise; then the trick ends (SS-30)."""
     while state.winners:
         seat = first_clockwise(state, int(state.winners))
         if who_can_be_stolen_from(state, seat):
@@ -251,7 +251,7 @@ def end_trick(material: Record, state: Record) -> None:
 
 @rule
 def remember_trick(state: Record) -> None:
-    """What happened is kept until the next trick has ended; it is shown until the covers of that one come off (SS-35)."""
+    """Keep this trick until the next one has ended; it is shown until the covers of that one come off (SS-35)."""
     for seat in range(s.MOST_SEATS):
         state.last_island[seat] = state.island[seat]
         state.last_added[seat] = state.added[seat]

@@ -69,20 +69,20 @@ NOWHERE, NOT_REACHED = -1, -2
 
 MOST_DEALS = 20
 MOST_SWAPS = 400
-"""How many deals, and swaps in each, are tried until the giver's hand agrees with its gift."""
+"""Maximum deals, and swaps in each, until the giver's hand agrees with its gift."""
 
 Masks = np.ndarray[Any, np.dtype[np.int64]]
 
 
 class Locations(NamedTuple):
-    """Where unseen island cards may lie, and where they have been dealt to; each an array by location."""
+    """Possible places of unseen island cards, and their places in this deal; each an array by location."""
 
     allowed: Masks
     """Bit masks of the cards that may lie there."""
     capacity: Codes
     """The number of cards there."""
     free: Codes
-    """How many more it takes."""
+    """The number of cards still missing."""
     cards: Masks
     """Bit masks of the cards that have been dealt there."""
 
