@@ -102,7 +102,7 @@ def expected_points(state: Record, seat: int, held: Numbers) -> float:
 
 @rule
 def gain_of_taking(material: Record, state: Record, seat: int, cards: int, held: Numbers) -> float:
-    """Points that a seat may expect more if it takes the cards of a bit mask."""
+    """Additional points that a seat may expect from the cards of a bit mask."""
     before = expected_points(state, seat, held)
     kept = scratch(MOST_KINDS, np.float64)
     for kind in range(MOST_KINDS):
@@ -141,7 +141,7 @@ def gain_after_alarm(material: Record, state: Record, seat: int, held: Numbers) 
 
 @rule
 def gain_of_turning_up(material: Record, state: Record, seat: int, held: Numbers) -> float:
-    """The mean, over the cards that can come, of what dropping out after it would bring."""
+    """The mean gain of dropping out after one more card."""
     before = int(state.lies_open)
     rats = int(material.rats)
     total, count = 0.0, 0
@@ -167,7 +167,7 @@ def gain_of_the_round(material: Record, state: Record, seat: int, held: Numbers)
 
 @rule
 def evaluate(material: Record, state: Record, seat: int) -> float:
-    """Points that a seat may expect, less what those still in the round may take from it."""
+    """Points that a seat may expect, less the loss to others still in the round."""
     held = scratch((HOLDERS, MOST_KINDS), np.float64)
     count_all_treasures(material, state, held)
     points = expected_points(state, seat, held)
@@ -215,7 +215,7 @@ def is_quiescent(_material: Record, state: Record, _seat: int) -> bool:
 
 @rule
 def win_probabilities(material: Record, state: Record, _use_belief: bool, shares: Numbers) -> bool:
-    """At the beginning of a round, fill shares[seat] with how likely each seat is to win; else return False."""
+    """At the beginning of a round, fill shares[seat] with each seat's chance to win; else return False."""
     if not is_quiescent(material, state, 0):
         return False
     held, by_kind = blank((MOST_SEATS, MOST_KINDS), np.float64), blank((3, MOST_KINDS), np.float64)
@@ -229,7 +229,7 @@ def win_probabilities(material: Record, state: Record, _use_belief: bool, shares
 
 @rule
 def count_holdings(material: Record, state: Record, held: Numbers, by_kind: Numbers) -> None:
-    """Fill held[seat, kind] with what the seats have of each kind, and by_kind[SPREAD, kind] with how far a lead in it may still change."""
+    """Fill held[seat, kind] with the treasures of each kind, and by_kind[SPREAD, kind] with the spread of a lead in it."""
     add_treasures(material, int(state.draw_pile), by_kind[HIDDEN])
     add_treasures(material, int(state.lies_open), by_kind[OPEN])
     for seat in range(state.seats):
@@ -246,7 +246,7 @@ def count_holdings(material: Record, state: Record, held: Numbers, by_kind: Numb
 
 @rule
 def share_between_two(material: Record, state: Record, held: Numbers, spread: Numbers, shares: Numbers) -> None:
-    """Add up the chances of all ways to share the cubes in which a seat has more points."""
+    """Add up the chances of all divisions of the cubes in which a seat has more points."""
     leads, chances = scratch(OUTCOMES, np.float64), scratch(OUTCOMES, np.float64)
     leads[0] = 0.0
     chances[0] = 1.0
@@ -275,7 +275,7 @@ def share_between_two(material: Record, state: Record, held: Numbers, spread: Nu
 
 @rule
 def meet(seat: int, ahead: float, first: Numbers, second: Numbers) -> None:
-    """Take one more of the others, whom a seat is ahead of with a chance, into its chances to be first and second of a kind."""
+    """Update a seat's chances to be first and second of a kind by its chance to be ahead of one more seat."""
     second[seat] = second[seat] * ahead + first[seat] * (1.0 - ahead)
     first[seat] *= ahead
 

@@ -41,16 +41,16 @@ class Races(NamedTuple):
     price: Numbers
     """The value of one more treasure."""
     lead: Numbers
-    """The treasures ahead of that one of the others who has most."""
+    """The lead over the best of the others, in treasures."""
     next_lead: Numbers
-    """The treasures ahead of that one of the others who has most but one."""
+    """The lead over the second best of the others, in treasures."""
     width: Numbers
-    """By how much a lead may still change."""
+    """The spread of a lead."""
 
 
 @rule
 def find_most(material: Record, state: Record, seat: int, most: Numbers, next_most: Numbers) -> None:
-    """Fill most[kind] and next_most[kind] with what those two of the others hold who have most of it; below 0 for nobody."""
+    """Fill most[kind] and next_most[kind] with the treasures of the best two of the others; below 0 for none."""
     for kind in range(MOST_KINDS):
         most[kind] = next_most[kind] = NOBODY
     for other in range(state.seats):
@@ -94,7 +94,7 @@ def likely_ahead(lead: float, width: float) -> float:
 
 @rule
 def fill_gains(material: Record, state: Record, races: Races, gains: Numbers) -> None:
-    """Fill gains[kind] with what dropping out with a kind brings, when several treasures change a lead at once."""
+    """Fill gains[kind] with the gain of dropping out with a kind, if several treasures change a lead at once."""
     for kind in range(MOST_KINDS):
         packed = packed_treasures(material, cards_showing(material, state, kind))
         gains[kind] = 0.0
@@ -112,7 +112,7 @@ def fill_gains(material: Record, state: Record, races: Races, gains: Numbers) ->
 
 @rule
 def fill_gains_by_price(material: Record, cards: int, price: Numbers, gains: Numbers) -> None:
-    """Fill gains[kind] with what dropping out with a kind would bring of some cards, at the prices of single treasures."""
+    """Fill gains[kind] with the gain of dropping out with a kind from some cards, at the prices of single treasures."""
     for kind in range(MOST_KINDS):
         gains[kind] = 0.0
     while cards:
@@ -126,7 +126,7 @@ def fill_gains_by_price(material: Record, cards: int, price: Numbers, gains: Num
 
 @rule
 def best_kind(gains: Numbers) -> int:
-    """The kind that brings most."""
+    """The kind with the highest gain."""
     best = 0
     for kind in range(MOST_KINDS):
         if gains[kind] > gains[best]:
@@ -145,7 +145,7 @@ def worth_of(material: Record, card: int, price: Numbers) -> float:
 
 @rule
 def mean_worth(material: Record, cards: int, price: Numbers) -> float:
-    """The mean worth of the cards of a set, which is not empty."""
+    """The mean worth of the cards of a non-empty set."""
     packed = packed_treasures(material, cards)
     worth = 0.0
     for kind in range(MOST_KINDS):
@@ -155,7 +155,7 @@ def mean_worth(material: Record, cards: int, price: Numbers) -> float:
 
 @rule
 def best_card(material: Record, cards: int, price: Numbers, rat_factor: float) -> int:
-    """The card of a set, which is not empty, that is worth most; the worth of a rat card is multiplied by a factor."""
+    """The most valuable card of a non-empty set; the worth of a rat card is multiplied by a factor."""
     best, chosen = -1.0, 0
     while cards:
         card = lowest_in(cards)
@@ -201,7 +201,7 @@ def last_card_wins(material: Record, state: Record, seat: int) -> bool:
 
 @rule
 def last_move(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
-    """Index of the move with which the last seat in the last round wins; else of turning up a card, as long as it can."""
+    """Index of the move with which the last seat in the last round wins; else of turning up a card, while it can."""
     best, chosen = WORST, 0
     for index in range(count):
         move = int(moves[index])
@@ -214,7 +214,7 @@ def last_move(material: Record, state: Record, seat: int, moves: Codes, count: i
 
 @rule
 def cards_taken(material: Record, state: Record, move: int) -> int:
-    """Bit mask of the cards that dropping out with a kind brings, or keeping a rat card or none."""
+    """Bit mask of the cards taken by dropping out with a kind, or by keeping a rat card or none."""
     if move == s.KEEP_NONE:
         return 0
     thing = thing_of(move, s.FAMILY_SIZE)
@@ -269,7 +269,7 @@ def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, cou
 
 @rule
 def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
-    """Index of the move that looks best by what cards are worth."""
+    """Index of the best move by the worth of cards."""
     others = seats_with_spade(state) - 1
     rows = scratch((6, MOST_KINDS), np.float64)
     races, gains, gains_by_price = Races(rows[0], rows[1], rows[2], rows[3]), rows[4], rows[5]
@@ -324,7 +324,7 @@ def gain_after_one_more(material: Record, state: Record, price: Numbers, gains: 
 
 @rule
 def rest_after(material: Record, state: Record, kind: int, price: Numbers) -> int:
-    """Bit mask of the open cards that the seat to move would leave if it dropped out with a kind and buried one."""
+    """Bit mask of the open cards that the active seat would leave if it dropped out with a kind and buried one."""
     rest = int(state.lies_open) & ~cards_showing(material, state, kind)
     if rest:
         rest &= ~(1 << best_card(material, rest, price, POLICY_BURIED_RAT))
@@ -352,7 +352,7 @@ def index_of(move: int, moves: Codes, count: int) -> int:
 
 @rule
 def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
-    """EVERYWHERE for going on and for dropping out with the kind that brings most, so that a search soon tries both; else NEUTRAL."""
+    """EVERYWHERE for continuing and for dropping out with the best kind, so that a search tries both early; else NEUTRAL."""
     if move == s.TURN_UP or move == s.STAY:
         return EVERYWHERE
     if state.phase == s.BURYING or state.phase == s.ALARM:
@@ -362,7 +362,7 @@ def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
 
 @rule
 def kind_to_drop(material: Record, state: Record, seat: int) -> int:
-    """The kind with which dropping out would bring most."""
+    """The best kind for dropping out."""
     rows = scratch((5, MOST_KINDS), np.float64)
     races, gains = Races(rows[0], rows[1], rows[2], rows[3]), rows[4]
     fill_races(material, state, seat, races)

@@ -55,7 +55,7 @@ def treasure_words(deck: Deck, cards: int, with_rats: bool = False) -> Message:
 
 @lru_cache(maxsize=4096)
 def counted_words(counts: tuple[int, ...], rats: int = 0) -> Message:
-    """So many treasures of each kind, and so many rats."""
+    """Numbers of treasures of each kind, and of rats."""
     listed = [message(f"treasure-{KINDS[kind]}", count=count) for kind, count in enumerate(counts) if count]
     if rats:
         listed.append(message("treasure-rats", count=rats))

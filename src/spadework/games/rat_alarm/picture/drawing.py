@@ -36,7 +36,7 @@ def spade_id(seat: int) -> str:
 
 
 def top_id(count: int) -> str:
-    """The id of the top card of a draw pile of so many cards, also while it is turned up."""
+    """The id of the top card of a draw pile with a number of cards, also while it is turned up."""
     return f"top-{count}"
 
 
@@ -66,7 +66,7 @@ def card_face(card: int, rat: str, named: str, least: float) -> str:
 
 
 def _ribbon(name: str, size: float) -> str:
-    """A rat's name on its ribbon; letters that are too wide together are narrowed, but not so much that they look it."""
+    """A rat's name on its ribbon; if it is too wide, letters are narrowed, but not noticeably."""
     x, y, width, height = RIBBON
     room = width - 6
     shown = fitted(name, room / NARROWEST, size, "display")
@@ -138,7 +138,7 @@ DUG = (96.0, 150.0, 0.92)
 
 @dataclass
 class Drawing(Sketch):
-    """One picture in the making."""
+    """A picture in progress."""
 
     deck: Deck
     cards: dict[int, Part] = field(default_factory=dict)

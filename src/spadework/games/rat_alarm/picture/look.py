@@ -33,7 +33,7 @@ class Hoard(NamedTuple):
         return sum([self.treasures[card][kind] for card in cards_in(cards & self.showing(kind))])
 
     def in_game(self, seats: int) -> int:
-        """Bit mask of the cards that so many players play with (RA-11)."""
+        """Bit mask of the cards for a number of players (RA-11)."""
         return (1 << len(self.treasures)) - 1 & ~(self.skulls if seats == 2 else 0)
 
     def rat(self, card: int) -> int:
@@ -70,7 +70,7 @@ class RatAlarmLook:
 
     @cached_property
     def in_piles_by_now(self) -> int:
-        """In an earlier view: the cards that lie face down in a pile by now. Whoever saw them would look the pile up."""
+        """In an earlier view: the cards that now lie face down in a pile, which nobody may look through."""
         now = self.scene.now
         if now is None or now.phase == s.OVER:
             return 0

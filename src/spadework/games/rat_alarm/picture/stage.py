@@ -253,7 +253,7 @@ def _spread(drawing: Drawing, at: Stage) -> list[tuple[int, Place]]:
 
 
 def fit(count: int, width: float, height: float, gap: float, largest: float) -> tuple[int, float]:
-    """In how many columns so many cards lie largest in a room, and their scale."""
+    """The number of columns in which a number of cards is largest in a room, and their scale."""
     best = (count, SMALLEST)
     for columns in range(1, count + 1):
         rows = -(-count // columns)

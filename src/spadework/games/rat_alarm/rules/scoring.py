@@ -49,7 +49,7 @@ def cubes_of(state: Record, kind: int) -> tuple[int, int]:
 
 @rule
 def award_cubes(state: Record, kind: int, claims: Codes, out: Codes) -> None:
-    """The highest claim takes the better cube, the next the other (RA-41).
+    """Award the cubes of a kind: the better one to the highest claim, the other to the next (RA-41).
 
     Equal claims use up a cube each, but at a table where the second cube passes on it goes to the next claim that has no equal (RA-42).
     """

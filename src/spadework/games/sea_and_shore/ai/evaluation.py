@@ -77,7 +77,7 @@ PART = np.array([[part / max(1, whole) for whole in range(s.VALUES)] for part in
 
 @rule
 def fill_prizes(material: Record, state: Record, prizes: Numbers) -> int:
-    """Fill the prizes of an prospects; returns its merged colours."""
+    """Fill in the prizes of a seat's prospects; return its merged colours."""
     merged = 0
     for colour in range(s.MOST_COLOURS):
         prizes[colour] = value_of_open_treasure(material, state, colour)
@@ -102,7 +102,7 @@ def first_of(colour: int, merged: int) -> int:
 
 @rule
 def fill_rivals(state: Record, seat: int, prizes: Numbers, merged: int, rivals: Any) -> int:
-    """Fill the rivals of an prospects of a seat, whose prizes and merged colours are known; returns how many they are."""
+    """Fill in the rivals of a seat's prospects, whose prizes and merged colours are known; return their number."""
     count, own_turn = 0, turn_of(state, seat)
     for other in range(state.seats):
         if other == seat:
@@ -131,7 +131,7 @@ def turn_of(state: Record, seat: int) -> int:
 
 @rule
 def colours_of(state: Record, seat: int, cards: int) -> int:
-    """Bit mask of the colours that a seat's card in this trick, one of these, may have for what shows of it."""
+    """Bit mask of the possible colours of a seat's card in this trick, one of these, by its visible half."""
     shows, face = state.shows[seat], int(state.face[seat])
     if shows == s.NOT_PLAYED:
         return (1 << s.MOST_COLOURS) - 1
@@ -145,7 +145,7 @@ def colours_of(state: Record, seat: int, cards: int) -> int:
 
 @rule
 def fill_shares(rival: Record, colours: int, prizes: Numbers, merged: int) -> None:
-    """Fill how likely a rival competes for each colour whose card may have these colours."""
+    """Fill in the chance that a rival, whose card may have these colours, competes for each colour."""
     total = 0.0
     for colour in range(s.MOST_COLOURS):
         rival.shares[colour] = (PROSPECT_WEIGHTS.appeal + prizes[colour]) * (colours >> colour & 1)
@@ -215,7 +215,7 @@ THOROUGH = AIMS._replace(horizon=40)
 
 @rule
 def is_quiescent(_material: Record, state: Record, _seat: int) -> bool:
-    """Between the rounds nothing is at stake: what a new deal brings is the same for all."""
+    """Whether nothing is at stake: between the rounds, since a new deal is equally good for all."""
     return bool(state.phase == s.DEALING)
 
 
@@ -233,7 +233,7 @@ class EvaluationWeights(NamedTuple):
     lowest: float = 0.6
     """The chance that a loser of a colour is the lowest."""
     noise: float = 0.05
-    """Points below which it is left to chance which half shows."""
+    """Difference in points below which the visible half is random."""
 
 
 EVALUATION_WEIGHTS = EvaluationWeights()
@@ -244,7 +244,7 @@ IN_HAND = np.array([0.1 + 0.011 * (card % s.NUMBERS + 1) * (card % s.NUMBERS + 1
 
 @rule
 def evaluate(material: Record, state: Record, seat: int) -> float:
-    """Points that a seat has and may expect, less what the others together have for each of them."""
+    """Points that a seat has and may expect, less a share of the others' points."""
     value = 0.0
     for other in range(state.seats):
         points = points_in_hand(material, state, other) + points_due(material, state, other)
@@ -256,7 +256,7 @@ def evaluate(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def points_in_hand(material: Record, state: Record, seat: int) -> float:
-    """Points of both rounds, with what extra cards and the hand are worth."""
+    """Points of both rounds, with the worth of extra cards and of the hand."""
     points = float(treasures_of(material, state, seat)) + EVALUATION_WEIGHTS.extra * int(state.extras[seat])
     points += int(state.earned[seat, 0]) + int(state.earned[seat, 1])
     return points + value_of_hand(int(state.hand[seat]))
@@ -333,7 +333,7 @@ def probability_to_be_beaten(state: Record, other: int, colour: int, least: int,
 
 @rule
 def noise(state: Record, seat: int) -> float:
-    """A little that depends on the half that shows and on the others' sampled hands, so that no card is always shown alike."""
+    """A small bonus by the visible half and the others' sampled hands, so that a card is not always shown alike."""
     mixed = int(state.shows[seat])
     for other in range(state.seats):
         if other != seat:

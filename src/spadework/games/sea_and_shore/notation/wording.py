@@ -71,7 +71,7 @@ def treasure_words(deck: Deck, treasure: int) -> Message:
 
 @lru_cache
 def open_words(treasure: int, value: int) -> Message:
-    """A treasure that lies open, worth so much."""
+    """An open treasure with its value."""
     return message("name-treasure", colour=colour_words(int(s.colour_of_treasure(treasure))), value=value)
 
 

@@ -136,7 +136,7 @@ CHEST_HALO = halo((0, 0, CHEST_WIDTH, CHEST_HEIGHT), 8, 4)
 
 @dataclass
 class Drawing(Sketch):
-    """One picture in the making."""
+    """A picture in progress."""
 
     deck: Deck
 

@@ -75,9 +75,7 @@ def read_actions(value: Any, where: str, record: Record) -> None:
         record.action[action_card] = sides
     for action in range(1, ACTIONS + 1):
         if (record.action == action).sum() != 1:
-            raise MaterialError(
-                f"{where}: action {action} does not stand on exactly one side; each of the {ACTIONS} does"
-            )
+            raise MaterialError(f"{where}: action {action} must stand on exactly one side, like each of the {ACTIONS}")
 
 
 def read_values(value: Any, where: str) -> Sequence[int]:

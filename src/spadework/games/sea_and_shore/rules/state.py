@@ -233,7 +233,7 @@ def highest_card(cards: int, colour: int) -> int:
 
 @rule
 def list_cards(cards: int, family: int, moves: Codes) -> int:
-    """Fill `moves` with a move of a family for each card of a bit mask; return how many."""
+    """Fill `moves` with a move of a family for each card of a bit mask; return their number."""
     count = 0
     for card in range(CARDS):
         moves[count] = family + card
@@ -243,7 +243,7 @@ def list_cards(cards: int, family: int, moves: Codes) -> int:
 
 @rule
 def list_seats(seats: int, family: int, moves: Codes) -> int:
-    """Fill `moves` with a move of a family for each seat, or stack, of a bit mask; return how many."""
+    """Fill `moves` with a move of a family for each seat, or stack, of a bit mask; return their number."""
     count = 0
     for seat in range(8):
         if seats >> seat & 1:
