@@ -86,6 +86,11 @@ def test_texts_read_back(seat: int, texts: dict[int, str]) -> None:
     assert {read(OWN, seat, text): text for text in texts.values()} == texts
 
 
+def test_texts_of_earlier_records_are_read() -> None:
+    texts = {"let it be": "no reaction", "let all be": "skip reactions"}
+    assert {text: write(OWN, 0, read(OWN, 0, text)) for text in texts} == texts
+
+
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_every_move_of_a_game_reads_back_and_has_a_label_of_its_own(seats: int) -> None:
     for number, (_, _, position) in enumerate(random_game(seats, 3, most=1500)):
