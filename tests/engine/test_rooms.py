@@ -35,23 +35,30 @@ def test_a_room_is_read_from_its_modules(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert not hasattr(rules, "turns")
 
 
-def test_the_room_itself_comes_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    package = write_rules(
-        monkeypatch, tmp_path, "own_game", __init__="turns = read_material = 3\n", state=STATES, moves=MOVES
-    )
-    rules = read_room(package, "rules")
+def test_a_room_may_be_a_single_module(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "small_game").mkdir()
+    (tmp_path / "small_game" / "__init__.py").touch()
+    (tmp_path / "small_game" / "rules.py").write_text(STATES + MOVES + "turns = read_material = 3\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    rules = read_room("small_game", "rules")
     assert (rules.turns, rules.read_material, rules.legal) == (3, 3, 1)
 
 
-def test_a_submodule_is_not_what_it_is_called(toy: Game) -> None:
-    """The module `about` of a picture is an attribute of its package, and so is the function."""
-    assert callable(read_room("spadework.games.lost_maps", "picture").about)
-    assert toy.about is not None
+def test_the_package_itself_is_not_searched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    package = write_rules(monkeypatch, tmp_path, "own_game", __init__="read_material = 3\n", state=STATES, moves=MOVES)
+    with pytest.raises(MissingName, match="own_game: the rules lack 'read_material'"):
+        read_room(package, "rules")
+
+
+def test_an_imported_module_is_not_the_function_of_its_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    package = write_rules(monkeypatch, tmp_path, "odd_game", state="import email as turns\n" + STATES, moves=MOVES)
+    (tmp_path / "odd_game" / "rules" / "scoring.py").write_text("turns = read_material = 3\n")
+    assert read_room(package, "rules").turns == 3
 
 
 def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     package = write_rules(monkeypatch, tmp_path, "part_game", state=STATES, moves=MOVES.replace("legal = ", ""))
-    reason = "part_game: the rules lack 'read_material'; looked for in part_game.rules, part_game.rules.state, part_game.rules.moves"
+    reason = "part_game: the rules lack 'read_material'; looked for in part_game.rules.state, part_game.rules.moves"
     with pytest.raises(MissingName, match=reason):
         rules_of(package)
     with pytest.raises(GameError, match="part_game: the rules lack 'read_material'"):

@@ -23,7 +23,7 @@ class Room(NamedTuple):
 
 ROOMS = {
     "rules": Room(Rules, ("REACTIONS", "turns"), ("state", "material", "setup", "moves", "views", "scoring")),
-    "notation": Room(Notation, ("hides_options",), ("texts", "asking", "telling")),
+    "notation": Room(Notation, ("hides_options",), ("texts", "asking", "telling", "refusing")),
     "picture": Room(Picture, ("about",), ("layout", "art", "clicks", "about")),
     "ai": Room(Ai, OptionalAi._fields, ("evaluation", "rollout", "belief")),
 }
@@ -53,7 +53,7 @@ def read_room(package: str, name: str) -> SimpleNamespace:
     found: dict[str, Any] = {}
     for wanted in (*room.protocol.__annotations__, *room.optional):
         for module in modules:
-            # A submodule, too, is an attribute of its package.
+            # A module may import a module with the name of a function, such as `about`.
             if hasattr(module, wanted) and not isinstance(getattr(module, wanted), ModuleType):
                 found[wanted] = getattr(module, wanted)
                 break
@@ -65,7 +65,9 @@ def read_room(package: str, name: str) -> SimpleNamespace:
 
 
 def _modules(home: str, room: Room) -> list[ModuleType]:
-    """The room itself, and those of its modules that there are."""
-    package = importlib.import_module(home)
-    names = [f"{home}.{module}" for module in room.modules] if hasattr(package, "__path__") else []
-    return [package, *(importlib.import_module(name) for name in names if importlib.util.find_spec(name))]
+    """The modules of a package, or the room itself if it is a single module."""
+    found = importlib.import_module(home)
+    if not hasattr(found, "__path__"):
+        return [found]
+    names = [f"{home}.{module}" for module in room.modules]
+    return [importlib.import_module(name) for name in names if importlib.util.find_spec(name)]

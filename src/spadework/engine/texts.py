@@ -33,12 +33,14 @@ class Family:
     """Description of the names for error messages, or what(deck) that returns it."""
     also: Mapping[str, int] = field(default_factory=dict)
     """Alternative names, for reading only."""
+    also_verbs: tuple[str, ...] = ()
+    """Alternative verbs, for reading only."""
     label: Callable[[Any, Record, int, int], Message] | None = None
     """label(deck, view, seat, thing): the move in words."""
     clicked: str = ""
     """The kind of element that is clicked for the move, by a name that the picture knows."""
-    rule: str | Callable[[Record], str] = ""
-    """The rule behind a refusal, or rule(view)."""
+    rule: str | Callable[[Record, int], str] = ""
+    """The rule behind a refusal, or rule(view, thing)."""
     things: Callable[[Record, int], Iterable[int]] | None = None
     """things(material, seats): everything that the family can be about, for machine learning."""
     size: int = 1 << 8
@@ -46,6 +48,10 @@ class Family:
 
     def __contains__(self, move: int) -> bool:
         return self.code <= move < self.code + self.size
+
+    def rule_for(self, view: Record, thing: int) -> str:
+        """Return the number of the rule behind a refusal."""
+        return self.rule if isinstance(self.rule, str) else self.rule(view, thing)
 
     def write(self, deck: Any, thing: int) -> str | None:
         """Return the text for a thing; None if the family doesn't contain it."""
@@ -117,23 +123,21 @@ def codes_of(families: Iterable[Family], material: Record, seats: int) -> list[i
     return [family.code + thing for family in families if family.things for thing in family.things(material, seats)]
 
 
-def write_family(families: Sequence[Family], deck: Any, family: int, thing: int) -> str | None:
+def write_family(families: Iterable[Family], deck: Any, move: int) -> str | None:
     """Return the text of a move that belongs to one of the families; None if it belongs to none."""
-    for one in families:
-        if one.code == family:
-            return one.write(deck, thing)
-    return None
+    family = family_with(families, move)
+    return family.write(deck, move - family.code) if family else None
 
 
-def read_family(families: Sequence[Family], deck: Any, words: Sequence[str], text: str) -> int | None:
+def read_family(families: Iterable[Family], deck: Any, words: Sequence[str], text: str) -> int | None:
     """Return the code of a move that belongs to one of the families; None if the words begin with none of their verbs.
 
     Raises ValueError if the verb matches but the name doesn't.
     """
-    for one in families:
-        verb = one.verb.split()
-        if list(words[: len(verb)]) == verb:
-            return one.read(deck, words[len(verb) :], text)
+    for family in families:
+        for verb in (family.verb.split(), *(also.split() for also in family.also_verbs)):
+            if list(words[: len(verb)]) == verb:
+                return family.read(deck, words[len(verb) :], text)
     return None
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, random_game
 
 from spadework.engine.interface import CHANCE, Scene
-from spadework.games.dragon_island.picture import draw
+from spadework.games.dragon_island.picture.layout import draw
 from spadework.games.dragon_island.rules import state as s
 
 NAMES = ("Anna", "Ben <the Great> & sons", "Cem", "Dörte", "Wilhelmina-Josephine IV.", "Esra")

@@ -13,14 +13,16 @@ from spadework.engine.buffers import Buffers
 from spadework.engine.interface import CHANCE, Codes, Record, seats_in
 from spadework.engine.masks import lowest_in
 from spadework.engine.material import read_document
+from spadework.engine.rooms import rules_of
 from spadework.engine.search.planner import NO_PLAN, ROLLOUT_STATE_SIZE, PlannerCache, new_planner_cache
 from spadework.engine.stream import Stream, below, new_stream
-from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.ai import planned_move
+from spadework.games.dragon_island.ai.rollout import planned_move
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import material
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
+
+rules = rules_of("spadework.games.dragon_island")
 
 GAME = spadework.game("dragon_island")
 OWN = material.read_material(read_document(Path(material.__file__).parents[1] / "deck.toml"), "deck.toml")

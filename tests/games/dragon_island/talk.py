@@ -1,11 +1,12 @@
 """What is said in tests of Dragon Island: moves played by their notation, and what everybody is told of them."""
 
-from tests.games.dragon_island.position import GAME, OWN, Fresh
+from tests.games.dragon_island.position import GAME, OWN, Fresh, rules
 
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.engine.words import Message
-from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.notation import ask, label, read, tell, write
+from spadework.games.dragon_island.notation.asking import ask
+from spadework.games.dragon_island.notation.telling import tell
+from spadework.games.dragon_island.notation.texts import label, read, write
 from spadework.games.dragon_island.rules import state as s
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tests.games.lost_maps.moments import DECK, GAME, Moment
 
 from spadework.engine.interface import Scene, seats_in
-from spadework.games.lost_maps.picture import draw
+from spadework.games.lost_maps.picture.layout import draw
 
 NAMES = ("Anna", "Bartholomew <the Great> & sons", "Cem", "Dörte")
 LEAST_TEXT = {True: 20.5, False: 14}

@@ -12,10 +12,13 @@ from spadework.engine.check import random_steps
 from spadework.engine.compile.records import record_type
 from spadework.engine.interface import CHANCE, Record, seats_in
 from spadework.engine.material import read_document
-from spadework.games.lost_maps import notation, rules
+from spadework.engine.rooms import rules_of
+from spadework.games.lost_maps.notation.texts import read, write
 from spadework.games.lost_maps.rules import material
 from spadework.games.lost_maps.rules.material import Deck
 from spadework.games.lost_maps.rules.state import NO_CARD, PARTS, REVEALING, STATE
+
+rules = rules_of("spadework.games.lost_maps")
 
 GAME = spadework.game("lost_maps")
 DOCUMENT = read_document(Path(material.__file__).parents[1] / "deck.toml")
@@ -117,19 +120,19 @@ class Position:
 
     def legal(self, seat: int) -> list[str]:
         """What a seat may play."""
-        return [notation.write(self.deck, seat, code) for code in self.codes(seat)]
+        return [write(self.deck, seat, code) for code in self.codes(seat)]
 
     def chance_outcomes(self) -> dict[str, int]:
         """What chance may bring, with weights."""
         moves, weights = self.buffers.moves, self.buffers.weights
         count = rules.chance_outcomes(self.deck.record, self.state, moves, weights)
-        return {notation.write(self.deck, CHANCE, int(moves[at])): int(weights[at]) for at in range(count)}
+        return {write(self.deck, CHANCE, int(moves[at])): int(weights[at]) for at in range(count)}
 
     def play(self, seat: int, *texts: str) -> "Position":
         """Moves of a seat, each of which must be legal."""
         for text in texts:
             assert seat in self.to_move, f"seat {seat} is not to move"
-            code = notation.read(self.deck, seat, text)
+            code = read(self.deck, seat, text)
             assert code in self.codes(seat), f"{text} is not among {self.legal(seat)}"
             rules.apply(self.deck.record, self.state, seat, code)
         return self
@@ -139,7 +142,7 @@ class Position:
         for text in texts:
             assert self.to_move == [CHANCE]
             assert text in self.chance_outcomes(), f"{text} is not among {list(self.chance_outcomes())}"
-            rules.apply(self.deck.record, self.state, CHANCE, notation.read(self.deck, CHANCE, text))
+            rules.apply(self.deck.record, self.state, CHANCE, read(self.deck, CHANCE, text))
         return self
 
     # Looking
@@ -228,5 +231,5 @@ def whole_game(seats: int, seed: int) -> Iterator[tuple[int, str, Record, Record
     before = fresh(seats).states
     for seat, code, after in random_steps(GAME, seats, seed):
         now = np.frombuffer(after, record_type(STATE))
-        yield seat, notation.write(OWN, seat, code), before[0], now[0]
+        yield seat, write(OWN, seat, code), before[0], now[0]
         before = now

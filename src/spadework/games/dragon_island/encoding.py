@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from spadework.engine.interface import Record
 from spadework.engine.interface.encoding import Amount, Bits, Code, Factor, Fixed, Kind, Seat, Seats
-from spadework.games.dragon_island.notation.families import CHANCES, MOVES, all_codes
+from spadework.engine.texts import codes_of
+from spadework.games.dragon_island.notation.families import MOVES, OUTCOMES_OF_CHANCE
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 
@@ -72,11 +73,11 @@ FACTORS = (
 )
 
 
-def move_codes(_material: Record, seats: int) -> Sequence[int]:
+def move_codes(material: Record, seats: int) -> Sequence[int]:
     """All codes of moves with a number of seats."""
-    return all_codes(MOVES, seats)
+    return codes_of(MOVES, material, seats)
 
 
-def outcome_codes(_material: Record, seats: int) -> Sequence[int]:
+def outcome_codes(material: Record, seats: int) -> Sequence[int]:
     """All codes of chance's outcomes with a number of seats."""
-    return all_codes(CHANCES, seats)
+    return codes_of(OUTCOMES_OF_CHANCE, material, seats)

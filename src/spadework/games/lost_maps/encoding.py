@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from spadework.engine.interface import Record
 from spadework.engine.interface.encoding import Amount, Bits, Fixed, Kind, Seat, Seats
-from spadework.games.lost_maps.notation.moves import CHANCES, MOVES, codes
+from spadework.engine.texts import codes_of
+from spadework.games.lost_maps.notation.texts import MOVES, OUTCOMES_OF_CHANCE
 from spadework.games.lost_maps.rules import state as s
 
 BOXES = 16
@@ -42,9 +43,9 @@ FIELDS = {
 
 def move_codes(material: Record, seats: int) -> Sequence[int]:
     """Pairs of cards to keep, placements of patterns and single boxes on either card, and sources of a replacement."""
-    return sorted(codes(MOVES, material, seats))
+    return sorted(codes_of(MOVES, material, seats))
 
 
 def outcome_codes(material: Record, seats: int) -> Sequence[int]:
     """Cards, start players and patterns."""
-    return codes(CHANCES, material, seats)
+    return codes_of(OUTCOMES_OF_CHANCE, material, seats)

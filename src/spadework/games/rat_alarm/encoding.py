@@ -9,7 +9,7 @@ from spadework.games.rat_alarm.notation.texts import MOVES, OUTCOMES_OF_CHANCE
 from spadework.games.rat_alarm.rules import state as s
 
 HIGH = 10
-"""About what a cube is worth at the most, and how many rounds a game has."""
+"""The approximate maximum value of a cube, and of the rounds in a game."""
 
 FIELDS = {
     "draw_pile": Bits(s.MOST_CARDS),
@@ -39,5 +39,5 @@ def move_codes(material: Record, seats: int) -> Sequence[int]:
 
 
 def outcome_codes(material: Record, seats: int) -> Sequence[int]:
-    """Cards, values of cubes, and who begins."""
+    """Cards, values of cubes, and the first player."""
     return codes_of(OUTCOMES_OF_CHANCE, material, seats)

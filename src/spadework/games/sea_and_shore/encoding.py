@@ -67,10 +67,10 @@ FIELDS = {
 
 
 def move_codes(material: Record, seats: int) -> Sequence[int]:
-    """What is done with each card and to each seat, and every card played with either half and any number of extra cards."""
+    """All actions with each card and on each seat, and each card played with either half and any number of extra cards."""
     return codes_of(MOVES, material, seats)
 
 
 def outcome_codes(material: Record, seats: int) -> Sequence[int]:
-    """Cards dealt or drawn, treasures, sides of the action cards, and who begins."""
+    """Cards dealt or drawn, treasures, sides of the action cards, and the starter."""
     return codes_of(OUTCOMES_OF_CHANCE, material, seats)

@@ -8,13 +8,18 @@ import numpy as np
 import pytest
 from tests.games.dragon_island import moves
 from tests.games.dragon_island.by_the_book import random_position
-from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, rules
 
 from spadework.engine.buffers import Playout
 from spadework.engine.interface import CHANCE, Record, seats_in
 from spadework.engine.stream import new_stream
-from spadework.games.dragon_island import ai, rules
-from spadework.games.dragon_island.ai.evaluation import LEAF_WEIGHTS, evaluate_leaf, is_quiescent, win_probabilities
+from spadework.games.dragon_island.ai.evaluation import (
+    LEAF_WEIGHTS,
+    evaluate,
+    evaluate_leaf,
+    is_quiescent,
+    win_probabilities,
+)
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.lab.simulate import simulate
@@ -34,7 +39,7 @@ def quick(position: Fresh, seat: int, seed: int) -> str:
     buffers, view = GAME.new_buffers(), position.view(seat)
     count = rules.legal(OWN.record, view[0], seat, buffers.moves)
     before = view.tobytes()
-    chosen = ai.rollout_policy(OWN.record, view[0], seat, buffers.moves, count, new_stream(seed))
+    chosen = GAME.ai.rollout_policy(OWN.record, view[0], seat, buffers.moves, count, new_stream(seed))
     assert view.tobytes() == before
     return moves.text(OWN, int(buffers.moves[chosen]))
 
@@ -47,7 +52,7 @@ def rollout_policy(position: Fresh, seat: int) -> str:
 
 def value(position: Fresh, seat: int = GREEN) -> float:
     """How well a seat stands."""
-    return float(ai.evaluate(OWN.record, position.state, seat))
+    return float(evaluate(OWN.record, position.state, seat))
 
 
 def turn_of_greedy(position: Fresh, seat: int) -> list[str]:
@@ -226,7 +231,7 @@ def test_the_rollout_policy_is_one_of_those_possible_and_never_ends_the_game_by_
             view = position.view(seat)
             count = rules.legal(OWN.record, view[0], seat, buffers.moves)
             chosen = [
-                ai.rollout_policy(OWN.record, view[0], seat, buffers.moves, count, new_stream(number))
+                GAME.ai.rollout_policy(OWN.record, view[0], seat, buffers.moves, count, new_stream(number))
                 for number in (seed, seed, seed + 1)
             ]
             assert all(0 <= index < count for index in chosen)

@@ -5,13 +5,12 @@ from heapq import heappop, heappush
 
 import numpy as np
 import pytest
-from tests.games.dragon_island.position import GAME, OWN, all_like, next_mover, no_plan, rollout_move
+from tests.games.dragon_island.position import GAME, OWN, all_like, next_mover, no_plan, rollout_move, rules
 from tests.games.dragon_island.position import Position as Put
 from tests.some_games import short
 
 from spadework.engine.interface import Record
 from spadework.engine.stream import below, new_stream
-from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.ai import field_values
 from spadework.games.dragon_island.ai.basics import CARD_WEIGHTS, Position, map_tiles
 from spadework.games.dragon_island.ai.field_values import fill_field_values

@@ -8,7 +8,7 @@ from tests.games.dragon_island.talk import TIMES, asked, do, labelled, play
 
 from spadework.engine.interface import CHANCE
 from spadework.engine.words import LANGUAGES
-from spadework.games.dragon_island.notation import write
+from spadework.games.dragon_island.notation.texts import write
 from spadework.games.dragon_island.rules import codes as c
 
 # Labels

@@ -5,7 +5,7 @@ from tests.games.dragon_island.position import OWN, Position
 from tests.games.dragon_island.talk import do, play
 
 from spadework.engine.interface import SPECTATOR
-from spadework.games.dragon_island.notation import hides_options
+from spadework.games.dragon_island.notation.asking import hides_options
 
 
 @pytest.mark.rule("DI-74")

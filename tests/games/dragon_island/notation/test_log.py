@@ -4,14 +4,13 @@ import re
 from itertools import pairwise
 
 import pytest
-from tests.games.dragon_island.position import GAME, OWN, random_game
+from tests.games.dragon_island.position import GAME, OWN, random_game, rules
 from tests.games.dragon_island.talk import NAMES, told
 
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
-from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.notation import write
+from spadework.games.dragon_island.notation.texts import write
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
 from spadework.table.rehearsal import play_example

@@ -9,7 +9,7 @@ from tests.waiting import until
 from tests.web.by_hand import lay_out
 from tests.web.harness import first_views, seated, serving
 
-from spadework.games.dragon_island.notation import ask
+from spadework.games.dragon_island.notation.asking import ask
 from spadework.table.occasion import kind_of_occasion, occasion
 from spadework.web.server.settings import Settings
 

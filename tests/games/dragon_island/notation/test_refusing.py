@@ -1,13 +1,13 @@
 """The rules behind refused moves of Dragon Island."""
 
 import pytest
-from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, random_game
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, random_game, rules
 from tests.games.dragon_island.talk import do, play
 
 from spadework.engine.interface import CHANCE, seats_in
 from spadework.engine.words import LANGUAGES
-from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.notation import read, refusal_rule
+from spadework.games.dragon_island.notation.refusing import refusal_rule
+from spadework.games.dragon_island.notation.texts import read
 from spadework.games.dragon_island.rules import state as s
 
 

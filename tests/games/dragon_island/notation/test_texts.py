@@ -3,14 +3,13 @@
 import re
 
 import pytest
-from tests.games.dragon_island.position import GAME, OWN, Position, random_game
+from tests.games.dragon_island.position import GAME, OWN, Position, random_game, rules
 from tests.games.dragon_island.talk import said
 
 from spadework.engine.interface import CHANCE
 from spadework.engine.words import LANGUAGES
-from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.notation import label, read, write
 from spadework.games.dragon_island.notation.families import SERVING_AS
+from spadework.games.dragon_island.notation.texts import label, read, write
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.cards import may_be_used_as
@@ -85,6 +84,11 @@ CHANCES = {
 def test_texts_read_back(seat: int, texts: dict[int, str]) -> None:
     assert {code: write(OWN, seat, code) for code in texts} == texts
     assert {read(OWN, seat, text): text for text in texts.values()} == texts
+
+
+def test_texts_of_earlier_records_are_read() -> None:
+    texts = {"let it be": "no reaction", "let all be": "skip reactions"}
+    assert {text: write(OWN, 0, read(OWN, 0, text)) for text in texts} == texts
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)

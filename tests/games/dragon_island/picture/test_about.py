@@ -5,14 +5,13 @@ from collections.abc import Iterator
 
 import pytest
 from tests.games.dragon_island.pictures import ALL_SEATS, at_the_boat, decisions, drawn, on_the_way
-from tests.games.dragon_island.position import GAME, OWN, Fresh, Position
+from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, rules
 from tests.games.dragon_island.talk import TIMES, do, play, said
 
 from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
-from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.picture import about
+from spadework.games.dragon_island.picture.about import about
 from spadework.games.dragon_island.rules import state as s
 
 TITLED = re.compile(r'<g id="([^"]+)"[^>]*><title>')

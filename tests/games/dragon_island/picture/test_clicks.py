@@ -6,7 +6,7 @@ from tests.games.dragon_island.pictures import ALL_SEATS, BOTH, at_the_boat, dec
 from tests.games.dragon_island.position import OWN, Fresh, Position
 from tests.games.drawings import ids_of
 
-from spadework.games.dragon_island.picture import marks, picks
+from spadework.games.dragon_island.picture.clicks import marks, picks
 
 
 def clicks(position: Fresh, seat: int, text: str) -> list[str]:

@@ -12,7 +12,7 @@ from tests.games.drawings import SVG, ids_of, texts
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.sprites import PREFIX, sheet
-from spadework.games.dragon_island.picture import sprites
+from spadework.games.dragon_island.picture.art import sprites
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
 

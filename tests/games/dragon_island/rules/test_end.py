@@ -1,10 +1,9 @@
 """The end of Dragon Island, and who wins."""
 
 import pytest
-from tests.games.dragon_island.position import Fresh, Position
+from tests.games.dragon_island.position import Fresh, Position, rules
 
 from spadework.engine.interface import CHANCE
-from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.setup import TURN_LIMITS
 

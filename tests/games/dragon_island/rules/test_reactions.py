@@ -4,9 +4,9 @@ import pytest
 from tests.games.dragon_island.position import Fresh, Position
 
 from spadework.engine.interface import CHANCE, Reactions
-from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
+from spadework.games.dragon_island.rules.moves import REACTIONS
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 
@@ -364,9 +364,9 @@ def test_there_is_a_pause_also_when_nobody_could_react(move: str) -> None:
 
 @pytest.mark.rule("DI-74")
 def test_the_moves_that_let_the_time_to_react_pass() -> None:
-    assert Reactions(none=c.NO_REACTION, over=c.SETTLE) == rules.REACTIONS
+    assert Reactions(none=c.NO_REACTION, over=c.SETTLE) == REACTIONS
     position = table().give(BROWN, "slumber").play(GREEN, "step b6")
-    assert rules.REACTIONS.none in position.codes(BROWN)
+    assert REACTIONS.none in position.codes(BROWN)
     position.play(BROWN, "no reaction")
     assert position.chance_outcomes == {"settle": 1}
 

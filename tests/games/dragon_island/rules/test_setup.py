@@ -6,10 +6,9 @@ from math import comb
 from typing import Any
 
 import pytest
-from tests.games.dragon_island.position import OWN, Fresh, Position
+from tests.games.dragon_island.position import OWN, Fresh, Position, rules
 
 from spadework.engine.interface import CHANCE
-from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.rules import state as s
 
 SEATS = [3, 4, 5, 6]

@@ -2,10 +2,9 @@
 
 import numpy as np
 import pytest
-from tests.games.dragon_island.position import OWN, Fresh, Position
+from tests.games.dragon_island.position import OWN, Fresh, Position, rules
 
 from spadework.engine.interface import CHANCE, SPECTATOR, UNKNOWN
-from spadework.games.dragon_island import rules
 
 GREEN, BROWN, BLUE, YELLOW = range(4)
 EVERYBODY = (SPECTATOR, GREEN, BROWN, BLUE, YELLOW)

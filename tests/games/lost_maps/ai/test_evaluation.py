@@ -3,8 +3,7 @@
 import pytest
 from tests.games.lost_maps.position import NO_PALMS, Position
 
-from spadework.games.lost_maps.ai import evaluate
-from spadework.games.lost_maps.ai.evaluation import neighbours, turns_to_fill
+from spadework.games.lost_maps.ai.evaluation import evaluate, neighbours, turns_to_fill
 
 
 def begun(*free: str) -> Position:

@@ -4,9 +4,9 @@ import pytest
 from tests.games.lost_maps.position import NO_PALMS, Position, dealt
 
 from spadework.engine.stream import new_stream
-from spadework.games.lost_maps.ai import rollout_policy
-from spadework.games.lost_maps.notation import write
-from spadework.games.lost_maps.rules import legal
+from spadework.games.lost_maps.ai.rollout import rollout_policy
+from spadework.games.lost_maps.notation.texts import write
+from spadework.games.lost_maps.rules.moves import legal
 
 
 def policy_move(position: Position, seat: int = 0, seed: int = 0) -> str:

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.lost_maps.position import GAME, NO_PALMS, OWN, Position
 
-from spadework.games.lost_maps import notation
+from spadework.games.lost_maps.notation.texts import write
 from spadework.games.lost_maps.rules.state import ROW, TURNS
 from spadework.players.search import Search
 
@@ -13,7 +13,7 @@ both = pytest.mark.parametrize("seed", [1, 2])
 def best(position: Position, seat: int, seed: int) -> str:
     """What a search plays."""
     player = Search(GAME, position.deck, seed, tries=1500)
-    return notation.write(OWN, seat, player.choose(position.view(seat)[0], seat))
+    return write(OWN, seat, player.choose(position.view(seat)[0], seat))
 
 
 def last_turn(pattern: str, *cards: str) -> Position:

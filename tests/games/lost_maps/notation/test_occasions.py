@@ -8,7 +8,7 @@ from tests.waiting import until
 from tests.web.by_hand import lay_out
 from tests.web.harness import seated, serving
 
-from spadework.games.lost_maps.notation import ask
+from spadework.games.lost_maps.notation.asking import ask
 from spadework.games.lost_maps.rules.state import CROSSING, KEEPING, NO_CARD, TAKING
 from spadework.table.occasion import kind_of_occasion, occasion
 from spadework.web.server.settings import Settings

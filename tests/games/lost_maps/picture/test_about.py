@@ -10,8 +10,8 @@ from tests.games.lost_maps.position import NO_PALMS, Position, dealt
 
 from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES
-from spadework.games.lost_maps.notation import ask
-from spadework.games.lost_maps.picture import about
+from spadework.games.lost_maps.notation.asking import ask
+from spadework.games.lost_maps.picture.about import about
 from spadework.games.lost_maps.rules.state import COLOURS, CROSSING, DRAWING, OVER, TAKING
 
 TITLED = re.compile(r'<g id="([^"]+)"[^>]*><title>')

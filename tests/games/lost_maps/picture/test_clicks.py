@@ -6,7 +6,7 @@ from tests.games.lost_maps.moments import DECK, random_game
 from tests.games.lost_maps.pictures import drawn, resting
 
 from spadework.engine.interface import seats_in
-from spadework.games.lost_maps.picture import marks, picks
+from spadework.games.lost_maps.picture.clicks import marks, picks
 from spadework.games.lost_maps.rules.state import CROSSING, KEEPING, TAKING
 
 

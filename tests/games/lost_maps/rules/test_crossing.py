@@ -4,10 +4,9 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from tests.games.lost_maps.position import NO_PALMS, OWN, Position, changed_deck, mask
+from tests.games.lost_maps.position import NO_PALMS, OWN, Position, changed_deck, mask, rules
 
 from spadework.engine.interface import CHANCE
-from spadework.games.lost_maps import rules
 from spadework.games.lost_maps.rules.state import NO_CARD, crossed_boxes, crossed_slot
 
 FIGURES = {

@@ -4,9 +4,8 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from tests.games.lost_maps.position import DOCUMENT, NO_PALMS, OWN, Position, whole_game
+from tests.games.lost_maps.position import DOCUMENT, NO_PALMS, OWN, Position, rules, whole_game
 
-from spadework.games.lost_maps import rules
 from spadework.games.lost_maps.rules import material
 from spadework.games.lost_maps.rules.state import NO_CARD, OVER
 

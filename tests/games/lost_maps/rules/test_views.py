@@ -10,6 +10,7 @@ from tests.games.lost_maps.position import (
     dealt,
     expeditions_seen_before,
     mask,
+    rules,
     whole_game,
 )
 
@@ -17,7 +18,6 @@ import spadework
 from spadework.engine.interface import SPECTATOR, UNKNOWN, Record
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
-from spadework.games.lost_maps import rules
 from spadework.games.lost_maps.rules.state import CROSSING, DEALING, KEEPING, NO_CARD
 
 VIEWERS = [SPECTATOR, 0, 1, 2]

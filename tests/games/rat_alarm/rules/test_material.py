@@ -168,15 +168,15 @@ MISTAKES: list[tuple[Change, str]] = [
     (put("cubes", value=[]), "deck.toml, cubes: [] is not a filled array; write [ ... ]"),
     (
         put("cubes", value=[5] * 11),
-        "deck.toml, cubes: 11 cubes; there must be 12 to 127, 2 for each of the 6 kinds at least",
+        "deck.toml, cubes: 11 cubes; there must be 12 to 127, at least 2 for each of the 6 kinds",
     ),
     (
         put("cubes", value=[5] * 128),
-        "deck.toml, cubes: 128 cubes; there must be 12 to 127, 2 for each of the 6 kinds at least",
+        "deck.toml, cubes: 128 cubes; there must be 12 to 127, at least 2 for each of the 6 kinds",
     ),
     (
         put("cubes", 3, value=1),
-        "deck.toml, cubes: 5 different values, 1, 2, 3, 4 and 5; there may be 4 at most",
+        "deck.toml, cubes: 5 different values, 1, 2, 3, 4 and 5; at most 4 are allowed",
     ),
     (put("cubes", 3, value=0), "deck.toml, cubes, number 4: 0 is not a whole number from 1 to 127"),
     (put("cubes", 3, value=128), "deck.toml, cubes, number 4: 128 is not a whole number from 1 to 127"),
@@ -184,7 +184,7 @@ MISTAKES: list[tuple[Change, str]] = [
     (put("cubes", 3, value="2"), "deck.toml, cubes, number 4: '2' is not a whole number from 1 to 127"),
     (put("card", value={}), "deck.toml, card: {} is not a filled array; write [ ... ]"),
     (put("card", value=[]), "deck.toml, card: [] is not a filled array; write [ ... ]"),
-    (put("card", value=[{"gems": 1}] * 61), "deck.toml: 61 treasure cards; there may be 60 at most"),
+    (put("card", value=[{"gems": 1}] * 61), "deck.toml: 61 treasure cards; at most 60 are allowed"),
     (put("card", 4, value="coins"), f"deck.toml, card 5: not a table; it may hold {KNOWN_OF_A_CARD}"),
     (put("card", 4, "boots", value=1), f"deck.toml, card 5: unknown key 'boots'; known keys are {KNOWN_OF_A_CARD}"),
     (put("card", 4, "coins", value=0), "deck.toml, card 5, coins: 0 is not a whole number from 1 to 6"),
@@ -194,15 +194,15 @@ MISTAKES: list[tuple[Change, str]] = [
     (put("card", 4, value={"gems": 3, "coins": 4}), "deck.toml, card 5: 7 treasures; a card shows 1 to 6"),
     (
         put("card", 4, "rat", value=1),
-        "deck.toml, card 5, rat: 1 is neither true nor false; write one of them, without quotes",
+        "deck.toml, card 5, rat: 1 is not true or false; write one of them, without quotes",
     ),
     (
         put("card", 4, "skull", value="true"),
-        "deck.toml, card 5, skull: 'true' is neither true nor false; write one of them, without quotes",
+        "deck.toml, card 5, skull: 'true' is not true or false; write one of them, without quotes",
     ),
     (
         put("card", value=[{"gems": 1, "skull": True}] * 2),
-        "deck.toml: every card has a skull, so with 2 players none would be left; at least one has to be without",
+        "deck.toml: every card has a skull, so none would be left with 2 players; at least one must have none",
     ),
 ]
 

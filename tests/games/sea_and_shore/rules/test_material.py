@@ -119,7 +119,7 @@ MISTAKES: list[tuple[Change, str]] = [
     ),
     (
         put("actions", "red-blue", 0, value=3),
-        "deck.toml, actions: action 1 does not stand on exactly one side; each of the 4 does",
+        "deck.toml, actions: action 1 must stand on exactly one side, like each of the 4",
     ),
     (put("title", value="Sea"), "deck.toml, title: not a table; it needs en and de"),
     (leave_out("title", "de"), "deck.toml, title: de is missing"),

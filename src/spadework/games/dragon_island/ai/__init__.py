@@ -14,31 +14,7 @@ From the bottom up:
 1. `basics.py`: values that all evaluations read from a state, and values of cards;
 2. `field_values.py`: costs of paths, and the expectation of a hunter on each field;
 3. `plan.py`: how far the hand takes each hunter this turn, and the best plan of a seat;
-4. `evaluation.py`, `policies.py` and `belief.py`: the functions above.
+4. `evaluation.py`, `rollout.py` and `belief.py`: the functions above.
 
 Values are in points. Each file keeps its weights in a tuple.
 """
-
-from spadework.games.dragon_island.ai.belief import reweight_belief
-from spadework.games.dragon_island.ai.evaluation import (
-    AIMS,
-    THOROUGH,
-    evaluate,
-    evaluate_leaf,
-    is_quiescent,
-    win_probabilities,
-)
-from spadework.games.dragon_island.ai.policies import move_prior, planned_move, rollout_policy
-
-__all__ = [
-    "AIMS",
-    "THOROUGH",
-    "evaluate",
-    "evaluate_leaf",
-    "is_quiescent",
-    "move_prior",
-    "planned_move",
-    "reweight_belief",
-    "rollout_policy",
-    "win_probabilities",
-]

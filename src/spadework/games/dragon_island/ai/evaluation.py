@@ -27,9 +27,9 @@ from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.board import DISTANCES, boat_of, partner_of
 from spadework.games.dragon_island.rules.cards import is_terrain_card, may_be_used_as
+from spadework.games.dragon_island.rules.moves import settle
 from spadework.games.dragon_island.rules.scoring import coins_won, rival
 from spadework.games.dragon_island.rules.state import FIELDS, HUNTERS, KINDS_OF_TERRAIN
-from spadework.games.dragon_island.rules.turn import settle
 
 AIMS = Aims(horizon=200, lead_scale=195.0, exploration=0.4, pw_base=1, pw_factor=0.15, for_winning=0.8)
 THOROUGH = AIMS._replace(exploration=0.15)

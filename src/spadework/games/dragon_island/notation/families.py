@@ -3,13 +3,12 @@
 Numbers in brackets are those of the rule book.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from spadework.engine.codes import family_of, thing_of
-from spadework.engine.interface import Record
-from spadework.engine.texts import Family, Names, numbered
+from spadework.engine.interface import CHANCE, Record
+from spadework.engine.texts import Family, Names, family_with, numbered
 from spadework.engine.words import Message, SeatName, comma_list, message
 from spadework.games.dragon_island.notation import wording
 from spadework.games.dragon_island.rules import codes as c
@@ -18,10 +17,8 @@ from spadework.games.dragon_island.rules.material import Deck
 from spadework.games.dragon_island.rules.scoring import rival
 
 Label = Callable[[Deck, Record, int, int], Message]
-"""label(deck, view, seat, move): the move in words."""
 
 A_TURN = "DI-20"
-BUTTON = ("button",)
 ANY_TIME, OWN_TURN, OUT_OF_TURN = range(3)
 
 
@@ -32,32 +29,13 @@ class MoveFamily(Family):
     The texts of steps, flights and Journeys have several parts (see `texts.py`), so these families have no names.
     """
 
-    label: str | Label
-    """The words on the button: the id of a message, or a function that makes one."""
-    things: Callable[[int], Iterable[int]]
-    """things(seats): all numbers that may be added to the code."""
-    picks: tuple[str, ...] = ()
-    """Kinds of clicks that make the move, in order (see `picture/clicks.py`)."""
-    rule: str | Mapping[int, str] = A_TURN
-    """The rule that allows the moves, or the rule of each thing."""
+    rule: str | Callable[[Record, int], str] = A_TURN
+    """The rule that allows the moves, or rule(view, thing)."""
+    size: int = c.FAMILY
     when: int = ANY_TIME
     """OWN_TURN for moves of the active player alone, OUT_OF_TURN for moves that others may make, too."""
     action: int = s.NO_CARD
     """The action card that is played, or a double card in its place (DI-68)."""
-
-    @property
-    def is_alone(self) -> bool:
-        """Whether the verb is the whole text."""
-        return self.names is _alone
-
-    @property
-    def has_names(self) -> bool:
-        """Whether names follow the verb."""
-        return self.names not in (_alone, _several_parts)
-
-    def rule_for(self, thing: int) -> str:
-        """The number of the rule that allows a move."""
-        return self.rule if isinstance(self.rule, str) else self.rule.get(thing, A_TURN)
 
 
 # Names in texts
@@ -133,96 +111,94 @@ def _alone(_deck: Deck) -> Names:
 # Labels
 
 
-def _label_way(deck: Deck, view: Record, _seat: int, move: int) -> Message:
-    """A step, a flight or a Journey; the hunter's colour is named where the code names it (DI-12)."""
-    thing = c.target_of(move)
-    if family_of(move, c.FAMILY) == c.JOURNEY:
-        words = [message("label-journey", terrain=wording.terrain_words(thing)), wording.journey_payment(deck, move)]
-    else:
-        leaving = view.phase == s.LEAVING
-        id = f"label-{'leave' if leaving else 'step'}{'-flying' if c.flies(move) else ''}"
-        going = wording.payments_words(deck, view, move) if leaving else wording.going_words(deck, view, move)
-        words = [message(id, to=wording.to_words(deck, view, thing)), *going]
-    named = c.named_hunter(move)
-    text = comma_list(words)
+def _label_id(id: str) -> Label:
+    return lambda *_: message(id)
+
+
+def _label_go(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
+    leaving = view.phase == s.LEAVING
+    id = f"label-{'leave' if leaving else 'step'}{'-flying' if c.flies(thing) else ''}"
+    going = wording.payments_words(deck, view, thing) if leaving else wording.going_words(deck, view, thing)
+    return _with_hunter(deck, thing, message(id, to=wording.to_words(deck, view, c.target_of(thing))), *going)
+
+
+def _label_journey(deck: Deck, _view: Record, _seat: int, thing: int) -> Message:
+    journey = message("label-journey", terrain=wording.terrain_words(c.target_of(thing)))
+    return _with_hunter(deck, thing, journey, wording.journey_payment(deck, thing))
+
+
+def _with_hunter(deck: Deck, thing: int, *words: Message) -> Message:
+    """The words of a move with its hunter's colour, if the code names the hunter (DI-12)."""
+    named, text = c.named_hunter(thing), comma_list(words)
     return message("label-hunter", colour=wording.colour_words(deck, named), text=text) if named >= 0 else text
 
 
-def _label_card(_deck: Deck, _view: Record, _seat: int, move: int) -> Message:
-    return message(f"label-{s.KIND_NAMES[c.target_of(move)]}")
+def _label_card(_deck: Deck, _view: Record, _seat: int, thing: int) -> Message:
+    return message(f"label-{s.KIND_NAMES[c.target_of(thing)]}")
 
 
-def _label_tile(deck: Deck, view: Record, _seat: int, move: int) -> Message:
-    field = wording.field_words(deck, view, c.target_of(move))
+def _label_tile(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
+    field = wording.field_words(deck, view, c.target_of(thing))
     if view.tiles[0] == s.NO_FIELD:
         return message("label-tile", field=field)
     return message("label-swap", first=wording.field_words(deck, view, int(view.tiles[0])), second=field)
 
 
-def _label_dragon(deck: Deck, view: Record, _seat: int, move: int) -> Message:
-    dragon = c.target_of(move)
+def _label_dragon(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
+    dragon = c.target_of(thing)
     field = wording.field_words(deck, view, int(view.dragon[dragon]))
     return message("label-dragon", dragon=dragon + 1, field=field)
 
 
-def _label_place(deck: Deck, view: Record, _seat: int, move: int) -> Message:
-    return message("label-place", field=wording.field_words(deck, view, c.target_of(move)))
+def _label_place(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
+    return message("label-place", field=wording.field_words(deck, view, c.target_of(thing)))
 
 
-def _label_terror(deck: Deck, view: Record, _seat: int, move: int) -> Message:
-    told = message("label-terror", hunter=wording.hunter_words(deck, view, c.target_of(move)))
-    return wording.played_words(deck, told, c.paid_for(move), s.TERROR)
+def _label_terror(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
+    told = message("label-terror", hunter=wording.hunter_words(deck, view, c.target_of(thing)))
+    return wording.played_words(deck, told, c.paid_for(thing), s.TERROR)
 
 
-def _label_attack(deck: Deck, _view: Record, _seat: int, move: int) -> Message:
-    told = message("label-attack", seat=SeatName(c.target_of(move)))
-    return wording.played_words(deck, told, c.paid_for(move), s.ATTACK)
+def _label_attack(deck: Deck, _view: Record, _seat: int, thing: int) -> Message:
+    told = message("label-attack", seat=SeatName(c.target_of(thing)))
+    return wording.played_words(deck, told, c.paid_for(thing), s.ATTACK)
 
 
 def _label_reaction(id: str, action: int) -> Label:
-    return lambda deck, _view, _seat, move: wording.played_words(deck, message(id), c.target_of(move), action)
+    return lambda deck, _view, _seat, thing: wording.played_words(deck, message(id), c.target_of(thing), action)
 
 
-def _label_infidelity(deck: Deck, view: Record, _seat: int, move: int) -> Message:
+def _label_infidelity(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
     told = message("label-infidelity", value=wording.value_in_boat(deck, view))
-    return wording.played_words(deck, told, c.target_of(move), s.INFIDELITY)
+    return wording.played_words(deck, told, c.target_of(thing), s.INFIDELITY)
 
 
-def _label_share(deck: Deck, view: Record, seat: int, _move: int) -> Message:
+def _label_share(deck: Deck, view: Record, seat: int, _thing: int) -> Message:
     other = SeatName(int(rival(view, seat)))
     id = "label-give-in" if view.claims else "label-share"
     return message(id, seat=other, value=wording.value_in_boat(deck, view))
 
 
 def _label_drawing(id: str) -> Label:
-    return lambda _deck, view, seat, _move: message(id, count=wording.cards_to_draw(view, seat))
+    return lambda _deck, view, seat, _thing: message(id, count=wording.cards_to_draw(view, seat))
 
 
 def _label_of_card(id: str) -> Label:
-    return lambda deck, _view, _seat, move: message(id, card=wording.card_words(deck, c.target_of(move)))
+    return lambda deck, _view, _seat, thing: message(id, card=wording.card_words(deck, c.target_of(thing)))
 
 
-def _label_start(_deck: Deck, _view: Record, _seat: int, move: int) -> Message:
-    return message("told-start", seat=SeatName(c.target_of(move)))
+def _label_start(_deck: Deck, _view: Record, _seat: int, thing: int) -> Message:
+    return message("told-start", seat=SeatName(c.target_of(thing)))
 
 
 # Numbers that may be added to a code
 
 
-def _kinds(_seats: int) -> Iterable[int]:
-    return range(s.KINDS)
+Things = Callable[[Record, int], Iterable[int]]
 
 
-def _fields(_seats: int) -> Iterable[int]:
-    return range(s.ISLAND)
-
-
-def _one(_seats: int) -> Iterable[int]:
-    return (0,)
-
-
-def _doubles(action: int) -> Callable[[int], Iterable[int]]:
-    return lambda _seats: SERVING_AS[action]
+def _always(things: Iterable[int]) -> Things:
+    return lambda *_: things
 
 
 def _named(seats: int) -> list[int]:
@@ -234,7 +210,7 @@ def _payments() -> list[int]:
     return [c.paying(kind) for kind in range(2 * s.DOUBLES)]
 
 
-def _ways(seats: int) -> Iterator[int]:
+def _ways(_material: Record, seats: int) -> Iterator[int]:
     """Steps and flights: to every field, free or for any terrain card, sending home any hunter or none."""
     free_only = {s.TREASURE_FIELD, *range(s.ISLAND, s.FIELDS)}
     payments = [0, *_payments()]
@@ -246,7 +222,7 @@ def _ways(seats: int) -> Iterator[int]:
             yield from (field + flying + hunter + payment + other for payment, other in product(payments, sent))
 
 
-def _journeys(seats: int) -> Iterator[int]:
+def _journeys(_material: Record, seats: int) -> Iterator[int]:
     """Journeys: any terrain, for any terrain card."""
     return map(sum, product(range(len(s.TERRAINS)), _payments(), _named(seats)))
 
@@ -258,9 +234,14 @@ A_SEAT = f"a seat from 1 to {s.MOST_SEATS}"
 A_TILE = "a field of the island from a1 to i5"
 
 
-def _button(code: int, verb: str, label: str | Label, rule: str = A_TURN, when: int = ANY_TIME) -> MoveFamily:
+def _button(
+    code: int, verb: str, label: Label, rule: str = A_TURN, when: int = ANY_TIME, also: tuple[str, ...] = ()
+) -> MoveFamily:
     """A move that needs no more than a button."""
-    return MoveFamily(code, verb, _alone, "", label=label, things=_one, picks=BUTTON, rule=rule, when=when)
+    return MoveFamily(
+        code, verb, _alone, "a move",
+        label=label, things=_always([0]), clicked="button", rule=rule, when=when, also_verbs=also,
+    )  # fmt: skip
 
 
 def _green(action: int, code: int, label: Label, rule: str) -> MoveFamily:
@@ -269,74 +250,75 @@ def _green(action: int, code: int, label: Label, rule: str) -> MoveFamily:
     what = f"a double card that serves as {verb.capitalize()}"
     return MoveFamily(
         code, verb, _serving_as(action), what,
-        label=label, things=_doubles(action), picks=("card",), rule=rule, when=OUT_OF_TURN, action=action,
+        label=label, things=_always(SERVING_AS[action]), clicked="card", rule=rule, when=OUT_OF_TURN, action=action,
     )  # fmt: skip
 
 
+KINDS = _always(range(s.KINDS))
+FIELDS = _always(range(s.ISLAND))
+
 # fmt: off
 MOVES = (
-    MoveFamily(c.GO, "step", _several_parts, "", label=_label_way, things=_ways, picks=("way",)),
+    MoveFamily(c.GO, "step", _several_parts, "", label=_label_go, things=_ways, clicked="way"),
     MoveFamily(c.PLAY, "play", _playable, "forces, elements, patrol or curse, which are played like this",
-               label=_label_card, things=_kinds, picks=("card",), rule=RULES_OF_CARDS, when=OWN_TURN),
+               label=_label_card, things=KINDS, clicked="card",
+               rule=lambda _view, card: RULES_OF_CARDS.get(card, A_TURN), when=OWN_TURN),
     MoveFamily(c.TILE, "tile", _tiles, A_TILE,
-               label=_label_tile, things=_fields, picks=("field",), rule="DI-60", when=OWN_TURN),
+               label=_label_tile, things=FIELDS, clicked="field", rule="DI-60", when=OWN_TURN),
     MoveFamily(c.DRAGON, "dragon", _dragons, "a dragon, 1 or 2",
-               label=_label_dragon, things=lambda _seats: range(s.DRAGONS), picks=("dragon",)),
+               label=_label_dragon, things=_always(range(s.DRAGONS)), clicked="dragon"),
     MoveFamily(c.PLACE, "place", _tiles, A_TILE,
-               label=_label_place, things=_fields, picks=("field",), rule="DI-61", when=OWN_TURN),
+               label=_label_place, things=FIELDS, clicked="field", rule="DI-61", when=OWN_TURN),
     MoveFamily(c.JOURNEY, "journey", _several_parts, "",
-               label=_label_way, things=_journeys, picks=("journey",), rule="DI-65", when=OWN_TURN),
+               label=_label_journey, things=_journeys, clicked="journey", rule="DI-65", when=OWN_TURN),
     MoveFamily(c.TERROR, "terror", _terrors, "a hunter, with the double card if it is one",
-               label=_label_terror, things=lambda _seats: (thing for thing, _, _ in _aimed(s.TERROR, s.HUNTERS)),
-               picks=("payment", "hunter"), rule="DI-66", when=OWN_TURN, action=s.TERROR),
+               label=_label_terror, things=lambda *_: (thing for thing, _, _ in _aimed(s.TERROR, s.HUNTERS)),
+               clicked="terror", rule="DI-66", when=OWN_TURN, action=s.TERROR),
     MoveFamily(c.ATTACK, "attack", _attacks, f"{A_SEAT}, with the double card if it is one", ATTACKS,
-               label=_label_attack, things=lambda seats: (thing for thing, _, _ in _aimed(s.ATTACK, seats)),
-               picks=("payment", "seat"), rule="DI-67", when=OWN_TURN, action=s.ATTACK),
-    _button(c.NO_REACTION, "no reaction", "label-no-reaction", "DI-70", OUT_OF_TURN),
-    _button(c.SKIP_REACTIONS, "skip reactions", "label-skip-reactions", "DI-74", OUT_OF_TURN),
+               label=_label_attack, things=lambda _material, seats: (thing for thing, _, _ in _aimed(s.ATTACK, seats)),
+               clicked="attack", rule="DI-67", when=OWN_TURN, action=s.ATTACK),
+    _button(c.NO_REACTION, "no reaction", _label_id("label-no-reaction"), "DI-70", OUT_OF_TURN, ("let it be",)),
+    _button(c.SKIP_REACTIONS, "skip reactions", _label_id("label-skip-reactions"), "DI-74", OUT_OF_TURN, ("let all be",)),
     _green(s.SLUMBER, c.SLUMBER, _label_reaction("label-slumber", s.SLUMBER), "DI-70"),
     _green(s.COUNTERSPELL, c.COUNTERSPELL, _label_reaction("label-counterspell", s.COUNTERSPELL), "DI-71"),
     _button(c.SHARE, "share", _label_share, "DI-57", OUT_OF_TURN),
     _green(s.INFIDELITY, c.INFIDELITY, _label_infidelity, "DI-57"),
-    _button(c.PASS, "pass", "label-pass", "DI-29"),
+    _button(c.PASS, "pass", _label_id("label-pass"), "DI-29"),
     MoveFamily(c.DISCARD, "discard", _cards, A_CARD,
-               label=_label_of_card("label-discard"), things=_kinds, picks=("card",), rule="DI-29"),
+               label=_label_of_card("label-discard"), things=KINDS, clicked="card", rule="DI-29"),
     _button(c.DRAW_UP, "draw up", _label_drawing("label-draw-up"), "DI-29"),
     _button(c.END_TURN, "end turn", _label_drawing("label-end-turn"), "DI-26"),
-    _button(c.TAKE_BACK, "take back", "label-take-back"),
-    _button(c.PROPOSE_END, "propose end", "label-propose-end", "DI-82", OUT_OF_TURN),
-    _button(c.AGREE, "agree", "label-agree", "DI-82", OUT_OF_TURN),
-    _button(c.GO_ON, "go on", "label-go-on", "DI-82", OUT_OF_TURN),
+    _button(c.TAKE_BACK, "take back", _label_id("label-take-back")),
+    _button(c.PROPOSE_END, "propose end", _label_id("label-propose-end"), "DI-82", OUT_OF_TURN),
+    _button(c.AGREE, "agree", _label_id("label-agree"), "DI-82", OUT_OF_TURN),
+    _button(c.GO_ON, "go on", _label_id("label-go-on"), "DI-82", OUT_OF_TURN),
 )
-CHANCES = (
+OUTCOMES_OF_CHANCE = (
     MoveFamily(c.START, "start", _seats, A_SEAT, {f"seat {seat + 1}": seat for seat in range(s.MOST_SEATS)},
-               label=_label_start, things=range),
-    MoveFamily(c.DRAWN, "card", _cards, A_CARD, label=_label_of_card("told-drawn"), things=_kinds),
-    MoveFamily(c.TAKEN, "taken", _cards, A_CARD, label=_label_of_card("label-taken"), things=_kinds),
-    MoveFamily(c.SETTLE, "settle", _alone, "", label="label-settle", things=_one),
+               label=_label_start, things=lambda _material, seats: range(seats)),
+    MoveFamily(c.DRAWN, "card", _cards, A_CARD, label=_label_of_card("told-drawn"), things=KINDS),
+    MoveFamily(c.TAKEN, "taken", _cards, A_CARD, label=_label_of_card("label-taken"), things=KINDS),
+    MoveFamily(c.SETTLE, "settle", _alone, "an outcome", label=_label_id("label-settle"), things=_always([0])),
 )
 # fmt: on
 
-BY_CODE = {row.code: row for row in (*MOVES, *CHANCES)}
 BY_ACTION = {row.action: row for row in MOVES if row.action != s.NO_CARD}
 
 
+def families_of(seat: int) -> Sequence[MoveFamily]:
+    """The families of the moves of a seat, or of chance."""
+    return OUTCOMES_OF_CHANCE if seat == CHANCE else MOVES
+
+
 def family_row(move: int) -> MoveFamily:
-    """The row of a move or an outcome."""
-    return BY_CODE[int(family_of(move, c.FAMILY))]
-
-
-def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
-    """The move in words, for a button or a list."""
-    words = family_row(move).label
-    return message(words) if isinstance(words, str) else words(deck, view, seat, move)
+    """The row of a move. Raises ValueError for a code of no move."""
+    family = family_with((*MOVES, *OUTCOMES_OF_CHANCE), move)
+    if family is None:
+        raise ValueError(f"there is no move of the code {move}")
+    return family
 
 
 def rule_for(move: int) -> str:
-    """The number of the rule that allows a move."""
-    return family_row(move).rule_for(int(thing_of(move, c.FAMILY)))
-
-
-def all_codes(families: Iterable[MoveFamily], seats: int) -> list[int]:
-    """All codes of some families with a number of seats."""
-    return [family.code + thing for family in families for thing in family.things(seats)]
+    """The number of the rule that allows a move, in any position."""
+    family = family_row(move)
+    return family.rule_for(None, move - family.code)

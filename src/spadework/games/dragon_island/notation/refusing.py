@@ -3,7 +3,6 @@
 from spadework.engine.codes import family_of
 from spadework.engine.interface import Record
 from spadework.engine.look import waiting
-from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation.families import (
     A_TURN,
     OUT_OF_TURN,
@@ -12,7 +11,7 @@ from spadework.games.dragon_island.notation.families import (
     family_row,
     rule_for,
 )
-from spadework.games.dragon_island.rules import board
+from spadework.games.dragon_island.rules import board, moves
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
@@ -36,7 +35,7 @@ NOT_OUT_OF_TURN, REACTING = "DI-73", "DI-74"
 def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
     """The number of the rule that forbids `move` to `seat`."""
     phase, family = int(view.phase), family_row(move)
-    if seat not in waiting(rules, deck.record, view):
+    if seat not in waiting(moves, deck.record, view):
         return _rule_of_waiting(view, seat, family)
     if phase == s.ANNOUNCED:
         if family.when == OWN_TURN:

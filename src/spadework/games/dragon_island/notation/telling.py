@@ -8,9 +8,8 @@ from spadework.engine.codes import family_of
 from spadework.engine.interface import SPECTATOR, Record, Sound, Turn, seats_in
 from spadework.engine.look import standings
 from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import wording
-from spadework.games.dragon_island.rules import board
+from spadework.games.dragon_island.rules import board, scoring
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
@@ -295,7 +294,7 @@ def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
         return
     if after.settled == after.pairs:
         yield message("told-over" if after.pairs == s.PAIRS else "told-over-early", pairs=int(after.pairs))
-    final = standings(rules, deck.record, after)
+    final = standings(scoring, deck.record, after)
     id = "told-share" if len(final.winners) > 1 else "told-wins-by-coin" if final.by_tie_break else "told-wins"
     words = {"coin": int(highest_coin(deck.record, after, final.winners[0]))} if final.by_tie_break else {}
     yield message(id, seats=wording.seats_words(final.winners), points=final.best, **words)

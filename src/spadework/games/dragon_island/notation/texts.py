@@ -10,10 +10,11 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from spadework.engine.codes import family_of, thing_of
-from spadework.engine.interface import CHANCE
-from spadework.engine.texts import Names, read_family, read_name, write_family
-from spadework.games.dragon_island.notation.families import CHANCES, MOVES
+from spadework.engine.codes import family_of
+from spadework.engine.interface import CHANCE, Record
+from spadework.engine.texts import Names, label_of, read_family, read_name, write_family
+from spadework.engine.words import Message
+from spadework.games.dragon_island.notation.families import families_of
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
@@ -92,11 +93,10 @@ def _write_going(deck: Deck, going: Going) -> str:
 
 def write(deck: Deck, seat: int, move: int) -> str:
     """The text of a move; `seat` is CHANCE for an outcome of chance. Raises ValueError when no move has this code."""
-    family, thing = int(family_of(move, c.FAMILY)), int(thing_of(move, c.FAMILY))
-    text = write_family(CHANCES if seat == CHANCE else MOVES, deck, family, thing)
+    text = write_family(families_of(seat), deck, move)
     if text is not None:
         return text
-    if seat != CHANCE and family in (c.GO, c.JOURNEY):
+    if seat != CHANCE and family_of(move, c.FAMILY) in (c.GO, c.JOURNEY):
         going = _going(move)
         if _is_writable(deck, going, move):
             return _write_going(deck, going)
@@ -109,11 +109,8 @@ def read(deck: Deck, seat: int, text: str) -> int:
     Raises ValueError with an example.
     """
     words = [word for word in re.split(r"[\s,:]+", text.lower()) if word]
-    families = CHANCES if seat == CHANCE else MOVES
-    for family in families:
-        if family.is_alone and words == family.verb.split():
-            return family.code
-    code = read_family([family for family in families if family.has_names], deck, words, text)
+    named = [family for family in families_of(seat) if family.code not in (c.GO, c.JOURNEY)]
+    code = read_family(named, deck, words, text)
     if code is not None:
         return code
     if seat == CHANCE:
@@ -123,6 +120,11 @@ def read(deck: Deck, seat: int, text: str) -> int:
     if verb not in (*GO_VERBS, "journey"):
         raise ValueError(f"{text!r} is not a move; write {EXAMPLES}")
     return _read_going(deck, verb, rest, hunter, text).code
+
+
+def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
+    """The move in words, for a button or a list."""
+    return label_of(families_of(seat), deck, view, seat, move)
 
 
 def _read_going(deck: Deck, verb: str, words: Sequence[str], hunter: int, text: str) -> Going:

@@ -8,10 +8,9 @@ from collections.abc import Callable, Sequence
 from spadework.engine.codes import family_of
 from spadework.engine.interface import Record
 from spadework.engine.words import Message, SeatName, message, or_list
-from spadework.games.dragon_island import rules
 from spadework.games.dragon_island.notation import refusing, wording
 from spadework.games.dragon_island.notation.families import BY_ACTION, RULES_OF_CARDS, rule_for
-from spadework.games.dragon_island.picture.look import DragonIslandLook
+from spadework.games.dragon_island.picture.look import RULES, DragonIslandLook
 from spadework.games.dragon_island.rules import board
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
@@ -361,7 +360,7 @@ PLAIN = frozenset(
 
 def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
     """The help text of an element; None for decorations."""
-    look = DragonIslandLook(rules, deck, view, seat)
+    look = DragonIslandLook(RULES, deck, view, seat)
     if id in PLAIN:
         return message(f"about-{id}")
     if id in SINGLE:

@@ -4,15 +4,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from spadework.engine.codes import family_of
 from spadework.engine.interface import Record
-from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.notation.families import BUTTON, MOVES, family_row
-from spadework.games.dragon_island.picture.look import DragonIslandLook
+from spadework.games.dragon_island.notation.families import MOVES, family_row
+from spadework.games.dragon_island.picture.look import RULES, DragonIslandLook
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.board import boat_of
 from spadework.games.dragon_island.rules.material import Deck
 
-BUTTONS = {row.code: row.verb.replace(" ", "-") for row in MOVES if row.picks == BUTTON}
+BUTTONS = {row.code: row.verb.replace(" ", "-") for row in MOVES if row.clicked == "button"}
 """The ids of the buttons, by move."""
 
 
@@ -53,12 +52,11 @@ def seat_id(seat: int) -> str:
 
 def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:
     """The clicks that make a move, in order."""
-    return tuple((id,) for id in _clicks(DragonIslandLook(rules, deck, view, seat), move))
+    return tuple((id,) for id in _clicks(DragonIslandLook(RULES, deck, view, seat), move))
 
 
 def _clicks(look: DragonIslandLook, move: int) -> Iterator[str]:
-    for kind in family_row(move).picks:
-        yield from CLICKS[kind](look, move)
+    yield from CLICKS[family_row(move).clicked](look, move)
 
 
 def _clicks_to_go(look: DragonIslandLook, move: int) -> Iterator[str]:
@@ -87,22 +85,21 @@ def _clicks_to_journey(look: DragonIslandLook, move: int) -> Iterator[str]:
 
 
 CLICKS: Mapping[str, Callable[[DragonIslandLook, int], Iterable[str]]] = {
+    "attack": lambda look, move: [card_id(look.deck, c.paid_for(move)), seat_id(c.target_of(move))],
     "button": lambda _look, move: [BUTTONS[move]],
     "card": lambda look, move: [card_id(look.deck, c.target_of(move))],
     "dragon": lambda _look, move: [dragon_id(c.target_of(move))],
     "field": lambda look, move: [field_id(look.deck, c.target_of(move))],
-    "hunter": lambda look, move: [hunter_id(look.deck, c.target_of(move))],
     "journey": _clicks_to_journey,
-    "payment": lambda look, move: [card_id(look.deck, c.paid_for(move))],
-    "seat": lambda _look, move: [seat_id(c.target_of(move))],
+    "terror": lambda look, move: [card_id(look.deck, c.paid_for(move)), hunter_id(look.deck, c.target_of(move))],
     "way": _clicks_to_go,
 }
-"""The clicks for a move, by the kinds that the table of families names."""
+"""The clicks for a move, by `clicked` of its family."""
 
 
 def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
     """The elements that a move would occupy, swap, move, spend or make free."""
-    return tuple(_marked(DragonIslandLook(rules, deck, view, seat), move))
+    return tuple(_marked(DragonIslandLook(RULES, deck, view, seat), move))
 
 
 def _marked(look: DragonIslandLook, move: int) -> Iterator[str]:

@@ -9,7 +9,7 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, face, gap, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Message, Words, message
-from spadework.games.dragon_island.notation.families import label
+from spadework.games.dragon_island.notation.texts import label
 from spadework.games.dragon_island.notation.wording import terrain_words
 from spadework.games.dragon_island.picture.art.cards import MOODS
 from spadework.games.dragon_island.picture.art.pen import colour_of

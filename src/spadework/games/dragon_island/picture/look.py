@@ -13,14 +13,16 @@ from spadework.engine.interface import UNKNOWN
 from spadework.engine.look import Look, waiting
 from spadework.engine.picture.parts import Part, Plain
 from spadework.engine.picture.sketch import Sketch
-from spadework.games.dragon_island import rules
+from spadework.engine.rooms import rules_of
 from spadework.games.dragon_island.picture.art.ground import PLACES
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.board import boat_of, terrain_of, waits
 from spadework.games.dragon_island.rules.material import Deck
+from spadework.games.dragon_island.rules.moves import legal
 from spadework.games.dragon_island.rules.steps import is_free, pays
-from spadework.games.dragon_island.rules.turn import legal
+
+RULES = rules_of("spadework.games.dragon_island")
 
 
 @dataclass(frozen=True)
@@ -289,7 +291,7 @@ class Drawing(Sketch):
     deck: Deck
 
     def __post_init__(self) -> None:
-        self.look = DragonIslandLook(rules, self.deck, self.view, self.seat)
+        self.look = DragonIslandLook(RULES, self.deck, self.view, self.seat)
         self.least_text = 21 if self.scene.wide else 14
 
     def lay(self, part: Part) -> None:

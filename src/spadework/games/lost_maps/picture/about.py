@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from spadework.engine.interface import UNKNOWN, Record
 from spadework.engine.look import standings
 from spadework.engine.words import Argument, Message, SeatName, message
-from spadework.games.lost_maps import rules
 from spadework.games.lost_maps.notation.wording import box_name, boxes_of_this_turn, card_words, in_a_row, pattern_words
 from spadework.games.lost_maps.picture.look import Situation
+from spadework.games.lost_maps.rules import scoring
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import COLOUR_NAMES, SIDE, Deck
 from spadework.games.lost_maps.rules.scoring import filled_of_colour
@@ -260,7 +260,7 @@ def about_seat(now: Situation, id: str) -> Message | None:
     view, other = now.view, place_in(id)
     if other >= view.seats:
         return None
-    points = standings(rules, now.deck.record, view).points[other]
+    points = standings(scoring, now.deck.record, view).points[other]
     told = [message("about-own-seat" if other == now.seat else "about-seat", seat=SeatName(other), points=points)]
     if view.phase in (s.KEEPING, s.CROSSING):
         state = "about-seat-deciding" if other in now.waiting else "about-seat-decided"

@@ -9,7 +9,7 @@ from spadework.engine.picture.parts import Plain
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import group, placed
-from spadework.games.lost_maps import rules
+from spadework.engine.rooms import rules_of
 from spadework.games.lost_maps.notation.wording import box_id
 from spadework.games.lost_maps.picture import description, table
 from spadework.games.lost_maps.picture.art import cards as art
@@ -23,6 +23,8 @@ from spadework.games.lost_maps.picture.cards import (
 from spadework.games.lost_maps.picture.look import LostMapsLook
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import Deck
+
+RULES = rules_of("spadework.games.lost_maps")
 
 TINY = {True: 0.41, False: 0.27}
 """Cards with a smaller scale have no name, in a wide picture and in a tall one."""
@@ -38,7 +40,7 @@ class Drawing(Sketch):
     spots: list[tuple[str, str]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.look = LostMapsLook(rules, self.deck, self.view, self.seat, self.scene)
+        self.look = LostMapsLook(RULES, self.deck, self.view, self.seat, self.scene)
         self.seen = Plain(self.view)
         self.printed = art.printed(self.deck)
         self.words = self.scene.words

@@ -9,9 +9,9 @@ import numpy as np
 from spadework.engine.interface import SPECTATOR, UNKNOWN, Record, Scene
 from spadework.engine.look import Look, waiting
 from spadework.engine.words import Message, SeatName, message
-from spadework.games.lost_maps import rules
-from spadework.games.lost_maps.notation.moves import refusal_rule
+from spadework.games.lost_maps.notation.texts import refusal_rule
 from spadework.games.lost_maps.notation.wording import boxes_of_this_turn
+from spadework.games.lost_maps.rules import moves
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import Deck
 from spadework.games.lost_maps.rules.scoring import parts
@@ -120,7 +120,7 @@ class Situation:
     @cached_property
     def waiting(self) -> Set[int]:
         """The seats that move next, which is public."""
-        return frozenset(waiting(rules, self.deck.record, self.view))
+        return frozenset(waiting(moves, self.deck.record, self.view))
 
     @cached_property
     def moves(self) -> Set[int]:
@@ -128,7 +128,7 @@ class Situation:
         if self.seat not in self.waiting:
             return frozenset()
         codes = np.zeros(s.MOST_MOVES, np.int32)
-        count = rules.legal(self.deck.record, self.view, self.seat, codes)
+        count = moves.legal(self.deck.record, self.view, self.seat, codes)
         return frozenset(codes[:count].tolist())
 
     @property

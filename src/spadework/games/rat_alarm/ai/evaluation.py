@@ -1,4 +1,4 @@
-"""How well a seat of Rat Alarm stands.
+"""The worth of a position of Rat Alarm to a seat.
 
 `evaluate` compares moves of the same seat right after they were made. A seat has the points that it may expect of the cubes: it wins a
 kind the more likely the further it is ahead of each other seat, and the more so the fewer treasures are still to come. To a seat that is
@@ -59,13 +59,13 @@ def add_treasures(material: Record, cards: int, counts: Numbers) -> None:
 # A move changes the chance to win by hundredths only: more exploration or more edges at a node would hide that.
 AIMS = Aims(horizon=1000, lead_scale=6.0, exploration=0.04, pw_factor=0.2, for_winning=0.95)
 
-EVAL_SPREAD = 1.5  # treasures that a lead is measured by when no more are to come
-EVAL_SPREAD_TO_COME = 0.12  # and what each treasure of the kind still to come adds to it
-EVAL_RAT = 0.1  # treasures that a rat card, which breaks ties, is as good as
-EVAL_LEFT_NEXT_TURN = 0.75  # how much of what lies open is still there when a turn comes round again
-EVAL_ROUND_WITH_OTHERS = 0.4  # points that the rest of the round brings those in it, for each of the others in it
-EVAL_ROUND_ALONE = 1.5  # and what it brings the last one
-EVAL_LOSS_TO_OTHERS = 0.35  # what others in the round take from a seat, as a share of what it brings them
+EVAL_SPREAD = 1.5  # the spread of a lead, in treasures, when no more are to come
+EVAL_SPREAD_TO_COME = 0.12  # increase for each treasure of the kind still to come
+EVAL_RAT = 0.1  # worth of a rat card, which breaks ties, in treasures
+EVAL_LEFT_NEXT_TURN = 0.75  # share of the open cards that remain at a seat's next turn
+EVAL_ROUND_WITH_OTHERS = 0.4  # points that the rest of the round brings a seat in it, for each other seat in it
+EVAL_ROUND_ALONE = 1.5  # points that it brings the last seat
+EVAL_LOSS_TO_OTHERS = 0.35  # loss of a seat to others in the round, as a share of their gain
 
 TO_COME = 4  # the row of the treasures still to come, below those of the seats
 HOLDERS = TO_COME + 1
@@ -102,7 +102,7 @@ def expected_points(state: Record, seat: int, held: Numbers) -> float:
 
 @rule
 def gain_of_taking(material: Record, state: Record, seat: int, cards: int, held: Numbers) -> float:
-    """Points that a seat may expect more if it takes the cards of a bit mask."""
+    """Additional points that a seat may expect from the cards of a bit mask."""
     before = expected_points(state, seat, held)
     kept = scratch(MOST_KINDS, np.float64)
     for kind in range(MOST_KINDS):
@@ -141,7 +141,7 @@ def gain_after_alarm(material: Record, state: Record, seat: int, held: Numbers) 
 
 @rule
 def gain_of_turning_up(material: Record, state: Record, seat: int, held: Numbers) -> float:
-    """The mean, over the cards that can come, of what dropping out after it would bring."""
+    """The mean gain of dropping out after one more card."""
     before = int(state.lies_open)
     rats = int(material.rats)
     total, count = 0.0, 0
@@ -159,7 +159,7 @@ def gain_of_turning_up(material: Record, state: Record, seat: int, held: Numbers
 
 @rule
 def gain_of_the_round(material: Record, state: Record, seat: int, held: Numbers) -> float:
-    """What the rest of the round may bring a seat that is in it: much of what lies open, and what is still to come."""
+    """The expected gain of a seat in the round from the open cards and from those still to come."""
     others = seats_with_spade(state) - 1
     to_come = EVAL_ROUND_WITH_OTHERS * others if others else EVAL_ROUND_ALONE
     return EVAL_LEFT_NEXT_TURN * gain_of_dropping_out(material, state, seat, held) + to_come
@@ -167,7 +167,7 @@ def gain_of_the_round(material: Record, state: Record, seat: int, held: Numbers)
 
 @rule
 def evaluate(material: Record, state: Record, seat: int) -> float:
-    """Points that a seat may expect, less what those still in the round may take from it."""
+    """Points that a seat may expect, less the loss to others still in the round."""
     held = scratch((HOLDERS, MOST_KINDS), np.float64)
     count_all_treasures(material, state, held)
     points = expected_points(state, seat, held)
@@ -185,20 +185,20 @@ def evaluate(material: Record, state: Record, seat: int) -> float:
 # At the beginning of a round
 
 
-LEAF_VARIANCE = 0.01  # of a lead that nothing can change any more
-LEAF_VARIANCE_HIDDEN = 0.4  # what each treasure in the draw pile adds to it
-LEAF_VARIANCE_OPEN = 0.54  # what each treasure in the middle adds to it
-LEAF_RATS = 0.6  # treasures that endlessly many rat cards are as good as; one is half as good
-LEAF_BEGINNER = 0.06  # treasures that each treasure in the middle is worth to the seat that begins
-LEAF_DIFFERENCE = 1.15  # how much differences in expected points tell among more than two players
+LEAF_VARIANCE = 0.01  # of a lead that is final
+LEAF_VARIANCE_HIDDEN = 0.4  # increase for each treasure in the draw pile
+LEAF_VARIANCE_OPEN = 0.54  # increase for each treasure in the middle
+LEAF_RATS = 0.6  # upper limit of the worth of rat cards, in treasures; one card has half of it
+LEAF_BEGINNER = 0.06  # worth of a treasure in the middle to the seat that begins
+LEAF_DIFFERENCE = 1.15  # weight of differences in expected points among more than two players
 LEAF_LEAST_SPREAD = 0.5  # of the points
 
-OUTCOMES = 1 << MOST_KINDS  # ways in which two players may share the cubes
+OUTCOMES = 1 << MOST_KINDS  # possible divisions of the cubes between two players
 HIDDEN, OPEN, SPREAD = (
     0,
     1,
     2,
-)  # rows of numbers by kind: treasures in the draw pile, in the middle, and how far a lead may change
+)  # rows of numbers by kind: treasures in the draw pile, in the middle, and the largest change of a lead
 
 
 @rule
@@ -215,7 +215,7 @@ def is_quiescent(_material: Record, state: Record, _seat: int) -> bool:
 
 @rule
 def win_probabilities(material: Record, state: Record, _use_belief: bool, shares: Numbers) -> bool:
-    """At the beginning of a round, fill shares[seat] with how likely each seat is to win; else return False."""
+    """At the beginning of a round, fill shares[seat] with each seat's chance to win; else return False."""
     if not is_quiescent(material, state, 0):
         return False
     held, by_kind = blank((MOST_SEATS, MOST_KINDS), np.float64), blank((3, MOST_KINDS), np.float64)
@@ -229,7 +229,7 @@ def win_probabilities(material: Record, state: Record, _use_belief: bool, shares
 
 @rule
 def count_holdings(material: Record, state: Record, held: Numbers, by_kind: Numbers) -> None:
-    """Fill held[seat, kind] with what the seats have of each kind, and by_kind[SPREAD, kind] with how far a lead in it may still change."""
+    """Fill held[seat, kind] with the treasures of each kind, and by_kind[SPREAD, kind] with the spread of a lead in it."""
     add_treasures(material, int(state.draw_pile), by_kind[HIDDEN])
     add_treasures(material, int(state.lies_open), by_kind[OPEN])
     for seat in range(state.seats):
@@ -246,7 +246,7 @@ def count_holdings(material: Record, state: Record, held: Numbers, by_kind: Numb
 
 @rule
 def share_between_two(material: Record, state: Record, held: Numbers, spread: Numbers, shares: Numbers) -> None:
-    """Add up the chances of all ways to share the cubes in which a seat has more points."""
+    """Add up the chances of all divisions of the cubes in which a seat has more points."""
     leads, chances = scratch(OUTCOMES, np.float64), scratch(OUTCOMES, np.float64)
     leads[0] = 0.0
     chances[0] = 1.0
@@ -275,7 +275,7 @@ def share_between_two(material: Record, state: Record, held: Numbers, spread: Nu
 
 @rule
 def meet(seat: int, ahead: float, first: Numbers, second: Numbers) -> None:
-    """Take one more of the others, whom a seat is ahead of with a chance, into its chances to be first and second of a kind."""
+    """Update a seat's chances to be first and second of a kind by its chance to be ahead of one more seat."""
     second[seat] = second[seat] * ahead + first[seat] * (1.0 - ahead)
     first[seat] *= ahead
 

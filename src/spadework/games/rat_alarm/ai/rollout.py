@@ -28,11 +28,11 @@ from spadework.games.rat_alarm.rules.moves import cards_showing, seats_with_spad
 from spadework.games.rat_alarm.rules.scoring import cubes_of, places
 from spadework.games.rat_alarm.rules.state import MOST_KINDS
 
-# How wide the leads are that treasures can still decide: at the end, and by the root of the treasures to come.
+# The width of the leads that treasures can still decide: at the end, and by the root of the treasures to come.
 PRICE_WIDTH, PRICE_WIDTH_TO_COME = 1.6, 1.1
-PRICE_LEVELS_OFF = 1.62  # how soon a longer lead brings no more, so that `likely_ahead` comes to the sum of `closeness`
+PRICE_LEVELS_OFF = 1.62  # the saturation of longer leads, so that `likely_ahead` equals the sum of `closeness`
 
-NOBODY = -1.0 * s.MOST_CARDS  # treasures that nobody holds: so few that they decide nothing
+NOBODY = -1.0 * s.MOST_CARDS  # a number of treasures too low to decide anything
 
 
 class Races(NamedTuple):
@@ -41,16 +41,16 @@ class Races(NamedTuple):
     price: Numbers
     """The value of one more treasure."""
     lead: Numbers
-    """The treasures ahead of that one of the others who has most."""
+    """The lead over the best of the others, in treasures."""
     next_lead: Numbers
-    """The treasures ahead of that one of the others who has most but one."""
+    """The lead over the second best of the others, in treasures."""
     width: Numbers
-    """By how much a lead may still change."""
+    """The spread of a lead."""
 
 
 @rule
 def find_most(material: Record, state: Record, seat: int, most: Numbers, next_most: Numbers) -> None:
-    """Fill most[kind] and next_most[kind] with what those two of the others hold who have most of it; below 0 for nobody."""
+    """Fill most[kind] and next_most[kind] with the treasures of the best two of the others; below 0 for none."""
     for kind in range(MOST_KINDS):
         most[kind] = next_most[kind] = NOBODY
     for other in range(state.seats):
@@ -80,21 +80,21 @@ def fill_races(material: Record, state: Record, seat: int, races: Races) -> None
 
 @rule
 def closeness(lead: float, width: float) -> float:
-    """How likely it is that a lead ends near 0, when it may still change by about a width."""
+    """The likelihood that a lead ends near 0 if it may still change by about a width."""
     near = width * width / (width * width + lead * lead)
     return near * near / width
 
 
 @rule
 def likely_ahead(lead: float, width: float) -> float:
-    """How likely it is that a lead lasts, from -0.785 to 0.785: about the sum of `closeness` over all leads up to it."""
+    """The likelihood that a lead lasts, from -0.785 to 0.785: about the sum of `closeness` over all leads up to it."""
     in_widths = lead / width
     return float(in_widths / np.sqrt(1.0 + PRICE_LEVELS_OFF * in_widths * in_widths))
 
 
 @rule
 def fill_gains(material: Record, state: Record, races: Races, gains: Numbers) -> None:
-    """Fill gains[kind] with what dropping out with a kind brings, when several treasures change a lead at once."""
+    """Fill gains[kind] with the gain of dropping out with a kind, if several treasures change a lead at once."""
     for kind in range(MOST_KINDS):
         packed = packed_treasures(material, cards_showing(material, state, kind))
         gains[kind] = 0.0
@@ -112,7 +112,7 @@ def fill_gains(material: Record, state: Record, races: Races, gains: Numbers) ->
 
 @rule
 def fill_gains_by_price(material: Record, cards: int, price: Numbers, gains: Numbers) -> None:
-    """Fill gains[kind] with what dropping out with a kind would bring of some cards, at the prices of single treasures."""
+    """Fill gains[kind] with the gain of dropping out with a kind from some cards, at the prices of single treasures."""
     for kind in range(MOST_KINDS):
         gains[kind] = 0.0
     while cards:
@@ -126,7 +126,7 @@ def fill_gains_by_price(material: Record, cards: int, price: Numbers, gains: Num
 
 @rule
 def best_kind(gains: Numbers) -> int:
-    """The kind that brings most."""
+    """The kind with the highest gain."""
     best = 0
     for kind in range(MOST_KINDS):
         if gains[kind] > gains[best]:
@@ -145,7 +145,7 @@ def worth_of(material: Record, card: int, price: Numbers) -> float:
 
 @rule
 def mean_worth(material: Record, cards: int, price: Numbers) -> float:
-    """The mean worth of the cards of a set, which is not empty."""
+    """The mean worth of the cards of a non-empty set."""
     packed = packed_treasures(material, cards)
     worth = 0.0
     for kind in range(MOST_KINDS):
@@ -155,7 +155,7 @@ def mean_worth(material: Record, cards: int, price: Numbers) -> float:
 
 @rule
 def best_card(material: Record, cards: int, price: Numbers, rat_factor: float) -> int:
-    """The card of a set, which is not empty, that is worth most; the worth of a rat card is multiplied by a factor."""
+    """The most valuable card of a non-empty set; the worth of a rat card is multiplied by a factor."""
     best, chosen = -1.0, 0
     while cards:
         card = lowest_in(cards)
@@ -201,7 +201,7 @@ def last_card_wins(material: Record, state: Record, seat: int) -> bool:
 
 @rule
 def last_move(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
-    """Index of the move with which the last seat in the last round wins; else of turning up a card, as long as it can."""
+    """Index of the move with which the last seat in the last round wins; else of turning up a card, while it can."""
     best, chosen = WORST, 0
     for index in range(count):
         move = int(moves[index])
@@ -214,7 +214,7 @@ def last_move(material: Record, state: Record, seat: int, moves: Codes, count: i
 
 @rule
 def cards_taken(material: Record, state: Record, move: int) -> int:
-    """Bit mask of the cards that dropping out with a kind brings, or keeping a rat card or none."""
+    """Bit mask of the cards taken by dropping out with a kind, or by keeping a rat card or none."""
     if move == s.KEEP_NONE:
         return 0
     thing = thing_of(move, s.FAMILY_SIZE)
@@ -223,7 +223,7 @@ def cards_taken(material: Record, state: Record, move: int) -> int:
 
 @rule
 def result_with(material: Record, state: Record, seat: int, cards: int) -> float:
-    """How the game would end for a seat that had some more cards: its share of the win, or below 0 its finishing place."""
+    """The result of the game for a seat with some more cards: its share of the win, or below 0 its finishing place."""
     before = int(state.taken[seat])
     state.taken[seat] = before | cards
     finished = scratch(MOST_SEATS, np.int32)
@@ -241,14 +241,14 @@ def result_with(material: Record, state: Record, seat: int, cards: int) -> float
 
 
 # All but the last are in the mean worth of a card of the draw pile.
-POLICY_CAUTION = 0.1  # how much more than dropping out one more card must bring
-# What others make of a rest without a rat, and how much less if all cards to come were rats; then of a rest with a rat.
+POLICY_CAUTION = 0.1  # minimum gain of another card over dropping out
+# The others' gain from a rest without a rat, and its decrease if all cards to come were rats; the same for a rest with a rat.
 POLICY_REST, POLICY_REST_BY_RATS = 3.4, 5.0
 POLICY_REST_WITH_RAT, POLICY_REST_WITH_RAT_BY_RATS = 2.0, 5.1
-# How much more than the rest a seat's own take may be for it to stay in, and to turn up a card against one other and against more.
+# The maximum excess of a seat's own take over the rest: to stay in, and to turn up a card against one other and against more.
 POLICY_STAY = 1.05
 POLICY_TURN_UP, POLICY_TURN_UP_AGAINST_MORE = 0.6, -0.25
-POLICY_BURIED_RAT = 0.01  # the factor of a rat card's worth when a card is buried: rats are better left to the others
+POLICY_BURIED_RAT = 0.01  # factor of a rat card's worth when a card is buried: rats are better left to the others
 
 
 @rule
@@ -269,7 +269,7 @@ def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, cou
 
 @rule
 def move_by_worth(material: Record, state: Record, seat: int, moves: Codes, count: int) -> int:
-    """Index of the move that looks best by what cards are worth."""
+    """Index of the best move by the worth of cards."""
     others = seats_with_spade(state) - 1
     rows = scratch((6, MOST_KINDS), np.float64)
     races, gains, gains_by_price = Races(rows[0], rows[1], rows[2], rows[3]), rows[4], rows[5]
@@ -324,7 +324,7 @@ def gain_after_one_more(material: Record, state: Record, price: Numbers, gains: 
 
 @rule
 def rest_after(material: Record, state: Record, kind: int, price: Numbers) -> int:
-    """Bit mask of the open cards that the seat to move would leave if it dropped out with a kind and buried one."""
+    """Bit mask of the open cards that the active seat would leave if it dropped out with a kind and buried one."""
     rest = int(state.lies_open) & ~cards_showing(material, state, kind)
     if rest:
         rest &= ~(1 << best_card(material, rest, price, POLICY_BURIED_RAT))
@@ -333,7 +333,7 @@ def rest_after(material: Record, state: Record, kind: int, price: Numbers) -> in
 
 @rule
 def cards_for_others(material: Record, state: Record, rest: int) -> float:
-    """How many cards of the draw pile, about, the others could add to a rest: the fewer, the more rats are among those to come."""
+    """The approximate number of cards of the draw pile that the others could add to a rest: fewer with more rats among those to come."""
     rats = int(material.rats)
     share = count_in(int(state.draw_pile) & rats) / count_in(int(state.draw_pile))
     if rest & rats:
@@ -352,7 +352,7 @@ def index_of(move: int, moves: Codes, count: int) -> int:
 
 @rule
 def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
-    """EVERYWHERE for going on and for dropping out with the kind that brings most, so that a search soon tries both; else NEUTRAL."""
+    """EVERYWHERE for continuing and for dropping out with the best kind, so that a search tries both early; else NEUTRAL."""
     if move == s.TURN_UP or move == s.STAY:
         return EVERYWHERE
     if state.phase == s.BURYING or state.phase == s.ALARM:
@@ -362,7 +362,7 @@ def move_prior(material: Record, state: Record, seat: int, move: int) -> int:
 
 @rule
 def kind_to_drop(material: Record, state: Record, seat: int) -> int:
-    """The kind with which dropping out would bring most."""
+    """The best kind for dropping out."""
     rows = scratch((5, MOST_KINDS), np.float64)
     races, gains = Races(rows[0], rows[1], rows[2], rows[3]), rows[4]
     fill_races(material, state, seat, races)

@@ -30,5 +30,5 @@ def _ask_after_turning_up(deck: Deck, view: Record) -> Message:
 
 
 def _danger(deck: Deck, view: Record) -> Message:
-    """Whether another rat would be the second one, by which everybody decides whether to go on."""
+    """Whether another rat would be the second one, on which the decision depends."""
     return message("occasion-rat" if int(view.lies_open) & int(deck.record.rats) else "occasion-no-rat")

@@ -27,14 +27,14 @@ OUTCOMES = frozenset(
 
 
 def turn(_deck: Deck, view: Record) -> Turn:
-    """A turn is one player's, and all rounds are one chapter: piles stay closed until the scoring (RA-25)."""
+    """A turn belongs to one player, and all rounds are one chapter: piles stay closed until the scoring (RA-25)."""
     if view.phase in (s.DEALING, s.DRAWING_FIRST):
         return Turn(message("turn-setting-up"))
     return Turn(message("turn", round=int(view.rounds) + 1, seat=SeatName(int(view.turn))), int(view.phase == s.OVER))
 
 
 def passing(_options: Mapping[str, str]) -> Mapping[str, str]:
-    """Which cards were turned up is not kept, or one could add up what lies in the piles (RA-25)."""
+    """Cards turned up are not kept, since they would reveal the contents of the piles (RA-25)."""
     return {"told-turns-up": "told-turned-up", "told-turns-up-rat": "told-turned-up-rat"}
 
 
@@ -54,9 +54,9 @@ SOUNDS: Mapping[str, Sound] = {
 
 
 def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
-    """What `seat` saw happen between two of its views, line by line.
+    """The events between two views of a seat, line by line.
 
-    Cards that were taken are counted, never named: what lies in the piles nobody may look up before the scoring (RA-25).
+    Cards that were taken are counted, never named: nobody may look through the piles before the scoring (RA-25).
     """
     return [
         *_tell_start(before, after),

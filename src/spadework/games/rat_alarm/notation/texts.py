@@ -7,7 +7,7 @@ chance writes "card 12", "cube 4" for a cube worth 4, and "first 2".
 import re
 from collections.abc import Iterable, Sequence
 
-from spadework.engine.codes import family_of, thing_of
+from spadework.engine.codes import thing_of
 from spadework.engine.interface import CHANCE, Record
 from spadework.engine.look import waiting
 from spadework.engine.texts import Family, Names, family_with, label_of, numbered, read_family, write_family
@@ -25,7 +25,7 @@ FILLERS = {"drop": ("out", "with"), "stay": ("in",)}
 """Words that may stand after a verb and say nothing, as in "drop out with coins"."""
 
 NONE = thing_of(s.KEEP_NONE, s.FAMILY_SIZE)
-"""The thing that is kept by who keeps no rat card."""
+"""The thing of a seat that keeps no rat card."""
 
 
 # Names and things
@@ -74,15 +74,15 @@ def _label_keep(deck: Deck, _view: Record, _seat: int, thing: int) -> Message:
 # Refusals
 
 
-def _rule_of_turning_up(view: Record) -> str:
+def _rule_of_turning_up(view: Record, _thing: int) -> str:
     return "RA-22" if view.phase == s.TURNED and rounds.seats_with_spade(view) > 1 else "RA-40"
 
 
-def _rule_of_staying(view: Record) -> str:
+def _rule_of_staying(view: Record, _thing: int) -> str:
     return "RA-28" if rounds.seats_with_spade(view) == 1 else "RA-22"
 
 
-def _rule_of_dropping(view: Record) -> str:
+def _rule_of_dropping(view: Record, _thing: int) -> str:
     return "RA-21" if view.phase == s.TURN and rounds.must_turn_up(view) else "RA-23"
 
 
@@ -167,10 +167,10 @@ OUTCOMES_OF_CHANCE = (
         things=lambda _material, seats: range(seats),
     ),
 )
-"""All that is known of each family, in the order in which encodings number the codes."""
+"""All families, in the order in which encodings number the codes."""
 
 PHASE_RULES = {s.DEALING: "RA-11", s.DRAWING_FIRST: "RA-12", s.OVER: "RA-40"}
-"""The rule by which nobody moves in a phase."""
+"""The rule by which no seat moves in a phase."""
 
 
 def families_of(seat: int) -> Sequence[Family]:
@@ -179,8 +179,8 @@ def families_of(seat: int) -> Sequence[Family]:
 
 
 def write(deck: Deck, seat: int, move: int) -> str:
-    """The move as text; `seat` is CHANCE for what chance brings. Raises ValueError when there is no move of this code."""
-    text = write_family(families_of(seat), deck, family_of(move, s.FAMILY_SIZE), thing_of(move, s.FAMILY_SIZE))
+    """The move as text; `seat` is CHANCE for outcomes of chance. Raises ValueError for an unknown code."""
+    text = write_family(families_of(seat), deck, move)
     if text is None:
         raise ValueError(f"there is no move of the code {move}")
     return text
@@ -218,5 +218,4 @@ def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
         return "RA-27"
     if phase in (s.ALARM, s.BURYING):
         return "RA-24" if phase == s.ALARM else "RA-26"
-    rule = family.rule if family else _rule_of_dropping
-    return rule if isinstance(rule, str) else rule(view)
+    return family.rule_for(view, move - family.code) if family else _rule_of_dropping(view, move)

@@ -47,7 +47,7 @@ def dropping_words(kind: int) -> Message:
 
 
 def treasure_words(deck: Deck, cards: int, with_rats: bool = False) -> Message:
-    """What the cards of a bit mask show, counted kind by kind, their rats too where asked for."""
+    """The treasures on the cards of a bit mask, counted by kind; optionally with their rats."""
     shown = [deck.treasures[card] for card in cards_in(cards)]
     counts = tuple(sum(column) for column in zip(*shown, strict=True)) if shown else ()
     return counted_words(counts, (cards & int(deck.record.rats)).bit_count() if with_rats else 0)
@@ -55,7 +55,7 @@ def treasure_words(deck: Deck, cards: int, with_rats: bool = False) -> Message:
 
 @lru_cache(maxsize=4096)
 def counted_words(counts: tuple[int, ...], rats: int = 0) -> Message:
-    """So many treasures of each kind, and so many rats."""
+    """Numbers of treasures of each kind, and of rats."""
     listed = [message(f"treasure-{KINDS[kind]}", count=count) for kind, count in enumerate(counts) if count]
     if rats:
         listed.append(message("treasure-rats", count=rats))
@@ -68,12 +68,12 @@ def has_rat(deck: Deck, card: int) -> bool:
 
 
 def rat_number(deck: Deck, card: int) -> int:
-    """Which of the rats sits on a card that has one: the first one of the deck is 0."""
+    """The number of the rat on a card that has one, counted through the deck from 0."""
     return (int(deck.record.rats) & (1 << card) - 1).bit_count()
 
 
 def rat_name(number: int) -> Message:
-    """What a rat is called, as it stands on its card; in a deck with more rats than names, further ones are numbered."""
+    """The name of a rat, as printed on its card; in a deck with more rats than names, the others are numbered."""
     again, first = divmod(number, RAT_NAMES)
     name = message(f"rat-{first + 1}")
     return message("rat-again", rat=name, number=again + 1) if again else name

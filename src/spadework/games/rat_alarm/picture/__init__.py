@@ -1,1 +1,1 @@
-"""Rat Alarm as a picture. Begin with `layout`, which places everything on a wide page and on a phone."""
+"""Rat Alarm as a picture. `layout` places everything on a wide page and on a phone."""

@@ -104,7 +104,7 @@ DANGER = ("peeping", "sign", "lantern")
 
 
 def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
-    """What an element is, None where there is nothing to say. A card that lies open nowhere is none that could be asked about (RA-25)."""
+    """The help text of an element; None if it has none, like a card that lies open nowhere (RA-25)."""
     if id in PLAIN:
         return message(PLAIN[id])
     family, _, rest = id.rpartition("-")
@@ -155,7 +155,7 @@ def _may(deck: Deck, view: Record, seat: int, move: int) -> bool:
 
 
 def _why_not(deck: Deck, view: Record, seat: int, move: int) -> Message | None:
-    """Why the viewer can't play a move now; None when the game is over."""
+    """The reason why the viewer can't play a move now; None when the game is over."""
     if view.phase == s.OVER:
         return None
     rule = refusal_rule(deck, view, seat, move)
@@ -165,7 +165,7 @@ def _why_not(deck: Deck, view: Record, seat: int, move: int) -> Message | None:
     return message("about-now", rule=rule)
 
 
-# The chest, and what is still to come
+# The chest, and the cards still to come
 
 
 def _draw_pile(deck: Deck, view: Record, seat: int) -> Message:

@@ -22,7 +22,7 @@ NARROWEST = 0.72
 """The least width of a name, as a share of its natural width."""
 
 CAPITAL = 0.34
-"""How far below its middle a line of words stands, in sizes of letters."""
+"""The distance from the middle of a line of words to its baseline, in font sizes."""
 
 
 def card_id(card: int) -> str:
@@ -36,7 +36,7 @@ def spade_id(seat: int) -> str:
 
 
 def top_id(count: int) -> str:
-    """The id of the top card of a draw pile of so many cards, also while it is turned up."""
+    """The id of the top card of a draw pile with a number of cards, also while it is turned up."""
     return f"top-{count}"
 
 
@@ -66,7 +66,7 @@ def card_face(card: int, rat: str, named: str, least: float) -> str:
 
 
 def _ribbon(name: str, size: float) -> str:
-    """A rat's name on its ribbon; letters that are too wide together are narrowed, but not so much that they look it."""
+    """A rat's name on its ribbon; if it is too wide, letters are narrowed, but not noticeably."""
     x, y, width, height = RIBBON
     room = width - 6
     shown = fitted(name, room / NARROWEST, size, "display")
@@ -133,12 +133,12 @@ Place = tuple[float, float, float]
 """Left, top and scale of a card."""
 
 DUG = (96.0, 150.0, 0.92)
-"""Where on a card a spade stands that marks it, and how large it is, in the card's own units."""
+"""The place and size of a spade that marks a card, in the card's own units."""
 
 
 @dataclass
 class Drawing(Sketch):
-    """One picture in the making."""
+    """A picture in progress."""
 
     deck: Deck
     cards: dict[int, Part] = field(default_factory=dict)
@@ -149,7 +149,7 @@ class Drawing(Sketch):
 
     @property
     def seats(self) -> list[int]:
-        """All seats clockwise, one's own first."""
+        """All seats clockwise from the viewer's own."""
         return [*([] if self.seat not in self.look.seats else [self.seat]), *self.others]
 
     def lay(self, card: int, place: Place, carrier: str = "") -> None:
@@ -185,7 +185,7 @@ class Drawing(Sketch):
 
 @remembered
 def _names(words: Words, card: int, treasures: tuple[int, ...], rat: int | None) -> tuple[str, str]:
-    """What the rat on a card is called, "" for none, and the whole card."""
+    """The name of the rat on a card, "" for none, and the whole card."""
     if rat is None:
         return "", words.text("name-card-number", number=card + 1, treasures=counted_words(treasures))
     called = words.say(rat_name(rat))

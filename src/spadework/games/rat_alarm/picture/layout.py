@@ -36,7 +36,7 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
 
 
 def _wide_hold(drawing: Drawing) -> float:
-    """The wall, the light with the cards, the crates, and in front the seats, one's own first; returns its height."""
+    """The wall, the light with the cards, the crates, and in front the seats, the viewer's first; returns its height."""
     hold(drawing)
     if drawing.look.over:
         logbook(drawing, (36, 40, 1208, 0))
@@ -54,7 +54,7 @@ def _wide_hold(drawing: Drawing) -> float:
 
 
 def _tall_hold(drawing: Drawing) -> float:
-    """One column, 360 wide: the wall, the others, the cards, the crates, one's own; returns its height."""
+    """One column, 360 wide: the wall, the others, the cards, the crates, the viewer's seat; returns its height."""
     hold(drawing)
     if drawing.look.over:
         y = logbook(drawing, (6, 8, 348, 0)) + 12

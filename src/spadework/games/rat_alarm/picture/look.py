@@ -29,15 +29,15 @@ class Hoard(NamedTuple):
         return _showing(self.treasures, kind)
 
     def pieces(self, cards: int, kind: int) -> int:
-        """How many treasures of a kind some cards show."""
+        """The number of treasures of a kind on some cards."""
         return sum([self.treasures[card][kind] for card in cards_in(cards & self.showing(kind))])
 
     def in_game(self, seats: int) -> int:
-        """Bit mask of the cards that so many players play with (RA-11)."""
+        """Bit mask of the cards for a number of players (RA-11)."""
         return (1 << len(self.treasures)) - 1 & ~(self.skulls if seats == 2 else 0)
 
     def rat(self, card: int) -> int:
-        """Which of the deck's rats sits on a card."""
+        """The number of the rat on a card."""
         return (self.rats & (1 << card) - 1).bit_count()
 
 
@@ -65,12 +65,12 @@ class RatAlarmLook:
 
     @cached_property
     def aided(self) -> bool:
-        """Whether one's own pile may be looked at."""
+        """Whether the viewer may look at their own pile."""
         return self.scene.option("memory-aid") == "on" and self.seat != SPECTATOR
 
     @cached_property
     def in_piles_by_now(self) -> int:
-        """In an earlier view: the cards that lie face down in a pile by now. Whoever saw them would look the pile up."""
+        """In an earlier view: the cards that now lie face down in a pile, which nobody may look through."""
         now = self.scene.now
         if now is None or now.phase == s.OVER:
             return 0
@@ -87,7 +87,7 @@ class RatAlarmLook:
 
     @property
     def face_down(self) -> int:
-        """How many cards in the middle may no longer be seen."""
+        """The number of cards in the middle that may no longer be seen."""
         return (int(self.view.lies_open) & self.in_piles_by_now).bit_count()
 
     @cached_property
@@ -113,7 +113,7 @@ class RatAlarmLook:
 
     @property
     def alarm(self) -> bool:
-        """Whether somebody has just turned up the second rat (RA-24)."""
+        """Whether the second rat has just been turned up (RA-24)."""
         return self.phase == s.ALARM
 
     @cached_property
@@ -122,7 +122,7 @@ class RatAlarmLook:
         turned: int = self.view.turned
         if self.phase != s.BURYING or turned < 0 or not self.hoard.rats >> turned & 1:
             return self.alarm
-        # Whoever leaves of their own will leaves no rat but the one turned up, and nothing of the kind they named.
+        # A player who leaves voluntarily leaves no rat but the one turned up, and nothing of the kind they named.
         others = int(self.view.lies_open) & self.hoard.rats & ~(1 << turned)
         named: int = self.view.named
         return bool(others) or named == s.NO_KIND or bool(self.open & self.hoard.showing(named))
@@ -134,12 +134,12 @@ class RatAlarmLook:
 
     @property
     def waiting(self) -> Sequence[int]:
-        """Who is to move."""
+        """The seat that moves next."""
         return [int(self.view.turn)] if self.phase in (s.TURN, s.TURNED, s.ALARM, s.BURYING) else []
 
     @property
     def may_move(self) -> bool:
-        """Whether the viewer is to move."""
+        """Whether it is the viewer's turn."""
         return self.seat in self.waiting
 
     @property
@@ -149,7 +149,7 @@ class RatAlarmLook:
 
     @property
     def can_turn_up(self) -> bool:
-        """Whether a card is left to turn up: on the draw pile, or once more from the discards (RA-40)."""
+        """Whether a card is left to turn up: on the draw pile, or once again from the discards (RA-40)."""
         return bool(self.view.draw_pile or (self.view.discards and not self.view.reshuffled))
 
     @property
@@ -160,7 +160,7 @@ class RatAlarmLook:
     # Seats
 
     def in_round(self, seat: int) -> bool:
-        """Whether a seat has its spade in hand; who has dropped out and still has to bury has not."""
+        """Whether a seat has its spade in hand; a seat that has dropped out and must still bury a card does not."""
         dropped = self.phase == s.BURYING and self.view.turn == seat
         return self.view.spade[seat] == s.IN_HAND and not dropped
 
@@ -178,53 +178,53 @@ class RatAlarmLook:
         return bool(self.view.spade[seat] == s.IN_THE_MIDDLE)
 
     def pile(self, seat: int) -> int:
-        """How many cards a seat has taken."""
+        """The number of cards that a seat has taken."""
         return int(self.view.taken[seat]).bit_count()
 
     @property
     def own_pile(self) -> int | None:
-        """Bit mask of one's own pile with the memory aid, else None."""
+        """Bit mask of the viewer's own pile with the memory aid, else None."""
         return int(self.view.taken[self.seat]) if self.aided and not self.over else None
 
     # Counts
 
     @property
     def to_come(self) -> int:
-        """How many cards the draw pile holds."""
+        """The number of cards in the draw pile."""
         return int(self.view.draw_pile).bit_count()
 
     @property
     def discarded(self) -> int:
-        """How many cards the discard pile holds."""
+        """The number of cards in the discard pile."""
         return int(self.view.discards).bit_count()
 
     @property
     def rats(self) -> int:
-        """How many rats are in the game."""
+        """The number of rats in the game."""
         return (self.hoard.rats & self.hoard.in_game(len(self.seats))).bit_count()
 
     @property
     def rats_open(self) -> int:
-        """How many rats lie open and unburied."""
+        """The number of open and unburied rats."""
         return (self.hoard.rats & self.open).bit_count()
 
     @property
     def rats_buried(self) -> int:
-        """How many rats lie under a spade."""
+        """The number of rats under spades."""
         cards = [self.buried(seat) for seat in self.seats]
         return sum(1 for card in cards if card is not None and self.hoard.rats >> card & 1)
 
     @property
     def rats_to_come(self) -> int:
-        """How many rats the draw pile holds."""
+        """The number of rats in the draw pile."""
         return (self.hoard.rats & int(self.view.draw_pile)).bit_count()
 
     def pieces_open(self, kind: int) -> int:
-        """How many pieces of a kind lie open and unburied."""
+        """The number of open and unburied treasures of a kind."""
         return self.hoard.pieces(self.open, kind)
 
     def pieces(self, kind: int) -> int:
-        """How many pieces of a kind are in the game."""
+        """The number of treasures of a kind in the game."""
         return self.hoard.pieces(self.hoard.in_game(len(self.seats)), kind)
 
     def pieces_taken(self, seat: int) -> tuple[int, ...]:
@@ -232,7 +232,7 @@ class RatAlarmLook:
         return tuple(self.hoard.pieces(self.view.taken[seat], kind) for kind in range(len(s.KINDS)))
 
     def rats_taken(self, seat: int) -> int:
-        """How many rats a seat's pile holds; only for the scoring and the memory aid."""
+        """The number of rats in a seat's pile; only for the scoring and the memory aid."""
         return (self.hoard.rats & int(self.view.taken[seat])).bit_count()
 
     def cubes(self, kind: int) -> tuple[int, ...]:

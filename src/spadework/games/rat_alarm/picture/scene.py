@@ -27,7 +27,7 @@ class Stand(NamedTuple):
     gap: Box
     """The dark gap in the wall out of which the rats peep that are still to come."""
     columns: int
-    """How many of them look out side by side."""
+    """The number of treasures that look out side by side."""
     raiders: tuple[tuple[float, float, float, bool], ...]
     """Rats that run when the lamp is out: place, size, and whether to the left."""
 
@@ -87,7 +87,7 @@ def hold(drawing: Drawing) -> None:
 
 
 def raid(drawing: Drawing) -> None:
-    """What the rats do to the hold when nobody has the lamp any more, over all that lies there."""
+    """The rats' raid on the hold when no player has the lamp, drawn over everything there."""
     if drawing.look.havoc:
         drawing.add("raid", _raid(STANDS[drawing.scene.wide]))
 

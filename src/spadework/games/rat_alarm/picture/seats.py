@@ -1,4 +1,4 @@
-"""Seats: the name on a paper tag, its sack with the cards it has taken, and its spade as long as it is in hand."""
+"""Seats: the name on a paper tag, its sack with the cards it has taken, and its spade while it is in hand."""
 
 from collections.abc import Iterator
 

@@ -12,7 +12,7 @@ from spadework.games.rat_alarm.picture.drawing import DUG, Drawing, Place, badge
 from spadework.games.rat_alarm.rules.state import CUBES, KINDS
 
 HIGH, ABOVE = 66.0, 50.0
-"""How high a crate is, and how far its treasure looks out."""
+"""The height of a crate, and of the treasure that looks out of it."""
 CRATE = 194.0
 
 
@@ -91,7 +91,7 @@ SMALLEST = 0.2  # scale below which cards in the open never shrink
 
 
 class Stage(NamedTuple):
-    """Where things are on the floor of the hold; a card's place is that of its corner."""
+    """Places on the floor of the hold; a card's place is that of its corner."""
 
     chest: tuple[float, float, float]
     top: Place
@@ -253,7 +253,7 @@ def _spread(drawing: Drawing, at: Stage) -> list[tuple[int, Place]]:
 
 
 def fit(count: int, width: float, height: float, gap: float, largest: float) -> tuple[int, float]:
-    """In how many columns so many cards lie largest in a room, and their scale."""
+    """The number of columns in which a number of cards is largest in a room, and their scale."""
     best = (count, SMALLEST)
     for columns in range(1, count + 1):
         rows = -(-count // columns)

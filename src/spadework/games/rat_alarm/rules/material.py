@@ -16,7 +16,7 @@ from spadework.engine.interface import Record
 from spadework.engine.material import MaterialError, array, keys, listed, number, read_title, shown
 from spadework.games.rat_alarm.rules import state as s
 
-MOST_NUMBER = 127  # what the record's one-byte numbers hold
+MOST_NUMBER = 127  # maximum of the record's one-byte numbers
 FEWEST_CUBES = s.CUBES * len(s.KINDS)  # two of each kind (RA-11)
 
 
@@ -60,12 +60,12 @@ def read_cubes(value: Any, where: str, record: Record) -> None:
     if not FEWEST_CUBES <= len(cubes) <= MOST_NUMBER:
         raise MaterialError(
             f"{where}: {len(cubes)} cubes; there must be {FEWEST_CUBES} to {MOST_NUMBER}, "
-            f"{s.CUBES} for each of the {len(s.KINDS)} kinds at least"
+            f"at least {s.CUBES} for each of the {len(s.KINDS)} kinds"
         )
     copies = sorted(Counter(cubes).items())
     if len(copies) > s.VALUES:
         different = listed([str(worth) for worth, _ in copies], "and")
-        raise MaterialError(f"{where}: {len(copies)} different values, {different}; there may be {s.VALUES} at most")
+        raise MaterialError(f"{where}: {len(copies)} different values, {different}; at most {s.VALUES} are allowed")
     for index, (worth, count) in enumerate(copies):
         record.value[index], record.copies[index] = worth, count
 
@@ -74,7 +74,7 @@ def read_cards(value: Any, where: str, record: Record) -> tuple[tuple[int, ...],
     """The treasures card by card; these, rats and skulls go into the record (RA-1, RA-2). Raises MaterialError."""
     cards = array(value, f"{where}, card")
     if len(cards) > s.MOST_CARDS:
-        raise MaterialError(f"{where}: {len(cards)} treasure cards; there may be {s.MOST_CARDS} at most")
+        raise MaterialError(f"{where}: {len(cards)} treasure cards; at most {s.MOST_CARDS} are allowed")
     printed = []
     for card, entry in enumerate(cards):
         here = f"{where}, card {card + 1}"
@@ -90,7 +90,7 @@ def read_cards(value: Any, where: str, record: Record) -> tuple[tuple[int, ...],
     record.cards = (1 << len(cards)) - 1
     if record.skulls == record.cards:
         raise MaterialError(
-            f"{where}: every card has a skull, so with 2 players none would be left; at least one has to be without"
+            f"{where}: every card has a skull, so none would be left with 2 players; at least one must have none"
         )
     return tuple(printed)
 
@@ -108,5 +108,5 @@ def read_treasures(facts: Mapping[str, Any], where: str) -> tuple[int, ...]:
 def yes_or_no(value: Any, where: str) -> bool:
     """True or false. Raises MaterialError."""
     if not isinstance(value, bool):
-        raise MaterialError(f"{where}: {shown(value)} is neither true nor false; write one of them, without quotes")
+        raise MaterialError(f"{where}: {shown(value)} is not true or false; write one of them, without quotes")
     return value

@@ -21,19 +21,19 @@ def seats_with_spade(state: Record) -> int:
 
 @rule
 def can_turn_up(state: Record) -> bool:
-    """Whether a card is left to turn up: on the draw pile, or once more from the discards (RA-40)."""
+    """Whether a card is left to turn up: on the draw pile, or once again from the discards (RA-40)."""
     return bool(state.draw_pile != 0 or (state.reshuffled == 0 and state.discards != 0))
 
 
 @rule
 def must_turn_up(state: Record) -> bool:
-    """Whoever begins a round while no unburied card lies open must turn one up (RA-21)."""
+    """Whether the active player must turn up a card: at the beginning of a round without an open, unburied card (RA-21)."""
     return bool(state.fresh == 1 and state.lies_open == 0)
 
 
 @rule
 def call_for_card(state: Record) -> None:
-    """Chance is to bring a card; when the draw pile is used up the discards become a new one, once (RA-40)."""
+    """Prepare the draw of a card; when the draw pile is empty, the discards become a new one, once (RA-40)."""
     state.fresh = 0
     if state.draw_pile == 0:
         state.draw_pile = state.discards
@@ -44,7 +44,7 @@ def call_for_card(state: Record) -> None:
 
 @rule
 def turn_up(material: Record, state: Record, card: int) -> None:
-    """A card comes into the open middle (RA-21); with a second unburied rat it is an alarm (RA-24)."""
+    """Put the drawn card into the open middle (RA-21); a second unburied rat raises an alarm (RA-24)."""
     others = int(state.lies_open) & int(material.rats)
     state.draw_pile = int(state.draw_pile) & ~(1 << card)
     state.lies_open = int(state.lies_open) | 1 << card
@@ -77,14 +77,14 @@ def cards_showing(material: Record, state: Record, kind: int) -> int:
 
 @rule
 def take(state: Record, seat: int, cards: int) -> None:
-    """Cards go face down on the owner's pile (RA-25)."""
+    """Put cards face down on a seat's pile (RA-25)."""
     state.lies_open = int(state.lies_open) & ~cards
     state.taken[seat] = int(state.taken[seat]) | cards
 
 
 @rule
 def drop_out(state: Record, seat: int) -> None:
-    """After taking comes burying; with no card to bury the spade is laid in the middle (RA-26)."""
+    """Let a seat that drops out bury a card; if there is none, put the spade in the middle (RA-26)."""
     state.fresh = 0
     if state.lies_open == 0:
         state.spade[seat] = s.IN_THE_MIDDLE
@@ -95,7 +95,7 @@ def drop_out(state: Record, seat: int) -> None:
 
 @rule
 def bury(state: Record, seat: int, card: int) -> None:
-    """The spade lies on a card, which nobody can take and which sets off no alarm (RA-26, RA-27)."""
+    """Put the spade on a card, which then can't be taken and sets off no alarm (RA-26, RA-27)."""
     state.lies_open = int(state.lies_open) & ~(1 << card)
     state.spade[seat] = card
     leave(state)
@@ -103,7 +103,7 @@ def bury(state: Record, seat: int, card: int) -> None:
 
 @rule
 def leave(state: Record) -> None:
-    """The next player's turn, or the end of the round when all have dropped out (RA-29)."""
+    """Begin the next player's turn, or end the round when all have dropped out (RA-29)."""
     if seats_with_spade(state) == 0:
         end_round(state)
     else:
@@ -112,7 +112,7 @@ def leave(state: Record) -> None:
 
 @rule
 def end_round(state: Record) -> None:
-    """Buried cards are discarded, spades come back, the left neighbour of the last to move begins (RA-29, RA-30)."""
+    """Discard buried cards and return the spades; the left neighbour of the last to move begins (RA-29, RA-30)."""
     for seat in range(state.seats):
         if state.spade[seat] >= 0:
             state.discards = int(state.discards) | 1 << int(state.spade[seat])
@@ -127,7 +127,7 @@ def end_round(state: Record) -> None:
 
 @rule
 def to_move(material: Record, state: Record) -> int:
-    """Bit mask of who acts now; 0 when the game is over."""
+    """Bit mask of the seats that act now; 0 when the game is over."""
     phase = state.phase
     if phase == s.OVER:
         return 0
@@ -138,7 +138,7 @@ def to_move(material: Record, state: Record) -> int:
 
 @rule
 def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
-    """Fill `moves` with what `seat`, which is to move, may do; return how many."""
+    """Fill in the legal moves of `seat`, which moves next; return their number."""
     phase = state.phase
     if phase == s.BURYING:
         return list_cards(int(state.lies_open), s.BURY, moves)  # RA-26
@@ -164,7 +164,7 @@ def legal(material: Record, state: Record, seat: int, moves: Codes) -> int:
 
 @rule
 def list_cards(cards: int, family: int, moves: Codes) -> int:
-    """Fill `moves` with a family's code for each card of a bit mask; return how many."""
+    """Fill `moves` with a family's code for each card of a bit mask; return their number."""
     count = 0
     while cards:
         moves[count] = family + lowest_in(cards)
@@ -175,7 +175,7 @@ def list_cards(cards: int, family: int, moves: Codes) -> int:
 
 @rule
 def chance_outcomes(material: Record, state: Record, moves: Codes, weights: Codes) -> int:
-    """Fill what chance may bring and how often; return how many."""
+    """Fill in the outcomes of chance with weights; return their number."""
     phase = state.phase
     count = 0
     if phase == s.DEALING:

@@ -8,7 +8,7 @@ from spadework.engine.interface import MOST_SEATS, Codes, Record
 from spadework.engine.masks import count_in, lowest_in
 from spadework.games.rat_alarm.rules.state import MOST_KINDS
 
-OUTWEIGHS = 64  # what counts first is multiplied by this, so that it outweighs any number of rat cards
+OUTWEIGHS = 64  # factor of the first criterion, which outweighs any number of rat cards
 
 
 @rule
@@ -49,7 +49,7 @@ def cubes_of(state: Record, kind: int) -> tuple[int, int]:
 
 @rule
 def award_cubes(state: Record, kind: int, claims: Codes, out: Codes) -> None:
-    """The highest claim takes the better cube, the next the other (RA-41).
+    """Award the cubes of a kind: the better one to the highest claim, the other to the next (RA-41).
 
     Equal claims use up a cube each, but at a table where the second cube passes on it goes to the next claim that has no equal (RA-42).
     """
@@ -69,7 +69,7 @@ def award_cubes(state: Record, kind: int, claims: Codes, out: Codes) -> None:
 
 @rule
 def has_second(state: Record, claims: Codes, seat: int) -> bool:
-    """Whether somebody has a higher claim than a seat, without an equal, and does not take the better cube."""
+    """Whether one other seat has the highest claim alone, and does not take the better cube."""
     for other in range(state.seats):
         higher = equal = 0
         for third in range(state.seats):

@@ -9,13 +9,13 @@ OPTIONS = (Option("memory-aid", ("off", "on")), first_player(s.SEATS), Option("t
 
 @rule
 def cards_in_game(material: Record, seats: int) -> int:
-    """Bit mask of the cards that take part: with 2 players the skull cards stay out (RA-11)."""
+    """Bit mask of the cards in the game: without skull cards for 2 players (RA-11)."""
     return int(material.cards) & ~int(material.skulls) if seats == 2 else int(material.cards)
 
 
 @rule
 def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
-    """Everyone holds a spade, all cards are in the draw pile, no cube is drawn yet (RA-10); `state` comes zeroed."""
+    """Give each player a spade, and put all cards into the draw pile (RA-10); `state` comes zeroed."""
     state.seats = seats
     state.draw_pile = cards_in_game(material, seats)
     for value in range(s.VALUES):
@@ -32,13 +32,13 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
 
 @rule
 def cubes_of_a_kind(state: Record) -> int:
-    """One with 2 players, else two (RA-11)."""
+    """Return the number of cubes of a kind: one for 2 players, else two (RA-11)."""
     return 1 if state.seats == 2 else s.CUBES
 
 
 @rule
 def lay_cube(material: Record, state: Record, number: int) -> None:
-    """A cube drawn blind goes to the first kind that lacks one; its value is open (RA-11)."""
+    """Put a cube, drawn blind, on the first kind that lacks one; its value is open (RA-11)."""
     state.cubes_left[number] -= 1
     last = cubes_of_a_kind(state) - 1
     for kind in range(s.MOST_KINDS):
@@ -52,7 +52,7 @@ def lay_cube(material: Record, state: Record, number: int) -> None:
 
 @rule
 def name_first_player(state: Record) -> None:
-    """The named player begins, else the draw decides (RA-12)."""
+    """Begin with the named player, else draw one (RA-12)."""
     if state.first == s.NO_SEAT:
         state.phase = s.DRAWING_FIRST
     else:
@@ -61,7 +61,7 @@ def name_first_player(state: Record) -> None:
 
 @rule
 def begin_round(state: Record, seat: int) -> None:
-    """A round begins with everyone in it."""
+    """Begin a round with all players."""
     state.turn = seat
     state.fresh = 1
     state.turned = s.NO_CARD

@@ -18,7 +18,7 @@ KINDS = ("rings", "coins", "pearls", "crowns", "goblets", "gems")
 PARTS = KINDS
 """A score is made of the cubes won, kind by kind."""
 
-FAMILY_SIZE = 1 << 8  # how many things a family of codes has room for
+FAMILY_SIZE = 1 << 8  # number of things in a family of codes
 TURN_UP, STAY, DROP, KEEP, BURY = 1 << 8, 2 << 8, 3 << 8, 4 << 8, 5 << 8
 KEEP_NONE = KEEP + FAMILY_SIZE - 1
 CARD, CUBE, FIRST = 0, 6 << 8, 7 << 8
@@ -38,18 +38,18 @@ MATERIAL = np.dtype(
         ("cards", "i8"),  # bit mask of the treasure cards
         ("rats", "i8"),  # of those with a rat
         ("skulls", "i8"),  # of those that stay out with 2 players
-        ("treasures", "i1", (MOST_CARDS, MOST_KINDS)),  # how many of each kind a card shows
+        ("treasures", "i1", (MOST_CARDS, MOST_KINDS)),  # treasures of each kind on a card
         ("packed", "i8", MOST_CARDS),  # the same in one number, KIND_BITS bits for each kind
         ("showing", "i8", MOST_KINDS),  # bit mask of the cards that show a kind
-        ("value", "i1", VALUES),  # what the cubes are worth, rising
-        ("copies", "i1", VALUES),  # how many cubes have the value
+        ("value", "i1", VALUES),  # values of the cubes, rising
+        ("copies", "i1", VALUES),  # number of cubes of the value
     ],
     align=True,
 )
 
 DEALING, DRAWING_FIRST, TURN, DRAWING, TURNED, ALARM, BURYING, OVER = range(8)
 
-IN_HAND, IN_THE_MIDDLE = -2, -3  # where a spade is that lies on no card
+IN_HAND, IN_THE_MIDDLE = -2, -3  # places of a spade that lies on no card
 NO_CARD = -2
 NO_SEAT = -2
 NO_KIND = -2
@@ -67,12 +67,12 @@ STATE = np.dtype(
         ("passes_on", "i1"),  # 1 where a tie lets the second cube pass to the next player
         ("phase", "i1"),
         ("first", "i1"),  # first player, NO_SEAT before the draw
-        ("turn", "i1"),  # whose turn it is
+        ("turn", "i1"),  # the active player
         ("turned", "i1"),  # card turned up last in this turn, or NO_CARD
-        ("fresh", "i1"),  # 1 until somebody has moved in the round
+        ("fresh", "i1"),  # 1 before the first move of the round
         ("last_round", "i1"),
         ("reshuffled", "i1"),
-        ("named", "i1"),  # the kind that was last dropped out with, or NO_KIND
-        ("rounds", "i1"),  # that have ended
+        ("named", "i1"),  # the kind of the last drop-out, or NO_KIND
+        ("rounds", "i1"),  # completed
     ]
 )

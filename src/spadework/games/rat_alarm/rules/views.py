@@ -8,11 +8,11 @@ from spadework.engine.stream import Stream
 
 @rule
 def view(material: Record, state: Record, seat: int, out: Record) -> None:
-    """The whole state: cards that were taken lie face down, but all have seen them (RA-25), and the draw pile has no order yet."""
+    """The whole state: all have seen the cards that were taken (RA-25), and the draw pile has no order yet."""
     copy_record(state, out)
 
 
 @rule
 def sample_state(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
-    """The view itself: it hides nothing that would have to be filled in."""
+    """The view itself, since it hides nothing."""
     copy_record(view, out)

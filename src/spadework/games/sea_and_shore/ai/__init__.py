@@ -1,6 +1,6 @@
 """Sea & Shore for computer players.
 
-- `evaluation`: how well a seat stands, and what a player may expect of a colour by what it knows;
-- `rollout`: the rollout policy, which plays by that;
-- `belief`: determinizations made likelier, assuming that the others play by the same policy.
+- `evaluation`: the worth of a position to a seat, and expectations of each colour from its knowledge;
+- `rollout`: the rollout policy, which plays by these expectations;
+- `belief`: reweighted determinizations, assuming that the others play by the same policy.
 """

@@ -1,4 +1,4 @@
-"""Which cards others are likely to have if they play by the rollout policy. Numbers in brackets refer to the rule book.
+"""Likely cards of the others, assuming that they play by the rollout policy. Numbers in brackets refer to the rule book.
 
 In a determinization all that agrees with what shows is about equally likely. But a player plays the card that promises most. So a covered
 card is likely when few other cards would have promised more, and those are unlikely to be in the hand.
@@ -23,10 +23,10 @@ from spadework.games.sea_and_shore.rules.state import CARDS, MOST_COLOURS, MOST_
 from spadework.games.sea_and_shore.rules.tricks import clockwise
 
 MORE = 0.3
-"""A card that promises at least so many points more than the one that was played is unlikely to be in the hand."""
+"""A card that promised this many points more than the one that was played is unlikely to be in the hand."""
 
 KEPT = 0.3
-"""How likely such a card is kept nevertheless, for others may think otherwise."""
+"""The chance that such a card is kept nevertheless, since others may judge differently."""
 
 ATTEMPTS = 4
 """Maximum attempts to replace a card."""
@@ -42,22 +42,22 @@ NOWHERE, NOT_DEALT = -1, MOST_SEATS
 
 
 class CardPoints(NamedTuple):
-    """What each card promised a seat when it played; arrays by card."""
+    """The expected gain of each card when a seat played; arrays by card."""
 
     best: evaluation.Numbers
-    """With as many extra cards as promised most."""
+    """With the best number of extra cards."""
     as_played: evaluation.Numbers
-    """With as many extra cards as were played."""
+    """With the number of extra cards that were played."""
 
 
 @rule
 def reweight_belief(material: Record, state: Record, seat: int, stream: Stream) -> None:
-    """Make the cards of those who have played likelier ones, in a determinization for `seat`."""
+    """Replace cards of seats that have played by likelier ones, in a determinization for `seat`."""
     if state.phase != s.PLAYING:
         return
     points = CardPoints(scratch(CARDS, np.float64), scratch(CARDS, np.float64))
     shown = 0
-    # The last one first, for nobody knew what was shown later.
+    # The last player first, since nobody knew the cards shown later.
     for distance in range(state.seats - 1, -1, -1):
         other = clockwise(state, distance)
         if s.is_covered(state, other):
@@ -77,7 +77,7 @@ def reweight_belief(material: Record, state: Record, seat: int, stream: Stream) 
 
 @rule
 def fill_card_points(material: Record, state: Record, seat: int, points: CardPoints) -> None:
-    """Fill what each card promised a seat when it played."""
+    """Fill in the gain that each card promised a seat when it played."""
     prizes, rivals, wins = scratch(MOST_COLOURS, np.float64), scratch(MOST_SEATS, RIVAL), scratch(VALUES, np.float64)
     merged = evaluation.fill_prizes(material, state, prizes)
     prospects = evaluation.Prospects(
@@ -103,7 +103,7 @@ def fill_card_points(material: Record, state: Record, seat: int, points: CardPoi
 
 @rule
 def resample_covered(state: Record, seat: int, other: int, points: CardPoints, stream: Stream) -> None:
-    """Let one of the cards that fit what shows lie half covered, the likelier the fewer would have promised more (SS-20)."""
+    """Draw a half-covered card among those that fit its visible half, likelier if fewer would have promised more (SS-20)."""
     possible = int(state.may_lie[seat, other])
     count = int(state.cards[other])
     # How likely a card that may be in the hand is not there.
@@ -147,7 +147,7 @@ def resample_hand(state: Record, seat: int, other: int, points: CardPoints, stre
 
 @rule
 def owner_of(state: Record, seat: int, card: int) -> int:
-    """In whose hand a card lies that `seat` can't see, NOT_DEALT, or NOWHERE when it can't be swapped."""
+    """The seat whose hand has a card that `seat` can't see; NOT_DEALT, or NOWHERE when it can't be swapped."""
     for owner in range(state.seats):
         if int(state.hand[owner]) >> card & 1:
             return NOWHERE if owner == seat else owner
@@ -158,11 +158,11 @@ def owner_of(state: Record, seat: int, card: int) -> int:
 
 @rule
 def try_swap(state: Record, seat: int, other: int, mine: int, card: int) -> bool:
-    """Give `other` a card for one of its own, if all that `seat` knows allows it; returns whether it does."""
+    """Give `other` a card for one of its own, if the knowledge of `seat` allows it; return whether it does."""
     owner = owner_of(state, seat, card)
     if owner == NOWHERE or owner == other:
         return False
-    # What may be where the seat itself can't look is what may have been left out of the deal.
+    # Cards in places that the seat can't see may also have been left out of the deal.
     there = seat if owner == NOT_DEALT else owner
     if int(state.may_lie[seat, other]) >> card & 1 == 0 or int(state.may_lie[seat, there]) >> mine & 1 == 0:
         return False
@@ -176,7 +176,7 @@ def try_swap(state: Record, seat: int, other: int, mine: int, card: int) -> bool
 
 @rule
 def swap(state: Record, other: int, owner: int, mine: int, card: int) -> None:
-    """A card of `other`'s, in hand or on the table, and one of the owner's hand, or one that was not dealt, change places."""
+    """Swap a card of `other`, in hand or on the table, with one of the owner's hand, or one that was not dealt."""
     if state.island[other] == mine:
         state.island[other] = card
     else:

@@ -1,4 +1,4 @@
-"""How well a seat of Sea & Shore stands, in points.
+"""The worth of a position of Sea & Shore to a seat, in points.
 
 `evaluate` knows all hands of a determinization. A card in hand is worth more the higher its number is; a card on the table is worth what
 its colour brings times the probability that nobody beats it: those who have played are beaten or not, those who have still to play are
@@ -29,7 +29,7 @@ class ProspectWeights(NamedTuple):
     """Worth and cost of cards, in points; players with these weights won most games against others like them."""
 
     appeal: float = 0.5
-    """How much any colour draws others, beside the value of its treasure."""
+    """The attraction of any colour to others, beside the value of its treasure."""
     extra_won: float = 0.37
     """The worth of an extra card to the lowest of a colour."""
     extra_spent: float = 0.45
@@ -37,7 +37,7 @@ class ProspectWeights(NamedTuple):
     held: float = 0.0104
     """The worth of a card in hand, times the square of its number."""
     held_lost: float = 0.5
-    """Which part of that is lost by the last trick."""
+    """The share of that which is lost by the last trick."""
 
 
 PROSPECT_WEIGHTS = ProspectWeights()
@@ -45,11 +45,11 @@ PROSPECT_WEIGHTS = ProspectWeights()
 RIVAL = record_type(
     np.dtype(
         [
-            ("cards", "i8"),  # bit mask of what its card in this trick may be, for all that a seat sees
+            ("cards", "i8"),  # bit mask of its possible cards in this trick, by all that a seat sees
             ("shares", "f8", s.MOST_COLOURS),  # how likely it competes for each colour
             ("ahead", "i8"),  # a number n beats values up to n + ahead
             ("most", "i8"),  # but none above this one
-            ("shown", "i8"),  # 0 when it has still to play, and plays what it needs
+            ("shown", "i8"),  # 0 before it has played; then it plays the card it needs
         ]
     )
 )
@@ -60,7 +60,7 @@ class Prospects(NamedTuple):
     """A seat's expectations of this trick."""
 
     prizes: Numbers
-    """What each colour's treasure brings; an action brings too little to count on."""
+    """The value of each colour's treasure; an action brings too little to count."""
     merged: int
     """Bit mask of the colours that count as one with the other colour of their action card (SS-31)."""
     rivals: Any
@@ -77,7 +77,7 @@ PART = np.array([[part / max(1, whole) for whole in range(s.VALUES)] for part in
 
 @rule
 def fill_prizes(material: Record, state: Record, prizes: Numbers) -> int:
-    """Fill the prizes of an prospects; returns its merged colours."""
+    """Fill in the prizes of a seat's prospects; return its merged colours."""
     merged = 0
     for colour in range(s.MOST_COLOURS):
         prizes[colour] = value_of_open_treasure(material, state, colour)
@@ -89,7 +89,7 @@ def fill_prizes(material: Record, state: Record, prizes: Numbers) -> int:
 
 @rule
 def value_of_open_treasure(material: Record, state: Record, colour: int) -> float:
-    """What the treasure of a colour is worth that was turned up for this trick; 0.0 when there is none."""
+    """The value of a colour's open treasure in this trick; 0.0 if there is none."""
     stack = stack_with(state, colour)
     return 0.0 if stack == s.NO_STACK else float(material.value[state.open[stack]])
 
@@ -102,7 +102,7 @@ def first_of(colour: int, merged: int) -> int:
 
 @rule
 def fill_rivals(state: Record, seat: int, prizes: Numbers, merged: int, rivals: Any) -> int:
-    """Fill the rivals of an prospects of a seat, whose prizes and merged colours are known; returns how many they are."""
+    """Fill in the rivals of a seat's prospects, whose prizes and merged colours are known; return their number."""
     count, own_turn = 0, turn_of(state, seat)
     for other in range(state.seats):
         if other == seat:
@@ -131,7 +131,7 @@ def turn_of(state: Record, seat: int) -> int:
 
 @rule
 def colours_of(state: Record, seat: int, cards: int) -> int:
-    """Bit mask of the colours that a seat's card in this trick, one of these, may have for what shows of it."""
+    """Bit mask of the possible colours of a seat's card in this trick, one of these, by its visible half."""
     shows, face = state.shows[seat], int(state.face[seat])
     if shows == s.NOT_PLAYED:
         return (1 << s.MOST_COLOURS) - 1
@@ -145,7 +145,7 @@ def colours_of(state: Record, seat: int, cards: int) -> int:
 
 @rule
 def fill_shares(rival: Record, colours: int, prizes: Numbers, merged: int) -> None:
-    """Fill how likely a rival competes for each colour whose card may have these colours."""
+    """Fill in the chance that a rival, whose card may have these colours, competes for each colour."""
     total = 0.0
     for colour in range(s.MOST_COLOURS):
         rival.shares[colour] = (PROSPECT_WEIGHTS.appeal + prizes[colour]) * (colours >> colour & 1)
@@ -184,7 +184,7 @@ def numbers_of(cards: int, colour: int, merged: int) -> int:
 
 @rule
 def points_if_beaten(material: Record, state: Record, seat: int, colour: int, prospects: Prospects) -> float:
-    """What a card of a colour brings that is beaten: extra cards, perhaps, and perhaps a treasure less."""
+    """The expected gain of a beaten card of a colour: perhaps extra cards, perhaps the loss of a treasure."""
     others = 0.0
     for index in range(prospects.rival_count):
         others += prospects.rivals[index].shares[colour]
@@ -198,24 +198,24 @@ def points_if_beaten(material: Record, state: Record, seat: int, colour: int, pr
 
 @rule
 def expected_points(wins: float, prize: float, if_beaten: float, added: int) -> float:
-    """What a card brings with some extra cards; `wins` is how likely it wins the prize."""
+    """The expected gain of a card with some extra cards; `wins` is its chance to win the prize."""
     return wins * prize + (1.0 - wins) * if_beaten - PROSPECT_WEIGHTS.extra_spent * added
 
 
 @rule
 def worth_of_holding(cards: int) -> float:
-    """What each of so many cards is worth in hand, for each unit of the square of its number."""
+    """The worth of each card in a hand of this size, for each unit of the square of its number."""
     return PROSPECT_WEIGHTS.held * (1.0 - PROSPECT_WEIGHTS.held_lost * (s.NUMBERS - cards) / s.NUMBERS)
 
 
 AIMS = Aims(horizon=12, lead_scale=6.0, exploration=0.05, mixed=0.002)
-# Reweighted determinizations are played to the end of the round; with others, what is far ahead misleads.
+# Reweighted determinizations are played to the end of the round; with others, distant results mislead.
 THOROUGH = AIMS._replace(horizon=40)
 
 
 @rule
 def is_quiescent(_material: Record, state: Record, _seat: int) -> bool:
-    """Between the rounds nothing is at stake: what a new deal brings is the same for all."""
+    """Whether nothing is at stake: between the rounds, since a new deal is equally good for all."""
     return bool(state.phase == s.DEALING)
 
 
@@ -227,13 +227,13 @@ class EvaluationWeights(NamedTuple):
     action: float = 1.3
     """An action, about."""
     others: float = 0.5
-    """What a point of all the others together costs oneself."""
+    """The cost to a seat of a point for all the others together."""
     drawn: float = 1.6
-    """How much likelier than chance somebody plays a colour whose treasure lies open."""
+    """The increase in the chance that a seat plays a colour whose treasure lies open."""
     lowest: float = 0.6
-    """How likely the loser of a colour is the lowest."""
+    """The chance that a loser of a colour is the lowest."""
     noise: float = 0.05
-    """Points below which it is left to chance which half shows."""
+    """Difference in points below which the visible half is random."""
 
 
 EVALUATION_WEIGHTS = EvaluationWeights()
@@ -244,7 +244,7 @@ IN_HAND = np.array([0.1 + 0.011 * (card % s.NUMBERS + 1) * (card % s.NUMBERS + 1
 
 @rule
 def evaluate(material: Record, state: Record, seat: int) -> float:
-    """Points that a seat has and may expect, less what the others together have for each of them."""
+    """Points that a seat has and may expect, less a share of the others' points."""
     value = 0.0
     for other in range(state.seats):
         points = points_in_hand(material, state, other) + points_due(material, state, other)
@@ -256,7 +256,7 @@ def evaluate(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def points_in_hand(material: Record, state: Record, seat: int) -> float:
-    """Points of both rounds, with what extra cards and the hand are worth."""
+    """Points of both rounds, with the worth of extra cards and of the hand."""
     points = float(treasures_of(material, state, seat)) + EVALUATION_WEIGHTS.extra * int(state.extras[seat])
     points += int(state.earned[seat, 0]) + int(state.earned[seat, 1])
     return points + value_of_hand(int(state.hand[seat]))
@@ -264,7 +264,7 @@ def points_in_hand(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def value_of_hand(cards: int) -> float:
-    """What the island cards of a hand are worth: low ones little, the highest most."""
+    """The worth of the island cards in a hand: high cards count most."""
     value = 0.0
     while cards:
         value += IN_HAND[lowest_in(cards)]
@@ -292,7 +292,7 @@ def value_of_winning(material: Record, state: Record, colour: int) -> float:
 
 @rule
 def value_on_table(material: Record, state: Record, seat: int) -> float:
-    """What a seat's card on the table may bring before the covers are off."""
+    """The expected gain of a seat's card on the table before the covers come off."""
     colour = competes_as(state, s.colour_of(int(state.island[seat])))
     mine, behind = value_played(state, seat), False
     prize = value_of_winning(material, state, colour)
@@ -317,7 +317,7 @@ def value_on_table(material: Record, state: Record, seat: int) -> float:
 
 @rule
 def probability_to_be_beaten(state: Record, other: int, colour: int, least: int, prize: float) -> float:
-    """How likely a seat that has still to play plays a colour with at least the value `least`."""
+    """The chance that a seat that plays later plays a colour with at least the value `least`."""
     hand, cards = int(state.hand[other]), int(state.cards[other])
     if cards <= 0:
         return 0.0
@@ -333,7 +333,7 @@ def probability_to_be_beaten(state: Record, other: int, colour: int, least: int,
 
 @rule
 def noise(state: Record, seat: int) -> float:
-    """A little that depends on the half that shows and on the others' sampled hands, so that no card is always shown alike."""
+    """A small bonus by the visible half and the others' sampled hands, so that a card is not always shown alike."""
     mixed = int(state.shows[seat])
     for other in range(state.seats):
         if other != seat:

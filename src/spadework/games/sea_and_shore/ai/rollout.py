@@ -37,7 +37,7 @@ def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, cou
 
 @rule
 def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: Stream) -> int:
-    """Index of the card, and of the extra cards with it, that promise most; which half shows is left to chance.
+    """Index of the most promising card with its extra cards; the visible half is random.
 
     Moves come card by card, each with both halves and all numbers of extra cards.
     """
@@ -75,7 +75,7 @@ def best_play(material: Record, state: Record, seat: int, moves: Codes, stream: 
 
 @rule
 def best_treasure(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
-    """Index of the most valuable treasure to take or steal, of equals any; a stolen one counts for what another loses, too."""
+    """Index of the most valuable treasure to take or steal, any of equal ones; for a stolen one, another's loss counts, too."""
     colour = s.colour_of(int(state.island[seat]))
     best, chosen, equals = evaluation.value_of_winning(material, state, colour), 0, 1
     for index in range(1, count):

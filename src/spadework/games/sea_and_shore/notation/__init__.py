@@ -1,6 +1,6 @@
 """Sea & Shore in words.
 
-- `texts`: the families of moves with all that is known of each: short text, label, clicks, refusal, codes;
+- `texts`: the families of moves: short text, label, clicks, refusal and codes of each;
 - `asking`: the question to the seat that moves next;
 - `telling`: the log, its lines, headings and sounds;
 - `wording`: the things of the game, for all files here and the picture.

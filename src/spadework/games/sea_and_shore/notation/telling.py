@@ -101,7 +101,7 @@ def rivals_in(trick: Record, colour: int) -> list[int]:
 
 
 def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
-    """What `seat` saw happen between two of its views, line by line; they are one move apart.
+    """The events between two views of a seat, one move apart, line by line.
 
     Everything is read from the views alone, so nobody is told what only others have seen (SS-14, SS-20, SS-41, SS-42).
     """
@@ -241,7 +241,7 @@ def _tell_cards(trick: Record) -> Iterator[Message]:
 
 
 def _tell_colours(trick: Record) -> Iterator[Message]:
-    """Who wins each colour against whom; of two that count as one, who wins both (SS-23, SS-24, SS-31)."""
+    """The winner of each colour and the others in it; for two colours that count as one, the winner of both (SS-23, SS-24, SS-31)."""
     for colour in range(len(s.COLOURS)):
         rivals = rivals_in(trick, colour)
         if not rivals:
@@ -402,7 +402,7 @@ def _tell_salvage(before: Record, after: Record) -> Iterator[Message]:
         else:
             yield message("told-fetches", seat=SeatName(taker), card=card, player=SeatName(player))
     if before.phase == s.DISCARDING:
-        # What all know of where cards lie: the card discarded lies nowhere any longer. In the last trick it is the one fetched.
+        # Public knowledge of the places of cards: the discarded card is gone. In the last trick it is the one fetched.
         known = int(before.may_lie[s.PUBLIC, taker]) & ~int(after.may_lie[s.PUBLIC, taker])
         [discarded] = wording.cards_in(known) or [int(before.island[seat]) for seat in fetched]
         yield message("told-discards", seat=SeatName(taker), card=wording.card_words(discarded))

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from spadework.engine.codes import family_of, thing_of
 from spadework.engine.interface import CHANCE, Record
 from spadework.engine.look import waiting
 from spadework.engine.texts import Family, label_of, numbered, read_family, write_family
@@ -242,14 +241,14 @@ OUTCOMES_OF_CHANCE = (
     ),
     with_seat(s.START, "start", of_seat("told-start")),
 )
-"""All that is known of each family, in the order in which encodings number the codes."""
+"""All families, in the order in which encodings number the codes."""
 
 NOT_TO_MOVE = {s.DEALING: "SS-13", s.GIVING: "SS-14", s.TURNING_UP: "SS-32", s.PLAYING: "SS-20", s.OVER: "SS-51"}
-"""The rule by which a seat is not to move in a phase; while a trick is settled, that of the order of winners."""
+"""The rule by which a seat does not move in a phase; while a trick is settled, that of the order of winners."""
 ORDER_OF_WINNERS = "SS-30"
 
 NOT_LEGAL = {family.phase: str(family.rule) for family in (*MOVES, *OUTCOMES_OF_CHANCE) if family.rule}
-"""The rule of what the seat that decides may do in a phase, also while chance draws cards or treasures for it."""
+"""The rule of the moves in a phase, also while chance draws cards or treasures for the seat that decides."""
 TOO_MANY_EXTRAS = "SS-21"
 
 
@@ -259,12 +258,8 @@ def families_of(seat: int) -> Sequence[Family]:
 
 
 def write(deck: Deck, seat: int, move: int) -> str:
-    """The move as text; `seat` is CHANCE for what chance brings. Raises ValueError when there is no move of this code."""
-    if seat != CHANCE and s.PLAY <= move < 2 * s.PLAY:
-        family, thing = s.PLAY, move - s.PLAY
-    else:
-        family, thing = family_of(move, s.FAMILY_SIZE), thing_of(move, s.FAMILY_SIZE)
-    text = write_family(families_of(seat), deck, family, thing)
+    """The move as text; `seat` is CHANCE for outcomes of chance. Raises ValueError for an unknown code."""
+    text = write_family(families_of(seat), deck, move)
     if text is None:
         raise ValueError(f"there is no move of the code {move}")
     return text

@@ -36,7 +36,7 @@ def card_words(card: int) -> Message:
 
 
 def worth_words(colour: int, number: int) -> Message:
-    """What a card counts as once extra cards are added."""
+    """The value of a card with its extra cards."""
     return message("name-card", colour=colour_words(colour), number=number)
 
 
@@ -52,7 +52,7 @@ def hand_words(cards: int) -> Message:
 
 @lru_cache
 def half_words(shows: int, face: int) -> Message:
-    """What the others see of a covered card: its sea with the colour, or its shore with the number."""
+    """The visible half of a covered card: its sea with the colour, or its shore with the number."""
     if shows == s.SEA_SHOWN:
         return message("name-sea", colour=colour_words(face))
     return message("name-shore", number=face)
@@ -71,7 +71,7 @@ def treasure_words(deck: Deck, treasure: int) -> Message:
 
 @lru_cache
 def open_words(treasure: int, value: int) -> Message:
-    """A treasure that lies open, worth so much."""
+    """An open treasure with its value."""
     return message("name-treasure", colour=colour_words(int(s.colour_of_treasure(treasure))), value=value)
 
 
@@ -101,6 +101,6 @@ def action_words(action: int) -> Message:
 
 
 def side_words(action_card: int, action: int) -> Message:
-    """Which action lies up on the card of two colours."""
+    """The action that lies face up on the card of two colours."""
     first = 2 * action_card
     return message("told-side", first=colour_words(first), second=colour_words(first + 1), action=action_words(action))

@@ -1,1 +1,1 @@
-"""Sea & Shore as a picture. Begin with `layout`, which places everything on a wide page and on a phone."""
+"""Sea & Shore as a picture. `layout` places everything on a wide page and on a phone."""

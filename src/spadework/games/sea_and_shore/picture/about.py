@@ -40,11 +40,11 @@ class Situation:
 
     @property
     def settling(self) -> bool:
-        """Whether the covers are off and somebody has still to decide."""
+        """Whether the covers are off and a seat must still decide."""
         return self.table.phase in look.SETTLING
 
     def asks(self, phase: int) -> bool:
-        """Whether it is the viewer who has to decide something in a phase."""
+        """Whether the viewer decides in a phase."""
         return self.seat != SPECTATOR and self.table.phase == phase and self.table.turn == self.seat
 
 
@@ -65,7 +65,7 @@ def hand_card(now: Situation, card: int) -> Message | None:
 
 
 def _gift(now: Situation, card: int) -> Message:
-    """Whether a card is the gift, or why it can't be (SS-14)."""
+    """Whether a card is the gift, or the reason why it can't be (SS-14)."""
     table, named = now.table, wording.card_words(card)
     taker = SeatName(receiver_of(now.view, now.seat))
     if not table.undecided >> now.seat & 1:
@@ -83,7 +83,7 @@ def _gift(now: Situation, card: int) -> Message:
 
 
 def _use(now: Situation, card: int) -> Message:
-    """What a card is good for now, or what must come before it."""
+    """The present use of a card, or what must come before it."""
     table, named = now.table, wording.card_words(card)
     if now.asks(s.GIVING_BACK):
         return message("about-card-return", card=named, seat=SeatName(table.victim))
@@ -142,7 +142,7 @@ def _as_one(colour: look.SettledColour) -> list[Message]:
 
 
 def _outcome(colour: look.SettledColour, place: int) -> list[Message]:
-    """Why a card has won its colour, or lost it; the cards of a colour are counted from the winner's (SS-23, SS-24, SS-28)."""
+    """The reason why a card has won or lost its colour; the cards of a colour are counted from the winner's (SS-23, SS-24, SS-28)."""
     first, own = colour.played[0], colour.played[place]
     if place == 0:
         if len(colour.played) == 1:
@@ -197,7 +197,7 @@ def treasure(now: Situation, number: int) -> Message | None:
 
 
 def _open(now: Situation, number: int) -> Message:
-    """Who gets a treasure that lies open, or why nobody does (SS-25, SS-26, SS-32)."""
+    """The taker of an open treasure, or the reason why there is none (SS-25, SS-26, SS-32)."""
     named = wording.treasure_words(now.deck, number)
     if not now.settling or now.settled is None:
         return message("about-treasure-open", treasure=named)
@@ -212,7 +212,7 @@ def _open(now: Situation, number: int) -> Message:
 
 
 def _owned(now: Situation, owner: int, colour: int) -> Message:
-    """Whether a treasure on top of a pile can be stolen in this trick, and why not (SS-26)."""
+    """Whether a treasure on top of a pile can be stolen in this trick, or the reason why not (SS-26)."""
     table, seat, named = now.table, SeatName(owner), wording.colour_words(colour)
     if table.phase == s.OVER:
         return message("about-owned-counts")
@@ -228,7 +228,7 @@ def _owned(now: Situation, owner: int, colour: int) -> Message:
 
 
 def _owned_settled(now: Situation, owner: int, colour: int) -> Message:
-    """The same, when the covers are off."""
+    """The same once the covers are off."""
     seat, named = SeatName(owner), wording.colour_words(colour)
     rivals = next((one for one in now.settled.colours if colour in one.colours), None) if now.settled else None
     if rivals is None or owner not in [played.seat for played in rivals.played]:
@@ -265,7 +265,7 @@ def action(now: Situation, pair: int) -> Message | None:
 
 
 def _sets_off(now: Situation, pair: int) -> list[Message]:
-    """Which colour sets an action card off, or who has done so (SS-27, SS-31)."""
+    """The colour that activates an action card, or the seat that has done so (SS-27, SS-31)."""
     table = now.table
     if now.settling and now.settled:
         for colour in now.settled.colours:
@@ -285,7 +285,7 @@ def _sets_off(now: Situation, pair: int) -> list[Message]:
 
 
 def settled(now: Situation, number: int) -> Message | None:
-    """What came of a colour."""
+    """The result of a colour."""
     if now.settled is None or not 0 <= number < len(now.settled.colours):
         return None
     colour = now.settled.colours[number]
@@ -312,7 +312,7 @@ CARDS = {name: card for card, name in CARD_NAMES.items()}
 
 
 def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
-    """What an element is, None where there is nothing to say."""
+    """The help text of an element; None if it has none."""
     now = Situation(deck, view, seat)
     family, _, rest = id.partition("-")
     if family in FAMILIES:

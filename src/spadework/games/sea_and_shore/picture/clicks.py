@@ -54,7 +54,7 @@ def picks(deck: Deck, view: Record, seat: int, move: int) -> tuple[tuple[str, ..
 
 
 def marks(deck: Deck, view: Record, seat: int, move: int) -> tuple[str, ...]:
-    """What the others would see of a card, the order of the treasures, or the thing that is chosen."""
+    """The visible part of a card, the order of the treasures, or the chosen thing."""
     if move & s.PLAY:
         card, added = s.played_card(move), s.played_extras(move)
         if s.played_half(move) == s.SHORE:

@@ -27,14 +27,14 @@ from spadework.games.sea_and_shore.rules.material import Deck
 RULES = rules_of("spadework.games.sea_and_shore")
 
 DOWN = 0.35
-"""How far below its middle a line of letters stands, in sizes of letters."""
+"""The distance from the middle of a line of letters to its baseline, in font sizes."""
 
 Placement = tuple[float, float, float]
 """Left, top and scale of a figure."""
 
 
 def card_id(card: int) -> str:
-    """The id of a card in one's own hand."""
+    """The id of a card in the viewer's hand."""
     return f"card-{CARD_NAMES[card]}"
 
 
@@ -67,12 +67,12 @@ def half_card(half: int, face: int) -> str:
 
 @remembered
 def cover(seat: int, own: bool) -> str:
-    """A seat's cover, for a half that begins at 0; through one's own the half can be read."""
+    """A seat's cover, for a half that begins at 0; the viewer's own is transparent."""
     return use("veil") + emblem(seat, 88, 56, 11) if own else use("cover") + emblem(seat, 50, 34.5, 14)
 
 
 def cover_at(placement: Placement, half: int) -> Placement:
-    """Where a cover lies on a card of which a half is to be seen."""
+    """The place of a cover on a card with one visible half."""
     x, y, scale = placement
     return x, y if half == s.SEA else y + HALF * scale, scale
 
@@ -101,14 +101,14 @@ def number_on(id: str, count: int, at: tuple[float, float], size: float, named: 
 
 @remembered
 def counter(count: int, x: float, y: float, size: float) -> str:
-    """How many there are, on a disc that lies on them."""
+    """A number on a disc that lies on the things it counts."""
     return element("circle", cx=x, cy=y, r=size * 0.78, class_="fill-card stroke-outline", stroke_width=1.6) + words(
         str(count), x, y + size * DOWN, size, "display", "middle"
     )
 
 
 class Manner(NamedTuple):
-    """How a thing lies there: since which beat of a trick, whether it lets clicks through, whether it is fading into the past."""
+    """The state of a thing: the beat of a trick at which it appears, whether it lets clicks through, and whether it is fading."""
 
     beat: int | None = None
     passive: bool = False
@@ -136,7 +136,7 @@ CHEST_HALO = halo((0, 0, CHEST_WIDTH, CHEST_HEIGHT), 8, 4)
 
 @dataclass
 class Drawing(Sketch):
-    """One picture in the making."""
+    """A picture in progress."""
 
     deck: Deck
 
@@ -144,7 +144,7 @@ class Drawing(Sketch):
         self.look = TableLook(RULES, self.deck, self.view, self.seat, self.scene)
         self.plain = self.look.plain
         self.least_text = 21 if self.scene.wide else 14
-        # What lies on something that is to be clicked lets clicks through.
+        # A thing that lies on a clickable one lets clicks through.
         self.passive = self.look.may_move and self.look.phase in (s.ROBBING, s.DRAWING_FROM, s.LOOKING)
 
     def named(self, id: str, seat: int) -> str:
@@ -156,7 +156,7 @@ class Drawing(Sketch):
         self.add(id, thing(id, placement, content, name, Manner(beat, self.passive)))
 
     def lay_number(self, id: str, count: int, at: tuple[float, float], named: str) -> None:
-        """How many there are, on them."""
+        """A number on the things it counts."""
         self.add(id, number_on(id, count, at, self.least_text, named))
 
     # Treasures
@@ -176,7 +176,7 @@ class Drawing(Sketch):
     # The card that a seat has played
 
     def lay_covered(self, seat: int, placement: Placement) -> None:
-        """The card of this trick at its seat's jetty, half covered; one's own shines through its cover."""
+        """The card of this trick at its seat's jetty, half covered; the viewer's own shines through its cover."""
         half, face = self.half_shown(seat)
         own = seat == self.seat and self.seat != SPECTATOR
         content = whole_card(self.plain.island[seat]) if own else half_card(half, face)
@@ -202,12 +202,12 @@ class Drawing(Sketch):
             self.lay(f"added-{seat + 1}", (x + 4 * scale, y + 70 * scale, 1), chip(f"+{added}", 0, 0, size), name)
 
     def half_shown(self, seat: int) -> tuple[int, int]:
-        """Which half the others see of a seat's covered card, and the colour or number on it."""
+        """The visible half of a seat's covered card, and the colour or number on it."""
         half = s.SEA if self.plain.shows[seat] == s.SEA_SHOWN else s.SHORE
         return half, self.plain.face[seat]
 
     def covered_words(self, seat: int) -> str:
-        """What everybody sees of a card that a seat has played."""
+        """The public part of a card that a seat has played."""
         plain = self.plain
         shown = (plain.shows[seat], plain.face[seat], plain.added[seat])
         return titles.of_covered(self.scene.words, self.scene.names, seat, *shown)

@@ -30,7 +30,7 @@ class Harbour(NamedTuple):
     pile: Placement
     counts: tuple[float, float]
     cover: Placement
-    """Where the cover lies between tricks."""
+    """The place of the cover between tricks."""
     card: Placement
     ship: Placement
 
@@ -76,7 +76,7 @@ class Berth(NamedTuple):
 
 
 ROOM = 1000
-"""How far one's own treasures may reach in a wide picture."""
+"""The width of the viewer's treasures in a wide picture."""
 
 
 def seat_id(seat: int) -> str:
@@ -101,7 +101,7 @@ def lay_harbour(drawing: Drawing, berth: Berth) -> None:
 
 @remembered
 def _land(named: str, berth: Berth, over: bool, aid: str) -> str:
-    """What stays as it is, and is clicked to choose the seat."""
+    """The unchanging part, which is clicked to choose the seat."""
     seat, harbour, x, y = berth
     land = use(f"island-{harbour.width:.0f}-{seat % VARIANTS}") if harbour.island else ""
     palms = use("palms", 246, 140, 1.15) if harbour.width == 400 and not over else ""
@@ -112,14 +112,14 @@ def _land(named: str, berth: Berth, over: bool, aid: str) -> str:
 
 @remembered
 def _over(id: str, named: str, content: str, berth: Berth, passive: bool) -> str:
-    """What lies on the land, and lets clicks through where the land is clicked."""
+    """The things on the land, which let clicks through where the land is clicked."""
     through = "none" if passive else None
     return group(title(named), content, id=id, transform=placed(berth.x, berth.y), pointer_events=through)
 
 
 @remembered
 def _held(words_: Words, harbour: Harbour, counts: tuple[int, int, int]) -> str:
-    """How many island cards and extra cards, and the pile under its top treasure."""
+    """The numbers of island cards and extra cards, and the pile under its top treasure."""
     size = harbour.banner[3] * 0.66
     cards, extras, treasures = counts
     left, top = harbour.counts
@@ -156,7 +156,7 @@ def _empty_place(card: Placement) -> str:
 
 @remembered
 def _banner(words_: Words, name: str, berth: Berth, decides: bool, earned: int | None) -> str:
-    """A strip of cloth with emblem and name: golden, with a pencil, for whoever is to decide."""
+    """A strip of cloth with emblem and name: golden, with a pencil, for the seat that decides."""
     x, y, width, height = berth.harbour.banner
     notch = height * 0.3
     cloth = f"M{x + height * 0.4} {y}H{x + width}L{x + width - notch} {y + height / 2}L{x + width} {y + height}H{x + height * 0.4}Z"
@@ -292,7 +292,7 @@ def lay_ship(drawing: Drawing, berth: Berth) -> None:
 
 
 def aid_height(drawing: Drawing, harbour: Harbour) -> float:
-    """How much room a list of all treasures of a pile takes below a harbour."""
+    """The height of the list of all treasures of a pile below a harbour."""
     if not drawing.look.aided:
         return 0.0
     columns = _aid_columns(drawing.least_text, harbour)

@@ -27,7 +27,7 @@ class Lagoon(NamedTuple):
     """Baseline and size."""
     chests: tuple[Placement, Placement]
     only: Placement
-    """Where the chests lie when there is but one stack."""
+    """The place of the chests when there is only one stack."""
     supply: Placement
     supply_of_only: Placement
     actions: tuple[tuple[float, float], tuple[float, float]]
@@ -35,7 +35,7 @@ class Lagoon(NamedTuple):
     trick: tuple[float, float, float, float]
     """Left, width, baseline of its caption and upper edge of the cards."""
     rose: Placement
-    """Where the compass rose of the chart is seen as long as there is no trick."""
+    """The place of the chart's compass rose, visible while there is no trick."""
     largest: float
     """Scale of the cards of a trick."""
 
@@ -101,7 +101,7 @@ def lay_open(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> None:
 
 
 def lay_counts(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> None:
-    """How many treasures each stack still has face down, on its corner."""
+    """The number of face-down treasures of each stack, on its corner."""
     for stack in drawing.look.stacks:
         count = drawing.look.face_down(stack)
         left, top, scale = _chests(drawing, lagoon, stack)

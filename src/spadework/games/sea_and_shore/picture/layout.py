@@ -24,10 +24,10 @@ WIDE, TALL = 1280, 360
 
 
 class Plan(NamedTuple):
-    """Where the large things lie: the harbours, the lagoon, one's own beach and what lies on it, and where the picture ends."""
+    """The places of the large things: the harbours, the lagoon, the viewer's beach with its contents, and the bottom edge."""
 
     berths: Sequence[harbour.Berth]
-    """The others, then one's own."""
+    """The others, then the viewer's own."""
     lagoon: Lagoon
     lagoon_at: tuple[float, float]
     beach: float | None
@@ -92,7 +92,7 @@ def _lay_table(drawing: Drawing, plan: Plan, berths: Sequence[harbour.Berth]) ->
 
 @remembered
 def _ground(width: float, height: float, beach: float | None) -> str:
-    """The open sea of a chart with its lines of bearing, and one's own sand at the bottom."""
+    """The open sea of a chart with its lines of bearing, and the viewer's sand at the bottom."""
     far = width + height
     bearings = "".join(
         f"M{number(width * across)} {number(height * 0.36)}l{number(far * dx)} {number(far * dy)}"
@@ -130,7 +130,7 @@ def _ground(width: float, height: float, beach: float | None) -> str:
 
 
 def _wide_plan(drawing: Drawing) -> Plan:
-    """The others above the lagoon, one's own shore below it."""
+    """The others above the lagoon, the viewer's shore below it."""
     seats, over = drawing.others, drawing.look.over
     shape = harbours.WIDE[{2: 2, 3: 2, 4: 4, 5: 5}[len(seats)]]
     step = (WIDE - 40) / len(seats)
@@ -168,7 +168,7 @@ def _lay_wide_own(drawing: Drawing, x: float, y: float) -> None:
 
 
 def _tall_plan(drawing: Drawing) -> Plan:
-    """One column, 360 wide: the others, the lagoon, one's own shore."""
+    """One column, 360 wide: the others, the lagoon, the viewer's shore."""
     seats, over = drawing.others, drawing.look.over
     columns = 3 if len(seats) == 3 else 2
     shape = harbours.TALL[columns]

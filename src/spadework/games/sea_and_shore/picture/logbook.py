@@ -42,7 +42,7 @@ def lay_logbook(drawing: Drawing, left: Box, right: Box, first: float) -> None:
 
 
 def _lay_verdict(drawing: Drawing, page: Box) -> None:
-    """Who has won, under a crown, with the emblems of those who have."""
+    """The winners with their emblems, under a crown."""
     x, y, width, height = page
     final, least = drawing.look.standings, drawing.least_text
     id = "told-share" if len(final.winners) > 1 else "told-wins"

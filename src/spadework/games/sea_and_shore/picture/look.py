@@ -70,11 +70,11 @@ class SettledColour(NamedTuple):
     consoled: int | None
     """The lowest seat, which gets extra cards; None when the supply is empty."""
     extras: int
-    """How many they are, as far as the supply reached."""
+    """The number of extra cards, limited by the supply."""
 
     @property
     def winner(self) -> int:
-        """Who wins the colour."""
+        """The winner of the colour."""
         return self.played[0].seat
 
 
@@ -142,7 +142,7 @@ ACTION_OF = {
 
 
 KEPT = ("starter", "island", "added", "open", "taker", "robbed")
-"""Of a trick, what a state keeps until the next covers come off, as `last_...`."""
+"""The fields of a trick that a state keeps as `last_...` until the next covers come off."""
 
 FIRST_COLOUR = 2
 """The beat at which the first colour of a trick is settled."""
@@ -167,7 +167,7 @@ def played_id(view: Record | Plain, seat: int, settled: bool) -> str:
 
 
 def letter(view: Record | Plain, settled: bool) -> str:
-    """Which of two letters the ids of a trick's cards have: the next trick has the other one."""
+    """The letter in the ids of a trick's cards, one of two that alternate from trick to trick."""
     rounds = min(int(view.rounds), s.ROUNDS - 1)
     number = rounds * s.HAND[int(view.seats)] + trick_number(view)
     if settled and view.phase not in SETTLING and view.phase != s.OVER:
@@ -225,20 +225,20 @@ class TableLook(Look):
 
     @cached_property
     def phase(self) -> int:
-        """What is going on, as in the state."""
+        """The current phase, as in the state."""
         return int(self.plain.phase)
 
     @cached_property
     def waiting(self) -> Sequence[int]:
-        """Who is to move, as far as the viewer may know."""
+        """The seats that move next, as far as the viewer may know."""
         return waiting(self.rules, self.deck.record, self.view)
 
     @cached_property
     def may_move(self) -> bool:
-        """Whether the viewer is to move."""
+        """Whether it is the viewer's turn."""
         return self.seat in self.waiting
 
-    # How far the game is
+    # Progress
 
     @property
     def over(self) -> bool:
@@ -247,7 +247,7 @@ class TableLook(Look):
 
     @property
     def settling(self) -> bool:
-        """Whether the covers are off and somebody has still to decide."""
+        """Whether the covers are off and a seat must still decide."""
         return self.phase in SETTLING
 
     @property
@@ -262,7 +262,7 @@ class TableLook(Look):
 
     @property
     def tricks(self) -> int:
-        """How many tricks a round has."""
+        """The number of tricks in a round."""
         return s.HAND[len(self.seats)]
 
     @cached_property
@@ -322,7 +322,7 @@ class TableLook(Look):
         return pile_of(self.plain, seat)
 
     def out_of_sight(self, treasure: int) -> bool:
-        """When looking back: whether a treasure by now lies beneath another one, where nobody sees it (SS-25)."""
+        """In a picture of an earlier position: whether a treasure now lies hidden beneath another one (SS-25)."""
         return treasure in self._beneath_by_now
 
     @cached_property
@@ -344,7 +344,7 @@ class TableLook(Look):
         return range(1 if len(self.seats) == 3 else 2)
 
     def face_down(self, stack: int) -> int:
-        """How many treasures of a stack lie face down; one that was left open for good goes under it."""
+        """The number of face-down treasures in a stack, including one left open for good, which goes under it."""
         return int(self.plain.face_down[stack]).bit_count()
 
     @property
@@ -379,7 +379,7 @@ class TableLook(Look):
     # Points
 
     def points_by_part(self) -> list[list[int]]:
-        """What each part brings, by seat."""
+        """The points of each part, by seat."""
         out = np.zeros((s.MOST_SEATS, len(s.PARTS)), np.int32)
         parts(self.deck.record, self.view, out)
         return [[int(points) for points in row] for row in out[: len(self.seats)]]

@@ -66,7 +66,7 @@ def _hand_card(card: int, place: Placement, given: bool, named: str) -> str:
 
 
 def lay_seen(drawing: Drawing, x: float, y: float, width: float) -> None:
-    """What the others see of one's card, in words."""
+    """The part of the viewer's card that the others see, in words."""
     said, least = _seen(drawing), drawing.least_text
     if said:
         lines = lines_of(said, width, least)
@@ -90,7 +90,7 @@ def _seen(drawing: Drawing) -> str:
 
 
 def lay_previews(drawing: Drawing, place: Placement) -> None:
-    """What the others would see of each move, for the browser to show."""
+    """Previews of what the others would see of each move, for the browser."""
     if may_play(drawing):
         held = drawing.plain.extras[drawing.seat]
         drawing.add("previews", _previews(place, held, drawing.least_text))

@@ -49,7 +49,7 @@ def of_stack(words: Words, seats: int, stack: int, count: int, open_: int | None
 
 @remembered
 def of_covered(words: Words, names: Names, seat: int, shows: int, face: int, added: int) -> str:
-    """What everybody sees of a card that a seat has played."""
+    """The public part of a card that a seat has played."""
     half = wording.half_words(shows, face)
     if added:
         told = message("shown-covered-extras", seat=SeatName(seat), half=half, extras=wording.extras_words(added))
@@ -82,12 +82,12 @@ def of_harbour(words: Words, names: Names, seat: int, cards: int, extras: int) -
 
 
 def moment(look: TableLook) -> str:
-    """How far the game is, as part of a sentence."""
+    """The progress of the game, as part of a sentence."""
     return _far(look, "moment")
 
 
 def heading(look: TableLook) -> str:
-    """How far the game is, above the table."""
+    """The progress of the game, above the table."""
     return _far(look, "header")
 
 
@@ -101,7 +101,7 @@ def _far(look: TableLook, kind: str) -> str:
 
 
 class Shown(NamedTuple):
-    """What all see of a card that a seat has played: all of it, or `card` is None and a half shows."""
+    """The public part of a card that a seat has played: the whole card, or a half, with `card` None."""
 
     seat: int
     card: int | None
@@ -139,7 +139,7 @@ def _says_end(look: TableLook) -> list[Message]:
 
 
 def _table(look: TableLook) -> tuple[tuple[Chest, ...], tuple[tuple[int, Chest], ...], tuple[Shown, ...], bool]:
-    """What lies open on the stacks and on the piles, the trick so far, and whether its covers are off."""
+    """The open treasures on the stacks and piles, the trick so far, and whether its covers are off."""
     plain = look.plain
 
     def chests(treasures: Iterable[int | None]) -> list[Chest | None]:

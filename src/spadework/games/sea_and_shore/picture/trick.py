@@ -78,7 +78,7 @@ def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
 
 
 def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
-    """What came of each colour, at a beat of its own: crown and prize for the winner, extra cards for the lowest."""
+    """The result of each colour, at a beat of its own: crown and prize for the winner, extra cards for the lowest."""
     trick = drawing.look.settled
     if trick is None:
         return
@@ -154,7 +154,7 @@ def _bay(id: str, bay: Bay, colours: tuple[int, ...], follows: bool, least: floa
 
 
 def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int, faded: bool) -> None:
-    """A card uncovered, or the place of one that somebody has salvaged."""
+    """An uncovered card, or the place of a salvaged one."""
     seat = played.seat
     if drawing.look.settling and drawing.plain.shows[seat] == FETCHED:
         drawing.add(
@@ -171,7 +171,7 @@ def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int, faded: boo
 
 @remembered
 def _card(played: Played, scale: float, least: float, fetchable: bool) -> str:
-    """The card with the emblem of who played it, and what it counts as when extra cards were added."""
+    """The card with the emblem of its player, and its value if extra cards were added."""
     tags = _tags(played.seat, played.value if played.added else 0, scale, least)
     return whole_card(played.card) + tags + (CARD_HALO if fetchable else "")
 
@@ -186,7 +186,7 @@ def _tags(seat: int, value: int, scale: float, least: float) -> str:
 
 @remembered
 def _gone(id: str, x: float, y: float, scale: float, named: str) -> str:
-    """Where a card lay that somebody has salvaged."""
+    """The former place of a salvaged card."""
     place = element("rect", width=WIDTH, height=HEIGHT, rx=8, class_="gap", stroke_width=2.5)
     return group(title(named), place, use("action-4", 14, 45, 0.6), id=id, transform=placed(x, y, scale))
 

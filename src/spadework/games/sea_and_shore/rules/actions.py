@@ -14,7 +14,7 @@ CARDS_TRADED = 2  # each way, by action 2
 
 @rule
 def begin_action(state: Record, seat: int, action: int) -> bool:
-    """The winner carries out the action of the side that lies up (SS-27, SS-44)."""
+    """Begin the action on the upper side of the winner's action card (SS-27, SS-44)."""
     state.turn = seat
     if action == 1:
         return begin_pickpocket(state, seat)
@@ -41,7 +41,7 @@ def who_can_be_robbed(state: Record, seat: int) -> int:
 
 @rule
 def begin_pickpocket(state: Record, seat: int) -> bool:
-    """With nobody to rob the extra cards come from the supply, as many as are left (SS-40)."""
+    """Let the winner rob a seat; if there is none, take the extra cards from the supply, as far as it reaches (SS-40)."""
     if who_can_be_robbed(state, seat):
         state.phase = s.ROBBING
         return True
@@ -53,7 +53,7 @@ def begin_pickpocket(state: Record, seat: int) -> bool:
 
 @rule
 def rob(state: Record, victim: int) -> None:
-    """Two extra cards change hands (SS-40)."""
+    """Move two extra cards from a seat to the winner (SS-40)."""
     state.extras[victim] -= EXTRAS_ROBBED
     state.extras[state.turn] += EXTRAS_ROBBED
 
@@ -73,7 +73,7 @@ def who_has_cards(state: Record, seat: int) -> int:
 
 @rule
 def begin_trade(state: Record, seat: int) -> bool:
-    """In the last trick, when all hands are empty, nothing happens (SS-41)."""
+    """Begin the trade; in the last trick, when all hands are empty, nothing happens (SS-41)."""
     if who_has_cards(state, seat) == 0:
         return False
     state.phase = s.DRAWING_FROM
@@ -82,7 +82,7 @@ def begin_trade(state: Record, seat: int) -> bool:
 
 @rule
 def draw_from(state: Record, victim: int) -> None:
-    """Chance draws the cards from a hand."""
+    """Let chance draw the cards from a hand."""
     state.victim = victim
     state.owed = 0
     state.phase = s.DRAWING
@@ -90,7 +90,7 @@ def draw_from(state: Record, victim: int) -> None:
 
 @rule
 def pass_card(state: Record, card: int, giver: int, taker: int) -> None:
-    """An island card goes from hand to hand, and only these two see it (SS-41)."""
+    """Move an island card from hand to hand; only these two seats see it (SS-41)."""
     knowledge.two_saw(state, card, giver, taker)
     state.hand[giver] = int(state.hand[giver]) & ~(1 << card)
     state.hand[taker] = int(state.hand[taker]) | 1 << card
@@ -102,7 +102,7 @@ def pass_card(state: Record, card: int, giver: int, taker: int) -> None:
 
 @rule
 def draw_card(state: Record, card: int) -> None:
-    """A card is drawn; it takes two, or as many as there are, before any is given back (SS-41)."""
+    """Draw a card; the taker draws two, or as many as there are, before it gives any back (SS-41)."""
     pass_card(state, card, int(state.victim), int(state.turn))
     state.owed += 1
     if state.owed == CARDS_TRADED or state.cards[state.victim] == 0:
@@ -111,7 +111,7 @@ def draw_card(state: Record, card: int) -> None:
 
 @rule
 def give_back(state: Record, card: int) -> bool:
-    """A card of the taker's choice goes back for each one drawn (SS-41); returns whether it was the last."""
+    """Give back a card, one for each card drawn (SS-41); return whether it was the last."""
     pass_card(state, card, int(state.turn), int(state.victim))
     state.owed -= 1
     if state.owed > 0:
@@ -125,7 +125,7 @@ def give_back(state: Record, card: int) -> bool:
 
 @rule
 def begin_dive(state: Record) -> bool:
-    """With 3 players there is but one stack to look at (SS-10, SS-42)."""
+    """Let the winner choose a stack to look at; with 3 players there is only one (SS-10, SS-42)."""
     if state.seats == 3:
         look_at(state, 0)
     else:
@@ -135,7 +135,7 @@ def begin_dive(state: Record) -> bool:
 
 @rule
 def known_tops(state: Record, stack: int) -> int:
-    """How many treasures on top of a stack somebody has looked at; their order is fixed."""
+    """The number of treasures on top of a stack that a seat has looked at; their order is fixed."""
     count = 0
     while count < s.TOPS and state.top[stack, count] != s.NO_TREASURE:
         count += 1
@@ -144,7 +144,7 @@ def known_tops(state: Record, stack: int) -> int:
 
 @rule
 def look_at(state: Record, stack: int) -> None:
-    """Those that others have looked at lie in their order; chance brings the rest (SS-42)."""
+    """Look at a stack: treasures that others have looked at keep their order; chance brings the rest (SS-42)."""
     state.looked_at = stack
     knowledge.look_at_top(state, int(state.turn), stack)
     state.phase = s.ORDERING if known_tops(state, stack) == s.TOPS else s.PEEKING
@@ -152,7 +152,7 @@ def look_at(state: Record, stack: int) -> None:
 
 @rule
 def peek(state: Record, treasure: int) -> None:
-    """One more treasure is seen by the one who looks, and by nobody else (SS-42)."""
+    """Show one more treasure to the winner alone (SS-42)."""
     stack = int(state.looked_at)
     depth = known_tops(state, stack)
     state.top[stack, depth] = treasure
@@ -163,7 +163,7 @@ def peek(state: Record, treasure: int) -> None:
 
 @rule
 def put_back(state: Record, order: int) -> None:
-    """The three go back onto the stack in the order chosen (SS-42)."""
+    """Put the three treasures back onto the stack in the chosen order (SS-42)."""
     stack = int(state.looked_at)
     knowledge.others_lose_order(state, int(state.turn), stack)
     first, second, third = int(state.top[stack, 0]), int(state.top[stack, 1]), int(state.top[stack, 2])
@@ -184,7 +184,7 @@ def unseen_in_stack(state: Record, stack: int) -> int:
 
 @rule
 def list_treasures(state: Record, stack: int, moves: Codes) -> int:
-    """Fill `moves` with each treasure that may come next from a stack and that nobody has looked at; return how many."""
+    """Fill `moves` with the possible next treasures of a stack that nobody has looked at; return their number."""
     treasures = unseen_in_stack(state, stack)
     count = 0
     for treasure in range(s.TREASURES):
@@ -208,7 +208,7 @@ def cards_on_table(state: Record) -> int:
 
 @rule
 def fetch(state: Record, card: int) -> None:
-    """A card of this trick comes into the hand; all see which (SS-43)."""
+    """Take a card of this trick into the hand, openly (SS-43)."""
     taker = int(state.turn)
     for seat in range(state.seats):
         if state.island[seat] == card:
@@ -221,7 +221,7 @@ def fetch(state: Record, card: int) -> None:
 
 @rule
 def discard(state: Record, card: int) -> None:
-    """A card of the hand goes out of the round, openly (SS-43)."""
+    """Discard a card openly (SS-43)."""
     seat = int(state.turn)
     state.hand[seat] = int(state.hand[seat]) & ~(1 << card)
     state.cards[seat] -= 1

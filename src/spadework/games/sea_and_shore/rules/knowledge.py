@@ -9,13 +9,13 @@ from spadework.games.sea_and_shore.rules import state as s
 
 @rule
 def know_no_cards(state: Record) -> None:
-    """Before the deal any card may come to any hand, or to none."""
+    """Forget all knowledge: before the deal, any card may come to any hand, or to none."""
     state.may_lie[:, :] = s.ALL_CARDS
 
 
 @rule
 def know_own_hands(state: Record) -> None:
-    """Everyone knows what they were dealt."""
+    """Let all seats know their own hands."""
     for seat in range(state.seats):
         for where in range(s.MOST_SEATS):
             state.may_lie[seat, where] = int(state.may_lie[seat, where]) & ~int(state.hand[seat])
@@ -37,21 +37,21 @@ def know_in_hand(state: Record, who: int, card: int, seat: int) -> None:
 
 @rule
 def all_saw_leave(state: Record, cards: int) -> None:
-    """Cards went out of the round openly."""
+    """Note cards that left the round openly."""
     for who in range(s.PUBLIC + 1):
         know_not_in_hands(state, who, cards)
 
 
 @rule
 def note_played(state: Record, card: int, seat: int) -> None:
-    """A seat's card was uncovered or discarded; one that was fetched from the table counts for the seat that played it first."""
+    """Note a seat's uncovered or discarded card; one fetched from the table counts for the seat that played it first."""
     if s.cards_seen(state) >> card & 1 == 0:
         state.played[seat] = int(state.played[seat]) | 1 << card
 
 
 @rule
 def all_saw_arrive(state: Record, card: int, seat: int) -> None:
-    """A card came openly into a hand."""
+    """Note a card that came openly into a hand."""
     for who in range(s.PUBLIC + 1):
         if who == seat:
             know_not_in_hands(state, who, 1 << card)
@@ -61,7 +61,7 @@ def all_saw_arrive(state: Record, card: int, seat: int) -> None:
 
 @rule
 def two_saw(state: Record, card: int, giver: int, taker: int) -> None:
-    """A card goes from hand to hand; these two see it, for the others it may be any that the giver may have held."""
+    """Note a card that goes from hand to hand: for the other seats, it may be any that the giver may have held."""
     for who in range(s.PUBLIC + 1):
         if who == taker:
             know_not_in_hands(state, who, 1 << card)
@@ -89,7 +89,7 @@ def know_only_public_cards(state: Record, seat: int) -> None:
 
 @rule
 def know_no_treasures(state: Record) -> None:
-    """No treasure has been looked at."""
+    """Forget all treasures that seats have looked at."""
     state.top[:, :] = s.NO_TREASURE
     state.knows_top[:, :] = 0
     state.among[:, :, :] = s.NO_TREASURE
@@ -97,7 +97,7 @@ def know_no_treasures(state: Record) -> None:
 
 @rule
 def look_at_top(state: Record, seat: int, stack: int) -> None:
-    """A seat sees the treasures on top of a stack, and in which order they lie (SS-42)."""
+    """Note that a seat sees the top treasures of a stack in their order (SS-42)."""
     for depth in range(s.TOPS):
         state.among[seat, stack, depth] = s.NO_TREASURE
         if state.top[stack, depth] != s.NO_TREASURE:
@@ -106,7 +106,7 @@ def look_at_top(state: Record, seat: int, stack: int) -> None:
 
 @rule
 def others_lose_order(state: Record, seat: int, stack: int) -> None:
-    """A seat puts the top treasures back in an order of its own: whoever else knew some knows only that they are among them."""
+    """Note that a seat puts the top treasures back in any order: others who knew some know only that they are among these."""
     for other in range(state.seats):
         if other == seat:
             continue
@@ -119,7 +119,7 @@ def others_lose_order(state: Record, seat: int, stack: int) -> None:
 
 @rule
 def know_among(state: Record, seat: int, stack: int, treasure: int) -> None:
-    """A seat knows that a treasure is among the top ones; the list rises, so that it tells nothing of their order."""
+    """Note that a seat knows a treasure among the top ones; the list is sorted, so that it doesn't reveal their order."""
     index = s.TOPS - 1
     while index > 0 and (
         state.among[seat, stack, index - 1] == s.NO_TREASURE or state.among[seat, stack, index - 1] > treasure
@@ -131,7 +131,7 @@ def know_among(state: Record, seat: int, stack: int, treasure: int) -> None:
 
 @rule
 def top_is_turned_up(state: Record, stack: int, treasure: int) -> None:
-    """The top treasure lies open now, those that were looked at move up."""
+    """Remove the top treasure, which lies open now; those that were looked at move up."""
     for depth in range(s.TOPS - 1):
         state.top[stack, depth] = state.top[stack, depth + 1]
         state.knows_top[stack, depth] = state.knows_top[stack, depth + 1]
@@ -143,7 +143,7 @@ def top_is_turned_up(state: Record, stack: int, treasure: int) -> None:
 
 @rule
 def forget_among(state: Record, seat: int, stack: int, treasure: int) -> None:
-    """A treasure is no longer among the top ones."""
+    """Note that a treasure is no longer among the top ones."""
     kept = 0
     for index in range(s.TOPS):
         known = int(state.among[seat, stack, index])

@@ -64,7 +64,7 @@ def read_material(document: Mapping[str, Any], where: str) -> Deck:
 
 
 def read_actions(value: Any, where: str, record: Record) -> None:
-    """Which action stands on which side of each action card, into the record (SS-3). Raises MaterialError."""
+    """Write the action on each side of each action card into the record (SS-3). Raises MaterialError."""
     printed = keys(value, where, needed=ACTION_CARDS)
     for action_card, name in enumerate(ACTION_CARDS):
         here = f"{where}, {name}"
@@ -75,13 +75,11 @@ def read_actions(value: Any, where: str, record: Record) -> None:
         record.action[action_card] = sides
     for action in range(1, ACTIONS + 1):
         if (record.action == action).sum() != 1:
-            raise MaterialError(
-                f"{where}: action {action} does not stand on exactly one side; each of the {ACTIONS} does"
-            )
+            raise MaterialError(f"{where}: action {action} must stand on exactly one side, like each of the {ACTIONS}")
 
 
 def read_values(value: Any, where: str) -> Sequence[int]:
-    """What the treasures of a colour are worth, the lowest first (SS-2).
+    """The values of a colour's treasures, the lowest first (SS-2).
 
     `where` is what errors call the array. Raises MaterialError.
     """

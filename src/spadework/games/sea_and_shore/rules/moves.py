@@ -21,7 +21,7 @@ OPTIONS = (
 
 @rule
 def to_move(material: Record, state: Record) -> int:
-    """Bit mask of who acts now; 0 when the game is over."""
+    """Bit mask of the seats that act now; 0 when the game is over."""
     phase = state.phase
     if phase == s.OVER:
         return 0

@@ -9,7 +9,7 @@ from spadework.games.sea_and_shore.rules import state as s
 
 @rule
 def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
-    """The first round is set up; chance names the start player unless the table does (SS-15). `state` comes zeroed."""
+    """Set up the first round; chance names the starter unless the table does (SS-15). `state` comes zeroed."""
     state.seats = seats
     for number in range(s.ROUNDS):
         for action_card in range(2):
@@ -30,7 +30,7 @@ def deal(material: Record, state: Record, seats: int, options: Codes) -> None:
 
 @rule
 def set_up_round(material: Record, state: Record) -> None:
-    """Stacks, extra cards and empty hands; chance will turn action cards and treasures and deal island cards (SS-3, SS-10 to SS-13)."""
+    """Set up a round before chance turns action cards and treasures and deals island cards (SS-3, SS-10 to SS-13)."""
     set_up_stacks(material, state)
     knowledge.know_no_cards(state)
     knowledge.know_no_treasures(state)
@@ -68,7 +68,7 @@ def set_up_stacks(material: Record, state: Record) -> None:
 
 @rule
 def action_card_to_turn(state: Record) -> int:
-    """The action card whose side chance has still to choose (SS-3); NO_STACK when both sides are chosen."""
+    """The action card whose side chance must still choose (SS-3); NO_STACK when both sides are chosen."""
     return 0 if state.side[0] == 0 else 1 if state.side[1] == 0 else s.NO_STACK
 
 
@@ -89,7 +89,7 @@ def undealt(state: Record) -> int:
 
 @rule
 def deal_card(state: Record, card: int) -> None:
-    """Cards are dealt one by one, clockwise from the start player; when all have theirs they give one away (SS-13, SS-14)."""
+    """Deal an island card, one by one clockwise from the starter; after the last one come the gifts (SS-13, SS-14)."""
     dealt = 0
     for seat in range(state.seats):
         dealt += int(state.cards[seat])
@@ -104,7 +104,7 @@ def deal_card(state: Record, card: int) -> None:
 
 @rule
 def clear_table(state: Record) -> None:
-    """No card of this trick has been played and no treasure is open."""
+    """Clear the trick: no card is played, and no treasure is open."""
     for seat in range(s.MOST_SEATS):
         state.island[seat] = s.NO_CARD
         state.shows[seat] = s.NOT_PLAYED
@@ -123,7 +123,7 @@ def clear_table(state: Record) -> None:
 
 @rule
 def list_gifts(hand: int, moves: Codes) -> int:
-    """Fill `moves` with the highest card of each longest colour of a hand; return how many (SS-14)."""
+    """Fill `moves` with the highest card of each longest colour of a hand; return their number (SS-14)."""
     longest = count = 0
     for colour in range(len(s.COLOURS)):
         longest = max(longest, s.count_in_colour(hand, colour))
@@ -148,7 +148,7 @@ def giver_to(state: Record, receiver: int) -> int:
 
 @rule
 def give(state: Record, seat: int, card: int) -> None:
-    """A gift is sealed until all have given; then all are handed over (SS-14)."""
+    """Seal a gift until all have given, then hand all over (SS-14)."""
     state.gift[seat] = card
     state.undecided = int(state.undecided) & ~(1 << seat)
     if state.undecided == 0:
@@ -158,7 +158,7 @@ def give(state: Record, seat: int, card: int) -> None:
 
 @rule
 def hand_over_gift(state: Record, giver: int) -> None:
-    """The receiver learns the card, nobody else does (SS-14)."""
+    """Hand over a gift, which only its receiver learns (SS-14)."""
     card, receiver = int(state.gift[giver]), receiver_of(state, giver)
     state.hand[giver] = int(state.hand[giver]) & ~(1 << card)
     state.hand[receiver] = int(state.hand[receiver]) | 1 << card
@@ -174,7 +174,7 @@ def cards_had(state: Record, seat: int, held: int) -> int:
 
 @rule
 def gift_contradictions(state: Record, giver: int, cards: int) -> int:
-    """How many of the cards that a giver has had speak against its gift, beyond those that may have come from others.
+    """The number of a giver's cards that contradict its gift, beyond those that may have come from others.
 
     A gift is the highest card of the longest colour (SS-14). One card came as a gift from the next player, others by trades.
     """

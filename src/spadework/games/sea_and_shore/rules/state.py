@@ -62,7 +62,7 @@ PUBLIC = MOST_SEATS
 """The row of `may_lie` for what all know, a spectator too."""
 
 NOT_PLAYED, SEA_SHOWN, SHORE_SHOWN, UNCOVERED, FETCHED = range(5)
-"""What all see of a seat's card in this trick: nothing yet, its colour, its number, all of it, all of it though it is in a hand again."""
+"""The public part of a seat's card in this trick: nothing yet, its colour, its number, all of it, or all of it, back in a hand."""
 
 STATE = np.dtype(
     [
@@ -72,9 +72,9 @@ STATE = np.dtype(
         ("may_lie", "i8", (MOST_SEATS + 1, MOST_SEATS)),
         ("played", "i8", MOST_SEATS),  # in this round, openly, and by nobody else before
         ("face_down", "i8", 2),  # treasures in the stacks that have not been turned up, as a bit mask
-        ("beneath", "i1", TREASURES),  # the treasure under this one on somebody's pile, or NO_TREASURE
+        ("beneath", "i1", TREASURES),  # the treasure under this one on a pile, or NO_TREASURE
         ("pile", "i1", MOST_SEATS),  # the top treasure of each seat's pile, or NO_TREASURE
-        # The next treasures of each stack, the topmost first, as far as somebody has looked at them, else NO_TREASURE.
+        # The next treasures of each stack, the topmost first, as far as a seat has looked at them, else NO_TREASURE.
         ("top", "i1", (2, TOPS)),
         ("knows_top", "i1", (2, TOPS)),  # bit masks of the seats that know which treasure that is
         # Treasures that a seat knows to be among those, but not in which order; rising, then NO_TREASURE.
@@ -84,17 +84,17 @@ STATE = np.dtype(
         ("shows", "i1", MOST_SEATS),  # NOT_PLAYED ... FETCHED
         ("face", "i1", MOST_SEATS),  # the colour or number that shows, NO_CARD before
         ("added", "i1", MOST_SEATS),  # extra cards played in this trick
-        ("cards", "i1", MOST_SEATS),  # how many island cards each hand holds
+        ("cards", "i1", MOST_SEATS),  # island cards in each hand
         ("extras", "i1", MOST_SEATS),  # extra cards held
         ("gift", "i1", MOST_SEATS),  # the card given away at the beginning of the round, or NO_CARD
         ("exchanged", "i1", MOST_SEATS),  # cards that came to a hand or left it by action 2 in this round
         ("earned", "i1", (MOST_SEATS, 2)),  # points of the first round: treasures, extra cards
-        # The trick before this one, kept until this one has ended: cards, extra cards, open treasures, who had begun.
+        # The trick before this one, kept until this one has ended: cards, extra cards, open treasures, the starter.
         ("last_island", "i1", MOST_SEATS),
         ("last_added", "i1", MOST_SEATS),
         ("last_open", "i1", 2),
-        ("last_taker", "i1", 2),  # who got each open treasure, or one stolen instead of it; or NO_SEAT
-        ("last_robbed", "i1", 2),  # from whom it was stolen, or NO_SEAT
+        ("last_taker", "i1", 2),  # the taker of each open treasure, or of one stolen instead of it; or NO_SEAT
+        ("last_robbed", "i1", 2),  # the seat it was stolen from, or NO_SEAT
         ("last_starter", "i1"),
         # This trick, once its covers are off.
         ("taker", "i1", 2),
@@ -106,18 +106,18 @@ STATE = np.dtype(
             "side_option",
             "i1",
             (ROUNDS, 2),
-        ),  # which side of each action card the table wants in a round, from 1; 0 for chance
+        ),  # the side of each action card in a round by the table's option, from 1; 0 for chance
         ("side", "i1", 2),  # action on the side that lies up, from 1 to 4; 0 before it is turned
         ("seats", "i1"),
         ("phase", "i1"),
-        ("rounds", "i1"),  # that have ended
-        ("first", "i1"),  # who has the start card first because the table named them, or NO_SEAT
-        ("starter", "i1"),  # who has the start card, NO_SEAT before the draw
-        ("turn", "i1"),  # who is to decide
-        ("undecided", "i1"),  # bit mask of the seats that have still to give
-        ("winners", "i1"),  # bit mask of the seats that have still to take a treasure
-        ("activating", "i1"),  # bit mask of the seats that have still to carry out an action
-        ("victim", "i1"),  # from whom action 2 draws, or NO_SEAT
+        ("rounds", "i1"),  # completed
+        ("first", "i1"),  # the first owner of the start card by the table's option, or NO_SEAT
+        ("starter", "i1"),  # the owner of the start card, NO_SEAT before the draw
+        ("turn", "i1"),  # the seat that decides
+        ("undecided", "i1"),  # bit mask of the seats that must still give
+        ("winners", "i1"),  # bit mask of the seats that must still take a treasure
+        ("activating", "i1"),  # bit mask of the seats that must still carry out an action
+        ("victim", "i1"),  # the seat that action 2 draws from, or NO_SEAT
         ("owed", "i1"),  # cards drawn and not yet given back
         ("looked_at", "i1"),  # the stack that action 3 looks at
     ]
@@ -233,7 +233,7 @@ def highest_card(cards: int, colour: int) -> int:
 
 @rule
 def list_cards(cards: int, family: int, moves: Codes) -> int:
-    """Fill `moves` with a move of a family for each card of a bit mask; return how many."""
+    """Fill `moves` with a move of a family for each card of a bit mask; return their number."""
     count = 0
     for card in range(CARDS):
         moves[count] = family + card
@@ -243,7 +243,7 @@ def list_cards(cards: int, family: int, moves: Codes) -> int:
 
 @rule
 def list_seats(seats: int, family: int, moves: Codes) -> int:
-    """Fill `moves` with a move of a family for each seat, or stack, of a bit mask; return how many."""
+    """Fill `moves` with a move of a family for each seat, or stack, of a bit mask; return their number."""
     count = 0
     for seat in range(8):
         if seats >> seat & 1:

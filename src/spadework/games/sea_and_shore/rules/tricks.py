@@ -8,7 +8,7 @@ from spadework.games.sea_and_shore.rules.knowledge import all_saw_leave, note_pl
 from spadework.games.sea_and_shore.rules.scoring import points_of_extras, treasures_of
 from spadework.games.sea_and_shore.rules.setup import clear_table, set_up_round
 
-# Who wins a colour and who loses it
+# The winner and the loser of a colour
 
 
 @rule
@@ -39,7 +39,7 @@ def competes_as(state: Record, colour: int) -> int:
 
 @rule
 def highest_and_lowest(state: Record, colour: int) -> tuple[int, int, int]:
-    """Who ranks highest and who lowest among those who played a colour, and how many they are (SS-23, SS-24, SS-28).
+    """The highest and the lowest seat among those that played a colour, and their number (SS-23, SS-24, SS-28).
 
     With 3 players ask for the colour that `competes_as` names. NO_SEAT, NO_SEAT and 0 when nobody played it.
     """
@@ -48,7 +48,7 @@ def highest_and_lowest(state: Record, colour: int) -> tuple[int, int, int]:
     seat = int(state.starter)
     for distance in range(state.seats):
         if competes_as(state, s.colour_of(int(state.island[seat]))) == colour:
-            # Of equal values the one nearer to the player who began ranks higher.
+            # Of equal values, the one nearer to the starter ranks higher.
             rank = 8 * value_played(state, seat) - distance
             if rank > most:
                 highest, most = seat, rank
@@ -81,13 +81,13 @@ def may_steal_from(state: Record, seat: int, other: int) -> bool:
 
 @rule
 def clockwise(state: Record, distance: int) -> int:
-    """The seat so far clockwise from the one that began the trick."""
+    """The seat at a distance clockwise from the starter of the trick."""
     return (int(state.starter) + distance) % int(state.seats)
 
 
 @rule
 def first_clockwise(state: Record, seats: int) -> int:
-    """The first seat of a bit mask, clockwise from the one that began the trick; NO_SEAT of none."""
+    """The first seat of a bit mask, clockwise from the starter of the trick; NO_SEAT if it is empty."""
     for distance in range(s.MOST_SEATS):
         seat = clockwise(state, distance)
         if seats >> seat & 1:
@@ -100,7 +100,7 @@ def first_clockwise(state: Record, seats: int) -> int:
 
 @rule
 def stack_to_turn(state: Record) -> int:
-    """The stack whose next treasure chance has still to turn up (SS-12, SS-32); NO_STACK when all lie open."""
+    """The stack whose next treasure chance must still turn up (SS-12, SS-32); NO_STACK when all lie open."""
     if state.open[0] == s.NO_TREASURE:
         return 0
     return 1 if state.seats > 3 and state.open[1] == s.NO_TREASURE else s.NO_STACK
@@ -108,7 +108,7 @@ def stack_to_turn(state: Record) -> int:
 
 @rule
 def turn_up(state: Record, treasure: int) -> None:
-    """The top treasure of a stack lies open (SS-12, SS-32); then the trick begins, but before the first one cards are dealt."""
+    """Turn up the top treasure of a stack (SS-12, SS-32), then begin the trick, or before the first one the deal."""
     stack = stack_to_turn(state)
     top_is_turned_up(state, stack, treasure)
     state.face_down[stack] = int(state.face_down[stack]) & ~(1 << treasure)
@@ -119,14 +119,14 @@ def turn_up(state: Record, treasure: int) -> None:
 
 @rule
 def begin_trick(state: Record) -> None:
-    """The player with the start card plays first (SS-20)."""
+    """Begin a trick with the owner of the start card (SS-20)."""
     state.turn = state.starter
     state.phase = s.PLAYING
 
 
 @rule
 def play_card(state: Record, seat: int, move: int) -> None:
-    """A card is played half covered, extra cards openly beside it (SS-20, SS-21)."""
+    """Play a half-covered card with open extra cards (SS-20, SS-21)."""
     card, half, added = s.played_card(move), s.played_half(move), s.played_extras(move)
     state.hand[seat] = int(state.hand[seat]) & ~(1 << card)
     state.cards[seat] -= 1
@@ -142,7 +142,7 @@ def play_card(state: Record, seat: int, move: int) -> None:
 
 @rule
 def uncover(state: Record) -> None:
-    """All covers come off (SS-22); it turns out who wins a treasure, who an action (SS-23, SS-27), and who gets extra cards (SS-28)."""
+    """Take all covers off (SS-22), and find the winners of treasures, actions (SS-23, SS-27) and extra cards (SS-28)."""
     cards = 0
     for action_card in range(2):
         state.side_then[action_card] = state.side[action_card]
@@ -167,7 +167,7 @@ def uncover(state: Record) -> None:
 
 @rule
 def hand_out_extras(state: Record, won: int) -> None:
-    """Hand out the extra cards that seats have won, clockwise from the player who began, as far as the supply reaches (SS-29).
+    """Hand out the extra cards that seats have won, clockwise from the starter, as far as the supply reaches (SS-29).
 
     `won` holds 4 bits a seat.
     """
@@ -191,7 +191,7 @@ def who_can_be_stolen_from(state: Record, seat: int) -> int:
 
 @rule
 def take_treasure(state: Record, seat: int) -> None:
-    """The open treasure goes on top of the winner's pile (SS-25)."""
+    """Put the open treasure on top of the winner's pile (SS-25)."""
     stack = stack_with(state, s.colour_of(int(state.island[seat])))
     put_on_pile(state, seat, int(state.open[stack]))
     state.taker[stack] = seat
@@ -199,7 +199,7 @@ def take_treasure(state: Record, seat: int) -> None:
 
 @rule
 def steal_treasure(state: Record, seat: int, victim: int) -> None:
-    """Another's top treasure goes on top of the winner's pile, the open one stays where it is (SS-26)."""
+    """Move another's top treasure to the top of the winner's pile; the open one stays where it is (SS-26)."""
     stack = stack_with(state, s.colour_of(int(state.island[seat])))
     treasure = int(state.pile[victim])
     state.pile[victim] = state.beneath[treasure]
@@ -210,14 +210,14 @@ def steal_treasure(state: Record, seat: int, victim: int) -> None:
 
 @rule
 def put_on_pile(state: Record, seat: int, treasure: int) -> None:
-    """Only the top treasure of a pile is in sight (SS-25)."""
+    """Put a treasure on a pile, of which only the top one is visible (SS-25)."""
     state.beneath[treasure] = state.pile[seat]
     state.pile[seat] = treasure
 
 
 @rule
 def settle(material: Record, state: Record) -> None:
-    """Go on until somebody must choose: treasures first, then actions, each clockwise; then the trick ends (SS-30)."""
+    """Continue until a seat must choose: treasures first, then actions, each clockwise; then the trick ends (SS-30)."""
     while state.winners:
         seat = first_clockwise(state, int(state.winners))
         if who_can_be_stolen_from(state, seat):
@@ -237,7 +237,7 @@ def settle(material: Record, state: Record) -> None:
 
 @rule
 def end_trick(material: Record, state: Record) -> None:
-    """Extra cards played go back, treasures left go under their stacks, the start card moves on (SS-32 to SS-34)."""
+    """End the trick: return extra cards, put open treasures under their stacks, and pass the start card on (SS-32 to SS-34)."""
     for seat in range(state.seats):
         state.supply += state.added[seat]  # SS-33
     remember_trick(state)
@@ -251,7 +251,7 @@ def end_trick(material: Record, state: Record) -> None:
 
 @rule
 def remember_trick(state: Record) -> None:
-    """What happened is kept until the next trick has ended; it is shown until the covers of that one come off (SS-35)."""
+    """Keep this trick until the next one has ended; it is shown until the covers of that one come off (SS-35)."""
     for seat in range(s.MOST_SEATS):
         state.last_island[seat] = state.island[seat]
         state.last_added[seat] = state.added[seat]
@@ -264,7 +264,7 @@ def remember_trick(state: Record) -> None:
 
 @rule
 def end_round(material: Record, state: Record) -> None:
-    """All hands are empty: the first round's points are written down and a second is set up (SS-34, SS-50)."""
+    """End the round: after the first one, write down its points and set up the second (SS-34, SS-50)."""
     state.rounds += 1
     if state.rounds == s.ROUNDS:
         state.phase = s.OVER

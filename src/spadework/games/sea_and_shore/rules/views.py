@@ -69,27 +69,27 @@ NOWHERE, NOT_REACHED = -1, -2
 
 MOST_DEALS = 20
 MOST_SWAPS = 400
-"""How many deals, and swaps in each, are tried until the giver's hand agrees with its gift."""
+"""Maximum deals, and swaps in each, until the giver's hand agrees with its gift."""
 
 Masks = np.ndarray[Any, np.dtype[np.int64]]
 
 
 class Locations(NamedTuple):
-    """Where unseen island cards may lie, and where they have been dealt to; each an array by location."""
+    """Possible places of unseen island cards, and their places in this deal; each an array by location."""
 
     allowed: Masks
     """Bit masks of the cards that may lie there."""
     capacity: Codes
     """The number of cards there."""
     free: Codes
-    """How many more it takes."""
+    """The number of cards still missing."""
     cards: Masks
     """Bit masks of the cards that have been dealt there."""
 
 
 @rule
 def sample_state(material: Record, view: Record, seat: int, random: Stream, out: Record) -> None:
-    """Fill in at random what `seat` can't see, so that it agrees with all that it does.
+    """Fill in at random everything that `seat` can't see, consistently with all that it can.
 
     What others know beyond what all know is left out: they get the knowledge of a spectator with their cards.
     """
@@ -158,7 +158,7 @@ def sample_cards(out: Record, seat: int, random: Stream) -> None:
 
 @rule
 def find_locations(out: Record, seat: int, locations: Locations) -> int:
-    """Fill which cards may lie where and how many do; returns the bit mask of the cards that `seat` can't see."""
+    """Fill in the possible places and the numbers of cards; return the bit mask of the cards that `seat` can't see."""
     allowed, capacity = locations.allowed, locations.capacity
     who = seat if seat >= 0 else s.PUBLIC
     own = int(out.hand[seat]) if seat >= 0 else 0
@@ -215,7 +215,7 @@ def deal_unseen(unseen: int, locations: Locations, random: Stream) -> None:
 
 @rule
 def match(cards: int, locations: Locations, random: Stream) -> None:
-    """Put cards, in any order, where they may lie; where there is no room for one, others make it."""
+    """Put cards, in any order, at possible places; if there is no room for one, move others."""
     while cards:
         card = random_in(cards, random)
         cards &= ~(1 << card)
@@ -228,14 +228,14 @@ def match(cards: int, locations: Locations, random: Stream) -> None:
 
 @rule
 def put(card: int, location: int, locations: Locations) -> None:
-    """A card comes to a location that has room for it."""
+    """Put a card at a location that has room for it."""
     locations.cards[location] = int(locations.cards[location]) | 1 << card
     locations.free[location] -= 1
 
 
 @rule
 def free_location(card: int, locations: Locations, random: Stream) -> int:
-    """A location that has room for a card and allows it, the likelier the more room it has; NOWHERE when there is none."""
+    """A random location that has room for a card and allows it, weighted by its room; NOWHERE if there is none."""
     total = 0
     for location in range(LOCATIONS):
         total += int(locations.free[location]) * (int(locations.allowed[location]) >> card & 1)
@@ -251,7 +251,7 @@ def free_location(card: int, locations: Locations, random: Stream) -> int:
 
 @rule
 def location_of_room(number: int, locations: Locations) -> int:
-    """To which location the room for one card belongs that has a number when all that is free is numbered through."""
+    """The location of a free space, by its number among all free spaces."""
     location = 0
     while number >= locations.free[location]:
         number -= int(locations.free[location])
@@ -295,7 +295,7 @@ def augment(card: int, locations: Locations) -> None:
 
 @rule
 def swap_until_gift_fits(out: Record, giver: int, locations: Locations, random: Stream) -> bool:
-    """Swap cards of the giver's with others, never for the worse, until they agree with its gift; returns whether they do (SS-14)."""
+    """Swap the giver's cards with others, never for the worse, until they agree with its gift; return whether they do (SS-14)."""
     cards, allowed, cover = locations.cards, locations.allowed, COVERS + giver
     against = setup.gift_contradictions(out, giver, setup.cards_had(out, giver, int(cards[giver] | cards[cover])))
     for _ in range(MOST_SWAPS):

@@ -32,7 +32,7 @@ LYING = {
         (28.0, 142.0, 0.85),
     ),
 }
-"""Where the treasures lie on a card without a rat, and how large, by how many there are."""
+"""Places and sizes of the treasures on a card without a rat, by their number."""
 
 GUARDED = {
     1: ((76.0, 36.0, 1.2),),

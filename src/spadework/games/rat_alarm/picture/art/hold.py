@@ -26,9 +26,9 @@ DEEP = "var(--hold-deep)"
 WIDE, TALL = "wide", "tall"
 WIDTHS = {WIDE: 1280, TALL: 360}
 FLOORS = {WIDE: 238, TALL: 172}
-"""Where the floor begins, in each format."""
+"""The upper edge of the floor, in each format."""
 LONGEST = 1600
-"""How far the floor goes on below, further than any picture."""
+"""The lower end of the floor, below any picture."""
 
 
 def _ellipse(x: float, y: float, across: float, down: float) -> BaseGeometry:
@@ -158,7 +158,7 @@ def _rope(x: float, y: float) -> str:
 
 
 def _frame(form: str) -> str:
-    """All that stands in front of the light: the lines of the planks, ribs and beam."""
+    """The foreground of the light: the lines of the planks, ribs and beam."""
     width, floor = WIDTHS[form], FLOORS[form]
     sill = loot.shape(f"M-4 {floor - 8}H{width + 4}V{floor + 8}H-4Z", "var(--wood-deep)", 2.6) + loot.line(
         f"M0 {floor - 1}H{width}", 1.6, "var(--wood)"

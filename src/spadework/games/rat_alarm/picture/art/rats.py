@@ -36,7 +36,7 @@ BELLY = "M-34 104C-36 66-22 46 0 46C22 46 36 66 34 104Z"
 
 
 class Rat(NamedTuple):
-    """Of what a rat is put together, from back to front."""
+    """Layers of a rat, back to front."""
 
     fur: Fur
     eyes: str
@@ -46,7 +46,7 @@ class Rat(NamedTuple):
     before: str = ""
     ears: str = ""
     wide: float = 1
-    """How broad the head is."""
+    """The width of the head."""
 
 
 def _ears(torn: bool = False) -> tuple[str, str]:
@@ -93,7 +93,7 @@ def _nose() -> str:
 
 
 def _eyes(lids: str = "", look: tuple[float, float] = (2, 3), large: float = 1) -> str:
-    """Two open eyes that look somewhere, with lids or brows of one's own."""
+    """Two open eyes that look in a direction, with given lids or brows."""
     x, y = look
     return (
         "".join(

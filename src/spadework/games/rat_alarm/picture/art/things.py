@@ -93,7 +93,7 @@ def _spade(seat: int) -> str:
 
 
 def _mound() -> str:
-    """What is heaped up over a buried card, its middle at 0, as wide as a card."""
+    """The heap over a buried card, centred on 0, as wide as a card."""
     return element(
         "path",
         d="M-60 24C-62 6-42 8-35-5C-26-17-14-8-4-16C10-24 20-8 30-8C43-8 50 6 60 24Q0 31-60 24Z",
@@ -172,7 +172,7 @@ def _trap() -> str:
 
 
 def _chalk() -> str:
-    """Where the next card comes to lie, drawn on the planks with chalk, as large as a card."""
+    """The place of the next card, a chalk outline on the planks, as large as a card."""
     outline = "M8 4C40 1 80 6 113 3C118 40 115 110 117 163C80 168 40 163 5 166C2 110 6 60 4 8"
     cross = "M36 60C52 78 68 92 86 110M87 58C70 76 54 92 34 112"
     chalk = "var(--on-back)"

@@ -29,7 +29,7 @@ def _water(top: float) -> str:
 
 
 def _pickpocket() -> str:
-    """A hand in a striped sleeve that draws two extra cards out of somebody's pocket."""
+    """A hand in a striped sleeve that draws two extra cards out of a pocket."""
     return (
         patch("M0 0H120V84H0Z", "brown-soft")
         + shape("M-4 40Q24 30 52 44L50 90H-4Z", "blue-deep", 2)

@@ -149,7 +149,7 @@ def seas() -> dict[str, str]:
 
 
 def life(colour: str) -> str:
-    """What lives in the sea of a colour, around 0, some 60 wide."""
+    """The animals in the sea of a colour, around 0, some 60 wide."""
     return _LIFE[colour](f"{colour}-deep", f"{colour}-soft")
 
 

@@ -1,4 +1,4 @@
-"""The islands on which the seats live, the shore that is one's own, and the lagoon between them."""
+"""The islands on which the seats live, the viewer's own shore, and the lagoon between them."""
 
 import random
 from itertools import pairwise
@@ -149,7 +149,7 @@ def _rose() -> str:
 
 
 def _flotsam() -> str:
-    """What the sea has left on one's own beach, 150 wide, from its upper left corner: a starfish, shells, and somebody's steps."""
+    """Things on the viewer's beach, 150 wide, from its upper left corner: a starfish, shells, and footprints."""
     steps = "".join(
         f"M{x} {y}q3-5 6 0q1 6-3 8q-4-2-3-8Z"
         for x, y in ((70, 44), (84, 54), (96, 42), (110, 51), (122, 38), (136, 46))

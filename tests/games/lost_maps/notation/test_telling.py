@@ -9,7 +9,7 @@ from tests.games.lost_maps.picture.test_looking_back import played
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import LANGUAGES
-from spadework.games.lost_maps.notation import tell
+from spadework.games.lost_maps.notation.telling import tell
 from spadework.games.lost_maps.notation.wording import card_words, pattern_words
 from spadework.games.lost_maps.rules.state import CROSSING, FILLING, KEEPING, REVEALING, STACK, TAKE, TAKING
 from spadework.table import LogLine, Table

@@ -1,22 +1,21 @@
-"""Moves of Lost Maps: their texts, labels, clicks, refusals and codes, all read from one table of families.
+"""Families of moves of Lost Maps: short text, label, clicks, refusal and codes of each.
 
 In texts, seats, cards and slots count from 1; a box is a column a to d with a row 1 to 4:
 "keep 1 3", "1:a1 a2 b2", "take 2", "take stack"; chance writes "card P3", "start 2", "pattern L4".
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from spadework.engine.codes import family_of, thing_of
+from spadework.engine.codes import family_of
 from spadework.engine.interface import CHANCE, Record
 from spadework.engine.look import waiting
-from spadework.engine.texts import Family, numbered, read_number, write_family
+from spadework.engine.texts import Family, label_of, numbered, read_family, read_number, write_family
 from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.lost_maps import rules
 from spadework.games.lost_maps.notation import wording
+from spadework.games.lost_maps.rules import moves
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import SIDE, Deck
 from spadework.games.lost_maps.rules.turn import has_crossed_off, resolving_seat
@@ -25,27 +24,7 @@ EXAMPLES = "'keep 1 3', '1:a1 a2 b2', 'take 2' or 'take stack'"
 CHANCE_EXAMPLES = "'card P3', 'start 2' or 'pattern L4'"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Row(Family):
-    """A family of moves or of outcomes of chance."""
-
-    label: Callable[[Deck, Record, int, int], Message]
-    """label(deck, view, seat, thing): the move in words."""
-    things: Callable[[Record, int], Iterable[int]]
-    """things(material, seats): all things that moves of the family can be about."""
-    rules: Mapping[int, str]
-    """The phases in which the family is played, each with the rule by which all other moves are refused."""
-    marks: Callable[[int], tuple[str, ...]] = field(default=lambda _thing: ())
-    """marks(thing): the elements of the picture that show the move, and that are clicked for it."""
-    clicks: int = 1
-
-    def begins(self, words: Sequence[str]) -> bool:
-        """Whether the words of a text begin like a move of the family."""
-        verb = self.verb.split()
-        return list(words[: len(verb)]) == verb
-
-
-class Keeping(Row):
+class Keeping(Family):
     """Moves that name two dealt cards, in any order."""
 
     def read(self, deck: Deck, words: Sequence[str], text: str) -> int:  # noqa: ARG002
@@ -56,12 +35,8 @@ class Keeping(Row):
         return self.code + sum(1 << card for card in cards)
 
 
-class Crossing(Row):
+class Crossing(Family):
     """Moves that name a card and boxes on it."""
-
-    def begins(self, words: Sequence[str]) -> bool:
-        """Whether the second word is the colon after the card."""
-        return words[1:2] == [":"]
 
     def write(self, deck: Deck, thing: int) -> str:  # noqa: ARG002
         """The text for a card and its boxes."""
@@ -139,6 +114,16 @@ def _crossable(material: Record, seats: int) -> set[int]:
 PAIRS = {1 << first | 1 << second: f"{first + 1} {second + 1}" for first, second in combinations(range(s.DEALT), 2)}
 SOURCES = {**numbered(s.DISPLAYED), s.STACK: "stack"}
 
+CROSSING = Crossing(
+    s.CROSS,
+    "",
+    lambda _: numbered(s.KEPT),
+    "a card of yours",
+    label=_label_cross,
+    clicked="box",
+    things=_crossable,
+    size=s.FAMILY_SIZE,
+)
 MOVES = (
     Keeping(
         s.KEEP,
@@ -146,84 +131,82 @@ MOVES = (
         lambda _: PAIRS,
         "two dealt cards",
         label=_label_keep,
-        marks=lambda cards: tuple(f"hand-{slot + 1}" for slot in wording.slots_in(cards)),
-        clicks=s.KEPT,
-        things=lambda _material, _seats: PAIRS,
-        rules={s.KEEPING: "LM-10"},
+        clicked="hand",
+        things=lambda *_: PAIRS,
+        size=s.FAMILY_SIZE,
     ),
-    Crossing(
-        s.CROSS,
-        "",
-        lambda _: numbered(s.KEPT),
-        "a card of yours",
-        label=_label_cross,
-        marks=lambda thing: wording.box_ids(s.crossed_slot(thing), s.crossed_boxes(thing)),
-        things=_crossable,
-        rules={s.CROSSING: "LM-21"},
-    ),
-    Row(
+    CROSSING,
+    Family(
         s.TAKE,
         "take",
         lambda _: SOURCES,
         f"a card of the display from 1 to {s.DISPLAYED}, or stack",
         label=_label_take,
-        marks=lambda source: ("stack" if source == s.STACK else f"display-{source + 1}",),
-        things=lambda _material, _seats: SOURCES,
-        rules={s.TAKING: "LM-32"},
+        clicked="source",
+        things=lambda *_: SOURCES,
+        size=s.FAMILY_SIZE,
     ),
 )
-CHANCES = (
-    Row(
+OUTCOMES_OF_CHANCE = (
+    Family(
         s.CARD,
         "card",
         lambda deck: dict(enumerate(deck.card_names)),
         lambda deck: f"a treasure card of the deck, which has {', '.join(deck.card_names)}",
         label=_label_card,
         things=lambda material, _seats: range(material.cards),
-        rules={s.DEALING: "LM-10", s.FILLING: "LM-33", s.DRAWING: "LM-32"},
+        size=s.OUTCOME_SIZE,
     ),
-    Row(
+    Family(
         s.START,
         "start",
         lambda _: numbered(s.SEATS[-1]),
         f"a seat from 1 to {s.SEATS[-1]}",
         label=_label_start,
         things=lambda _material, seats: range(seats),
-        rules={s.STARTING: "LM-12"},
+        size=s.OUTCOME_SIZE,
     ),
-    Row(
+    Family(
         s.PATTERN,
         "pattern",
         lambda deck: dict(enumerate(deck.pattern_names)),
         lambda deck: f"a pattern of the deck, which has {', '.join(deck.pattern_names)}",
         label=_label_pattern,
         things=lambda material, _seats: range(material.patterns),
-        rules={s.REVEALING: "LM-20"},
+        size=s.OUTCOME_SIZE,
     ),
 )
 
-ROW_OF_MOVE = {row.code: row for row in MOVES}
-ROW_OF_OUTCOME = {row.code: row for row in CHANCES}
-RULE_OF_PHASE = {s.OVER: "LM-41", **{phase: rule for row in MOVES + CHANCES for phase, rule in row.rules.items()}}
+RULE_OF_PHASE = {
+    s.DEALING: "LM-10",
+    s.KEEPING: "LM-10",
+    s.STARTING: "LM-12",
+    s.REVEALING: "LM-20",
+    s.CROSSING: "LM-21",
+    s.DRAWING: "LM-32",
+    s.TAKING: "LM-32",
+    s.FILLING: "LM-33",
+    s.OVER: "LM-41",
+}
+"""The rule by which all moves but those of the phase are refused."""
 
 
-# What reads the table
+def families_of(seat: int) -> Sequence[Family]:
+    """The families of the moves of a seat, or of chance."""
+    return OUTCOMES_OF_CHANCE if seat == CHANCE else MOVES
 
 
 def write(deck: Deck, seat: int, move: int) -> str:
     """The move as text; `seat` is CHANCE for outcomes of chance. Raises ValueError for an unknown code."""
-    if seat == CHANCE:
-        text = write_family(CHANCES, deck, family_of(move, s.OUTCOME_SIZE), thing_of(move, s.OUTCOME_SIZE))
-    else:
-        text = _write_move(deck, family_of(move, s.FAMILY_SIZE), thing_of(move, s.FAMILY_SIZE))
+    text = _write(deck, seat == CHANCE, move)
     if text is None:
         raise ValueError(f"there is no move of the code {move}")
     return text
 
 
 @lru_cache(maxsize=4096)
-def _write_move(deck: Deck, family: int, thing: int) -> str | None:
-    return write_family(MOVES, deck, family, thing)
+def _write(deck: Deck, by_chance: bool, move: int) -> str | None:
+    return write_family(OUTCOMES_OF_CHANCE if by_chance else MOVES, deck, move)
 
 
 def read(deck: Deck, seat: int, text: str) -> int:
@@ -232,35 +215,18 @@ def read(deck: Deck, seat: int, text: str) -> int:
     Raises ValueError that says what was expected. Whether the move is legal is another question.
     """
     words = re.split(r"[\s,]+", text.replace(":", " : ").strip().lower())
-    for row in CHANCES if seat == CHANCE else MOVES:
-        if row.begins(words):
-            return row.read(deck, words[len(row.verb.split()) :], text)
-    if seat == CHANCE:
-        raise ValueError(f"{text!r} is not an outcome of chance; write {CHANCE_EXAMPLES}")
-    raise ValueError(f"{text!r} is not a move; write {EXAMPLES}")
+    if seat != CHANCE and words[1:2] == [":"]:
+        return CROSSING.read(deck, words, text)
+    move = read_family([family for family in families_of(seat) if family.verb], deck, words, text)
+    if move is None:
+        expected = f"an outcome of chance; write {CHANCE_EXAMPLES}" if seat == CHANCE else f"a move; write {EXAMPLES}"
+        raise ValueError(f"{text!r} is not {expected}")
+    return move
 
 
 def label(deck: Deck, view: Record, seat: int, move: int) -> Message:
     """The move in words, for a button or a list."""
-    if seat == CHANCE:
-        return ROW_OF_OUTCOME[family_of(move, s.OUTCOME_SIZE)].label(deck, view, seat, thing_of(move, s.OUTCOME_SIZE))
-    return ROW_OF_MOVE[family_of(move, s.FAMILY_SIZE)].label(deck, view, seat, thing_of(move, s.FAMILY_SIZE))
-
-
-@lru_cache(maxsize=4096)
-def marks_of(move: int) -> tuple[str, ...]:
-    """The elements of the picture that show a move."""
-    return ROW_OF_MOVE[family_of(move, s.FAMILY_SIZE)].marks(thing_of(move, s.FAMILY_SIZE))
-
-
-def clicks_of(move: int) -> int:
-    """The number of clicks that make a move."""
-    return ROW_OF_MOVE[family_of(move, s.FAMILY_SIZE)].clicks
-
-
-def codes(rows: Iterable[Row], material: Record, seats: int) -> list[int]:
-    """All codes of some families."""
-    return [row.code + thing for row in rows for thing in row.things(material, seats)]
+    return label_of(families_of(seat), deck, view, seat, move)
 
 
 def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
@@ -278,23 +244,10 @@ def refusal_rule(deck: Deck, view: Record, seat: int, move: int) -> str:
 def _rule_of_crossing(deck: Deck, view: Record, seat: int, move: int) -> str:
     """The rule by which a seat can't cross off: it has finished, or the pattern, a single box or an extra box is wrong."""
     begun = has_crossed_off(view, seat)
-    if seat not in waiting(rules, deck.record, view):
+    if seat not in waiting(moves, deck.record, view):
         return RULE_OF_PHASE[s.CROSSING] if begun else "LM-24"
     if family_of(move, s.FAMILY_SIZE) != s.CROSS:
         return RULE_OF_PHASE[s.CROSSING]
     if begun:
         return "LM-26"
     return "LM-23" if s.crossed_boxes(move).bit_count() == 1 else "LM-22"
-
-
-def ask(deck: Deck, view: Record, seat: int) -> Message:
-    """The question to `seat`, which moves next."""
-    if view.phase == s.KEEPING:
-        return message("ask-keep")
-    if view.phase == s.TAKING:
-        return message("ask-take")
-    # A move names an island by its place: an answer for one island must not be applied to the next.
-    islands = " ".join(deck.card_names[int(card)] for card in view.card[seat] if card >= 0)
-    if view.owed[seat]:
-        return message("ask-extra", count=int(view.owed[seat]), occasion=islands)
-    return message("ask-cross", pattern=wording.pattern_words(deck, int(view.pattern)), occasion=islands)

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from spadework.engine.interface import SPECTATOR, Record, Sound, Turn
 from spadework.engine.look import standings
 from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.lost_maps import rules
 from spadework.games.lost_maps.notation.wording import box_names, boxes_of_this_turn, card_words, seats_words, slots_in
+from spadework.games.lost_maps.rules import scoring
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import Deck
 
@@ -175,6 +175,6 @@ def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.rounds > before.rounds:
         yield message("told-round-over", round=int(after.rounds))
     if after.phase == s.OVER and before.phase != s.OVER:
-        result = standings(rules, deck.record, after)
+        result = standings(scoring, deck.record, after)
         id = "told-wins" if len(result.winners) == 1 else "told-share"
         yield message(id, seats=seats_words(result.winners), points=result.best)

@@ -5,15 +5,24 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from tests.games.dragon_island import moves
-from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, all_like, next_mover, no_plan, rollout_move
+from tests.games.dragon_island.position import (
+    GAME,
+    OWN,
+    Fresh,
+    Position,
+    all_like,
+    next_mover,
+    no_plan,
+    rollout_move,
+    rules,
+)
 
 from spadework.engine.codes import family_of
 from spadework.engine.interface import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
 from spadework.engine.search.planner import PLANNER_CACHE_SHAPE, new_planner_cache
 from spadework.engine.stream import below, new_stream
-from spadework.games.dragon_island import rules
-from spadework.games.dragon_island.ai import policies
+from spadework.games.dragon_island.ai import rollout
 from spadework.games.dragon_island.ai.basics import map_tiles
 from spadework.games.dragon_island.ai.plan import LONGEST
 from spadework.games.dragon_island.rules import codes as c
@@ -104,12 +113,12 @@ def test_a_planned_step_is_made_only_with_the_card_that_pays_for_it() -> None:
 
 def keys(position: Fresh, seat: int = GREEN) -> list[int]:
     """Under which keys a seat's best plan and the field values of its hunter are cached."""
-    tiles, board = np.zeros(s.KINDS_OF_TERRAIN, np.int64), np.zeros(policies.BOARD_SIZE, np.int64)
+    tiles, board = np.zeros(s.KINDS_OF_TERRAIN, np.int64), np.zeros(rollout.BOARD_SIZE, np.int64)
     map_tiles(position.state, tiles)
-    policies.describe_board(position.state, tiles, board)
+    rollout.describe_board(position.state, tiles, board)
     return [
-        policies.key_of_plan(position.state, seat, board),
-        policies.key_of_field_values(position.hunter("green"), board),
+        rollout.key_of_plan(position.state, seat, board),
+        rollout.key_of_field_values(position.hunter("green"), board),
     ]
 
 
@@ -150,7 +159,7 @@ def test_what_is_cached_is_told_apart_by_all_that_it_depends_on() -> None:
 
 
 def test_what_is_cached_fits_its_entry() -> None:
-    assert max(policies.CACHE_STEPS + LONGEST, policies.CACHE_VALUES + s.FIELDS) <= PLANNER_CACHE_SHAPE[1]
+    assert max(rollout.CACHE_STEPS + LONGEST, rollout.CACHE_VALUES + s.FIELDS) <= PLANNER_CACHE_SHAPE[1]
 
 
 @pytest.mark.slow
@@ -165,10 +174,10 @@ def test_what_is_cached_is_what_would_be_found(seats: int) -> None:
         for _ in range(60):
             seat = next_mover(position.states, stream, buffers)
             assert seat is not None
-            nothing[:, policies.CACHE_KEY] = 0
+            nothing[:, rollout.CACHE_KEY] = 0
             move = rollout_move(position.state, seat, stream.copy(), no_plan(), nothing)
-            found = nothing[nothing[:, policies.CACHE_KEY] != 0, policies.CACHE_KEY]
-            found_again += int(np.isin(found, cache[:, policies.CACHE_KEY]).sum())
+            found = nothing[nothing[:, rollout.CACHE_KEY] != 0, rollout.CACHE_KEY]
+            found_again += int(np.isin(found, cache[:, rollout.CACHE_KEY]).sum())
             assert rollout_move(position.state, seat, stream.copy(), no_plan(), cache) == move
             if below(stream, 6) == 0:
                 count = rules.legal(OWN.record, position.state, seat, buffers.moves)

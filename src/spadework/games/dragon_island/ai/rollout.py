@@ -24,10 +24,10 @@ from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.board import DISTANCES, boat_of, partner_of
 from spadework.games.dragon_island.rules.cards import is_terrain_card, takes_on
+from spadework.games.dragon_island.rules.moves import list_turn
 from spadework.games.dragon_island.rules.scoring import list_claims, rival
 from spadework.games.dragon_island.rules.state import FIELDS, HUNTERS, KINDS_OF_TERRAIN
 from spadework.games.dragon_island.rules.steps import is_joker, legal_step
-from spadework.games.dragon_island.rules.turn import list_turn
 
 
 class QuickWeights(NamedTuple):

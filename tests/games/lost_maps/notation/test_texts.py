@@ -11,7 +11,8 @@ from tests.games.lost_maps.position import Position
 
 from spadework.engine.interface import CHANCE, Record
 from spadework.engine.words import LANGUAGES
-from spadework.games.lost_maps.notation import ask, label, read, refusal_rule, write
+from spadework.games.lost_maps.notation.asking import ask
+from spadework.games.lost_maps.notation.texts import label, read, refusal_rule, write
 from spadework.games.lost_maps.notation.wording import box_names
 from spadework.games.lost_maps.rules.state import (
     BOX_MASKS,
