@@ -5,7 +5,8 @@ told, so that a slow one costs the others nothing and catches up in one message.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from operator import methodcaller
 from typing import ClassVar, TypeAlias
@@ -49,7 +50,7 @@ from spadework.web.socket.transport import (
     parsed,
     wanted,
 )
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import Change, LiveTable, NeedsConfirmation
 from spadework.web.table.moves import about, why_not
 from spadework.web.table.reveal_timeout import ASK_AGAIN
 
@@ -78,6 +79,7 @@ class Connection:
         self._live = live
         self._adviser = adviser
         self._advising: asyncio.Task[None] | None = None
+        self._coaching: asyncio.Task[None] | None = None
         self._guest = guest
         self._caller = caller
         self._levels = settings.levels(live.game.id, len(live.seats))
@@ -266,6 +268,7 @@ class Connection:
             received = await self._socket.receive()
             if received["type"] == "websocket.disconnect":
                 self._attending.closed(received["code"])
+                await self._coach_done()
                 return
             self._attending.heard()
             text = received.get("text") or ""
@@ -275,22 +278,35 @@ class Connection:
                 self.wake()
 
     async def _hear(self, text: str) -> None:
-        may = await self._caller.may_say()
+        may, said = await self._caller.may_say(), None
+        fits = len(text.encode()) <= MESSAGE_BYTES
+        if fits and may:
+            with suppress(Malformed):
+                said = parsed(text)
+        if said is None or said.get("type") != "ping":
+            # While the coach thinks, only pings are answered; all else keeps its order.
+            await self._coach_done()
         async with self._turn:
-            if len(text.encode()) > MESSAGE_BYTES:
+            if not fits:
                 await self._leave(TOO_LARGE, message("refused-too-large"))
             elif not may:
                 await self._leave(TOO_MUCH, message("refused-too-fast"))
             else:
-                await self._handle(text)
+                await self._handle(said)
 
     async def _leave(self, code: int, reason: Message) -> None:
         await self._wire.send(messages.error(reason, self._language))
         await self._wire.end(code)
 
-    async def _handle(self, text: str) -> None:
+    async def _coach_done(self) -> None:
+        if self._coaching is not None:
+            await asyncio.wait({self._coaching})
+            self._coaching = None
+
+    async def _handle(self, said: Payload | None) -> None:
         try:
-            said = parsed(text)
+            if said is None:
+                raise Malformed
             handler = self.handlers.get(wanted(said, "type", str))
             if handler is None:
                 raise Malformed
@@ -338,14 +354,16 @@ class Connection:
 
     async def _look(self, said: Payload) -> None:
         seat = self._own_seat(said)
-        if self._live.table is None:
-            raise Refused("refused-not-dealt")
-        self._screen.look(seat, screen_input(self._live, self._live.table, self._own))
+        async with self._live.steady():
+            if self._live.table is None:
+                raise Refused("refused-not-dealt")
+            self._screen.look(seat, screen_input(self._live, self._live.table, self._own))
 
     async def _cover(self, said: Payload) -> None:
         seat = self._own_seat(said)
-        if self._live.table is not None:
-            self._screen.cover(seat, screen_input(self._live, self._live.table, self._own))
+        async with self._live.steady():
+            if self._live.table is not None:
+                self._screen.cover(seat, screen_input(self._live, self._live.table, self._own))
 
     async def _take_part(self, said: Payload) -> None:
         what, name = ("commit", "commitment") if said["type"] == "commit" else ("reveal", "contribution")
@@ -362,33 +380,52 @@ class Connection:
 
     async def _move(self, said: Payload) -> None:
         seat, decision, move = wanted(said, "seat", int), wanted(said, "decision", int), wanted(said, "move", str)
-        try:
+        coached, each_time = said.get("coach") is True, said.get("each_time") is True
+        async with self._refusing(seat, decision):
             self._own_seat(said)
             if len(move) > LONGEST_MOVE:
                 raise Refused("refused-illegal", move=f"{move[:LONGEST_MOVE]} …")
-            if said.get("sure") is False and await self._live.is_final(seat, decision, move):
+            # The player confirms a move before the coach thinks about it, or it is prepared for other questions.
+            unsure = said.get("sure") is False and (coached or each_time)
+            if unsure and await self._live.is_final(seat, decision, move):
                 await self._wire.send(messages.confirm(seat, decision, move))
-                return
-            if said.get("coach") is True and await self._warned(seat, decision, move):
-                return
-            if said.get("each_time") is True:
-                await self._ahead.answer_each_time(seat, decision, move)
-            repeated = await self._live.play(seat, decision, move, course_in(said))
+            elif coached:
+                self._coaching = self._background.start(self._play_unless_warned(said, seat, decision, move))
+            else:
+                await self._play(said, seat, decision, move)
+
+    @asynccontextmanager
+    async def _refusing(self, seat: int, decision: int) -> AsyncIterator[None]:
+        """Send the reason when a move is refused, and the whole view after it."""
+        try:
+            yield
         except Refused as refusal:
             self._live.traces.refused(refusal.reason.id)
             await self._wire.send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
             self._screen.show_everything()
-        else:
-            await self._wire.send(messages.played(seat, decision, repeated))
-            if repeated:
-                self._screen.show_everything()
 
-    async def _warned(self, seat: int, decision: int, move: str) -> bool:
-        """Whether the coach has spoken instead of playing a move: it gives much away."""
+    async def _play(self, said: Payload, seat: int, decision: int, move: str) -> None:
+        """Play a move and acknowledge it. Raises Refused."""
+        if said.get("each_time") is True:
+            await self._ahead.answer_each_time(seat, decision, move)
+        try:
+            repeated = await self._live.play(seat, decision, move, course_in(said), sure=said.get("sure") is not False)
+        except NeedsConfirmation:
+            await self._wire.send(messages.confirm(seat, decision, move))
+            return
+        await self._wire.send(messages.played(seat, decision, repeated))
+        if repeated:
+            self._screen.show_everything()
+
+    async def _play_unless_warned(self, said: Payload, seat: int, decision: int, move: str) -> None:
+        """Play a move unless it gives much away, which the coach says instead."""
         judgement = await self._adviser.coach.warn(self._live, seat, decision, move, self._language)
-        if judgement is not None:
-            await self._wire.send(messages.coach(seat, decision, judgement, self._language))
-        return judgement is not None
+        async with self._turn, self._refusing(seat, decision):
+            if judgement is None:
+                await self._play(said, seat, decision, move)
+            else:
+                await self._wire.send(messages.coach(seat, decision, judgement, self._language))
+        self.wake()
 
     async def _take_back(self, said: Payload) -> None:
         seat, decision = wanted(said, "seat", int), wanted(said, "decision", int)
