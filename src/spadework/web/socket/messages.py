@@ -14,6 +14,7 @@ from spadework.web.features.presence.socket import Roster
 from spadework.web.features.takebacks.service import allows
 from spadework.web.features.waiting_room.service import open_seats, rights
 from spadework.web.server.requests import level_name, listed, page_words
+from spadework.web.socket.topics import Topic
 from spadework.web.socket.transport import Payload
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.snapshot import verdict
@@ -30,7 +31,7 @@ def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
         "commitment": live.commitment,
         "stage": live.dealing.stage,
         "seats": live.dealing.owed_by(own),
-        "commitments": live.dealing.commitments,
+        "commitments": list(live.dealing.commitments),
         "missing": missing,
         "told": words.say(still_to_come(live, missing, words)),
         "people": [
@@ -183,13 +184,8 @@ def again(live: LiveTable, own: Sequence[int]) -> Payload | None:
     return {"type": "again", "name": live.names[seat], "url": f"/tables/{id}"}
 
 
-NOBODY_REPLACED: Payload = {"type": "replaced", "lines": []}
-
-
 def replaced(live: LiveTable, language: str) -> Payload:
     """For which of the owner's players the mate plays, and why, in a line each."""
-    if not live.replaced:
-        return NOBODY_REPLACED
     words = page_words()[language]
     lines = []
     for seat, why in sorted(live.replaced.items()):
@@ -198,6 +194,13 @@ def replaced(live: LiveTable, language: str) -> Payload:
         if level is not None:
             lines.append(words.text(why, name=live.names[seat], player=level_name(level, words)))
     return {"type": "replaced", "lines": lines}
+
+
+SEAL: Topic[Payload] = Topic("seal", lambda live, reader: seal(live, reader.guest, reader.language))
+AGAIN: Topic[Payload] = Topic("again", lambda live, reader: again(live, live.seats_of(reader.guest)))
+REPLACED: Topic[Payload] = Topic(
+    "replaced", lambda live, reader: replaced(live, reader.language), idle=lambda _live, told: not told["lines"]
+)
 
 
 def presence(people: Roster, now: float, time: float, language: str) -> Payload:
