@@ -5,7 +5,7 @@ told, so that a slow one costs the others nothing and catches up in one message.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any, ClassVar, TypeAlias
@@ -138,7 +138,7 @@ class Connection:
         if failures:
             raise failures[0]
 
-    async def _answer(self, payload: Payload | None) -> None:
+    async def _answer(self, payload: Mapping[str, object] | None) -> None:
         if payload is not None:
             await self._wire.send(payload)
 
@@ -469,7 +469,7 @@ class Connection:
             reason = refusal.reason
         await self._tell_viewer(seat, messages.hint(seat, decision, advice, reason, self._language))
 
-    async def _tell_viewer(self, seat: int, told: Payload) -> None:
+    async def _tell_viewer(self, seat: int, told: Mapping[str, object]) -> None:
         """When another looks at this screen by now, it is nobody's business any more."""
         async with self._turn:
             if self._screen.viewer == seat:

@@ -1,12 +1,12 @@
 """Topics: messages that a connection sends again whenever their content changes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from spadework.web.socket.transport import Payload
 from spadework.web.table.live_table import LiveTable
 
+Message: TypeAlias = Mapping[str, object]
 State = TypeVar("State")
 
 
@@ -20,7 +20,7 @@ class Reader:
     """The seat, or the spectator, whose view the screen shows; None before the deal and while the screen is covered."""
 
 
-def as_it_is(_live: LiveTable, _reader: Reader, state: Any, _before: Any) -> Payload:
+def as_it_is(_live: LiveTable, _reader: Reader, state: Any, _before: Any) -> Message:
     """Return a state that is the message itself."""
     assert isinstance(state, dict)
     return state
@@ -39,7 +39,7 @@ class Topic(Generic[State]):
 
     name: str
     state: Callable[[LiveTable, Reader], State | None]
-    message: Callable[[LiveTable, Reader, State, State | None], Payload] = as_it_is
+    message: Callable[[LiveTable, Reader, State, State | None], Message] = as_it_is
     idle: Callable[[LiveTable, State], bool] = lambda _live, _state: False
 
 
@@ -61,7 +61,7 @@ class Sent:
         for topic in topics:
             self._last.pop(topic.name, None)
 
-    def due(self, topic: Topic[Any], live: LiveTable, reader: Reader) -> list[Payload]:
+    def due(self, topic: Topic[Any], live: LiveTable, reader: Reader) -> list[Message]:
         """Return the message that is due on a topic, if any; it counts as sent."""
         state, before = topic.state(live, reader), self._last.get(topic.name)
         if state is None or (topic.name not in self._last and topic.idle(live, state)):

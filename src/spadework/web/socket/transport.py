@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, TypeAlias
 
@@ -26,7 +26,7 @@ class Malformed(Exception):
     """A message that is not one of the protocol."""
 
 
-def as_text(message: Payload) -> str:
+def as_text(message: Mapping[str, object]) -> str:
     """A message as it is sent."""
     return ENCODER.encode(message)
 
@@ -72,7 +72,7 @@ class Sender:
         """Whether nothing more can be sent: this end has closed, or a message found the other end gone."""
         return self._ended or self._socket.application_state is WebSocketState.DISCONNECTED
 
-    async def send(self, payload: Payload) -> None:
+    async def send(self, payload: Mapping[str, object]) -> None:
         """Send a message. Raises WebSocketDisconnect when the browser is gone, or takes too long."""
         if not self.over:
             await self._pass(self._socket.send_text(as_text(payload)))

@@ -2,7 +2,9 @@
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from typing import cast
 
+from spadework import protocol
 from spadework.engine.names import clean
 from spadework.web.features.accounts.guests import wrong_name
 from spadework.web.features.chat.service import (
@@ -18,9 +20,9 @@ from spadework.web.features.spectators.access import let_spectators
 from spadework.web.features.spectators.service import SpectatorList
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import page_words
-from spadework.web.socket.incoming import Host, Name, Offer, Report, Say
+from spadework.web.socket.incoming import Host, Name, Offer, Report, Say, SpectatorsTalk
 from spadework.web.socket.topics import Reader, Topic
-from spadework.web.socket.transport import Malformed, Payload
+from spadework.web.socket.transport import Malformed
 from spadework.web.table.live_table import Change, LiveTable
 
 
@@ -41,7 +43,7 @@ def may_write(live: LiveTable, guest: str | None) -> bool:
     return bool(live.seats_of(guest)) or hosts(live, guest) or live.stored.spectators_talk == "write"
 
 
-def company(live: LiveTable, reader: Reader) -> Payload:
+def company(live: LiveTable, reader: Reader) -> protocol.Company:
     """The spectators of a table, and a reader's rights in the chat."""
     number, names = live.cache.once("spectators", lambda: spectators(live))
     return {
@@ -53,7 +55,7 @@ def company(live: LiveTable, reader: Reader) -> Payload:
         "spectators": {
             "count": number,
             "names": names,
-            "talk": live.stored.spectators_talk,
+            "talk": cast(SpectatorsTalk, live.stored.spectators_talk),
             "closed": live.stored.closed,
             "delay": live.stored.delay,
         },
@@ -65,7 +67,7 @@ def spectators(live: LiveTable) -> SpectatorList:
     return live.spectators.spectators([seat.guest for seat in live.seats])
 
 
-COMPANY: Topic[Payload] = Topic(
+COMPANY: Topic[protocol.Company] = Topic(
     "company", company, idle=lambda live, told: not live.apart and not told["spectators"]["count"]
 )
 
@@ -101,7 +103,7 @@ class ChatSocket:
 
     # What is told
 
-    def news(self) -> list[Payload]:
+    def news(self) -> list[protocol.Said]:
         """The messages that are due; they count as sent."""
         if not may_read(self._live, self._guest):
             return []
@@ -111,7 +113,7 @@ class ChatSocket:
         self._told = lines[-1].number
         return [{"type": "said", "lines": [self._line(line) for line in lines]}]
 
-    def _line(self, line: Line) -> Payload:
+    def _line(self, line: Line) -> protocol.ChatLine:
         pages, own = page_words()[self._language], self._live.game.words[self._language]
         speaker, wording = line.speaker, line.wording
         text = wording.text if wording.phrase is None else told_phrase(wording.phrase, own, pages)
@@ -132,7 +134,9 @@ class ChatSocket:
 
     # What is said
 
-    async def hear(self, said: Say | Report | Name | Host) -> Payload | None:
+    async def hear(
+        self, said: Say | Report | Name | Host
+    ) -> protocol.Heard | protocol.Reported | protocol.Unsaid | None:
         """Do what a message asks for; return the answer. Raises Malformed."""
         try:
             match said:
@@ -148,7 +152,7 @@ class ChatSocket:
             return {"type": "unsaid", "mark": said.mark, "reason": page_words()[self._language].say(refusal.reason)}
         return None
 
-    async def _say(self, said: Say) -> Payload:
+    async def _say(self, said: Say) -> protocol.Heard:
         if self._guest is None or not may_write(self._live, self._guest):
             raise Refused("refused-said-here")
         own, at = self._live.seats_of(self._guest), None
@@ -162,7 +166,7 @@ class ChatSocket:
         self._live.origin.announce(Change.GAME)
         return {"type": "heard", "mark": said.mark}
 
-    async def _report(self, said: Report) -> Payload:
+    async def _report(self, said: Report) -> protocol.Reported:
         number = said.number
         if self._guest is None or not may_read(self._live, self._guest) or number > self._told:
             raise Refused("refused-report")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
+from spadework import protocol
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Words
 from spadework.table import Table
@@ -14,7 +15,7 @@ from spadework.web.features.offers.service import KINDS, OfferStatus, Promise, p
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import listed, page_words
 from spadework.web.socket.incoming import Bargain, Offer
-from spadework.web.socket.transport import Payload, as_text
+from spadework.web.socket.transport import as_text
 from spadework.web.table.live_table import Change, LiveTable
 
 
@@ -52,7 +53,7 @@ class OfferSocket:
 
     # What is told
 
-    async def news(self) -> list[Payload]:
+    async def news(self) -> list[protocol.Ledger]:
         """The messages that are due; they count as sent."""
         live = self._live
         if not bargains(live) or not may_read(live, self._guest):
@@ -69,10 +70,10 @@ class OfferSocket:
         if self._begun and not fresh:
             return []
         self._begun = True
-        people = [{"seat": seat, "name": live.names[seat]} for seat in people_of(live)]
+        people: list[protocol.Person] = [{"seat": seat, "name": live.names[seat]} for seat in people_of(live)]
         return [{"type": "ledger", "people": people, "promises": fresh}]
 
-    def _entry(self, promise: Promise, until: datetime | None) -> Payload:
+    def _entry(self, promise: Promise, until: datetime | None) -> protocol.PromiseNow:
         live, line, people = self._live, promise.line, people_of(self._live)
         now_is = status_of(promise, people, until)
         own = [seat for seat in live.seats_of(self._guest) if seat in people]
@@ -120,7 +121,7 @@ class OfferSocket:
 
     # What is said
 
-    async def hear(self, said: Offer | Bargain) -> Payload | None:
+    async def hear(self, said: Offer | Bargain) -> protocol.Heard | protocol.Unbargained | None:
         """Do what a message asks for; return the answer. Raises Malformed."""
         try:
             speaker = self._speaker(said.seat)
@@ -133,7 +134,7 @@ class OfferSocket:
             return {"type": "unbargained", "mark": said.mark, "reason": self._words.say(refusal.reason)}
         return None
 
-    async def _offer(self, said: Offer, speaker: Speaker) -> Payload:
+    async def _offer(self, said: Offer, speaker: Speaker) -> protocol.Heard:
         to, wording = said.to, wording_of(said, promises_of(self._live.game))
         others = [seat for seat in people_of(self._live) if seat != speaker.seat]
         if not self._plays or not others or (to is not None and to not in others):

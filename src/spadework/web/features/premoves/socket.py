@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
+from spadework import protocol
 from spadework.players.foresight import Foreseen
 from spadework.table.occasion import kind_of_occasion
 from spadework.web.features.hints.advice import Foreseer
@@ -13,10 +14,10 @@ from spadework.web.server.errors import Refused
 from spadework.web.server.requests import page_words
 from spadework.web.socket.incoming import Foresee, Prepare, PreparedMove, Withdraw
 from spadework.web.socket.topics import Reader, Topic
-from spadework.web.socket.transport import Caller, Malformed, Payload
+from spadework.web.socket.transport import Caller, Malformed
 from spadework.web.table.live_table import Change, LiveTable
 
-Tell: TypeAlias = Callable[[int, Payload], Awaitable[None]]
+Tell: TypeAlias = Callable[[int, protocol.Foreseen], Awaitable[None]]
 """Tells whoever looks from a seat."""
 
 
@@ -52,7 +53,7 @@ class PremoveSocket:
             reason = page_words()[self._language].say(refusal.reason)
         await tell(seat, foreseen(seat, questions, reason))
 
-    async def hear(self, said: Foresee | Prepare | Withdraw, tell: Tell) -> Payload | None:
+    async def hear(self, said: Foresee | Prepare | Withdraw, tell: Tell) -> protocol.Unprepared | None:
         """Foresee, prepare or withdraw on the guest's own seat; return the answer, which may come later. Raises Malformed."""
         seat = said.seat
         try:
@@ -120,7 +121,7 @@ class PremoveSocket:
         return found
 
 
-def prepared(live: LiveTable, reader: Reader) -> Payload | None:
+def prepared(live: LiveTable, reader: Reader) -> protocol.Prepared | None:
     """The premoves of the viewer's seat; None while the screen is covered."""
     seat = reader.viewer
     if seat is None:
@@ -143,13 +144,13 @@ def prepared(live: LiveTable, reader: Reader) -> Payload | None:
     }
 
 
-PREPARED: Topic[Payload] = Topic("prepared", prepared, idle=lambda _live, told: not told["answers"])
+PREPARED: Topic[protocol.Prepared] = Topic("prepared", prepared, idle=lambda _live, told: not told["answers"])
 
 
-def foreseen(seat: int, questions: Sequence[Foreseen], reason: str | None) -> Payload:
+def foreseen(seat: int, questions: Sequence[Foreseen], reason: str | None) -> protocol.Foreseen:
     """What may be asked; each move, which may answer several questions, is told once."""
     places: dict[tuple[str, str], int] = {}
-    told = [
+    told: list[protocol.Question] = [
         {
             "exactly": one.exactly,
             "kind": one.kind,
@@ -159,5 +160,5 @@ def foreseen(seat: int, questions: Sequence[Foreseen], reason: str | None) -> Pa
         }
         for one in questions
     ]
-    moves = [{"text": text, "label": label} for text, label in places]
+    moves: list[protocol.ForeseenMove] = [{"text": text, "label": label} for text, label in places]
     return {"type": "foreseen", "seat": seat, "moves": moves, "questions": told, "reason": reason}

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from contextlib import suppress
 from functools import partial
 
+from spadework import protocol
 from spadework.engine.words import Message, Words, message
 from spadework.table import Table
 from spadework.table.going_back import Undoing, last_known_decision, undoing
@@ -205,7 +206,7 @@ class TakebackSocket:
         self._guest = guest
         self._language = language
 
-    async def hear(self, said: AskBack | AnswerBack) -> Payload | None:
+    async def hear(self, said: AskBack | AnswerBack) -> protocol.BackWould | None:
         """Ask, answer, or preview a request; return the answer. Raises Refused."""
         if isinstance(said, AnswerBack):
             await answer(self._live, self._guest or "", said.request, said.agrees)
@@ -216,9 +217,10 @@ class TakebackSocket:
             return None
         async with self._live.steady():
             _, step = step_for(self._live, self._guest, seat, decision)
-            return {"type": "back_would", "seat": seat, "decision": decision, **self._would(seat, step)}
+            told, asks = self._would(seat, step)
+            return {"type": "back_would", "seat": seat, "decision": decision, "told": told, "asks": asks}
 
-    def _would(self, seat: int, step: int) -> Payload:
+    def _would(self, seat: int, step: int) -> tuple[list[str], bool]:
         """What a seat would ask for, and whom."""
         live, words = self._live, page_words()[self._language]
         assert live.table is not None
@@ -230,7 +232,7 @@ class TakebackSocket:
         else:
             whom = words.text("back-shared" if len(live.seats_of(self._guest)) > 1 else "back-nobody")
         told = [words.say(decision_told("back-would", live.names[seat], what)), *consequences(what, words), whom]
-        return {"told": told, "asks": bool(names)}
+        return told, bool(names)
 
 
 def asked_state(live: LiveTable, reader: Reader) -> Payload | None:
@@ -240,7 +242,7 @@ def asked_state(live: LiveTable, reader: Reader) -> Payload | None:
     return {"request": request_told(live, reader.guest, reader.viewer, reader.language)}
 
 
-def asked_message(live: LiveTable, reader: Reader, state: Payload, before: Payload | None) -> Payload:
+def asked_message(live: LiveTable, reader: Reader, state: Payload, before: Payload | None) -> protocol.BackAsked:
     """The request that waits for answers, or how the last one that was sent ended."""
     ended, known, told = live.takebacks.ended, (before or {}).get("request"), None
     if state["request"] is None and known is not None and ended is not None and ended.id == known["id"]:
@@ -254,7 +256,7 @@ BACK_ASKED: Topic[Payload] = Topic(
 """Its state is read while nobody plays."""
 
 
-def request_told(live: LiveTable, guest: str | None, viewer: int, language: str) -> Payload | None:
+def request_told(live: LiveTable, guest: str | None, viewer: int, language: str) -> protocol.BackRequest | None:
     """The request that waits for answers, for a guest who looks as a viewer; None when there is none. Nobody plays meanwhile."""
     request, table = current(live), live.table
     if request is None or table is None:
