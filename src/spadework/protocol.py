@@ -141,11 +141,21 @@ class Guide(TypedDict):
     over: bool
 
 
-class Reaction(TypedDict):
-    """The time to react, in milliseconds."""
+class TimedReaction(TypedDict):
+    """The time to react, in milliseconds, and what is left of it."""
 
-    of: int | None
-    left: int | None
+    of: int
+    left: int
+
+
+class UntimedReaction(TypedDict):
+    """A time to react without a clock."""
+
+    of: None
+    left: None
+
+
+Reaction: TypeAlias = TimedReaction | UntimedReaction
 
 
 View = TypedDict(
@@ -175,7 +185,7 @@ View = TypedDict(
         "screen": Sequence[Person],
         "reaction": Reaction | None,
         "log": Sequence[Line],
-        "faded": Sequence[Count] | None,
+        "faded": tuple[Count, Count] | None,
     },
 )
 

@@ -106,7 +106,7 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
         "screen": screen(live, own),
         "reaction": reaction(live),
         "log": [logged(line) for line in lines if line.version > known.since],
-        "faded": [gone[0], gone[-1]] if gone else None,
+        "faded": (gone[0], gone[-1]) if gone else None,
     }
 
 
