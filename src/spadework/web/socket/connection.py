@@ -1,7 +1,7 @@
-"""One live connection: what comes in is answered in order, what changes is shown as soon as the other end can take it.
+"""One live connection: answers messages in order, and sends changes as soon as the browser can take them.
 
-There is no queue of views. A connection is woken when something has changed, and then told all that is new since it was last
-told, so that a slow one costs the others nothing and catches up in one message.
+There is no queue of views. A connection is woken when something has changed and then sends all that is new since its last message,
+so that a slow one costs the others nothing and catches up in one message.
 """
 
 import asyncio
@@ -61,14 +61,14 @@ Handler: TypeAlias = "Callable[[Connection, Any], Awaitable[None]]"
 
 
 class Connection:
-    """One browser that looks at a table.
+    """A browser's connection to a table.
 
     Args:
-        socket: an accepted WebSocket; its query says language, layout, and what the browser shows already.
+        socket: an accepted WebSocket; its query has the language, the layout, and the version that the browser shows already.
         live: the table.
-        adviser: who gives hints.
-        caller: whose browser it is.
-        settings: which levels are offered.
+        adviser: gives hints.
+        caller: the browser's guest.
+        settings: of the server, for the levels offered.
     """
 
     def __init__(
@@ -88,12 +88,12 @@ class Connection:
             self._language = language_of(socket)
         self._wide = query.get("wide") != "0"
         since, past = number(query.get("since"), 0), number(query.get("past"), 0)
-        # What is shown later begins anew with the server, so that its versions mean nothing to whoever comes back.
+        # A delayed table starts again with the server: its versions mean nothing to a browser that reconnects.
         since = since if live.origin is live else 0
         self._screen = Screen(number(query.get("seat"), SPECTATOR), since, past)
         self._sent = Sent()
         self._shown: Drawn | None = None
-        """The picture at the other end, once it has come from here."""
+        """The picture that the browser shows, once this connection has sent one."""
         self._open_to = open_to(live.origin.stored, guest)
         self._talking = ChatSocket(live, guest, self._language, caller.who.address)
         self._bargaining = OfferSocket(live, guest, self._language, self._talking)
@@ -102,7 +102,7 @@ class Connection:
         self._background = Background(WebSocketDisconnect)
         self._ahead = PremoveSocket(live, caller, self._language, adviser.foresight, self._background)
         self._later: asyncio.TimerHandle | None = None
-        # Answers and views leave one after the other, an answer always before the view that it brings about.
+        # Answers and views leave one after the other, an answer always before the view that it causes.
         self._turn = asyncio.Lock()
         self._news = asyncio.Event()
         self._news.set()
@@ -117,7 +117,7 @@ class Connection:
         return bool(self._own)
 
     async def run(self) -> None:
-        """Talk until one end has enough."""
+        """Answer and send until either side closes the connection."""
         with self._live.watched_by(self), self._talking.attending(), self._live.traces.attended_by(self):
             self._attending.heard()
             talks = [asyncio.create_task(self._listen()), asyncio.create_task(self._show())]
@@ -169,7 +169,7 @@ class Connection:
                 await self._wire.send(told)
 
     def _look_later(self) -> None:
-        """Look again when something will have changed by time alone."""
+        """Look again when time alone will have changed something."""
         if self._later is not None:
             self._later.cancel()
         seconds = substitutes.next_change(self._live)
@@ -212,7 +212,7 @@ class Connection:
         self._hold_clock(news.holds_clock)
 
     async def _look_elsewhere(self) -> None:
-        """The table has been closed to this guest, or is to be shown sooner or later than before, to which the browser has to come back."""
+        """Spectator access has changed: end the connection; the browser reconnects where it still may."""
         if open_to(self._live.origin.stored, self._guest) == CLOSED:
             await self._leave(UNUSABLE, message("error-closed"))
         else:
@@ -251,7 +251,7 @@ class Connection:
             self._attending.heard()
             text = received.get("text") or ""
             await self._hear(text)
-            # Most of what comes is that, and it changes nothing.
+            # Most messages are pings, which change nothing.
             if text != PING:
                 self.wake()
 
@@ -261,8 +261,8 @@ class Connection:
         if fits and may:
             with suppress(Malformed):
                 said = incoming.read(text)
-        if not isinstance(said, incoming.Ping):
-            # While the coach thinks, only pings are answered; all else keeps its order.
+        # While the coach thinks, only pings are answered; all else keeps its order.
+        if not isinstance(said, incoming.Ping) or (self._coaching is not None and self._coaching.done()):
             await self._coach_done()
         async with self._turn:
             if not fits:
@@ -277,9 +277,10 @@ class Connection:
         await self._wire.end(code)
 
     async def _coach_done(self) -> None:
-        if self._coaching is not None:
-            await asyncio.wait({self._coaching})
-            self._coaching = None
+        """Wait until the move is answered about which the coach thinks. Raises what it raised."""
+        coaching, self._coaching = self._coaching, None
+        if coaching is not None:
+            await coaching
 
     async def _handle(self, said: incoming.Incoming | None) -> None:
         async with self._reporting():
@@ -444,7 +445,7 @@ class Connection:
     async def _why(self, said: incoming.Why) -> None:
         seat, move = self._own_seat(said.seat), said.move
         table = self._live.table
-        # Only whoever looks is answered, and only from what they see.
+        # Only the viewer gets an answer, from its own view.
         if table is not None and self._screen.viewer == seat and len(move) <= LONGEST_MOVE:
             reason = await self._live.read(partial(why_not, seat=seat, move=move, language=self._language))
             await self._wire.send(messages.why(seat, reason, self._language))
@@ -470,7 +471,7 @@ class Connection:
         await self._tell_viewer(seat, messages.hint(seat, decision, advice, reason, self._language))
 
     async def _tell_viewer(self, seat: int, told: Mapping[str, object]) -> None:
-        """When another looks at this screen by now, it is nobody's business any more."""
+        """Send a message for a seat, unless another looks at this screen by now."""
         async with self._turn:
             if self._screen.viewer == seat:
                 await self._wire.send(told)
@@ -516,4 +517,4 @@ class Connection:
         **dict.fromkeys(("offer", "bargain"), _bargain),
         **dict.fromkeys(("ask_back", "answer_back"), _go_back),
     }
-    """What is done about each type of message."""
+    """The handler of each type of message."""

@@ -1,4 +1,4 @@
-"""The transport of a live connection: parsing, sending, and who is at the other end."""
+"""The transport of a live connection: codes, sending, and the caller."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ Payload: TypeAlias = dict[str, Any]
 """A message before it is written as JSON, or a part of one."""
 
 TOO_MUCH, TOO_LARGE, COME_BACK, LATER, SIGNED_OUT, NO_TABLE, UNUSABLE = 1008, 1009, 1012, 1013, 4401, 4404, 4409
-"""Why the server closes a connection."""
+"""Codes with which the server closes a connection."""
 
 ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
@@ -53,15 +53,15 @@ def number(text: str | None, otherwise: int) -> int:
 
 
 SLOWEST = 30.0
-"""Seconds that a message may take to be sent; whoever needs longer has to connect anew."""
+"""Maximum seconds to send a message; a slower browser has to reconnect."""
 
 
 LOST = 1006
-"""The code of a line that broke."""
+"""The code of a broken connection."""
 
 
 class Sender:
-    """Sends messages to a browser. After the end nothing is sent any more, whoever still has something to say."""
+    """Sends messages to a browser until the connection closes; later ones are dropped."""
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
@@ -94,22 +94,22 @@ class Sender:
 
 
 class Caller(NamedTuple):
-    """Somebody whose browser looks at a table."""
+    """The browser at the other end of a connection."""
 
     guest: str | None
-    """Who it is, None for a browser that is no guest."""
+    """None for a browser that is not a guest."""
     who: Visitor
-    """What limits count."""
+    """Counted by limits."""
     messages: Rate
-    """How often messages may be sent, over whichever connections; to connect counts as one."""
+    """The limit of messages over all connections; connecting counts as one."""
 
     async def may_say(self) -> bool:
-        """Whether one more message may be said, when its turn has come."""
+        """Return whether another message is allowed, once its turn has come."""
         return await self.messages.turn(*self.who)
 
     @asynccontextmanager
     async def connected(self, slots: Slots) -> AsyncIterator[bool]:
-        """Hold one of some slots as long as the block runs; says whether there was one, and whether it was their turn to connect."""
+        """Hold a slot while the block runs; yields whether there was one, and whether the rate allowed it."""
         # First, so that whoever is refused for want of a slot is counted, too.
         may_say = await self.may_say()
         with slots.one(*self.who) as free:
