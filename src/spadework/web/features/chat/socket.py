@@ -1,4 +1,4 @@
-"""One browser's part in the talk at a table: what it may read and say, and what it is told of who looks on."""
+"""The chat and the spectators, for one connection."""
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
@@ -73,13 +73,13 @@ COMPANY: Topic[protocol.Company] = Topic(
 
 
 class ChatSocket:
-    """What one connection says and is told.
+    """The chat of one connection.
 
     Args:
         live: the table.
-        guest: whose browser it is.
+        guest: the browser's guest.
         language: the reader's.
-        address: from where they come.
+        address: the browser's, for limits.
     """
 
     def __init__(self, live: LiveTable, guest: str | None, language: str, address: str) -> None:
@@ -89,11 +89,11 @@ class ChatSocket:
         self.address = address
         self._name = ""
         self._told = 0
-        """The number of the last line that was told."""
+        """The number of the last line sent."""
 
     @contextmanager
     def attending(self) -> Iterator[None]:
-        """Be counted among those who look at the table as long as the block runs."""
+        """Count the guest among those at the table while the block runs."""
         with self._live.spectators.attended_by(self, self._guest):
             self._live.origin.announce(Change.GAME)
             try:
@@ -101,10 +101,10 @@ class ChatSocket:
             finally:
                 self._live.origin.announce(Change.GAME)
 
-    # What is told
+    # Sending
 
     def news(self) -> list[protocol.Said]:
-        """The messages that are due; they count as sent."""
+        """Return the messages that are due; they count as sent."""
         if not may_read(self._live, self._guest):
             return []
         lines = [line for line in self._live.said if line.number > self._told]
@@ -128,11 +128,11 @@ class ChatSocket:
         }
 
     def _offered(self, line: Line, text: str) -> str:
-        """What an offer says, and to whom it is made."""
+        """Return the text of an offer, with its addressee."""
         pages, to = page_words()[self._language], self._live.chat.ledger.promises[line.number].terms.to
         return pages.text("ledger-line", to=pages.text("ledger-all") if to is None else self._live.names[to], text=text)
 
-    # What is said
+    # Receiving
 
     async def hear(
         self, said: Say | Report | Name | Host
@@ -174,7 +174,7 @@ class ChatSocket:
         return {"type": "reported", "number": number}
 
     def _be_named(self, said: Name) -> None:
-        """Be known by a name as a spectator."""
+        """Name the guest as a spectator."""
         name = clean(said.name)
         wrong = wrong_name(name, self._live.names)
         if wrong is not None:
@@ -184,7 +184,7 @@ class ChatSocket:
         self._live.origin.announce(Change.GAME)
 
     async def _host(self, said: Host) -> None:
-        """Settle what spectators may do, as the one who opened the table wants it."""
+        """Set the spectators' rights, for the guest who opened the table."""
         if not hosts(self._live, self._guest):
             raise Refused("refused-host")
         await let_spectators(self._live.origin, SpectatorsMay(said.talk, said.closed, said.delay))

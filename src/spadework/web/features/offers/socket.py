@@ -1,4 +1,4 @@
-"""One browser's part in the ledger of offers and promises at a table: what it may say there, and what it is told."""
+"""Offers and promises, for one connection."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -20,21 +20,21 @@ from spadework.web.table.live_table import Change, LiveTable
 
 
 def bargains(live: LiveTable) -> bool:
-    """Whether a table has a ledger: in a game in which people bargain, where people sit apart."""
+    """Return whether a table has a ledger: in a game with bargaining, where people sit apart."""
     return bool(promises_of(live.game)) and live.apart and live.table is not None
 
 
 def people_of(live: LiveTable) -> Sequence[int]:
-    """The seats of people; computer players don't bargain."""
+    """Return the seats of people; computer players don't bargain."""
     return [seat.seat for seat in live.seats if seat.level is None]
 
 
 class OfferSocket:
-    """What one connection says and is told of offers and promises.
+    """The ledger of one connection.
 
     Args:
         live: the table.
-        guest: whose browser it is.
+        guest: the browser's guest.
         language: the reader's.
         talking: its part in the talk, which says whether it may read.
     """
@@ -45,16 +45,16 @@ class OfferSocket:
         self._words = page_words()[language]
         self._talking = talking
         self._told: dict[int, str] = {}
-        """Each promise as it was told last."""
+        """Each promise as it was sent last."""
         self._turns: dict[int, str] = {}
         """The turns in which they were made."""
         self._begun = False
-        """Whether the reader has been told that there is a ledger."""
+        """Whether the ledger has been sent."""
 
-    # What is told
+    # Sending
 
     async def news(self) -> list[protocol.Ledger]:
-        """The messages that are due; they count as sent."""
+        """Return the messages that are due; they count as sent."""
         live = self._live
         if not bargains(live) or not may_read(live, self._guest):
             self._told, self._begun = {}, False
@@ -105,7 +105,7 @@ class OfferSocket:
         return self._live.stage == "playing" and not self._live.ended
 
     def _said(self, now_is: OfferStatus) -> list[str]:
-        """What each side says, in words; nobody judges it."""
+        """Return each side's statements in words; nobody judges them."""
         names = self._live.names
         said = {kind: [names[seat] for seat, one in now_is.answers.items() if one == kind] for kind in KINDS[:2]}
         marked = {kind: [names[seat] for seat, one in now_is.marks.items() if one == kind] for kind in KINDS[3:5]}
@@ -119,7 +119,7 @@ class OfferSocket:
         label = self._words.text(f"ledger-do-{kind}")
         return label if len(own) == 1 else f"{self._live.names[seat]}: {label}"
 
-    # What is said
+    # Receiving
 
     async def hear(self, said: Offer | Bargain) -> protocol.Heard | protocol.Unbargained | None:
         """Do what a message asks for; return the answer. Raises Malformed."""
@@ -147,7 +147,7 @@ class OfferSocket:
         return {"type": "heard", "mark": said.mark}
 
     def _speaker(self, seat: int) -> Speaker:
-        """Who speaks, as one of the own seats. Raises Refused."""
+        """Return a speaker for one of the guest's seats. Raises Refused."""
         live = self._live
         if not bargains(live):
             raise Refused("refused-ledger-here")

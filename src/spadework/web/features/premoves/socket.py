@@ -1,4 +1,4 @@
-"""One browser's part in preparing answers: what it may prepare, and what it is told of it. Nobody else is ever told."""
+"""Premoves, for one connection. They are never sent to anyone else."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,17 +18,17 @@ from spadework.web.socket.transport import Caller, Malformed
 from spadework.web.table.live_table import Change, LiveTable
 
 Tell: TypeAlias = Callable[[int, protocol.Foreseen], Awaitable[None]]
-"""Tells whoever looks from a seat."""
+"""Sends a message to the viewer, if it is this seat."""
 
 
 class PremoveSocket:
-    """What one connection prepares and is told.
+    """The premoves of one connection.
 
     Args:
         live: the table.
-        caller: whose browser it is.
+        caller: the browser at the other end.
         language: the reader's.
-        foreseer: tells what may be asked.
+        foreseer: finds the questions that may come.
         background: of the connection.
     """
 
@@ -41,7 +41,7 @@ class PremoveSocket:
         self._foreseer = foreseer
         self._background = background
         self._looking: asyncio.Task[None] | None = None
-        """Looks at what may be asked."""
+        """Finds the questions that may come."""
 
     async def _foresee(self, seat: int, tell: Tell) -> None:
         questions: Sequence[Foreseen] = ()
@@ -71,7 +71,7 @@ class PremoveSocket:
         return None
 
     def _check_apart(self) -> None:
-        """Only where others may wait for one's answers are they prepared. Raises Refused."""
+        """Check that people sit apart, where premoves save them waiting. Raises Refused."""
         if not self._live.apart or self._live.tutorial is not None:
             raise Refused("refused-ahead-alone")
 
@@ -148,7 +148,7 @@ PREPARED: Topic[protocol.Prepared] = Topic("prepared", prepared, idle=lambda _li
 
 
 def foreseen(seat: int, questions: Sequence[Foreseen], reason: str | None) -> protocol.Foreseen:
-    """What may be asked; each move, which may answer several questions, is told once."""
+    """Return questions that may come; a move that answers several is listed once."""
     places: dict[tuple[str, str], int] = {}
     told: list[protocol.Question] = [
         {

@@ -193,11 +193,11 @@ def gone_back(table: Table, live: LiveTable, place: Place, step: int) -> Undone:
 
 
 class TakebackSocket:
-    """What one connection says and is told.
+    """The takebacks of one connection.
 
     Args:
         live: the table.
-        guest: whose browser it is.
+        guest: the browser's guest.
         language: the reader's.
     """
 
@@ -221,7 +221,7 @@ class TakebackSocket:
             return {"type": "back_would", "seat": seat, "decision": decision, "told": told, "asks": asks}
 
     def _would(self, seat: int, step: int) -> tuple[list[str], bool]:
-        """What a seat would ask for, and whom."""
+        """Return a seat's request in sentences, and whether anyone has to agree."""
         live, words = self._live, page_words()[self._language]
         assert live.table is not None
         asked = voters(live, self._guest or "")
