@@ -16,6 +16,7 @@ import pytest
 from starlette.applications import Starlette
 from tests.some_games import game_for
 from tests.waiting import PATIENCE
+from tests.web.generated import MESSAGES, wrong_part
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
@@ -83,6 +84,7 @@ class Line:
         self.heard.append(text)
         told = json.loads(text)
         assert isinstance(told, dict)
+        assert wrong_part(MESSAGES[told["type"]], told, told["type"]) is None, told
         return told
 
     async def states(self, *wanted: str) -> Payload:

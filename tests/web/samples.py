@@ -5,7 +5,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parent.parent.parent
+DOCUMENT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| `(\{.*?\})` \|", re.MULTILINE)
 
 

@@ -1,28 +1,27 @@
 """The document describes every message, with the limits and values of the code."""
 
-import inspect
 import json
+import os
 import re
-from typing import get_args
+from typing import get_args, get_type_hints
 
+from tests.web import generated
 from tests.web.harness import Server
 from tests.web.samples import DOCUMENT, SAMPLES, section
 
+from spadework import protocol
 from spadework.engine.interface import Sound
 from spadework.web.features.chat import room as chat_room
 from spadework.web.features.chat import service as chat
-from spadework.web.features.chat import socket as chat_socket
 from spadework.web.features.clocks import service as clocks
-from spadework.web.features.offers import socket as offers_socket
 from spadework.web.features.premoves import service as premoves
-from spadework.web.features.premoves import socket as ahead
 from spadework.web.features.presence import service as presence
 from spadework.web.features.substitutes import service as substitutes
 from spadework.web.features.takebacks import service as takebacks
 from spadework.web.server.assets import WEB
 from spadework.web.server.limits import MESSAGE_BYTES
 from spadework.web.server.settings import Settings
-from spadework.web.socket import messages, transport
+from spadework.web.socket import incoming, transport
 from spadework.web.socket.connection import Connection
 from spadework.web.table import reveal_timeout
 
@@ -44,8 +43,25 @@ def test_all_that_a_client_may_say_is_documented() -> None:
 
 
 def test_all_that_the_server_says_is_documented() -> None:
-    source = "".join(map(inspect.getsource, (ahead, offers_socket, messages, chat_socket, takebacks)))
-    assert documented("What the server says") == set(re.findall(r'"type": "(\w+)"', source))
+    kinds = [kind for part in (protocol.State, protocol.Event) for kind in get_args(part)]
+    assert documented("What the server says") == {get_args(get_type_hints(kind)["type"])[0] for kind in kinds}
+
+
+def test_generated_files_are_current() -> None:
+    """`SPADEWORK_REGENERATE=1 .venv/bin/python -m pytest tests/web/socket/test_protocol.py` writes them."""
+    files = {generated.DOCUMENT: generated.document(DOCUMENT), generated.DECLARATIONS: generated.declarations()}
+    for path, text in files.items():
+        if os.environ.get("SPADEWORK_REGENERATE") == "1":
+            path.write_text(text, encoding="utf-8")
+        assert path.read_text(encoding="utf-8") == text, (
+            f"run this test with SPADEWORK_REGENERATE=1 to write {path.name}"
+        )
+
+
+def test_the_examples_have_the_members_of_the_types() -> None:
+    for kind in get_args(protocol.State):
+        type_ = get_args(get_type_hints(kind)["type"])[0]
+        assert example(type_) == set(get_type_hints(kind)), type_
 
 
 def test_codes_and_limits_are_documented() -> None:
@@ -56,7 +72,7 @@ def test_codes_and_limits_are_documented() -> None:
 def test_numbers_are_documented() -> None:
     script = (WEB / "core/live.js").read_text(encoding="utf-8")
     heartbeat, silence = (int(found) for found in re.findall(r"^const (?:HEARTBEAT|SILENCE) = (\d+);", script, re.M))
-    *delays, longest = chat_socket.DELAYS
+    *delays, longest = incoming.DELAYS
     text = " ".join(DOCUMENT.split())
     for sentence in (
         f"waits longer than {reveal_timeout.SECONDS:g} seconds",
@@ -66,9 +82,9 @@ def test_numbers_are_documented() -> None:
         f"pings every {heartbeat / 1000:g} seconds",
         f"said nothing for {silence / 1000:g} seconds",
         f"not been there for {substitutes.TOO_LONG / 60:g} minutes",
-        f"At most {ahead.MOST_MOVES} moves, and {premoves.MOST} answers on a seat",
+        f"At most {incoming.MOST_MOVES} moves, and {premoves.MOST} answers on a seat",
         f"at most {chat.LONGEST} characters",
-        f"at most {chat_socket.LONGEST_MARK} characters",
+        f"at most {incoming.LONGEST_MARK} characters",
         f"minutes later they see it: {', '.join(map(str, delays))} or {longest}",
         f"computer players wait for up to {takebacks.HOLD:g} seconds",
         f"{Settings.burst} at once, {Settings.messages:g} a second",

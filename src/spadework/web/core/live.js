@@ -24,54 +24,33 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
 
 /**
  *
- * Messages of the server:
- * @typedef {{version: number, turn: string, text: string, outcome?: boolean, later?: string, sound?: string}} Line
- * @typedef {{seat: number, name: string}} Person
- * @typedef {{left: number, runs: boolean, pause: "night" | "weekend" | "holiday" | null, out: boolean}} ClockState
- * @typedef {"here" | "away" | "lost" | "computer" | "open"} PresenceState
- * @typedef {Person & {
- *   clock: ClockState | null, state: PresenceState, level: string | null, plays: string | null,
- *   for: number | null, left: boolean, absent: boolean, votes: number, needed: number,
- * }} SeatPresence
- * @typedef {{seat: number, name: string, url: string}} Invite
- * @typedef {{of: number, left: number} | {of: null, left: null}} Reaction
- * @typedef {{text: string, label: string, expected: string}} HintedMove
- * @typedef {{name: string, note: string, open: boolean}} Seated
- * @typedef {{
- *   type: "seal", table: string, commitment: string, stage: "commit" | "reveal", seats: number[],
- *   commitments: (string | null)[], told: string, people: Seated[], invites: Invite[], may: string[],
- * }} Seal
- * @typedef {{
- *   type: "view", version: number, past: number, from: number, fresh: boolean, seat: number, decision: number,
- *   picture: Changes, title: string,
- *   ask: string, waiting: string[], moves: Move[], names: string[], over: boolean, result: Result | null, log: Line[],
- *   reaction: Reaction | null, hints: boolean, guide: Guidance | null, means: Meaning | null, back: boolean, ask_back: boolean,
- *   course: number, faded: [number, number] | null,
- * }} View
- * @typedef {{type: "curtain"} & Person} Curtain
- * @typedef {{
- *   type: "presence", seats: SeatPresence[], ended: boolean, ending: {votes: number, needed: number},
- *   own: {seats: number[], stand_ins: (string | null)[], ending: boolean, votes: boolean, holidays: number | null, on_holiday: boolean},
- * }} Presence
- * @typedef {{type: "again", name: string, url: string}} Again
- * @typedef {{type: "replaced", lines: string[]}} Replaced
- * @typedef {{type: "played", seat: number, decision: number, repeated: boolean}} Played
- * @typedef {{type: "confirm", seat: number, decision: number, move: string}} Unsure
- * @typedef {{type: "coach", seat: number, decision: number, move: string, better: string, reason: string}} Coached
- * @typedef {{type: "taken_back", seat: number, decision: number, repeated: boolean}} TakenBack
- * @typedef {{type: "back_would", seat: number, decision: number, told: string[], asks: boolean}} BackWould
- * @typedef {{id: number, seat: number, name: string, told: string[], may: "answer" | "withdraw" | null}} TakebackRequest
- * @typedef {{type: "back_asked", request: TakebackRequest | null, ended: string | null}} BackAsked
- * @typedef {{type: "refused", seat: number, decision: number, reason: string}} Refused
- * @typedef {{type: "why", seat: number, reason: string}} Why
- * @typedef {{type: "about", text: string | null}} About
- * @typedef {{type: "error", reason: string}} Failure
- * @typedef {{type: "hint", seat: number, decision: number, moves: HintedMove[], reason: string | null}} Hint
- * @typedef {{type: "pong"}} Pong
- * @typedef {(
- *   Seal | Presence | Again | Replaced | View | Curtain | Played | Unsure | Coached | TakenBack | BackWould | BackAsked |
- *   Refused | Why | About | Failure | Hint | Pong
- * )} Message
+ * The server's messages:
+ * @typedef {import("./messages.d.ts").Line} Line
+ * @typedef {import("./messages.d.ts").Person} Person
+ * @typedef {import("./messages.d.ts").SeatClock} ClockState
+ * @typedef {import("./messages.d.ts").SeatNow} SeatPresence
+ * @typedef {import("./messages.d.ts").Invitation} Invite
+ * @typedef {import("./messages.d.ts").TimedReaction | import("./messages.d.ts").UntimedReaction} Reaction
+ * @typedef {import("./messages.d.ts").HintedMove} HintedMove
+ * @typedef {import("./messages.d.ts").SeatBeforeDeal} Seated
+ * @typedef {import("./messages.d.ts").Seal} Seal
+ * @typedef {import("./messages.d.ts").View} View
+ * @typedef {import("./messages.d.ts").Curtain} Curtain
+ * @typedef {import("./messages.d.ts").Presence} Presence
+ * @typedef {import("./messages.d.ts").Again} Again
+ * @typedef {import("./messages.d.ts").Replaced} Replaced
+ * @typedef {import("./messages.d.ts").Played} Played
+ * @typedef {import("./messages.d.ts").Confirm} Unsure
+ * @typedef {import("./messages.d.ts").Coach} Coached
+ * @typedef {import("./messages.d.ts").TakenBack} TakenBack
+ * @typedef {import("./messages.d.ts").BackWould} BackWould
+ * @typedef {import("./messages.d.ts").BackAsked} BackAsked
+ * @typedef {import("./messages.d.ts").Refused} Refused
+ * @typedef {import("./messages.d.ts").Why} Why
+ * @typedef {import("./messages.d.ts").About} About
+ * @typedef {import("./messages.d.ts").Error} Failure
+ * @typedef {import("./messages.d.ts").Hint} Hint
+ * @typedef {import("./messages.d.ts").ServerMessage} Message
  *
  * Events of the connection:
  * @typedef {{

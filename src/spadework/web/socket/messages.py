@@ -1,8 +1,9 @@
-"""The messages to a live connection: built from what its viewer may know, and from nothing else."""
+"""The messages to a connection, built only from its viewer's knowledge."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from spadework import protocol
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, Words, message
@@ -14,13 +15,14 @@ from spadework.web.features.presence.socket import Roster
 from spadework.web.features.takebacks.service import allows
 from spadework.web.features.waiting_room.service import open_seats, rights
 from spadework.web.server.requests import level_name, listed, page_words
+from spadework.web.socket.topics import Topic
 from spadework.web.socket.transport import Payload
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.snapshot import verdict
 
 
-def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
-    """Before the deal: the commitment, who is there and who is missing, and what a guest can do about it."""
+def seal(live: LiveTable, guest: str | None, language: str) -> protocol.Seal:
+    """Return the state of a table before the deal, and a guest's options."""
     own, words = live.seats_of(guest), page_words()[language]
     open_seat = words.text("seat-open")
     missing = [live.seats[seat].name or open_seat for seat in live.dealing.owed_by(range(len(live.seats)))]
@@ -30,7 +32,7 @@ def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
         "commitment": live.commitment,
         "stage": live.dealing.stage,
         "seats": live.dealing.owed_by(own),
-        "commitments": live.dealing.commitments,
+        "commitments": list(live.dealing.commitments),
         "missing": missing,
         "told": words.say(still_to_come(live, missing, words)),
         "people": [
@@ -43,7 +45,7 @@ def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
 
 
 def still_to_come(live: LiveTable, missing: Sequence[str], words: Words) -> Message:
-    """For what a table waits before the deal."""
+    """Return the reason why a table is not dealt yet."""
     count = len(open_seats(live))
     if count:
         return message("gathering-open", count=count)
@@ -55,7 +57,7 @@ def still_to_come(live: LiveTable, missing: Sequence[str], words: Words) -> Mess
 
 
 def seat_note(live: LiveTable, seat: StoredSeat, own: Sequence[int], words: Words) -> str:
-    """What is to be said of whoever sits on a seat, or is to sit there."""
+    """Return a note on the player of a seat, empty for none."""
     if seat.level is not None:
         return words.text("seat-computer", level=level_name(seat.level, words))
     if seat.seat in own:
@@ -63,8 +65,8 @@ def seat_note(live: LiveTable, seat: StoredSeat, own: Sequence[int], words: Word
     return words.text("seat-kept") if seat.name and live.is_open(seat) else ""
 
 
-def invites(live: LiveTable, guest: str | None) -> list[Payload]:
-    """The invitations to open seats, for the guest who opened the table."""
+def invites(live: LiveTable, guest: str | None) -> list[protocol.Invitation]:
+    """Return the invitations to open seats, for the guest who opened the table only."""
     if guest is None or guest != live.stored.creator:
         return []
     return [
@@ -84,7 +86,7 @@ class Known(NamedTuple):
 
 
 def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequence[int], language: str) -> Payload:
-    """A snapshot, as what is new in it for a connection, and what goes with it."""
+    """Return the changes of a snapshot since the version that a connection knows."""
     lines = live.lines(table, seen["seat"], language)
     gone = table.faded(lines, seen["seat"], language)
     return {
@@ -104,12 +106,12 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
         "screen": screen(live, own),
         "reaction": reaction(live),
         "log": [logged(line) for line in lines if line.version > known.since],
-        "faded": [gone[0], gone[-1]] if gone else None,
+        "faded": (gone[0], gone[-1]) if gone else None,
     }
 
 
 def looking_on(live: LiveTable, viewer: int, language: str) -> Payload:
-    """What stands in a view in the place of what there is to choose, for whom somebody else plays and when the game was ended."""
+    """Return the parts of a view without choices, for a seat with a substitute or a game that was ended; else nothing."""
     level = None if viewer == SPECTATOR else live.seats[viewer].stand_in
     words = page_words()[language]
     if live.ended:
@@ -122,14 +124,14 @@ def looking_on(live: LiveTable, viewer: int, language: str) -> Payload:
 
 
 def verdict_words(result: Result, table: Table, own: Sequence[int], language: str) -> str:
-    """Who has won, as those at the screen read it."""
+    """Return the verdict for the players at a screen."""
     words = page_words()[language]
     return words.say(verdict(result, table.names, own, words))
 
 
-def logged(line: LogLine) -> Payload:
+def logged(line: LogLine) -> protocol.Line:
     """A line of the log."""
-    said: Payload = {"version": line.version, "turn": line.turn, "text": line.text}
+    said: protocol.Line = {"version": line.version, "turn": line.turn, "text": line.text}
     if line.outcome:
         said["outcome"] = True
     if line.sound is not None:
@@ -139,8 +141,8 @@ def logged(line: LogLine) -> Payload:
     return said
 
 
-def guide(live: LiveTable, table: Table, viewer: int, language: str) -> Payload | None:
-    """What the guide of a tutorial says to the learner, None when there is none or all has been said."""
+def guide(live: LiveTable, table: Table, viewer: int, language: str) -> protocol.Guide | None:
+    """Return the current lessons of a tutorial for the learner, None if there are none."""
     guided = live.tutorial
     stage = guided.stage(table) if guided is not None and guided.script.learner == viewer else None
     if guided is None or stage is None:
@@ -155,13 +157,13 @@ def guide(live: LiveTable, table: Table, viewer: int, language: str) -> Payload 
     }
 
 
-def screen(live: LiveTable, own: Sequence[int]) -> list[Payload]:
-    """Who shares a screen, when several do."""
+def screen(live: LiveTable, own: Sequence[int]) -> list[protocol.Person]:
+    """Return the players who share a screen, none if there is only one."""
     return [{"seat": seat, "name": live.seats[seat].name} for seat in own] if len(own) > 1 else []
 
 
-def reaction(live: LiveTable) -> Payload | None:
-    """While there is time to react: the milliseconds of it and those that are left, None where no clock runs. Everyone is told the same."""
+def reaction(live: LiveTable) -> protocol.Reaction | None:
+    """Return the time to react, the same for everyone; None outside of it."""
     if live.time_to_react is None:
         return None
     clock = live.reaction_timer
@@ -170,38 +172,40 @@ def reaction(live: LiveTable) -> Payload | None:
     return {"of": round(1000 * clock.seconds), "left": round(1000 * clock.left)}
 
 
-def handover(live: LiveTable, seat: int) -> Payload:
-    """The screen goes to another seat: nothing else is told before whoever sits there says that they look."""
+def handover(live: LiveTable, seat: int) -> protocol.Curtain:
+    """Return the request to hand the screen to another seat; nothing else follows until that player looks."""
     return {"type": "curtain", "name": live.seats[seat].name, "seat": seat}
 
 
-def again(live: LiveTable, own: Sequence[int]) -> Payload | None:
-    """Somebody plays once more with the same people: who, and where; None as long as nobody does, and for whoever does."""
+def again(live: LiveTable, own: Sequence[int]) -> protocol.Again | None:
+    """Return the invitation to a rematch, None if there is none and for the player who opened it."""
     id, seat = live.stored.again, live.stored.again_by
     if (live.stage != "over" and not live.ended) or id is None or seat is None or seat in own:
         return None
     return {"type": "again", "name": live.names[seat], "url": f"/tables/{id}"}
 
 
-NOBODY_REPLACED: Payload = {"type": "replaced", "lines": []}
-
-
-def replaced(live: LiveTable, language: str) -> Payload:
-    """For which of the owner's players the mate plays, and why, in a line each."""
-    if not live.replaced:
-        return NOBODY_REPLACED
+def replaced(live: LiveTable, language: str) -> protocol.Replaced:
+    """Return a line for each player from a file that the mate replaces, with the reason."""
     words = page_words()[language]
     lines = []
     for seat, why in sorted(live.replaced.items()):
         level = live.level_of(seat)
-        # Who stood in for a person is of no interest when that person is back.
+        # A substitute doesn't matter any more when the person is back.
         if level is not None:
             lines.append(words.text(why, name=live.names[seat], player=level_name(level, words)))
     return {"type": "replaced", "lines": lines}
 
 
-def presence(people: Roster, now: float, time: float, language: str) -> Payload:
-    """Who is at the table just now, since when, and what they have agreed to; by the time of presence and that of the clocks."""
+SEAL: Topic[protocol.Seal] = Topic("seal", lambda live, reader: seal(live, reader.guest, reader.language))
+AGAIN: Topic[protocol.Again] = Topic("again", lambda live, reader: again(live, live.seats_of(reader.guest)))
+REPLACED: Topic[protocol.Replaced] = Topic(
+    "replaced", lambda live, reader: replaced(live, reader.language), idle=lambda _live, told: not told["lines"]
+)
+
+
+def presence(people: Roster, now: float, time: float, language: str) -> protocol.Presence:
+    """Return the roster; `now` is the time of the presence, `time` that of the clocks."""
     words = page_words()[language]
     return {
         "type": "presence",
@@ -234,58 +238,58 @@ def presence(people: Roster, now: float, time: float, language: str) -> Payload:
     }
 
 
-def clock(of: ClockNow | None, time: float) -> Payload | None:
-    """The clock of a seat: the milliseconds that are left, whether it runs, and if not, why."""
+def clock(of: ClockNow | None, time: float) -> protocol.SeatClock | None:
+    """Return the clock of a seat at a time."""
     if of is None:
         return None
     left = of.left if of.ends is None else of.ends - time
     return {"left": round(1000 * max(0.0, left)), "runs": of.ends is not None, "pause": of.pause, "out": of.out}
 
 
-def pong() -> Payload:
-    """The answer to a ping."""
+def pong() -> protocol.Pong:
+    """Answer a ping."""
     return {"type": "pong"}
 
 
-def played(seat: int, decision: int, repeated: bool) -> Payload:
-    """The move is stored."""
+def played(seat: int, decision: int, repeated: bool) -> protocol.Played:
+    """Acknowledge a move that is stored."""
     return {"type": "played", "seat": seat, "decision": decision, "repeated": repeated}
 
 
-def confirm(seat: int, decision: int, move: str) -> Payload:
-    """The move could not be taken back, and was not played."""
+def confirm(seat: int, decision: int, move: str) -> protocol.Confirm:
+    """Ask for confirmation of a move that could not be taken back."""
     return {"type": "confirm", "seat": seat, "decision": decision, "move": move}
 
 
-def taken_back(seat: int, decision: int, repeated: bool) -> Payload:
-    """It is stored that the move was taken back."""
+def taken_back(seat: int, decision: int, repeated: bool) -> protocol.TakenBack:
+    """Acknowledge a takeback that is stored."""
     return {"type": "taken_back", "seat": seat, "decision": decision, "repeated": repeated}
 
 
-def refused(live: LiveTable, seat: int, decision: int, reason: Message, language: str) -> Payload:
-    """The move was not accepted, or not taken back. What a guide says to it stands in the game's own words."""
+def refused(live: LiveTable, seat: int, decision: int, reason: Message, language: str) -> protocol.Refused:
+    """Refuse a move or a takeback. A tutorial's reason is in the game's own words."""
     own = live.game.words[language]
     words = own if own.has(reason.id) else page_words()[language]
     return {"type": "refused", "seat": seat, "decision": decision, "reason": words.say(reason, live.names)}
 
 
-def why(seat: int, reason: Message, language: str) -> Payload:
-    """Why something can't be chosen now."""
+def why(seat: int, reason: Message, language: str) -> protocol.Why:
+    """Explain why something can't be chosen now."""
     return {"type": "why", "seat": seat, "reason": page_words()[language].say(reason)}
 
 
-def about(text: str | None) -> Payload:
-    """What an element of the picture is; null where there is nothing to say of it."""
+def about(text: str | None) -> protocol.About:
+    """Explain an element of the picture; None where there is no explanation."""
     return {"type": "about", "text": text}
 
 
-def error(reason: Message, language: str) -> Payload:
-    """A message was not understood, or can't be answered."""
+def error(reason: Message, language: str) -> protocol.Error:
+    """Report a message that was malformed, or can't be answered."""
     return {"type": "error", "reason": page_words()[language].say(reason)}
 
 
-def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | None, language: str) -> Payload:
-    """What the captain would do, or why that can't be told."""
+def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | None, language: str) -> protocol.Hint:
+    """Return the captain's advice, or the reason why there is none."""
     words = page_words()[language]
     return {
         "type": "hint",
@@ -299,8 +303,8 @@ def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | N
     }
 
 
-def coach(seat: int, decision: int, judgement: Judgement, language: str) -> Payload:
-    """What a move gives away, instead of playing it."""
+def coach(seat: int, decision: int, judgement: Judgement, language: str) -> protocol.Coach:
+    """Return the coach's warning, which comes instead of playing the move."""
     return {
         "type": "coach",
         "seat": seat,
@@ -312,7 +316,7 @@ def coach(seat: int, decision: int, judgement: Judgement, language: str) -> Payl
 
 
 def comparison(id: str, judgement: Judgement) -> Message:
-    """A move beside the best one, in words."""
+    """Compare a move with the best one, in words."""
     return message(
         id,
         better=judgement.best.label,
@@ -324,5 +328,5 @@ def comparison(id: str, judgement: Judgement) -> Message:
 
 
 def expectation(share: float | None) -> Message:
-    """What a share of the win means, in words."""
+    """Return a share of the win in words."""
     return message("hint-only") if share is None else message("hint-expected", wins=round(100 * share))

@@ -1,9 +1,8 @@
-"""The transport of a live connection: parsing, sending, and who is at the other end."""
+"""The transport of a live connection: codes, sending, and the caller."""
 
 import asyncio
 import json
-import re
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, TypeAlias
 
@@ -15,24 +14,19 @@ Payload: TypeAlias = dict[str, Any]
 """A message before it is written as JSON, or a part of one."""
 
 TOO_MUCH, TOO_LARGE, COME_BACK, LATER, SIGNED_OUT, NO_TABLE, UNUSABLE = 1008, 1009, 1012, 1013, 4401, 4404, 4409
-"""Why the server closes a connection."""
+"""Codes with which the server closes a connection."""
 
 ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 PING = '{"type":"ping"}'
 """A ping, as browsers write it."""
 
-MOST = 2**31 - 1
-"""No number that is wanted in a message is larger: databases store no other."""
-
-DIGITS = re.compile(r"[0-9a-f]{64}")
-
 
 class Malformed(Exception):
     """A message that is not one of the protocol."""
 
 
-def as_text(message: Payload) -> str:
+def as_text(message: Mapping[str, object]) -> str:
     """A message as it is sent."""
     return ENCODER.encode(message)
 
@@ -50,25 +44,6 @@ def parsed(text: str | bytes) -> Payload:
     return said
 
 
-def wanted(said: Payload, name: str, kind: type) -> Any:
-    """A part of a message, of the right kind. Raises Malformed."""
-    value = said.get(name)
-    # True would pass as 1.
-    if type(value) is not kind:
-        raise Malformed
-    if (isinstance(value, str) and not value.isprintable()) or (isinstance(value, int) and abs(value) > MOST):
-        raise Malformed
-    return value
-
-
-def digits(said: Payload, name: str) -> str:
-    """A part of a message that is 64 hex digits: a hash, or a part of the chance. Raises Malformed."""
-    value = str(wanted(said, name, str))
-    if not DIGITS.fullmatch(value):
-        raise Malformed
-    return value
-
-
 def number(text: str | None, otherwise: int) -> int:
     """A whole number from a query, or what to take instead."""
     try:
@@ -77,21 +52,16 @@ def number(text: str | None, otherwise: int) -> int:
         return otherwise
 
 
-def course_in(said: Payload) -> int | None:
-    """The course of the game that a message names, None where it names none. Raises Malformed."""
-    return None if said.get("course") is None else int(wanted(said, "course", int))
-
-
 SLOWEST = 30.0
-"""Seconds that a message may take to be sent; whoever needs longer has to connect anew."""
+"""Maximum seconds to send a message; a slower browser has to reconnect."""
 
 
 LOST = 1006
-"""The code of a line that broke."""
+"""The code of a broken connection."""
 
 
 class Sender:
-    """Sends messages to a browser. After the end nothing is sent any more, whoever still has something to say."""
+    """Sends messages to a browser until the connection closes; later ones are dropped."""
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
@@ -102,7 +72,7 @@ class Sender:
         """Whether nothing more can be sent: this end has closed, or a message found the other end gone."""
         return self._ended or self._socket.application_state is WebSocketState.DISCONNECTED
 
-    async def send(self, payload: Payload) -> None:
+    async def send(self, payload: Mapping[str, object]) -> None:
         """Send a message. Raises WebSocketDisconnect when the browser is gone, or takes too long."""
         if not self.over:
             await self._pass(self._socket.send_text(as_text(payload)))
@@ -124,22 +94,22 @@ class Sender:
 
 
 class Caller(NamedTuple):
-    """Somebody whose browser looks at a table."""
+    """The browser at the other end of a connection."""
 
     guest: str | None
-    """Who it is, None for a browser that is no guest."""
+    """None for a browser that is not a guest."""
     who: Visitor
-    """What limits count."""
+    """Counted by limits."""
     messages: Rate
-    """How often messages may be sent, over whichever connections; to connect counts as one."""
+    """The limit of messages over all connections; connecting counts as one."""
 
     async def may_say(self) -> bool:
-        """Whether one more message may be said, when its turn has come."""
+        """Return whether another message is allowed, once its turn has come."""
         return await self.messages.turn(*self.who)
 
     @asynccontextmanager
     async def connected(self, slots: Slots) -> AsyncIterator[bool]:
-        """Hold one of some slots as long as the block runs; says whether there was one, and whether it was their turn to connect."""
+        """Hold a slot while the block runs; yields whether there was one, and whether the rate allowed it."""
         # First, so that whoever is refused for want of a slot is counted, too.
         may_say = await self.may_say()
         with slots.one(*self.who) as free:

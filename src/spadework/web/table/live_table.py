@@ -71,6 +71,10 @@ class DelayedView(Protocol):
         """Stop."""
 
 
+class NeedsConfirmation(Exception):
+    """A move was not played, since it could not be taken back and its player is not sure."""
+
+
 class Change(Enum):
     """What a table announces."""
 
@@ -266,7 +270,13 @@ class LiveTable(Seating):
     # Playing
 
     async def play(
-        self, seat: int, decision: int, move: str | int, course: int | None = None, premove: DuePremove | None = None
+        self,
+        seat: int,
+        decision: int,
+        move: str | int,
+        course: int | None = None,
+        premove: DuePremove | None = None,
+        sure: bool = True,
     ) -> bool:
         """Play a seat's move: on the table, then into storage, then known to everybody.
 
@@ -276,17 +286,20 @@ class LiveTable(Seating):
             move: the notation's text, or the rules' code.
             course: of the game in which it was chosen, as in `StoredTable`; None for that of now.
             premove: the premove that it comes from, if it does.
+            sure: whether to play a move that can't be taken back, as far as its seat can tell.
 
         Returns whether the same move had been played already, and nothing happened.
-        Raises Refused, and then nothing has been played.
+        Raises Refused or NeedsConfirmation, and then nothing has been played.
         """
         # Whoever asked may go away; a move half done must not stay behind.
-        return await asyncio.shield(self._play(seat, decision, move, course, premove))
+        return await asyncio.shield(self._play(seat, decision, move, course, premove, sure))
 
     async def _play(
-        self, seat: int, decision: int, move: str | int, course: int | None, premove: DuePremove | None
+        self, seat: int, decision: int, move: str | int, course: int | None, premove: DuePremove | None, sure: bool
     ) -> bool:
         def play(table: Table) -> list[Step]:
+            if not sure and would_be_final(table, seat, decision, move):
+                raise NeedsConfirmation
             if course not in {None, self.stored.course}:
                 raise Refused("refused-stale")
             if self.seats[seat].stand_in is not None:
@@ -303,7 +316,7 @@ class LiveTable(Seating):
             self.announce(Change.GAME)
         return not steps
 
-    async def is_final(self, seat: int, decision: int, move: str) -> bool:
+    async def is_final(self, seat: int, decision: int, move: str | int) -> bool:
         """Whether a seat's next move could not be taken back, as far as it can tell; False for what can't be played. Raises Refused."""
         async with self._lock:
             return would_be_final(self._dealt(), seat, decision, move)

@@ -1,0 +1,491 @@
+// The messages of a table's server and of its clients. Written from their types in Python by tests/web/generated.py.
+
+export type SeatBeforeDeal = {
+  name: string;
+  note: string;
+  open: boolean;
+};
+
+export type Invitation = {
+  seat: number;
+  name: string;
+  url: string;
+};
+
+export type Seal = {
+  type: "seal";
+  table: string;
+  commitment: string;
+  stage: "commit" | "reveal";
+  seats: number[];
+  commitments: (string | null)[];
+  missing: string[];
+  told: string;
+  people: SeatBeforeDeal[];
+  invites: Invitation[];
+  may: string[];
+};
+
+export type Changes = {
+  head: string;
+  order: string[] | null;
+  parts: Record<string, string>;
+};
+
+export type Meaning = {
+  kind: string;
+  text: string;
+};
+
+export type MoveOffered = {
+  text: string;
+  label: string;
+  picks: string[][];
+  marks: string[];
+};
+
+export type Part = {
+  name: string;
+  points: number;
+};
+
+export type Row = {
+  seat: number;
+  name: string;
+  place: number;
+  score: number;
+  mine: boolean;
+  parts: Part[];
+};
+
+export type Result = {
+  verdict: string;
+  rows: Row[];
+};
+
+export type Lesson = {
+  text: string;
+  point: string[];
+};
+
+export type Guide = {
+  lessons: Lesson[];
+  number: number;
+  of: number;
+  move: string | null;
+  over: boolean;
+};
+
+export type Person = {
+  seat: number;
+  name: string;
+};
+
+export type TimedReaction = {
+  of: number;
+  left: number;
+};
+
+export type UntimedReaction = {
+  of: null;
+  left: null;
+};
+
+export type Line = {
+  version: number;
+  turn: string;
+  text: string;
+  outcome?: boolean;
+  later?: string;
+  sound?: "card" | "chest" | "coin" | "danger" | "alarm" | "step" | "write";
+};
+
+export type View = {
+  type: "view";
+  from: number;
+  fresh: boolean;
+  version: number;
+  past: number;
+  course: number;
+  back: boolean;
+  ask_back: boolean;
+  seat: number;
+  decision: number;
+  picture: Changes;
+  title: string;
+  ask: string;
+  means: Meaning | null;
+  waiting: string[];
+  moves: MoveOffered[];
+  names: string[];
+  over: boolean;
+  result: Result | null;
+  hints: boolean;
+  guide: Guide | null;
+  screen: Person[];
+  reaction: TimedReaction | UntimedReaction | null;
+  log: Line[];
+  faded: [number, number] | null;
+};
+
+export type Ending = {
+  votes: number;
+  needed: number;
+};
+
+export type OwnPresence = {
+  seats: number[];
+  stand_ins: (string | null)[];
+  ending: boolean;
+  votes: boolean;
+  holidays: number | null;
+  on_holiday: boolean;
+};
+
+export type SeatClock = {
+  left: number;
+  runs: boolean;
+  pause: "night" | "weekend" | "holiday" | null;
+  out: boolean;
+};
+
+export type SeatNow = {
+  seat: number;
+  name: string;
+  state: "here" | "away" | "lost" | "computer" | "open";
+  for: number | null;
+  level: string | null;
+  plays: string | null;
+  left: boolean;
+  absent: boolean;
+  votes: number;
+  needed: number;
+  clock: SeatClock | null;
+};
+
+export type Presence = {
+  type: "presence";
+  ended: boolean;
+  ending: Ending;
+  own: OwnPresence;
+  seats: SeatNow[];
+};
+
+export type Replaced = {
+  type: "replaced";
+  lines: string[];
+};
+
+export type HintedMove = {
+  text: string;
+  label: string;
+  expected: string;
+};
+
+export type Hint = {
+  type: "hint";
+  seat: number;
+  decision: number;
+  moves: HintedMove[];
+  reason: string | null;
+};
+
+export type SpectatorsNow = {
+  count: number;
+  names: string[];
+  talk: "none" | "read" | "write";
+  closed: boolean;
+  delay: number;
+};
+
+export type Company = {
+  type: "company";
+  seated: boolean;
+  host: boolean;
+  reads: boolean;
+  writes: boolean;
+  spectators: SpectatorsNow;
+};
+
+export type ChatLine = {
+  number: number;
+  seat: number | null;
+  name: string;
+  by: string;
+  mine: boolean;
+  text: string;
+  at: string;
+};
+
+export type Said = {
+  type: "said";
+  lines: ChatLine[];
+};
+
+export type PromiseAction = {
+  seat: number;
+  does: string;
+  label: string;
+};
+
+export type PromiseNow = {
+  number: number;
+  seat: number;
+  name: string;
+  by: string;
+  mine: boolean;
+  to: string;
+  text: string;
+  turn: string;
+  at: string;
+  state: "open" | "promised" | "declined" | "withdrawn";
+  told: string[];
+  may: PromiseAction[];
+};
+
+export type Ledger = {
+  type: "ledger";
+  people: Person[];
+  promises: PromiseNow[];
+};
+
+export type BackRequest = {
+  id: number;
+  seat: number;
+  name: string;
+  told: string[];
+  may: "answer" | "withdraw" | null;
+};
+
+export type BackAsked = {
+  type: "back_asked";
+  ended: string | null;
+  request: BackRequest | null;
+};
+
+export type Premove = {
+  number: number;
+  asked: string;
+  moves: string[];
+  stands: boolean;
+  played: string | null;
+  decision: number | null;
+};
+
+export type Prepared = {
+  type: "prepared";
+  seat: number;
+  answers: Premove[];
+};
+
+export type ForeseenMove = {
+  text: string;
+  label: string;
+};
+
+export type Question = {
+  exactly: string;
+  kind: string;
+  ask: string;
+  often: number;
+  moves: number[];
+};
+
+export type Foreseen = {
+  type: "foreseen";
+  seat: number;
+  reason: string | null;
+  moves: ForeseenMove[];
+  questions: Question[];
+};
+
+export type Curtain = {
+  type: "curtain";
+  seat: number;
+  name: string;
+};
+
+export type Again = {
+  type: "again";
+  name: string;
+  url: string;
+};
+
+export type Played = {
+  type: "played";
+  seat: number;
+  decision: number;
+  repeated: boolean;
+};
+
+export type Coach = {
+  type: "coach";
+  seat: number;
+  decision: number;
+  move: string;
+  better: string;
+  reason: string;
+};
+
+export type Confirm = {
+  type: "confirm";
+  seat: number;
+  decision: number;
+  move: string;
+};
+
+export type TakenBack = {
+  type: "taken_back";
+  seat: number;
+  decision: number;
+  repeated: boolean;
+};
+
+export type BackWould = {
+  type: "back_would";
+  seat: number;
+  decision: number;
+  told: string[];
+  asks: boolean;
+};
+
+export type Refused = {
+  type: "refused";
+  seat: number;
+  decision: number;
+  reason: string;
+};
+
+export type Why = {
+  type: "why";
+  seat: number;
+  reason: string;
+};
+
+export type About = {
+  type: "about";
+  text: string | null;
+};
+
+export type Heard = {
+  type: "heard";
+  mark: string;
+};
+
+export type Unsaid = {
+  type: "unsaid";
+  mark: string | null;
+  reason: string;
+};
+
+export type Unbargained = {
+  type: "unbargained";
+  mark: string | null;
+  reason: string;
+};
+
+export type Reported = {
+  type: "reported";
+  number: number;
+};
+
+export type Unprepared = {
+  type: "unprepared";
+  seat: number;
+  reason: string;
+};
+
+export type Error = {
+  type: "error";
+  reason: string;
+};
+
+export type Pong = {
+  type: "pong";
+};
+
+export type ServerMessage =
+  | Seal
+  | View
+  | Presence
+  | Replaced
+  | Hint
+  | Company
+  | Said
+  | Ledger
+  | BackAsked
+  | Prepared
+  | Foreseen
+  | Curtain
+  | Again
+  | Played
+  | Coach
+  | Confirm
+  | TakenBack
+  | BackWould
+  | Refused
+  | Why
+  | About
+  | Heard
+  | Unsaid
+  | Unbargained
+  | Reported
+  | Unprepared
+  | Error
+  | Pong;
+
+export type ClientMessage =
+  | { type: "commit"; seat: number; seal: string; commitment: string }
+  | { type: "contribute"; seat: number; seal: string; contribution: string }
+  | {
+    type: "move";
+    seat: number;
+    decision: number;
+    move: string;
+    sure?: boolean | null;
+    coach?: boolean | null;
+    course?: number | null;
+    each_time?: boolean | null;
+  }
+  | { type: "take_back"; seat: number; decision: number }
+  | { type: "ask_back"; seat: number; decision: number; sure?: boolean | null }
+  | { type: "answer_back"; request: number; agrees: boolean }
+  | { type: "read"; lessons: number }
+  | { type: "about"; ids: string[] }
+  | { type: "why"; seat: number; move: string }
+  | { type: "hint"; seat: number; decision: number }
+  | { type: "foresee"; seat: number }
+  | {
+    type: "prepare";
+    seat: number;
+    occasion: string;
+    asked: string;
+    moves: { text: string; label: string }[];
+    stands: boolean;
+    decision?: number | null;
+  }
+  | { type: "withdraw"; seat: number; number: number }
+  | { type: "look"; seat: number }
+  | { type: "cover"; seat: number }
+  | { type: "say"; mark: string; text?: string | null; phrase?: string | null; seat?: number | null }
+  | { type: "offer"; mark: string; text?: string | null; phrase?: string | null; seat: number; to?: number | null }
+  | {
+    type: "bargain";
+    number: number;
+    seat: number;
+    does: "accepted" | "declined" | "withdrawn" | "kept" | "broken" | "unmarked";
+    mark?: string | null;
+  }
+  | { type: "report"; number: number; mark?: string | null }
+  | { type: "name"; name: string; mark?: string | null }
+  | { type: "host"; talk: "none" | "read" | "write"; closed: boolean; delay: number; mark?: string | null }
+  | { type: "resync"; version: number }
+  | { type: "layout"; wide: boolean }
+  | { type: "hidden"; hidden: boolean }
+  | { type: "stand_in"; seat: number; level: string | null }
+  | { type: "leave"; level: string | null }
+  | { type: "come_back" }
+  | { type: "holiday"; days: number }
+  | { type: "zone"; zone: string }
+  | { type: "end"; wanted: boolean }
+  | { type: "ping" };
