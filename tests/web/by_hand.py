@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 
 def lay_out(live: LiveTable, state: Any) -> None:

@@ -18,7 +18,8 @@ from spadework.web.features.presence.service import Sight
 from spadework.web.features.spectators.service import PeerSpectators
 from spadework.web.server.background import Background
 from spadework.web.server.telemetry import log
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 ROOM = 6000
 """Bytes for the spectators who are sent one by one. PostgreSQL limits a message to 8,000."""

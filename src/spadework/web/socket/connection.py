@@ -49,8 +49,9 @@ from spadework.web.socket.transport import (
     parsed,
     wanted,
 )
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
 from spadework.web.table.moves import about, why_not
+from spadework.web.table.observers import Change
 from spadework.web.table.reveal_timeout import ASK_AGAIN
 
 MOST_IDS, LONGEST_ID = 12, 80

@@ -12,6 +12,7 @@ from tests.web.harness import Guest, Server, serving, views_of
 
 from spadework.web.db.models import NotificationChannel
 from spadework.web.features.notifications.delivery import Told, encoded, new_key, point
+from spadework.web.features.substitutes.service import change_seats
 from spadework.web.server.settings import Settings
 
 KEYS = {"p256dh": encoded(point(ec.generate_private_key(ec.SECP256R1()))), "auth": encoded(bytes(16))}
@@ -44,7 +45,7 @@ async def test_tables_of_several_people_that_wait_are_counted_by_guest(server: S
     assert movers
     assert [await count(guest) for guest in views] == [int(guest in movers) for guest in views]
     async with server.live(table) as live:
-        await live.change_seats([0, 1], stand_in="mate")
+        await change_seats(live, [0, 1], stand_in="mate")
     assert await count(host) == await count(friend) == 0
 
 

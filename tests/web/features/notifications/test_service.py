@@ -15,9 +15,11 @@ from spadework.web.features.notifications.delivery import Delivery, Told
 from spadework.web.features.notifications.events import Notification, NotifiedTable
 from spadework.web.features.notifications.service import GRACE, LOOK, Followed, Notifier
 from spadework.web.features.notifications.store import NotificationStore
+from spadework.web.features.rematch.service import open_rematch
+from spadework.web.features.substitutes.service import change_seats, end_early
 from spadework.web.server.settings import Settings
 from spadework.web.table.dealing import hash_of
-from spadework.web.table.live_table import Change
+from spadework.web.table.observers import Change
 from spadework.web.table.reveal_timeout import SECONDS
 
 Mail: TypeAlias = list[tuple[str, str]]
@@ -210,9 +212,9 @@ async def test_who_has_the_table_open_is_told_nothing_until_a_minute_after_leavi
 async def asked_again(server: Server, table: str, guest: str) -> str:
     """End a game and ask the others to play again; the address of the other table."""
     async with server.live(table) as live:
-        await live.end_early()
+        await end_early(live)
         live.announce(Change.GAME)
-        return f"/tables/{await live.play_again(guest)}"
+        return f"/tables/{await open_rematch(live, guest)}"
 
 
 async def test_the_end_and_an_invitation_to_play_again_are_told(
@@ -278,7 +280,7 @@ async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
     await line.socket.close()
     guests = await want_notices(server, table)
     async with server.live(table) as live:
-        await live.change_seats([0], stand_in="mate")
+        await change_seats(live, [0], stand_in="mate")
         for seat in range(2):
             await live.contribute(methodcaller("commit", seat, live.commitment, hash_of("a" * 64)))
         for seat in range(2):
@@ -297,7 +299,7 @@ async def test_an_old_game_that_somebody_looks_at_is_no_news(
     async with serving(settings) as server:
         table, _ = await seated(server, GAME, 2)
         async with server.live(table) as live:
-            await live.end_early()
+            await end_early(live)
     async with serving(settings) as server:
         mail = mail_of(server, monkeypatch)
         await want_notices(server, table)

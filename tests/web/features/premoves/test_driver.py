@@ -17,7 +17,8 @@ from spadework.engine.discovery import game as find_game
 from spadework.table.occasion import kind_of_occasion
 from spadework.web.features.notifications.events import notifications, notified_table
 from spadework.web.server.settings import Settings
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 GAME = "rat_alarm"
 """Here one is asked after the other."""

@@ -48,41 +48,41 @@ TOO_OFTEN = message("sign-in-too-often")
 
 
 async def sign_in(request: Request, response: Response, account: str, claim: bool) -> Response:
-    """Sign a browser in with an answer, and give what its guest had to the account if wanted. Raises NotStored."""
+    """Sign a browser in, and move the guest's tables to the account if wanted. Raises NotStored."""
     site, guest = site_of(request), guest_of(request)
     if claim and account_of(request) is None and guest != account:
         changed = await site.accounts.people.hand_over(guest, account)
         site.ladders.forget()
-        # Before the tables know: nobody goes on looking with eyes that are another's now.
+        # Before the tables change: no connection may keep the view of a seat that is another guest's now.
         site.lines.end(guest)
         await site.tables.reread(changed)
     person = await site.accounts.people.person(account)
     await site.accounts.begin_session(response, account, is_secure(request))
     name = person.name if person is not None else ""
     keep_name(response, name, is_secure(request))
-    # The same browser stays the same, or each sign-in would bring tries of its own.
+    # The browser keeps its id; otherwise each sign-in would bring a new allowance of attempts.
     site.guests.remember(response, key(name), is_secure(request), site.guests.remembered(request))
     site.lines.end(guest)
     return response
 
 
 def forget_appearance(response: Response) -> None:
-    """Let the browser forget the name and the emblem of whoever leaves it."""
+    """Forget name and emblem in the browser of a guest who leaves it."""
     for cookie in (NAME_COOKIE, EMBLEM_COOKIE):
         response.delete_cookie(cookie)
 
 
 def check_attempt(request: Request, name: str | None = None) -> bool:
-    """Whether one more attempt to sign in may be made, by a name or by a passkey; counts it when it may.
+    """Count an attempt to sign in by a name or a passkey; return whether it is within the limits.
 
-    Strangers who try again and again, from wherever, don't lock out whoever has signed in with the same browser before.
+    Failed attempts by strangers don't lock out a browser that has signed in before.
     """
     known, accounts = remembered(request, name), site_of(request).accounts
     return accounts.may_try(visitor_of(request), name or "") if known is None else accounts.may_try_again(known)
 
 
 async def wrong_proof(request: Request, name: str, hashed: str, password: str, wrong: str) -> Message | None:
-    """Why a password does not prove that an account is one's own: the message of an id when it is another; counts the attempt."""
+    """Return why a password doesn't prove ownership of an account (`wrong`: the message if it differs), or None; counts the attempt."""
     if not check_attempt(request, name):
         return TOO_OFTEN
     try:
@@ -93,13 +93,13 @@ async def wrong_proof(request: Request, name: str, hashed: str, password: str, w
 
 
 def remembered(request: Request, name: str | None = None) -> Visitor | None:
-    """The browser with which somebody has signed in before, by a name or by any, which counts apart from strangers; None for all others."""
+    """Return the browser as a visitor of its own if somebody has signed in there before, by this name or any; otherwise None."""
     browser = site_of(request).guests.remembered(request, None if name is None else key(name))
     return None if browser is None else Visitor(browser, visitor_of(request).address)
 
 
 def no_account(request: Request) -> Message | None:
-    """Why no account may be made from where a request came just now; counts it when one may."""
+    """Return why no account may be created from this address now, or None; counts the attempt."""
     accounts, who = site_of(request).accounts, visitor_of(request)
     if not accounts.may_try(who):
         return TOO_OFTEN
@@ -107,29 +107,29 @@ def no_account(request: Request) -> Message | None:
 
 
 def status_of(wrong: Message) -> int:
-    """The HTTP status that goes with what was wrong."""
+    """Return the HTTP status for an error in a form."""
     return 429 if wrong == TOO_OFTEN else 422
 
 
 def to_me(request: Request) -> Response:
-    """Lead to one's own page."""
+    """Redirect to the profile page."""
     return lead(request, "/me")
 
 
 def told(**answer: object) -> Response:
-    """An answer to a script of a page."""
+    """Return the empty answer to a page's script."""
     response = JSONResponse(answer)
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
 async def me(request: Request) -> Response:
-    """One's own page."""
+    """Show the profile page."""
     return await me_page(request)
 
 
 async def appear(request: Request) -> Response:
-    """Keep name and emblem."""
+    """Store name and emblem."""
     form = await form_of(request)
     name, emblem = clean(form.get("name", "")), emblem_of(form.get("emblem", ""))
     account = account_of(request)
@@ -148,7 +148,7 @@ async def appear(request: Request) -> Response:
 
 
 async def change_password(request: Request) -> Response:
-    """Change the password of an account that has one, and sign out everywhere else."""
+    """Change an account's password, and sign out everywhere else."""
     form, account = await form_of(request), signed_in(request)
     stored = await site_of(request).accounts.people.account(account.id)
     if stored is None or stored.password is None:
@@ -159,7 +159,7 @@ async def change_password(request: Request) -> Response:
 
 
 async def keep_password(request: Request, account: Account, password: str) -> Message | None:
-    """Give an account a new password, and sign out everywhere else; why not, if that can't be. Raises NotStored."""
+    """Set an account's password and sign out everywhere else; return what is wrong with it, or None. Raises NotStored."""
     accounts = site_of(request).accounts
     wrong = wrong_password(password)
     if wrong is not None:
@@ -174,7 +174,7 @@ async def keep_password(request: Request, account: Account, password: str) -> Me
 
 
 def signed_in(request: Request) -> Account:
-    """The account of whoever asks. Raises Problem when it has none."""
+    """Return the signed-in account. Raises Problem if there is none."""
     account = account_of(request)
     if account is None:
         raise Problem("error-no-account", 403)
@@ -182,19 +182,19 @@ def signed_in(request: Request) -> Account:
 
 
 def wrong_own_name(name: str) -> Message | None:
-    """What is wrong with a name that an account shall have."""
+    """Return what is wrong with an account's name, or None."""
     return wrong_name(name) if name else message("me-no-name")
 
 
 def wrong_password(password: str) -> Message | None:
-    """What is wrong with a new password."""
+    """Return what is wrong with a new password, or None."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         return message("me-password-length", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
     return None
 
 
 async def me_page(request: Request, wrong: Message | None = None, name: str = "") -> Response:
-    """One's own page, with what was wrong."""
+    """Return the profile page, with an error if there is one."""
     words, account = words_for(request), account_of(request)
     people = site_of(request).accounts.people
     stored = await people.account(account.id) if account is not None else None
@@ -222,7 +222,7 @@ async def me_page(request: Request, wrong: Message | None = None, name: str = ""
 
 
 def emblem_choices(chosen: int | None, words: Words) -> list[dict[str, Any]]:
-    """The emblems that one can choose from."""
+    """Return the emblems to choose from."""
     none = {"value": "", "emblem": None, "label": words.text("emblem-none"), "selected": chosen is None}
     return [
         none,
@@ -234,12 +234,12 @@ def emblem_choices(chosen: int | None, words: Words) -> list[dict[str, Any]]:
 
 
 async def sign_in_form(request: Request) -> Response:
-    """The form to sign in."""
+    """Show the sign-in form."""
     return to_me(request) if account_of(request) is not None else await form_page(request, "sign_in.html")
 
 
 async def sign_in_by_password(request: Request) -> Response:
-    """Sign in; what was wrong, name or password, is not told apart."""
+    """Sign in by password; the error doesn't tell a wrong name from a wrong password."""
     form = await form_of(request)
     name, password = clean(form.get("name", "")), form.get("password", "")
     if not check_attempt(request, name):
@@ -256,12 +256,12 @@ async def sign_in_by_password(request: Request) -> Response:
 
 
 async def account_form(request: Request) -> Response:
-    """The form for a new account."""
+    """Show the form for a new account."""
     return to_me(request) if account_of(request) is not None else await form_page(request, "account.html")
 
 
 async def new_account(request: Request) -> Response:
-    """Make an account with a password."""
+    """Create an account with a password."""
     form = await form_of(request)
     if account_of(request) is not None:
         return to_me(request)
@@ -280,7 +280,7 @@ async def new_account(request: Request) -> Response:
 
 
 def new_person(request: Request, name: str) -> StoredPerson:
-    """Whoever makes an account, as they appear: the guest of a new id, which stands in nobody's cookie."""
+    """Return a new account's person, under a new id that no cookie holds."""
     return StoredPerson(guest=new_guest(), name=name, emblem=known_emblem(request))
 
 
@@ -292,7 +292,7 @@ async def sign_out(request: Request) -> Response:
     await site.accounts.end_session(request, response)
     forget_appearance(response)
     if account is not None:
-        # Connections of other browsers come back at once.
+        # Connections of other browsers reconnect immediately.
         site.lines.end(account.id)
     return response
 
@@ -309,7 +309,7 @@ async def sign_out_everywhere(request: Request) -> Response:
 
 
 async def form_page(request: Request, template: str, wrong: Message | None = None, name: str = "") -> Response:
-    """A form with a name and a password, with what was wrong."""
+    """Return a form with name and password, with an error if there is one."""
     words = words_for(request)
     tables = await site_of(request).tables.of_guest(guest_of(request))
     return page(
@@ -329,7 +329,7 @@ MAKE, SHOW = "make", "show"
 
 
 async def said(request: Request) -> dict[str, Any]:
-    """What a page's script sends. Raises Problem."""
+    """Return the JSON sent by a page's script. Raises Problem."""
     check_same_site(request)
     try:
         return parsed(await request.body())
@@ -338,16 +338,16 @@ async def said(request: Request) -> dict[str, Any]:
 
 
 def refused(request: Request, what: Message) -> Response:
-    """Tell a page's script why something did not work."""
+    """Return the error for a page's script."""
     response = told(error=words_for(request).say(what))
     response.status_code = status_of(what)
     return response
 
 
 async def ask_to_make(request: Request) -> Response:
-    """What the browser is told that shall make a passkey, for one's account or for a new one of a name.
+    """Return the options for creating a passkey, for the signed-in account or a new one of this name.
 
-    For an account only who proves that it is theirs is asked: the question that is answered later stands for the proof.
+    For an account, only after proof of ownership: the challenge answered later stands for that proof.
     """
     answer = await said(request)
     name = clean(str(answer.get("name", "")))
@@ -360,14 +360,14 @@ async def ask_to_make(request: Request) -> Response:
         return refused(request, wrong)
     known = await site.accounts.people.passkeys(account.id) if account is not None else []
     challenge = await site.challenges.ask(guest_of(request), MAKE)
-    # A new account gets its id when it is made; the browser's answer need not know it.
+    # A new account gets its id when it is created; the browser's answer needn't know it.
     id, name = (account.id, account.name) if account is not None else (new_guest(), name)
     options = wanted_passkey(request, challenge, id, name, [passkey.id for passkey in known])
     return told(options=options)
 
 
 async def make(request: Request) -> Response:
-    """Take a passkey that the browser has made, for one's account or for a new one."""
+    """Store a passkey that the browser has created, for the signed-in account or a new one."""
     answer = await said(request)
     site, account = site_of(request), account_of(request)
     try:
@@ -393,7 +393,7 @@ async def make(request: Request) -> Response:
 
 
 async def ask_to_show(request: Request) -> Response:
-    """What the browser is told that shall show a passkey."""
+    """Return the options for signing in by passkey."""
     await said(request)
     challenges, known = site_of(request).challenges, remembered(request)
     if not (challenges.may_ask(visitor_of(request)) if known is None else challenges.may_ask_again(known)):
@@ -403,7 +403,7 @@ async def ask_to_show(request: Request) -> Response:
 
 
 async def show(request: Request) -> Response:
-    """Sign in by a passkey that the browser shows."""
+    """Sign in by passkey."""
     answer = await said(request)
     if not check_attempt(request):
         return refused(request, TOO_OFTEN)
@@ -416,7 +416,7 @@ async def show(request: Request) -> Response:
 
 
 async def shown_passkey(request: Request, answer: dict[str, Any]) -> tuple[StoredPasskey, int]:
-    """The passkey that a browser shows, and how often it was used. Raises WrongAnswer."""
+    """Return the passkey in a browser's answer, with its new use counter. Raises WrongAnswer."""
     site, shown = site_of(request), answer.get("passkey")
     challenge = await site.challenges.take(guest_of(request), SHOW)
     id = shown.get("id") if isinstance(shown, dict) else None
@@ -427,7 +427,7 @@ async def shown_passkey(request: Request, answer: dict[str, Any]) -> tuple[Store
 
 
 async def wrong_passkey(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
-    """Why a passkey that a browser shows does not prove that an account is one's own; counts the attempt. Raises NotStored."""
+    """Return why a passkey doesn't prove ownership of an account, or None; counts the attempt. Raises NotStored."""
     if not check_attempt(request):
         return TOO_OFTEN
     try:
@@ -441,7 +441,7 @@ async def wrong_passkey(request: Request, answer: dict[str, Any], account: Accou
 
 
 async def wrong_owner(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
-    """Why neither a password nor a passkey proves that an account is one's own; counts the attempt. Raises NotStored."""
+    """Return why neither password nor passkey proves ownership of an account, or None; counts the attempt. Raises NotStored."""
     stored = await site_of(request).accounts.people.account(account.id)
     if stored is None or stored.password is None or "passkey" in answer:
         return await wrong_passkey(request, answer, account)
@@ -450,7 +450,7 @@ async def wrong_owner(request: Request, answer: dict[str, Any], account: Account
 
 
 async def set_password(request: Request) -> Response:
-    """Give one's account a password by showing one of its passkeys, and sign out everywhere else."""
+    """Set an account's password after proof by a passkey, and sign out everywhere else."""
     answer, account = await said(request), signed_in(request)
     password = str(answer.get("password", ""))
     wrong = wrong_password(password) or await wrong_passkey(request, answer, account)
@@ -459,7 +459,7 @@ async def set_password(request: Request) -> Response:
 
 
 async def remove(request: Request) -> Response:
-    """Remove one of one's passkeys."""
+    """Remove a passkey."""
     await form_of(request)
     try:
         await site_of(request).accounts.people.remove_passkey(signed_in(request).id, part(request, "id"))
@@ -469,7 +469,7 @@ async def remove(request: Request) -> Response:
 
 
 async def export(request: Request) -> Response:
-    """All that is stored of whoever asks, as JSON; of a game their own moves, which they know while it is on, too."""
+    """Export everything stored about the guest as JSON; of unfinished games only their own moves."""
     people, guest = site_of(request).accounts.people, guest_of(request)
     own, moves = await people.owned(guest), await people.own_moves(guest)
     tables = [exported(table, guest, moves.get(table.id, [])) for table in await people.all_tables(guest)]
@@ -483,7 +483,7 @@ async def export(request: Request) -> Response:
 
 
 def exported(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]:
-    """A table as its guest takes it along."""
+    """Return a table as exported for its guest."""
     return {
         "address": f"/tables/{table.id}",
         "game": table.game,
@@ -499,7 +499,7 @@ def exported(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]
 
 
 def exported_club(club: StoredClub, guest: str) -> dict[str, Any]:
-    """A club as its member takes it along."""
+    """Return a club as exported for its member."""
     return {
         "address": f"/clubs/{club.id}",
         "name": club.name,
@@ -509,7 +509,7 @@ def exported_club(club: StoredClub, guest: str) -> dict[str, Any]:
 
 
 async def delete(request: Request) -> Response:
-    """Delete all that belongs to whoever asks."""
+    """Delete everything that belongs to the guest."""
     form, account, accounts = await form_of(request), account_of(request), site_of(request).accounts
     if "sure" not in form:
         return await me_page(request, message("me-not-sure"))
@@ -525,7 +525,7 @@ async def delete(request: Request) -> Response:
 
 
 async def delete_by_passkey(request: Request) -> Response:
-    """Delete all that belongs to whoever asks and shows a passkey of the account."""
+    """Delete everything that belongs to the account of a passkey."""
     answer, account = await said(request), signed_in(request)
     if answer.get("sure") is not True:
         return refused(request, message("me-not-sure"))
@@ -536,11 +536,11 @@ async def delete_by_passkey(request: Request) -> Response:
 
 
 async def forgotten(request: Request, response: Response) -> Response:
-    """Delete all that belongs to whoever asks, and let the answer sign them out. Raises NotStored."""
+    """Delete everything that belongs to the guest, and sign them out. Raises NotStored."""
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     gone, changed = await site.accounts.people.forget(guest, lambda seat: words.text("default-player", number=seat + 1))
     site.ladders.forget()
-    # Before the tables know: nobody goes on looking with eyes that are nobody's now.
+    # Before the tables change: no connection may keep the view of a seat that is nobody's now.
     site.lines.end(guest)
     await site.tables.reread([*gone, *changed])
     response.delete_cookie(SESSION_COOKIE)

@@ -20,7 +20,8 @@ from spadework.web.features.spectators.service import SpectatorList
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import page_words
 from spadework.web.socket.transport import Malformed, Payload, wanted
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 SpectatorsTalk = Literal["none", "read", "write"]
 """What spectators may do with what is said."""

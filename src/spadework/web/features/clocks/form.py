@@ -1,4 +1,4 @@
-"""Which clocks a new table has: what the form offers, and the terms that come of it."""
+"""The form for a new table's clocks."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,24 +16,24 @@ FIELDS: Mapping[str, tuple[int, ...]] = {
     "days-most": (5, 2, 3, 7, 14),
     "days-holidays": (7, 0, 3, 14),
 }
-"""What can be chosen, the usual first: minutes and seconds where everybody is there, days, hours, days and days where not."""
+"""Values offered, the default first: minutes and seconds for live games; days, hours, days, days for games over days."""
 
 
 RESTS: Mapping[str, str] = {"nights": "yes", "weekends": "no"}
-"""What need not count over days, and whether it usually does not."""
+"""What can pause clocks over days, and whether it does by default."""
 
 
 class UnknownChoiceError(ValueError):
-    """A choice that is not offered; the text is the choice."""
+    """A value that is not offered; the message is the value."""
 
 
 def usual() -> dict[str, str]:
-    """The choices as the form first shows them."""
+    """Return the default choices."""
     return {"kind": KINDS[0], **{name: str(choices[0]) for name, choices in FIELDS.items()}, **RESTS}
 
 
 def chosen(form: Mapping[str, Any]) -> dict[str, str]:
-    """The choices that a form holds. Raises UnknownChoiceError."""
+    """Return a form's choices. Raises UnknownChoiceError."""
     found = usual()
     offered = {"kind": KINDS, **{name: tuple(map(str, choices)) for name, choices in FIELDS.items()}}
     for name, choices in offered.items():
@@ -46,7 +46,7 @@ def chosen(form: Mapping[str, Any]) -> dict[str, str]:
 
 
 def stored_terms(choices: Mapping[str, str]) -> dict[str, Any] | None:
-    """The terms as a table stores them; None without clocks."""
+    """Return the time control as a table stores it; None without clocks."""
     numbers = {name: int(choices[name]) for name in FIELDS}
     if choices["kind"] == "live":
         return as_json(TimeControl("live", 60.0 * numbers["live-bank"], float(numbers["live-more"])))
@@ -60,7 +60,7 @@ def stored_terms(choices: Mapping[str, str]) -> dict[str, Any] | None:
 
 
 def time_context(choices: Mapping[str, str], words: Words) -> dict[str, Any]:
-    """The choices as the template shows them."""
+    """Return the choices as the template shows them."""
     return {
         "kinds": [
             {"value": kind, "label": words.text(f"time-{kind}"), "selected": kind == choices["kind"]} for kind in KINDS
@@ -92,7 +92,7 @@ def time_context(choices: Mapping[str, str], words: Words) -> dict[str, Any]:
 
 
 def terms_text(stored: dict[str, Any] | None, words: Words) -> str:
-    """The terms of a table in a line; empty without clocks."""
+    """Return a table's time control in a line; empty without clocks."""
     terms = time_control_from(stored)
     if terms is None:
         return ""

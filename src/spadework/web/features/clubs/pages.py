@@ -31,20 +31,20 @@ from spadework.web.server.site import absolute, guest_of, is_secure, lead, of_si
 
 
 class Member(NamedTuple):
-    """How one of them stands."""
+    """A member's results."""
 
     guest: str
     games: int
     wins: float
-    """Those who share a first place share the win."""
+    """Wins; a shared first place counts as a share."""
     place: float
-    """The mean place among each other."""
+    """The mean place among the members."""
     rating: Rating | None
-    """From the games with each other alone; None where none of them is rated."""
+    """The rating from games among members; None if none of those is rated."""
 
 
 class ClubStanding(NamedTuple):
-    """How they stand in one game."""
+    """The members' results in one game."""
 
     game: str
     games: int
@@ -52,7 +52,7 @@ class ClubStanding(NamedTuple):
 
 
 def club_standings(games: Sequence[Finished], guests: Collection[str]) -> list[ClubStanding]:
-    """How some people stand in each game, the most played first; games are given the newest first, and fair ones count."""
+    """Return the standings by game, the most played first; `games` come newest first, and only fair ones count."""
     found: dict[str, list[Finished]] = defaultdict(list)
     for game in reversed(games):
         if is_fair(game) and len(game.people.intersection(guests)) > 1:
@@ -62,7 +62,7 @@ def club_standings(games: Sequence[Finished], guests: Collection[str]) -> list[C
 
 
 def club_standing(games: Sequence[Finished], guests: Collection[str]) -> list[Member]:
-    """How some people stand after fair games of one kind, in the order in which they ended: who has won most comes first."""
+    """Return the standings in fair games of one kind, in the order in which they ended; most wins first."""
     places: dict[str, list[int]] = defaultdict(list)
     wins: dict[str, float] = defaultdict(float)
     ratings: dict[str, Rating] = {}
@@ -79,7 +79,7 @@ def club_standing(games: Sequence[Finished], guests: Collection[str]) -> list[Me
 
 
 def places_among(game: Finished, guests: Collection[str]) -> Mapping[str, int]:
-    """The places of those of some people who sat at a table, among each other."""
+    """Return the places of these guests among each other."""
     places = {seat.guest: seat.place for seat in game.seats if seat.guest in guests and seat.place is not None}
     return {
         guest: 1 + sum(other < place for other in places.values())
@@ -89,14 +89,14 @@ def places_among(game: Finished, guests: Collection[str]) -> Mapping[str, int]:
 
 
 SHOWN = 20
-"""So many of the newest games are listed."""
+"""Maximum games listed."""
 
 ALL = "all"
 """Stands for all years."""
 
 
 async def club_page(request: Request, club: StoredClub, wrong: Message | None = None) -> Response:
-    """The page of a club, with what was wrong."""
+    """Return a club's page, with an error if there is one."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
     belonging = await members(site.storage, club.id)
     guests = [member.guest for member in belonging]
@@ -138,18 +138,18 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
 
 
 def name_of(member: StoredMember, people: Mapping[str, StoredPerson]) -> str:
-    """What a member is called: as the person wants to appear now, else as when joining."""
+    """Return a member's current name, otherwise the one from joining."""
     person = people.get(member.guest)
     return (person.name if person is not None else "") or member.name
 
 
 def chosen_year(said: str) -> str:
-    """The year of which a reader wants to know, by default this one."""
+    """Return the year of a query, by default this year."""
     return said if said == ALL or (said.isdecimal() and len(said) == 4) else str(now().year)
 
 
 def years(games: Sequence[Finished], chosen: str, id: str, words: Words) -> list[dict[str, Any]]:
-    """The years to choose from, the newest first."""
+    """Return the years to choose from, newest first."""
     found = sorted({str(game.finished.year) for game in games} | {str(now().year)}, reverse=True)
     return [
         {
@@ -162,7 +162,7 @@ def years(games: Sequence[Finished], chosen: str, id: str, words: Words) -> list
 
 
 def standing_context(one: ClubStanding, names: Mapping[str, str], words: Words) -> dict[str, Any]:
-    """How the members stand in one game."""
+    """Return one game's standings for the template."""
     return {
         "id": one.game,
         "title": title_of(one.game, words.language),
@@ -182,7 +182,7 @@ def standing_context(one: ClubStanding, names: Mapping[str, str], words: Words) 
 
 
 def game_context(game: Finished, names: Mapping[str, str], words: Words) -> dict[str, Any]:
-    """One of the newest games: who of the members played, and how it came out."""
+    """Return one of the latest games for the template: members and places."""
     own = [seat for seat in game.seats if seat.guest in names]
     told = [
         names[seat.guest or ""]
@@ -202,16 +202,16 @@ def game_context(game: Finished, names: Mapping[str, str], words: Words) -> dict
 
 
 ID_BYTES = 16
-"""So long is the part of a club's link that nobody can guess."""
+"""Bytes of the secret part of a club's link."""
 
 
 async def clubs(request: Request) -> Response:
-    """The clubs to which one belongs, and the form for another."""
+    """Show the guest's clubs, and the form for a new one."""
     return await clubs_page(request)
 
 
 async def clubs_page(request: Request, wrong: Message | None = None) -> Response:
-    """The clubs to which one belongs, with what was wrong."""
+    """Return the page of the guest's clubs, with an error if there is one."""
     words = words_for(request)
     own = await stored.of_guest(site_of(request).storage, guest_of(request))
     return page(
@@ -227,7 +227,7 @@ async def clubs_page(request: Request, wrong: Message | None = None) -> Response
 
 
 async def found(request: Request) -> Response:
-    """Found a club, and lead there."""
+    """Found a club, and redirect there."""
     site, guest, form = site_of(request), guest_of(request), await form_of(request)
     title, name = clean(form.get("club", "")), wanted_name(request, form.get("name"))
     wrong = wrong_title(title) or (None if name else message("club-no-name"))
@@ -241,12 +241,12 @@ async def found(request: Request) -> Response:
 
 
 async def club(request: Request) -> Response:
-    """The page of a club, for whoever has its link."""
+    """Show a club to anyone who has its link."""
     return await club_page(request, await known(request))
 
 
 async def join(request: Request) -> Response:
-    """Belong to a club."""
+    """Join a club."""
     site, guest, form = site_of(request), guest_of(request), await form_of(request)
     club, name = await known(request), wanted_name(request, form.get("name"))
     if not name:
@@ -265,7 +265,7 @@ async def join(request: Request) -> Response:
 
 
 async def leave(request: Request) -> Response:
-    """Belong to a club no more."""
+    """Leave a club."""
     await form_of(request)
     club = await known(request)
     await stored.leave(site_of(request).storage, club.id, guest_of(request))
@@ -273,7 +273,7 @@ async def leave(request: Request) -> Response:
 
 
 async def rename(request: Request) -> Response:
-    """Give a club another name."""
+    """Rename a club."""
     form, club = await form_of(request), await founded(request)
     title = clean(form.get("club", ""))
     wrong = wrong_title(title)
@@ -300,7 +300,7 @@ async def dissolve(request: Request) -> Response:
 
 
 async def known(request: Request) -> StoredClub:
-    """The club of an address. Raises Problem."""
+    """Return the requested club. Raises Problem."""
     club = await stored.load(site_of(request).storage, part(request, "id"))
     if club is None:
         raise Problem("club-gone", 404)
@@ -308,7 +308,7 @@ async def known(request: Request) -> StoredClub:
 
 
 async def founded(request: Request) -> StoredClub:
-    """The club of an address, for its founder. Raises Problem."""
+    """Return the requested club for its founder. Raises Problem."""
     club = await known(request)
     if club.founder != guest_of(request):
         raise Problem("club-not-founder", 403)
@@ -316,19 +316,19 @@ async def founded(request: Request) -> StoredClub:
 
 
 def wrong_title(title: str) -> Message | None:
-    """What is wrong with the name of a club."""
+    """Return what is wrong with a club's name, or None."""
     if not title or len(title) > LONGEST_CLUB_NAME or not title.isprintable():
         return message("club-wrong-title", most=LONGEST_CLUB_NAME)
     return None
 
 
 def member(club: str, guest: str, name: str) -> StoredMember:
-    """A new member."""
+    """Return a new member."""
     return StoredMember(club=club, guest=guest, name=name, key=secrets.token_urlsafe(6))
 
 
 def joined(request: Request, id: str, name: str) -> Response:
-    """Lead to a club, and keep the name by which one belongs to it."""
+    """Redirect to a club, and remember the member's name."""
     response = lead(request, f"/clubs/{id}")
     keep_name(response, name, is_secure(request))
     return response
@@ -344,4 +344,3 @@ ROUTES = [
     Route("/clubs/{id}/remove", remove, methods=["POST"]),
     Route("/clubs/{id}/delete", dissolve, methods=["POST"]),
 ]
-"""The addresses of these pages."""

@@ -20,17 +20,17 @@ from spadework.web.table.live_table import LiveTable
 
 
 class Decision(NamedTuple):
-    """A decision that somebody made in a game that is over."""
+    """A decision of a finished game."""
 
     seat: int
     step: int
-    """After how many steps of the table it was to be made."""
+    """The number of the table's steps before it."""
     played: str
-    """The move in the notation, empty when another was faster."""
+    """The move in the notation, empty if another seat was faster."""
 
 
 async def afterthought(request: Request) -> Response:
-    """The hint for one step of a replay as data."""
+    """Return the hint for a step of a replay as JSON."""
     words, guest = words_for(request), guest_of(request)
     step, seat = number_part(request, "step"), number(request, "seat")
     site = site_of(request)
@@ -44,7 +44,7 @@ async def afterthought(request: Request) -> Response:
 async def hint_context(
     site: Site, live: LiveTable, viewer: int, seats: Sequence[int], step: int, who: Visitor, words: Words
 ) -> dict[str, Any]:
-    """What the captain would have done at a viewer's step, as the template shows it. Raises Problem before the end."""
+    """Return the captain's moves at a step of the viewer, for the template. Raises Problem before the end."""
     decision = await live.read(lambda table: decision_at(table, viewer, seats, step))
     if decision is None:
         return {"name": "", "moves": [], "reason": words.text("afterthought-none")}
@@ -70,7 +70,7 @@ async def hint_context(
 
 
 def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -> Decision | None:
-    """The decision that was to be made at a viewer's version: the viewer's own, or for a spectator that of the first of some seats.
+    """Return the decision at a version of the viewer's: the viewer's own, or for a spectator the first one of these seats.
 
     Raises Problem.
     """
@@ -88,4 +88,3 @@ def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -
 
 
 ROUTES = [Route("/tables/{id}/replay/{step}/hint.json", afterthought)]
-"""The address of these hints."""

@@ -1,4 +1,4 @@
-"""What the games of one person say of how that person plays."""
+"""Statistics of one person's games."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -10,28 +10,28 @@ from spadework.web.features.history.store import Finished
 from spadework.web.features.ratings.service import is_fair
 
 FEW = 10
-"""With fewer games, numbers say little."""
+"""Below this number of games, statistics say little."""
 
 PEOPLE = ""
-"""Stands for people where computer players are named by their level."""
+"""Stands for people where computer players have their level."""
 
 
 class Row(NamedTuple):
-    """The games at tables of one size."""
+    """Statistics of games at tables of one size."""
 
     seats: int
     games: int
     wins: float
-    """Those who share a first place share the win."""
+    """Wins; a shared first place counts as a share."""
     wins_from: float
     wins_to: float
-    """The interval in which the share of wins lies with a confidence of 95 %."""
+    """The 95 % confidence interval of the share of wins, from `wins_from` to `wins_to`."""
     place: float
     """The mean place."""
     points: float
     """The mean points."""
     best: int
-    """The most points."""
+    """The highest points."""
 
     @property
     def share(self) -> float:
@@ -45,7 +45,7 @@ class Row(NamedTuple):
 
 
 class Against(NamedTuple):
-    """The games in which one met people, or computer players of a level."""
+    """Games against people, or against computer players of a level."""
 
     level: str
     """PEOPLE, or the level."""
@@ -54,7 +54,7 @@ class Against(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """The games of one kind that one person has played."""
+    """Statistics of one person's games of one kind."""
 
     game: str
     rows: Sequence[Row]
@@ -62,28 +62,28 @@ class Statistics(NamedTuple):
 
     @property
     def games(self) -> int:
-        """How many there are."""
+        """The number of games."""
         return sum(row.games for row in self.rows)
 
     @property
     def few(self) -> bool:
-        """Whether they say little."""
+        """Whether there are too few games for statistics."""
         return self.games < FEW
 
 
 class Own(NamedTuple):
-    """How a game came out for one person."""
+    """One person's result in a game."""
 
     seats: int
     win: float
     place: int
     score: int
     met: frozenset[str]
-    """The levels that played, and PEOPLE."""
+    """The levels of the opponents, and PEOPLE."""
 
 
 def statistics(games: Sequence[Finished], guest: str) -> list[Statistics]:
-    """What a guest's games say, by kind of game, the most played first; only fair ones count."""
+    """Return a guest's statistics by kind of game, the most played first; only fair games count."""
     found: dict[str, list[Own]] = defaultdict(list)
     for game in games:
         if is_fair(game):
@@ -93,7 +93,7 @@ def statistics(games: Sequence[Finished], guest: str) -> list[Statistics]:
 
 
 def own(game: Finished, guest: str) -> Own:
-    """How a fair game came out for a guest who sat there."""
+    """Return a guest's result in a fair game."""
     (seat,) = game.seats_of(guest)
     first = sum(other.place == 1 for other in game.seats)
     met = {other.level or PEOPLE for other in game.seats if other is not seat}
@@ -101,7 +101,7 @@ def own(game: Finished, guest: str) -> Own:
 
 
 def rows(owns: Sequence[Own]) -> list[Row]:
-    """What games say, by the number of seats."""
+    """Return the statistics by table size."""
     made = []
     for seats in sorted({one.seats for one in owns}):
         here = [one for one in owns if one.seats == seats]
@@ -114,7 +114,7 @@ def rows(owns: Sequence[Own]) -> list[Row]:
 
 
 def against(owns: Sequence[Own]) -> list[Against]:
-    """What games say, by whom one met; a game in which one met several kinds counts for each."""
+    """Return the statistics by kind of opponent; a game with several kinds counts for each."""
     met = sorted({kind for one in owns for kind in one.met})
     return [
         Against(kind, sum(kind in one.met for one in owns), sum(one.win for one in owns if kind in one.met))

@@ -32,46 +32,46 @@ from spadework.web.server.requests import host_and_port, page_words
 from spadework.web.server.telemetry import log
 
 AGAIN = (30.0, 300.0)
-"""Seconds after which what could not be sent is tried again, once each."""
+"""Seconds after which a failed delivery is tried again, once each."""
 
 AT_ONCE = 8
-"""How many notices are sent at the same time."""
+"""Maximum simultaneous deliveries."""
 
 MOST = 2000
-"""How many notices may wait to be sent; what comes on top is given up."""
+"""Maximum notifications that wait for delivery; more are dropped."""
 
 
 class Told(NamedTuple):
-    """A notice in words: that there is something at a table, and nothing of the game."""
+    """A notification's text; it reveals nothing of the game."""
 
     title: str
     text: str
     path: str
     closes: bool = False
-    """Whether what was told before of the same path is no longer so, and need not be shown any more."""
+    """Whether earlier notifications for the same path are obsolete and should be closed."""
 
 
 class NotSent(Exception):
-    """A notice could not be sent; the text says why, and names no address."""
+    """A delivery failed; the message says why, without the address."""
 
 
 class Gone(NotSent):
-    """There is nobody any more at a way's other end."""
+    """The channel no longer exists at its other end."""
 
 
 class Sender(Protocol):
-    """Sends notices by one kind of way."""
+    """Delivers through one kind of channel."""
 
     async def send(self, way: NotificationChannel, told: Told) -> None:
-        """Send a notice. Raises NotSent."""
+        """Deliver a notification. Raises NotSent."""
 
 
 class Delivery:
-    """Sends notices by the ways that people have chosen.
+    """Delivers notifications through the channels that people have chosen.
 
     Args:
-        store: where the ways are kept.
-        senders: who sends, by the kind of way; ways of other kinds rest.
+        store: where the channels are stored.
+        senders: by kind of channel; channels of other kinds are skipped.
     """
 
     def __init__(self, store: NotificationStore, senders: Mapping[str, Sender]) -> None:
@@ -81,7 +81,7 @@ class Delivery:
         self._sending = Background()
 
     def send(self, way: NotificationChannel, told: Told) -> None:
-        """Begin to send a notice; returns at once."""
+        """Start the delivery of a notification; returns immediately."""
         if way.kind in self._senders and len(self._sending) < MOST:
             self._sending.start(self._send(way, told))
 
@@ -97,7 +97,7 @@ class Delivery:
             except NotSent as error:
                 log.warning("a notice could not be sent", way=way.kind, why=str(error))
             except Exception as error:
-                # What went wrong could name the address.
+                # The error itself could contain the address.
                 log.error("a notice could not be sent", way=way.kind, error=error)
             if wait is not None:
                 await asyncio.sleep(wait)
@@ -105,7 +105,7 @@ class Delivery:
                     return
 
     async def _is_wanted(self, way: NotificationChannel) -> bool:
-        """Whether a guest still wants to be told by a way: it may have ended with a session."""
+        """Return whether a channel still exists: it may have ended with a session."""
         try:
             return any(one.id == way.id for one in await self._store.ways(way.guest))
         except StorageError:
@@ -118,12 +118,12 @@ class Delivery:
             log.warning("a way that leads nowhere could not be removed", way=way.kind)
 
     async def close(self) -> None:
-        """Send nothing more."""
+        """Stop delivering."""
         await self._sending.close()
 
 
 def told(kind: Kind, game: str, table: str, language: str) -> Told:
-    """A notice in somebody's language. For the same table and kind it is always the same."""
+    """Return a notification's text; always the same for the same table and kind."""
     words = page_words()[language]
     try:
         title = find_game(game).title(language)
@@ -133,26 +133,26 @@ def told(kind: Kind, game: str, table: str, language: str) -> Told:
 
 
 def trial(language: str) -> Told:
-    """A notice that somebody has asked for, to see whether it comes."""
+    """Return the text of a test notification."""
     words = page_words()[language]
     return Told("Spadework", words.text("notice-trial"), "/notices")
 
 
 PATIENCE = 5.0
-"""Seconds that the other server has for each step."""
+"""Timeout for each step of a request, in seconds."""
 
 LONGEST_ADDRESS = 1000
 
 Refusal: TypeAlias = Literal["address", "scheme", "host", "port"]
-"""What is wrong with an address."""
+"""The part of an address that is not allowed."""
 
 
 class Posting:
-    """Sends to some hosts, in threads of its own, so that a slow one costs nobody else anything.
+    """Posts to allowed hosts, in threads of its own, so that a slow host delays nothing else.
 
     Args:
-        hosts: the hosts, `name` or `name:port`; `*.name` stands for all below a name.
-        context: how the other server proves who it is, by default as browsers want it.
+        hosts: allowed hosts, `name` or `name:port`; `*.name` means all subdomains of a name.
+        context: the TLS context; by default certificates are checked as usual.
     """
 
     def __init__(self, hosts: Collection[str], context: ssl.SSLContext | None = None) -> None:
@@ -162,15 +162,15 @@ class Posting:
 
     @property
     def hosts(self) -> Collection[str]:
-        """The hosts."""
+        """The allowed hosts."""
         return sorted(self._hosts)
 
     def allows(self, address: str) -> bool:
-        """Whether something may be sent to an address."""
+        """Return whether an address is allowed."""
         return self.refusal(address) is None
 
     def refusal(self, address: str) -> Refusal | None:
-        """What of an address keeps anything from being sent to it, None when nothing does."""
+        """Return the part of an address that is not allowed, or None."""
         if len(address) > LONGEST_ADDRESS or not address.isascii() or not address.isprintable() or " " in address:
             return "address"
         try:
@@ -190,7 +190,7 @@ class Posting:
         return "port" if names & {name.partition(":")[0] for name in self._hosts} else "host"
 
     async def post(self, address: str, body: bytes, headers: Mapping[str, str]) -> None:
-        """Send something. Raises Gone when the other server knows no such address any more, else NotSent."""
+        """Post to an address. Raises Gone if the server no longer knows the address, otherwise NotSent."""
         refusal = self.refusal(address)
         if refusal is not None:
             raise NotSent(f"its {refusal} is not allowed")
@@ -210,7 +210,7 @@ class Posting:
         try:
             path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
             connection.request("POST", path, body, dict(headers))
-            # Neither is the answer read, nor is it followed anywhere.
+            # The body is not read, and redirects are not followed.
             return connection.getresponse().status
         except (OSError, http.client.HTTPException) as error:
             raise NotSent(type(error).__name__) from None
@@ -218,7 +218,7 @@ class Posting:
             connection.close()
 
     def close(self) -> None:
-        """Send nothing more."""
+        """Stop posting."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
@@ -229,23 +229,23 @@ TOPIC_LETTERS = 32
 
 
 class KeyUnusable(ValueError):
-    """A key is none, or none for this; the text is one line that says what to do."""
+    """A key is not valid; the message is one line that says what to do."""
 
 
 def new_key() -> str:
-    """A new key by which push services know a server: 32 bytes in base64url."""
+    """Return a new VAPID key: 32 bytes in base64url."""
     return encoded(
         ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value.to_bytes(SECRET_BYTES, "big")
     )
 
 
 class WebPush:
-    """Sends notices by push services.
+    """Delivers through push services.
 
     Args:
-        key: by which the services know this server, as `new_key` makes it.
-        contact: where whoever runs a push service finds the operator: `mailto:` or `https:`.
-        posting: sends to the push services.
+        key: the server's VAPID key, as of `new_key`.
+        contact: the operator's address for push services: `mailto:` or `https:`.
+        posting: posts to the push services.
 
     Raises KeyUnusable.
     """
@@ -265,14 +265,14 @@ class WebPush:
         except ValueError:
             raise KeyUnusable("SPADEWORK_PUSH_KEY: is no key; make one with spadework push-key") from None
         self.public = encoded(point(self._private))
-        """What browsers are told of the key."""
+        """The public key, for browsers."""
 
     def allows(self, address: str) -> bool:
-        """Whether an address is that of a push service."""
+        """Return whether an address belongs to a push service."""
         return self._posting.allows(address)
 
     async def send(self, way: NotificationChannel, told: Told) -> None:
-        """Send a notice, which only the browser can read. Raises NotSent."""
+        """Send a notification that only the browser can read. Raises NotSent."""
         parts = urlsplit(way.address)
         claims = {"sub": self._contact, "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + DAY // 2}
         headers = {
@@ -281,18 +281,18 @@ class WebPush:
             "Content-Type": "application/octet-stream",
             "TTL": str(3 * DAY),
             "Urgency": "high",
-            # What has not come yet is replaced by what is told later of the same table.
+            # A later notification for the same table replaces one not delivered yet.
             "Topic": hashlib.sha256(told.path.encode()).hexdigest()[:TOPIC_LETTERS],
         }
         await self._posting.post(way.address, sealed(way.key, told._asdict()), headers)
 
     def close(self) -> None:
-        """Send nothing more."""
+        """Stop sending."""
         self._posting.close()
 
 
 def sealed(key: dict[str, str], content: dict[str, Any]) -> bytes:
-    """Content that only the browser of a key can read."""
+    """Encrypt content for a browser's key."""
     browser, secret = decoded(key["p256dh"], POINT_BYTES), decoded(key["auth"], AUTH_BYTES)
     assert browser is not None
     assert secret is not None
@@ -301,32 +301,32 @@ def sealed(key: dict[str, str], content: dict[str, Any]) -> bytes:
 
 
 def encrypted(content: bytes, browser: bytes, secret: bytes, once: ec.EllipticCurvePrivateKey, salt: bytes) -> bytes:
-    """Content as one record of RFC 8188 (aes128gcm), under the key that RFC 8291 derives for Web Push.
+    """Encrypt content as one RFC 8188 record (aes128gcm), with the key derived by RFC 8291 for Web Push.
 
     Args:
-        content: what is encrypted, less than a record.
+        content: the plaintext, shorter than a record.
         browser: the browser's public key, an uncompressed point.
-        secret: its authentication secret.
-        once: a private key for this message alone.
-        salt: for this message alone, too.
+        secret: the browser's authentication secret.
+        once: a private key for this message only.
+        salt: for this message only.
     """
     shared = once.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), browser))
     sender = point(once)
     keyed = derived(shared, secret, b"WebPush: info\0" + browser + sender, 32)
     cipher = AESGCM(derived(keyed, salt, b"Content-Encoding: aes128gcm\0", 16))
     nonce = derived(keyed, salt, b"Content-Encoding: nonce\0", 12)
-    # The byte 2 ends the content of a last record.
+    # The byte 2 marks the last record.
     record = cipher.encrypt(nonce, content + b"\2", None)
     return salt + RECORD_BYTES.to_bytes(4, "big") + bytes([len(sender)]) + sender + record
 
 
 def derived(secret: bytes, salt: bytes, purpose: bytes, length: int) -> bytes:
-    """Key material for one purpose."""
+    """Derive a key for one purpose."""
     return HKDF(SHA256(), length, salt, purpose).derive(secret)
 
 
 def browser_key(point: object, secret: object) -> dict[str, str] | None:
-    """What a browser gave to encrypt for it, None when it is no key."""
+    """Return a browser's keys, or None if they are not valid."""
     if not isinstance(point, str) or not isinstance(secret, str) or decoded(secret, AUTH_BYTES) is None:
         return None
     found = decoded(point, POINT_BYTES)
@@ -338,17 +338,17 @@ def browser_key(point: object, secret: object) -> dict[str, str] | None:
 
 
 def point(private: ec.EllipticCurvePrivateKey) -> bytes:
-    """The public half of a key."""
+    """Return the public key of a private one."""
     return private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 def encoded(data: bytes) -> str:
-    """Bytes in base64url, without padding."""
+    """Encode as base64url, without padding."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def decoded(text: str, length: int) -> bytes | None:
-    """So many bytes from base64url, None when they are not."""
+    """Decode base64url of this length; None if it is not valid."""
     try:
         found = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):
@@ -357,13 +357,13 @@ def decoded(text: str, length: int) -> bytes | None:
 
 
 class Webhook:
-    """Sends notices to the hosts that the operator has named."""
+    """Delivers through webhooks, to hosts that the operator allows."""
 
     def __init__(self, posting: Posting) -> None:
         self._posting = posting
 
     async def send(self, way: NotificationChannel, told: Told) -> None:
-        """Send a notice. Raises NotSent."""
+        """Deliver a notification. Raises NotSent."""
         link = way.site + told.path
         headers = {"Content-Type": "text/plain; charset=utf-8", "Click": link}
         await self._posting.post(way.address, f"{told.text}\n{link}\n".encode(), headers)

@@ -1,8 +1,4 @@
-"""What there is to tell of a table, and to whom.
-
-That the deal waits for somebody's part of the chance, that the game begins, that somebody is to move or is asked to agree that the game
-goes back, that it is over, that others want to go on.
-"""
+"""Events at a table that its players should know of: deal held up, game begun, turn, takeback request, end, rematch."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
@@ -14,44 +10,44 @@ from spadework.web.table.live_table import LiveTable
 Kind: TypeAlias = Literal["again", "over", "asked", "turn", "begun", "deal", "settled"]
 
 KINDS: Sequence[Kind] = ("again", "over", "asked", "turn", "begun", "deal")
-"""Of several things only the first is told; whoever hears it knows the others."""
+"""By rank: only the first of several is sent, since it implies the others."""
 
 WAITING: Sequence[Kind] = ("asked", "turn", "deal")
-"""What is no longer so when somebody has done it; of that, "settled" is told."""
+"""Events that end when the player has acted; then "settled" is sent."""
 
 
 class Notification(NamedTuple):
-    """Something that concerns one guest at a table."""
+    """An event for one guest at a table."""
 
     guest: str
     kind: Kind
     what: str
-    """By which it is never told twice: a kind, or for a turn the seat, which of its decisions it is, and the game's course."""
+    """Identifies it, so that it is sent once: its kind, or for a turn the seat, the decision's number and the game's branch."""
 
 
 class NotifiedTable(NamedTuple):
-    """How a table stands."""
+    """The state of a table, as far as notifications depend on it."""
 
     id: str
     game: str
     seats: Sequence[StoredSeat]
     over: bool
     decisions: Mapping[int, int]
-    """Of each seat that is to move, which of its decisions is due."""
+    """The number of the next decision of each seat that moves next."""
     again: str | None
     again_by: int | None
     course: int = 0
     """As in `StoredTable`."""
     asked: Collection[str] = ()
-    """The guests who are asked whether the game shall go back."""
+    """The guests asked for a takeback."""
     request: str = ""
-    """What they are asked, by which it is never told twice."""
+    """Identifies the takeback request."""
     held_up_by: Collection[str] = ()
     """The guests for whom the deal waits."""
 
 
 def notified_table(live: LiveTable) -> NotifiedTable | None:
-    """How a table in memory stands; None before the deal, as long as that has not waited too long for somebody."""
+    """Return the state of a table in memory; None before the deal, unless that is held up."""
     table, stored = live.table, live.stored
     if table is None:
         held_up_by = live.dealing.held_up_by
@@ -74,13 +70,13 @@ def notified_table(live: LiveTable) -> NotifiedTable | None:
 
 
 def asked_for(live: LiveTable) -> str:
-    """The name of what the others at a table are asked."""
+    """Return the id of the open takeback request."""
     request = live.takebacks.open
     return "" if request is None else f"asked-{request.place.course}-{request.place.steps}-{request.seat}"
 
 
 def notified_stored_table(stored: StoredTable, moves: Mapping[int, int]) -> NotifiedTable:
-    """How a stored table stands, whose seats have made so many moves."""
+    """Return the state of a stored table; `moves`: the number of moves by seat."""
     to_move = [seat.seat for seat in stored.seats if stored.to_move >> seat.seat & 1]
     decisions = {seat: moves.get(seat, 0) for seat in to_move}
     return NotifiedTable(
@@ -96,7 +92,7 @@ def notified_stored_table(stored: StoredTable, moves: Mapping[int, int]) -> Noti
 
 
 def notifications(standing: NotifiedTable | None) -> list[Notification]:
-    """What there is to tell at a table where several people sit; who has left for good wants to hear of nothing."""
+    """Return the notifications of a table with several people; none for those who have left."""
     if standing is None or len({seat.guest for seat in standing.seats if seat.guest}) < 2:
         return []
     here = [seat for seat in standing.seats if seat.guest and not seat.left]
@@ -120,5 +116,5 @@ def notifications(standing: NotifiedTable | None) -> list[Notification]:
 
 
 def unique(seats: Sequence[StoredSeat]) -> list[str]:
-    """The guests on some seats, each once."""
+    """Return the guests on these seats, each once."""
     return list(dict.fromkeys(seat.guest for seat in seats if seat.guest))

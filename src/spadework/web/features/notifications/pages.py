@@ -1,4 +1,4 @@
-"""Notices: what waits for whoever is not at a table, and the ways by which people want to be told."""
+"""Notification pages: waiting tables, and a guest's channels."""
 
 import secrets
 from typing import Any
@@ -26,18 +26,18 @@ WAYS = "/notices"
 
 
 async def waiting(request: Request) -> Response:
-    """How many tables wait for the guest, as data."""
+    """Return how many tables wait for the guest, as JSON."""
     count = await site_of(request).notifications.store.waiting(guest_of(request))
     return JSONResponse({"count": count}, headers={"Cache-Control": "no-store"})
 
 
 async def notices(request: Request) -> Response:
-    """The ways by which the guest is told, and those that there are."""
+    """Show the guest's channels, and those available."""
     return await notices_page(request)
 
 
 async def notices_page(request: Request, address: str = "", wrong: Message | None = None) -> Response:
-    """The page of the ways, with what is wrong with an address."""
+    """Return the channels' page, with an error in an address if there is one."""
     telling, words = site_of(request).notifications, words_for(request)
     ways = await telling.store.ways(guest_of(request))
     return page(
@@ -54,7 +54,7 @@ async def notices_page(request: Request, address: str = "", wrong: Message | Non
 
 
 def way_context(way: NotificationChannel) -> dict[str, Any]:
-    """A way as the template shows it; of an address only the host, which is enough to know it by."""
+    """Return a channel for the template; of an address only the host."""
     return {
         "kind": way.kind,
         "host": urlsplit(way.address).hostname or "",
@@ -65,7 +65,7 @@ def way_context(way: NotificationChannel) -> dict[str, Any]:
 
 
 async def add_webhook(request: Request) -> Response:
-    """Let the guest be told at an address of their own, if its host is one of those that the operator has named."""
+    """Add a webhook of the guest's, if its host is allowed."""
     address = (await form_of(request)).get("address", "").strip()
     webhooks = site_of(request).notifications.webhooks
     refusal = webhooks.refusal(address)
@@ -78,26 +78,26 @@ async def add_webhook(request: Request) -> Response:
 
 
 async def push_key(request: Request) -> Response:
-    """The key with which the browser that asks is to be told; none when it is not."""
+    """Return the push key of the current browser; None if it has no channel."""
     push, told = site_of(request).notifications.push, await is_told(request)
     return JSONResponse({"key": push.public if push and told else None}, headers={"Cache-Control": "no-store"})
 
 
 async def is_told(request: Request) -> bool:
-    """Whether the browser that asks shows notices of its guest."""
+    """Return whether the current browser shows the guest's notifications."""
     ways = await site_of(request).notifications.store.ways(guest_of(request))
     return any(way.kind == "push" and way.session == session_of(request) for way in ways)
 
 
 def session_of(request: Request) -> str | None:
-    """The session of a browser in which somebody is signed in."""
+    """Return the session of a signed-in browser."""
     return None if account_of(request) is None else own_token(request)
 
 
 async def add_push(request: Request) -> Response:
-    """Let the guest be told by the browser that asks, whose subscription is sent as JSON.
+    """Add the current browser as a channel; its push subscription comes as JSON.
 
-    With `changed`, the browser has given itself a new subscription: that counts only where there was one.
+    With `changed`, the browser has renewed its subscription: that counts only where there was one.
     """
     check_same_site(request)
     push = site_of(request).notifications.push
@@ -116,7 +116,7 @@ async def add_push(request: Request) -> Response:
 async def add(
     request: Request, kind: str, address: str, key: dict[str, str] | None = None, session: str | None = None
 ) -> None:
-    """Keep a way. Raises Problem when there are too many, NotStored."""
+    """Store a channel. Raises Problem if there are too many, NotStored."""
     way = NotificationChannel(
         id=secrets.token_urlsafe(9),
         guest=guest_of(request),
@@ -134,14 +134,14 @@ async def add(
 
 
 async def remove(request: Request) -> Response:
-    """Tell the guest no longer by a way."""
+    """Remove a channel."""
     await form_of(request)
     await site_of(request).notifications.store.remove_way(guest_of(request), part(request, "way"))
     return lead(request, WAYS)
 
 
 async def try_out(request: Request) -> Response:
-    """Send a notice by a way of the guest's, to see whether it comes."""
+    """Send a test notification through a channel."""
     await form_of(request)
     site, guest = site_of(request), guest_of(request)
     for way in await site.notifications.store.ways(guest):
@@ -153,7 +153,7 @@ async def try_out(request: Request) -> Response:
 
 
 async def worker(_request: Request) -> Response:
-    """What shows notices in a browser while no page is open; from here, so that it may lead to all pages."""
+    """Return the service worker that shows notifications; served from the root so that its scope is all pages."""
     return FileResponse(WEB / "worker.js", media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
@@ -167,4 +167,3 @@ ROUTES = [
     Route(f"{WAYS}/{{way}}/remove", remove, methods=["POST"]),
     Route(f"{WAYS}/{{way}}/try", try_out, methods=["POST"]),
 ]
-"""The addresses of these pages."""

@@ -1,4 +1,4 @@
-"""Who is away from a table and is to be told what concerns them there, never twice."""
+"""Decides who is away from a table and must be notified, once per event."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -20,51 +20,52 @@ from spadework.web.features.notifications.store import NotificationStore
 from spadework.web.features.presence.service import Presence
 from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import log
-from spadework.web.table.live_table import LiveTable, now
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import now
 
 GRACE = 60.0
-"""Seconds that somebody has been away, and that there is something to tell, before it is told."""
+"""Seconds that a guest must be away, and an event must last, before a notification is sent."""
 
 LOOK = 10.0
-"""Seconds from one look at who is away to the next."""
+"""Seconds between two checks."""
 
 AGAIN = 300.0
-"""Seconds after which one server of several looks again of which tables somebody is to be told."""
+"""Seconds after which one of several servers reads the tables with unsent notifications again."""
 
 
 @dataclass
 class Followed:
-    """A table of which there may be something to tell."""
+    """A table that may need notifications."""
 
     standing: NotifiedTable | None
     """None before the deal."""
     presence: Presence | None
-    """Who is there; None while the table is not in memory, and nobody is."""
+    """Who is there; None while the table is not in memory."""
     open: dict[Notification, float] = field(default_factory=dict)
-    """What is to be told, each with the time from which on it was."""
+    """The open notifications, with the time at which each arose."""
     settled: set[Notification] = field(default_factory=set)
     told: set[Notification] = field(default_factory=set)
     untrue: set[Notification] = field(default_factory=set)
-    """What is no longer so, and may have been told."""
+    """Notifications that are obsolete and may have been sent."""
 
     def gone_since(self, guest: str) -> float | None:
-        """Since when a guest has not had the table open; None while it is."""
+        """Return since when a guest has had no connection; None while there is one."""
         return 0.0 if self.presence is None else self.presence.gone_since(guest)
 
     def settle(self, known: Iterable[Notification]) -> None:
-        """Some matters need not be told any more."""
+        """Close some notifications."""
         for matter in known:
             self.open.pop(matter, None)
             self.settled.add(matter)
 
 
 class Notifier:
-    """Tells people what concerns them at tables that they have not open.
+    """Notifies people of events at tables that they don't have open.
 
     Args:
-        storage: where it is kept what they have been told.
-        delivery: sends it.
-        clock: tells the time, in seconds.
+        storage: where sent notifications are stored.
+        delivery: delivers them.
+        clock: returns the time in seconds.
     """
 
     def __init__(self, storage: Storage, delivery: Delivery, clock: Callable[[], float] = now) -> None:
@@ -77,14 +78,14 @@ class Notifier:
         self._connects: Callable[[str, str], bool] | None = None
 
     def join(self, connects: Callable[[str, str], bool]) -> None:
-        """Be one server of several: the others say whether a guest has a table open there."""
+        """Join other servers; `connects` says whether a guest has a table open there."""
         self._connects = connects
 
     def follow(self, live: LiveTable) -> None:
-        """Something has changed at a table; nothing is told here and now."""
+        """Note a change of a table; nothing is sent yet."""
         standing = notified_table(live)
         if live.id not in self._followed:
-            # What was so when the table came into memory is no news.
+            # Events from before the table came into memory are not news.
             old = [matter for matter in notifications(standing) if matter.kind != "turn"]
             self._followed[live.id] = Followed(standing, live.presence, settled=set(old))
         self._update(self._followed[live.id], standing, live.presence)
@@ -97,19 +98,19 @@ class Notifier:
         followed.standing, followed.presence = standing, presence
 
     def forget(self, id: str) -> None:
-        """A table has left memory."""
+        """Note that a table has left memory."""
         if id in self._followed:
             self._followed[id].presence = None
 
     async def follow_anew(self, ids: Iterable[str]) -> None:
-        """Others sit at some tables from now on; those in memory have been followed since. Raises StorageError."""
+        """Follow tables whose guests have changed; those in memory are followed already. Raises StorageError."""
         for id in ids:
             if id in self._followed and self._followed[id].presence is None:
                 del self._followed[id]
         await self.remember()
 
     async def remember(self) -> None:
-        """Follow the tables of which somebody was to be told when the server stopped. Raises StorageError."""
+        """Follow the tables with notifications unsent when the server stopped. Raises StorageError."""
         for stored in await self._store.unsettled():
             standing = notified_stored_table(stored, await self._store.decisions(stored.id))
             if stored.id not in self._followed:
@@ -118,11 +119,11 @@ class Notifier:
                 self._update(self._followed[stored.id], standing, None)
 
     async def look_for_ever(self) -> None:
-        """Look again and again who is away, until cancelled."""
+        """Check who is away periodically, until cancelled."""
         remembered: float | None = None
         while True:
             try:
-                # A table that was in the memory of a server that has died is nobody's.
+                # A table in the memory of a crashed server has no other server.
                 again = self._connects is not None and remembered is not None and self._clock() - remembered > AGAIN
                 if remembered is None or again:
                     await self.remember()
@@ -135,7 +136,7 @@ class Notifier:
             await asyncio.sleep(LOOK)
 
     async def look(self) -> None:
-        """Tell who has been away for long enough what there is to tell. Raises StorageError, and then it is told at the next look."""
+        """Notify guests who have been away long enough. Raises StorageError; then the next check tries again."""
         async with self._looking:
             await self._take_back()
             for id, followed in list(self._followed.items()):
@@ -152,7 +153,7 @@ class Notifier:
         if gone is not None:
             due = [matter for matter, since in own.items() if self._clock() - max(gone, since) >= GRACE]
             if due and followed.presence is None and self._connects is not None:
-                # Others may have played there meanwhile, by another server.
+                # The game may have gone on through another server.
                 await self._read_anew(id, followed)
                 due = [matter for matter in due if matter in followed.open]
             if due and followed.standing is not None:
@@ -160,14 +161,14 @@ class Notifier:
                 followed.settle(due)
                 followed.told.update(due)
             return
-        # Who is there has seen it; but who leaves without having moved is told that it is their turn.
+        # A player who is there has seen the event; but one who leaves without moving is reminded of the turn.
         seen = [matter for matter in own if matter.kind != "turn"]
         if seen and followed.standing is not None and await self._store.ways(guest):
             await self._store.settle(followed.standing.id, guest, [matter.what for matter in seen])
         followed.settle(seen)
 
     async def _take_back(self) -> None:
-        """Let browsers show no longer what they were told of tables and is no longer so; a webhook can't take anything back."""
+        """Close notifications in browsers that are obsolete; a webhook can't close any."""
         untrue = [(followed, matter) for followed in self._followed.values() for matter in followed.untrue]
         ways = await self._store.browsers({matter.guest for _, matter in untrue}) if untrue else ()
         for followed, matter in untrue:
@@ -183,7 +184,7 @@ class Notifier:
             followed.told.discard(matter)
 
     async def _was_told(self, followed: Followed, matter: Notification) -> bool:
-        """Whether something was told, and not only seen at the table; of a turn that is known after a restart, too."""
+        """Return whether a notification was sent, and not only seen at the table; of a turn that is known after a restart too."""
         if matter in followed.told or matter.kind != "turn" or followed.standing is None:
             return matter in followed.told
         return await self._store.knows(followed.standing.id, matter.guest, matter.what)
@@ -197,11 +198,11 @@ class Notifier:
         ways = await self._store.ways(guest)
         if not ways:
             return
-        # Stored first: rather never told than told twice.
+        # Stored first: better never sent than sent twice.
         try:
             news = await self._store.settle(standing.id, guest, [matter.what for matter in due])
         except Conflict:
-            # Another server tells it just now.
+            # Another server sends it right now.
             return
         kinds = {matter.kind for matter in due if matter.what in news}
         if "again" in kinds and not await self._is_asked(standing, guest):
@@ -212,17 +213,17 @@ class Notifier:
                 self._delivery.send(way, told(kind, standing.game, standing.id, way.language))
 
     async def _is_asked(self, standing: NotifiedTable, guest: str) -> bool:
-        """Whether a guest has yet to come to the table at which the others want to go on."""
+        """Return whether a guest has yet to join the rematch."""
         other = await self._storage.load(standing.again or "")
         return other is not None and not other.cancelled and all(seat.guest != guest for seat in other.seats)
 
 
 class Notifications:
-    """Notices, the ways by which they can be sent, and the ways that people have chosen.
+    """The notification service: storage, channels, and delivery.
 
     Args:
-        storage: where they are kept.
-        settings: which ways there are.
+        storage: where channels and sent notifications are stored.
+        settings: the available channels.
 
     Raises KeyUnusable.
     """
@@ -236,7 +237,7 @@ class Notifications:
         self.notices = Notifier(storage, self.delivery)
 
     async def close(self) -> None:
-        """Send nothing more."""
+        """Stop delivering."""
         await self.delivery.close()
         self.webhooks.close()
         if self.push is not None:
@@ -244,7 +245,7 @@ class Notifications:
 
 
 def push_of(settings: Settings) -> WebPush | None:
-    """How browsers are told, None where the operator has no key for that. Raises KeyUnusable."""
+    """Return the Web Push sender, None if the operator has set no key. Raises KeyUnusable."""
     if settings.push_key is None:
         return None
     return WebPush(settings.push_key, settings.push_contact, Posting(settings.push_hosts))

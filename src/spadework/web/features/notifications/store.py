@@ -1,4 +1,4 @@
-"""Keeping by which ways people are told of their tables, and what they have been told."""
+"""Storage of notification channels and sent notifications."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -9,17 +9,17 @@ from spadework.web.db.models import NotificationChannel, SentNotification, Store
 from spadework.web.db.storage import Conflict, Storage
 
 MOST_WAYS = 10
-"""Nobody is told by more ways than this."""
+"""Maximum channels of a guest."""
 
 
 class NotificationStore:
-    """The stored notices."""
+    """Stored channels and notifications."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     async def waiting(self, guest: str) -> int:
-        """How many tables at which others sit too wait for a move of a guest. Raises StorageError."""
+        """Return how many tables with others wait for a guest's move. Raises StorageError."""
         own, other = aliased(StoredSeat), aliased(StoredSeat)
         query = (
             select(func.count(distinct(StoredTable.id)))
@@ -38,7 +38,7 @@ class NotificationStore:
             return await session.scalar(query) or 0
 
     async def ways(self, guest: str) -> Sequence[NotificationChannel]:
-        """By which ways a guest is told, the oldest first. Raises StorageError."""
+        """Return a guest's channels, oldest first. Raises StorageError."""
         query = (
             select(NotificationChannel)
             .where(NotificationChannel.guest == guest)
@@ -48,7 +48,7 @@ class NotificationStore:
             return (await session.scalars(query)).all()
 
     async def browsers(self, guests: Collection[str]) -> Sequence[NotificationChannel]:
-        """The browsers by which some guests are told. Raises StorageError."""
+        """Return the browsers through which these guests are notified. Raises StorageError."""
         query = select(NotificationChannel).where(
             NotificationChannel.kind == "push", NotificationChannel.guest.in_(guests)
         )
@@ -56,7 +56,7 @@ class NotificationStore:
             return (await session.scalars(query)).all()
 
     async def add_way(self, way: NotificationChannel) -> None:
-        """Store a way, in the place of those that it replaces. Raises Conflict when there are many, NotStored."""
+        """Store a channel, replacing the same one. Raises Conflict at the limit, NotStored."""
         near = select(NotificationChannel).where(
             or_(NotificationChannel.guest == way.guest, NotificationChannel.address == way.address)
         )
@@ -71,14 +71,14 @@ class NotificationStore:
             session.add(way)
 
     async def remove_way(self, guest: str, id: str) -> None:
-        """Remove a way of a guest, if it is there. Raises NotStored."""
+        """Remove a guest's channel, if there is one. Raises NotStored."""
         async with self._storage.writing() as session:
             await session.execute(
                 delete(NotificationChannel).where(NotificationChannel.guest == guest, NotificationChannel.id == id)
             )
 
     async def settle(self, table: str, guest: str, whats: Collection[str]) -> set[str]:
-        """Store that a guest knows some things of a table; those of them that were news. Raises NotStored."""
+        """Store that a guest knows of some events at a table; return those that were new. Raises NotStored."""
         known = select(SentNotification.what).where(
             SentNotification.table == table, SentNotification.guest == guest, SentNotification.what.in_(whats)
         )
@@ -88,12 +88,12 @@ class NotificationStore:
         return news
 
     async def knows(self, table: str, guest: str, what: str) -> bool:
-        """Whether a guest has been told something of a table, or has seen it there. Raises StorageError."""
+        """Return whether a guest knows of an event at a table. Raises StorageError."""
         async with self._storage.reading() as session:
             return await session.get(SentNotification, (table, guest, what)) is not None
 
     async def unsettled(self) -> Sequence[StoredTable]:
-        """The tables of which somebody who wants to be told may not know all. Raises StorageError."""
+        """Return the tables with events that a guest who wants notifications may not know of. Raises StorageError."""
         playing = and_(StoredTable.over.is_(False), StoredTable.ended.is_(False))
         asked = and_(StoredTable.again.is_not(None), StoredTable.again_by != StoredSeat.seat, ~told("again"))
         concerned = (
@@ -106,7 +106,7 @@ class NotificationStore:
             return (await session.scalars(select(StoredTable).where(StoredTable.id.in_(concerned)))).all()
 
     async def decisions(self, table: str) -> Mapping[int, int]:
-        """How many moves the seats of a table have made, by seat. Raises StorageError."""
+        """Return the number of moves by seat. Raises StorageError."""
         query = (
             select(StoredMove.seat, func.count())
             .where(StoredMove.table == table, StoredMove.decision.is_not(None))
@@ -117,9 +117,9 @@ class NotificationStore:
 
 
 def replaces(way: NotificationChannel, other: NotificationChannel) -> bool:
-    """Whether a new way takes the place of another: of the same guest's to the same address or from the same browser.
+    """Return whether a new channel replaces another: the same guest's, to the same address or from the same browser.
 
-    Another guest's goes only when both hold the keys of the same browser, which it tells nobody else.
+    Another guest's is replaced only if both hold the keys of the same browser, which it gives to nobody else.
     """
     pushes = way.kind == other.kind == "push"
     if way.guest == other.guest:
@@ -128,6 +128,6 @@ def replaces(way: NotificationChannel, other: NotificationChannel) -> bool:
 
 
 def told(*whats: str) -> ColumnElement[bool]:
-    """Whether the guest of a seat has been told one of some things of the table, or without any, anything."""
+    """Return the condition that a seat's guest knows of one of these events (none: of any)."""
     one = [SentNotification.what.in_(whats)] if whats else []
     return exists().where(SentNotification.table == StoredTable.id, SentNotification.guest == StoredSeat.guest, *one)

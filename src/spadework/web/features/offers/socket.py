@@ -14,7 +14,8 @@ from spadework.web.features.offers.service import KINDS, OfferStatus, Promise, p
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import listed, page_words
 from spadework.web.socket.transport import Malformed, Payload, as_text, wanted
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 OFFER_TYPES = ("offer", "bargain")
 """The messages that are about offers and promises."""

@@ -1,4 +1,4 @@
-"""Plays premoves when they are due, and foresees what a seat may be asked."""
+"""The driver that plays premoves when they are due, and the foresight of questions."""
 
 import asyncio
 import zlib
@@ -17,7 +17,7 @@ from spadework.web.table.live_table import LiveTable
 
 
 class PremoveDriver:
-    """Answers at all tables for those who have prepared it, by the same way as their own moves go."""
+    """Plays the premoves of all tables, in the same way as other moves."""
 
     def __init__(self) -> None:
         self._background = Background()
@@ -26,7 +26,7 @@ class PremoveDriver:
         self._closed = False
 
     def keep(self, live: LiveTable) -> None:
-        """Play what is due at a table; called whenever something has changed there."""
+        """Play what is due at a table; called at every change there."""
         if not may_be_due(live) or self._closed:
             return
         self._changed.add(live.id)
@@ -35,7 +35,7 @@ class PremoveDriver:
             self._background.start(self._drive(live))
 
     async def close(self) -> None:
-        """Leave all tables; what is due is played by the next server."""
+        """Stop; the next server plays what is due."""
         self._closed = True
         await self._background.close()
 
@@ -54,11 +54,11 @@ class PremoveDriver:
                         failures += 1
                         self._changed.add(live.id)
         finally:
-            # At once: whatever changes in the next moment must find it left.
+            # Immediately: the next change must be able to start it again.
             self._driven.discard(live.id)
 
     async def _play(self, live: LiveTable) -> None:
-        """Play what is due of all who are to move."""
+        """Play all premoves that are due."""
         await released(live)
         async with live.steady():
             dues = await asyncio.to_thread(all_due, live)
@@ -69,13 +69,13 @@ class PremoveDriver:
                 await live.play(seat, due.decision, due.text, course, due)
             except Refused:
                 table = live.table
-                # Where the person was faster, or has thought better of it, there is nothing to do.
+                # Unless the player was faster, or has withdrawn it.
                 if due.answer in live.premoves.all and table is not None and table.decision(seat) == due.decision:
                     raise
 
 
 def may_be_due(live: LiveTable) -> bool:
-    """Whether somebody who is to move has prepared anything; most tables are told apart by this."""
+    """Return whether a player who moves next has a premove; a quick check for most tables."""
     table = live.table
     if table is None or live.ended or live.tutorial is not None or not live.premoves.all:
         return False
@@ -85,7 +85,7 @@ def may_be_due(live: LiveTable) -> bool:
 
 
 def all_due(live: LiveTable) -> list[DuePremove]:
-    """What is to be played now. Nobody plays meanwhile."""
+    """Return the premoves to play now. Nobody may play meanwhile."""
     table = live.table
     if table is None or not may_be_due(live):
         return []
@@ -96,25 +96,25 @@ def all_due(live: LiveTable) -> list[DuePremove]:
 
 
 RATE, BURST = 1 / 5, 10
-"""How often a guest may ask: a second for long, and at once."""
+"""Requests of one guest: rate a second, and burst."""
 
 
 class Foresight:
-    """Foresees at all tables, one at a time on a seat; who asks again in the same situation hears the same.
+    """Foresight at all tables, one request at a time for each seat; the same situation gives the same answer.
 
     Args:
-        chooser: who thinks.
+        chooser: thinks about the questions.
     """
 
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
         self._rate = Rate(RATE, BURST)
         self._last: WeakKeyDictionary[LiveTable, dict[int, tuple[bytes, str, Sequence[Foreseen]]]] = WeakKeyDictionary()
-        """By seat the view and the language for which something was foreseen last, and what."""
+        """The last answer by seat: view, language, and the questions."""
         self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
 
     async def of(self, live: LiveTable, seat: int, who: Visitor, language: str) -> Sequence[Foreseen]:
-        """What somebody may be asked on a seat, in a reader's words. Raises Refused."""
+        """Return the questions that a seat may be asked, in a reader's words. Raises Refused."""
         async with self._turns.setdefault(live, asyncio.Lock()):
             async with live.steady():
                 table = live.table
@@ -127,7 +127,7 @@ class Foresight:
                 return questions
             if not self._rate.take(*who):
                 raise Refused("refused-ahead-often")
-            # The same view foresees the same.
+            # The same view must give the same answer.
             job = replace(job, seed=zlib.crc32(job.view))
             try:
                 questions = await self._chooser.foresee(live.id, job, Reader(tuple(live.names), language))

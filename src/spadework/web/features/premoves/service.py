@@ -1,4 +1,4 @@
-"""Premoves: answers prepared for questions to come."""
+"""Premoves: moves chosen in advance, and their storage."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -15,19 +15,19 @@ from spadework.web.server.telemetry import log
 
 
 class PremoveStore:
-    """What is stored of prepared answers."""
+    """The stored premoves of all tables."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     async def of(self, table: str) -> list[StoredPremove]:
-        """The answers prepared at a table, by seat and in the order in which they were. Raises StorageError."""
+        """Return a table's premoves, by seat and then by age. Raises StorageError."""
         query = select(StoredPremove).where(StoredPremove.table == table)
         async with self._storage.reading() as session:
             return list(await session.scalars(query.order_by(StoredPremove.seat, StoredPremove.number)))
 
     async def waiting(self) -> Sequence[str]:
-        """The ids of the tables at which somebody is to move who has prepared something. Raises StorageError."""
+        """Return the ids of tables where a player with a premove moves next. Raises StorageError."""
         query = (
             select(StoredTable.id, StoredTable.to_move, StoredPremove.seat)
             .where(StoredTable.id == StoredPremove.table, StoredTable.over.is_(False), StoredTable.ended.is_(False))
@@ -38,26 +38,26 @@ class PremoveStore:
         return list(dict.fromkeys(found))
 
     async def add(self, answer: StoredPremove, gone: Iterable[StoredPremove]) -> None:
-        """Store an answer, in the place of others. Raises NotStored."""
+        """Store a premove, replacing others. Raises NotStored."""
         async with self._storage.writing() as session:
             for other in gone:
                 await session.execute(_without(other))
             session.add(answer)
 
     async def withdraw(self, answer: StoredPremove) -> None:
-        """Delete an answer. Raises NotStored."""
+        """Delete a premove. Raises NotStored."""
         async with self._storage.writing() as session:
             await session.execute(_without(answer))
 
     async def rest(self, answers: Sequence[StoredPremove]) -> None:
-        """Store for which decisions some answers are not played. Raises NotStored."""
+        """Store the decisions for which some premoves are suspended. Raises NotStored."""
         async with self._storage.writing() as session:
             for answer in answers:
                 await session.execute(update(StoredPremove).where(_is(answer)).values(rests=answer.rests))
 
 
 def after_playing(answer: StoredPremove, decision: int, label: str) -> Executable:
-    """How it is stored with a move that this move was played from an answer, for a decision of its seat."""
+    """Return the statement that stores, with the move, that a premove was played for a decision of its seat."""
     return update(StoredPremove).where(_is(answer)).values(rests=decision, played=label)
 
 
@@ -74,14 +74,14 @@ def _is(answer: StoredPremove) -> ColumnElement[bool]:
 
 
 MOST = 20
-"""So many answers may be prepared on a seat."""
+"""Maximum premoves of a seat."""
 
 
 class Premove(NamedTuple):
-    """What somebody prepares."""
+    """A premove as its owner sets it."""
 
     occasion: str
-    """As in `PreparedAnswer`, and so the others."""
+    """This and the rest as in `StoredPremove`."""
     asked: str
     moves: list[tuple[str, str]]
     stands: bool
@@ -90,7 +90,7 @@ class Premove(NamedTuple):
 
 @dataclass(frozen=True)
 class DuePremove:
-    """A prepared answer whose time has come."""
+    """A premove that is due."""
 
     answers: "Premoves"
     answer: StoredPremove
@@ -99,18 +99,18 @@ class DuePremove:
     label: str
 
     def change(self) -> Executable:
-        """What is stored with the move. Raises Refused when the answer has been withdrawn meanwhile."""
+        """Return the statement to store with the move. Raises Refused if the premove has been withdrawn meanwhile."""
         if self.answer not in self.answers.all:
             raise Refused("refused-stale")
         return after_playing(self.answer, self.decision, self.label)
 
     def done(self) -> None:
-        """The move has been played and stored."""
+        """Note that the move has been played and stored."""
         self.answer.rests, self.answer.played = self.decision, self.label
 
 
 class Premoves:
-    """The answers prepared at a table.
+    """The premoves of a table.
 
     Args:
         table: its id.
@@ -123,17 +123,17 @@ class Premoves:
         self.all: list[StoredPremove] = []
 
     async def load(self) -> None:
-        """Take over what is stored. Raises StorageError."""
+        """Load them. Raises StorageError."""
         self.all = await self._store.of(self._table)
 
     def of(self, seat: int, guest: str | None) -> list[StoredPremove]:
-        """What a guest has prepared on a seat, in this order."""
+        """Return a guest's premoves for a seat, in order."""
         return [answer for answer in self.all if answer.seat == seat and answer.guest == guest]
 
     def holds(self, seat: int, guest: str | None, decision: int) -> list[StoredPremove]:
-        """What could be played for a decision of a seat, what is said more exactly first.
+        """Return the premoves that could be played for a seat's decision, the most specific first.
 
-        Nothing is when one of them rests: the person has taken a move back, and wants to decide anew.
+        None if one of them is suspended: the player has taken a move back, and wants to decide again.
         """
         own = self.of(seat, guest)
         if any(answer.rests == decision for answer in own):
@@ -141,7 +141,7 @@ class Premoves:
         return [answer for answer in own if answer.stands or answer.played is None]
 
     def due(self, table: Table, seat: int, guest: str | None) -> DuePremove | None:
-        """What is to be played for the question to a seat that is to move: the first move that is legal. Nobody plays meanwhile."""
+        """Return the first premove that is legal for a seat that moves next, or None. Nobody may play meanwhile."""
         decision = table.decision(seat)
         held = self.holds(seat, guest, decision)
         if not held:
@@ -157,7 +157,7 @@ class Premoves:
         return None
 
     async def add(self, seat: int, guest: str, wish: Premove) -> None:
-        """Keep an answer; said twice it is kept once. What has been played, and for the same occasion, goes. Raises Refused."""
+        """Add a premove, replacing played ones and those for the same occasion; a duplicate is ignored. Raises Refused."""
         own = self.of(seat, guest)
         if any(_premove_of(answer) == wish._replace(rests=answer.rests) and answer.played is None for answer in own):
             return
@@ -172,7 +172,7 @@ class Premoves:
         self.all = [*(other for other in self.all if other not in gone), answer]
 
     async def withdraw(self, seat: int, guest: str, number: int) -> None:
-        """Give an answer up; nothing happens when it is gone. Raises Refused."""
+        """Withdraw a premove, if it still exists. Raises Refused."""
         for answer in self.of(seat, guest):
             if answer.number == number:
                 with refusing():
@@ -180,7 +180,7 @@ class Premoves:
                 self.all = [other for other in self.all if other is not answer]
 
     async def rest(self, table: Table) -> None:
-        """Something was taken back: whoever has to decide anew does so themselves."""
+        """Suspend premoves for decisions that have been taken back."""
         resting = [answer for answer in self.all if answer.seat in table.to_move]
         for answer in resting:
             answer.rests = table.decision(answer.seat)
@@ -188,7 +188,7 @@ class Premoves:
             try:
                 await self._store.rest(resting)
             except NotStored as error:
-                # It holds as long as the table is in memory.
+                # It still applies while the table is in memory.
                 log.warning("that prepared answers rest could not be stored", table=self._table, error=error)
 
 

@@ -13,7 +13,8 @@ from spadework.web.server.errors import Refused
 from spadework.web.server.limits import LONGEST_MOVE
 from spadework.web.server.requests import page_words
 from spadework.web.socket.transport import Caller, Malformed, Payload, wanted
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 PREMOVE_TYPES = ("foresee", "prepare", "withdraw")
 """The messages that are about prepared answers."""

@@ -8,7 +8,8 @@ from spadework.web.features.clocks.service import ClockNow
 from spadework.web.features.presence.service import SILENCE, State
 from spadework.web.features.substitutes.service import holidays_left, is_absent, next_change, players, voters
 from spadework.web.features.substitutes.votes import needed
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 IN_ORDER = {1000, 1001}
 """How a connection is closed by whoever leaves the page; anything else broke it."""

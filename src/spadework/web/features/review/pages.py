@@ -1,4 +1,4 @@
-"""Game review: what the result was made of, and what each decision cost."""
+"""Game review: the components of the result, and the cost of each decision."""
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
@@ -30,13 +30,13 @@ from spadework.web.socket.messages import comparison
 from spadework.web.table.live_table import LiveTable
 
 WIDTH, HEIGHT, BAR = 1000, 300, 40
-"""They are stretched to the place that they get; what is written beside them is not."""
+"""Charts are stretched to the space available; the text beside them isn't."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 TICKS = 5
 
 
 def scale(stands: Sequence[Stand]) -> list[int]:
-    """The values that are marked at the side of a chart, the lowest first; all points lie between the first and the last.
+    """Return the values marked at a chart's side, in ascending order; all points lie between the first and the last.
 
     >>> scale([Stand("1", 0, (0, 3)), Stand("2", 1, (38, 12))])
     [0, 10, 20, 30, 40]
@@ -49,7 +49,7 @@ def scale(stands: Sequence[Stand]) -> list[int]:
 
 
 def lines(stands: Sequence[Stand], title: str) -> Markup:
-    """A line for each seat: its points after every turn."""
+    """Draw a line for each seat: its points after every turn."""
     ticks = scale(stands)
     points = [tuple(0 for _ in stands[0].points), *(stand.points for stand in stands)]
 
@@ -80,7 +80,7 @@ def lines(stands: Sequence[Stand], title: str) -> Markup:
 
 
 def change(number: int, most: int) -> Markup:
-    """What something changed, as a bar to the right of the middle, or to the left if it is less than nothing; `most` fills a half."""
+    """Draw a change as a bar to the right of the middle, or to the left if negative; `most` fills a half."""
     length = WIDTH / 2 * abs(number) / max(most, 1)
     begin = WIDTH / 2 - (length if number < 0 else 0)
     return Markup(
@@ -97,7 +97,7 @@ def change(number: int, most: int) -> Markup:
 
 
 def bar(seat: int, parts: Sequence[int], most: int) -> Markup:
-    """The parts of a score side by side; `most` are the points that fill the whole width."""
+    """Draw the components of a score side by side; `most` points fill the whole width."""
     ends = list(accumulate(max(part, 0) for part in parts))
     scaled = [WIDTH * end / max(most, 1) for end in ends]
     return Markup(
@@ -120,7 +120,7 @@ NEVER_KEPT = {"Cache-Control": "no-store"}
 
 
 async def decisions(request: Request) -> Response:
-    """The steps of the table at which a seat had something to choose, as data."""
+    """Return the steps of the table at which a seat had a choice, as JSON."""
     seat = number_part(request, "seat")
     async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest_of(request), seat)
@@ -129,7 +129,7 @@ async def decisions(request: Request) -> Response:
 
 
 async def decision(request: Request) -> Response:
-    """What one decision of a seat gave away, as data; nothing where the coach is not sure."""
+    """Return what a seat's decision gave away, as JSON; empty if the coach is not certain."""
     words, seat, step = words_for(request), number_part(request, "seat"), number_part(request, "step")
     site = site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
@@ -149,33 +149,33 @@ async def decision(request: Request) -> Response:
 
 
 def steps_of(table: Table, seat: int) -> list[int]:
-    """After how many steps of the table a seat that moved next had several moves. Raises Problem before the end."""
+    """Return the steps before which a seat moved next and had several moves. Raises Problem before the end."""
     check_over(table)
     return [step for step in range(len(table.steps)) if is_decision(table, seat, step)]
 
 
 def check_over(table: Table) -> None:
-    """Raise Problem before the end: what one could have done better is nobody's business yet."""
+    """Raise Problem before the end: until then nobody may learn of better moves."""
     if not table.over:
         raise Problem("error-not-over", 409)
 
 
 def is_decision(table: Table, seat: int, step: int) -> bool:
-    """Whether the move after so many steps was a seat's, and one of several."""
+    """Return whether a step was a seat's choice among several moves."""
     if not (0 <= step < len(table.steps) and table.steps[step].seat == seat):
         return False
     return len(table.presenter(seat).offers(table.view(seat, step).record)) > 1
 
 
 def place_of(table: Table, seat: int, step: int, language: str) -> dict[str, Any]:
-    """The turn of a step, and where the replay shows it."""
+    """Return a step's turn, and its place in the replay."""
     version = sum(seen <= step for seen in table.seen_steps(seat))
     turn, _ = table.presenter(seat, language).turn(table.view(seat, step).record)
     return {"turn": turn, "step": version}
 
 
 async def review(request: Request) -> Response:
-    """The page of the review; while it is being made, one that waits for it."""
+    """Show the review, or a page that waits for it."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest) as live:
         await live.read(check_over)
@@ -207,10 +207,10 @@ async def review(request: Request) -> Response:
 
 
 def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
-    """The review of a seat's game; where there is none yet it is begun, as far as whoever asks may have one more. Raises Refused."""
+    """Return the review of a seat's game; start it if there is none, within the guest's limit. Raises Refused."""
     site = site_of(request)
     found = site.reviewer.known(live, seat)
-    # Who only asks whether there is such a page begins nothing.
+    # A mere check for the page starts nothing.
     if found is None and request.method == "GET" and not site.reviewer.is_running(live, seat):
         who = visitor_of(request)
         if not site.reviewing.take(*who):
@@ -220,7 +220,7 @@ def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
 
 
 async def review_status(request: Request) -> Response:
-    """Whether there is something new to see, as data for the page that waits for the review."""
+    """Return whether there is something new to see, as JSON for the page that waits."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest) as live:
         await live.read(check_over)
@@ -230,8 +230,8 @@ async def review_status(request: Request) -> Response:
 
 
 async def kept(site: Site, live: LiveTable, found: Review, own: bool, words: Words) -> dict[str, Any]:
-    """A review as the template shows it; the last ones are kept, for many pictures and decisions take their time."""
-    # Whoever deletes everything has no name any more.
+    """Return a review for the template, cached because its many pictures take time."""
+    # A deleted guest has no name any more.
     key = (live.id, found.seat, words.language, own, *live.names)
     told = site.reviewer.told(*key)
     if told is None:
@@ -241,7 +241,7 @@ async def kept(site: Site, live: LiveTable, found: Review, own: bool, words: Wor
 
 
 def reviewed_seat(live: LiveTable, guest: str, seat: int | None) -> int:
-    """The seat that was asked for, else the guest's first one, else the first of all. Raises Problem."""
+    """Return the requested seat, otherwise the guest's first, otherwise the first. Raises Problem."""
     if seat is None:
         return next(iter(live.seats_of(guest)), 0)
     viewer = viewer_of(live, guest, seat)
@@ -249,7 +249,7 @@ def reviewed_seat(live: LiveTable, guest: str, seat: int | None) -> int:
 
 
 def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, words: Words) -> dict[str, Any]:
-    """A review as the template shows it."""
+    """Return a review for the template."""
     told = Telling(live, table, found.seat, words)
     parts = dict(zip(found.sum._fields, in_hundredths(list(found.sum)), strict=True))
     return {
@@ -270,7 +270,7 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
 
 
 def parts_of(parts: Mapping[str, int], words: Words) -> list[dict[str, Any]]:
-    """The parts of the sum in hundredths, each with a bar."""
+    """Return the components as percentages, each with a bar."""
     most = max(map(abs, parts.values()))
     return [
         {
@@ -284,7 +284,7 @@ def parts_of(parts: Mapping[str, int], words: Words) -> list[dict[str, Any]]:
 
 
 class Telling:
-    """Tells the decisions of one seat in a reader's words."""
+    """Describes the decisions of a seat in a reader's words."""
 
     def __init__(self, live: LiveTable, table: Table, seat: int, words: Words) -> None:
         self._live, self._table, self._seat, self._words = live, table, seat, words
@@ -292,7 +292,7 @@ class Telling:
         self._seen_steps = list(table.seen_steps(seat))
 
     def moment(self, index: int, one: Decision) -> dict[str, Any]:
-        """A decision with its picture, in which the move is marked that was played."""
+        """Return a decision with its picture, where the played move is marked."""
         played = self._offers(one).get(one.played)
         drawn = self._table.draw(self._seat, self._words.language, False, one.number)
         picture = carrying(drawn, self._live.sprites)
@@ -306,7 +306,7 @@ class Telling:
         }
 
     def decision(self, one: Decision) -> dict[str, Any]:
-        """A decision as a row of the table."""
+        """Return a decision as a row of the table."""
         offers, step = self._offers(one), bisect_right(self._seen_steps, one.number)
         return {
             "turn": self._presenter.turn(self._table.view(self._seat, one.number).record)[0],
@@ -328,17 +328,17 @@ class Telling:
 
 
 def label(offers: Mapping[str, Offer], text: str) -> str:
-    """A move in the reader's words; in the notation where nothing else is known."""
+    """Return a move in the reader's words, or in the notation if nothing else is known."""
     return offers[text].label if text in offers else text
 
 
 def hundredths(share: float) -> int:
-    """A share in whole hundredths."""
+    """Return a share as a percentage."""
     return round(100 * share)
 
 
 def in_hundredths(shares: Sequence[float]) -> list[int]:
-    """Shares in whole hundredths that add up to the rounded sum of all.
+    """Return shares as percentages that add up to the rounded sum.
 
     >>> in_hundredths([0.333, 0.333, 0.334])
     [33, 34, 33]
@@ -348,7 +348,7 @@ def in_hundredths(shares: Sequence[float]) -> list[int]:
 
 
 def signed(number: int) -> str:
-    r"""A number with its sign, for a reader.
+    r"""Return a number with its sign.
 
     >>> signed(12), signed(-3) == "\N{MINUS SIGN}3", signed(0)
     ('+12', True, '±0')

@@ -1,4 +1,4 @@
-"""Reviews of finished games: one after the other, in a process that goes behind everything else on the machine."""
+"""Reviews of finished games: one at a time, in a process of the lowest priority."""
 
 import asyncio
 import os
@@ -19,35 +19,35 @@ from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
 EFFORT = Effort()
-"""How much is computed for each."""
+"""The effort for each review."""
 
 KEPT = 200
-"""So many reviews stay in memory."""
+"""Maximum reviews in memory."""
 
 WAITING = 20
-"""So many may wait to be made."""
+"""Maximum reviews that may wait."""
 
 LIMIT = 300.0
-"""Seconds after which one counts as hung."""
+"""Seconds after which a review counts as hung."""
 
 LAST_IN_LINE = 19
-"""The lowest priority that a process can have."""
+"""The lowest priority of a process."""
 
 AGAIN_AFTER = 60.0
-"""Seconds after which one that has failed may be tried again."""
+"""Seconds after which a failed review may be tried again."""
 
 TOLD = 40
-"""So many reviews stay in memory as pages tell them: with the pictures, that is much more."""
+"""Maximum reviews in memory as shown, with their pictures."""
 
 Key = tuple[str, int]
 """A table and one of its seats."""
 
 Told = dict[str, Any]
-"""A review as a page tells it."""
+"""A review for the template."""
 
 
 class Reviewer:
-    """Looks at games that are over, and remembers what it has found."""
+    """Reviews finished games, and keeps the results."""
 
     def __init__(self) -> None:
         self._worker = Worker()
@@ -59,7 +59,7 @@ class Reviewer:
         self._told: OrderedDict[tuple[object, ...], Told] = OrderedDict()
 
     def known(self, live: LiveTable, seat: int) -> Review | None:
-        """The review of a seat's game, None when there is none yet. Raises Refused when it could not be made a moment ago."""
+        """Return the review of a seat's game, None if there is none yet. Raises Refused if it failed a moment ago."""
         key = (live.id, seat)
         if time.monotonic() - self._failed.get(key, -AGAIN_AFTER) < AGAIN_AFTER:
             raise Refused("review-failed")
@@ -68,11 +68,11 @@ class Reviewer:
         return self._found.get(key)
 
     def is_running(self, live: LiveTable, seat: int) -> bool:
-        """Whether the review of a seat's game is being made, or waits for others."""
+        """Return whether the review of a seat's game is running or waiting."""
         return (live.id, seat) in self._running
 
     def begin(self, live: LiveTable, seat: int, who: Visitor) -> None:
-        """Have the review of a seat's game made for somebody, who doesn't have to wait for it here. Raises Refused."""
+        """Start the review of a seat's game for a visitor, without waiting for it. Raises Refused."""
         key = (live.id, seat)
         if key in self._running:
             return
@@ -83,18 +83,18 @@ class Reviewer:
         self._running[key] = self._background.start(self._make(key, live, place))
 
     def told(self, *key: object) -> Told | None:
-        """A review as a page told it before: kept with what makes it different for readers. None when it is not kept any more."""
+        """Return a cached review for the template, by everything that distinguishes its readers; None if it isn't cached."""
         return self._told.get(key)
 
     def keep_told(self, told: Told, *key: object) -> None:
-        """Keep a review as a page tells it, as one of the last ones."""
+        """Cache a review for the template."""
         self._told[key] = told
         self._told.move_to_end(key)
         while len(self._told) > TOLD:
             self._told.popitem(last=False)
 
     async def wait(self, live: LiveTable, seat: int) -> None:
-        """Wait until the review of a seat's game that is being made is there, or has failed."""
+        """Wait until the running review of a seat's game is done, or has failed."""
         if task := self._running.get((live.id, seat)):
             await asyncio.shield(task)
 
@@ -118,13 +118,13 @@ class Reviewer:
         self._failed = {other: at for other, at in self._failed.items() if time.monotonic() - at < AGAIN_AFTER}
 
     async def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """Stop the process."""
         await self._background.close()
         await self._worker.close()
 
 
 def behind_all(table: Table, seat: int, effort: Effort) -> Review:
-    """The review, by a process that leaves the processor to all others."""
+    """Review a seat's game in a process that leaves the processor to all others."""
     if hasattr(os, "setpriority"):
         os.setpriority(os.PRIO_PROCESS, 0, LAST_IN_LINE)
     # The server has the table.

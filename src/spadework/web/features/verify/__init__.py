@@ -1,1 +1,1 @@
-"""Verification that chance was fair."""
+"""Verification of fair chance."""

@@ -1,4 +1,4 @@
-"""Records, and the proof that chance was fair."""
+"""Records, and the proof of fair chance."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ from spadework.web.table.live_table import LiveTable
 
 
 async def record(request: Request) -> Response:
-    """The whole game as a file, once it is over: what is stored of it, whether it can be played here any more or not."""
+    """Send the record of a finished game, whether or not it can still be played here."""
     tables = site_of(request).tables
     stored = await tables.stored(part(request, "id"))
     await tables.check_deal(stored, guest_of(request))
@@ -36,7 +36,7 @@ async def record(request: Request) -> Response:
 
 
 async def verify_table(request: Request) -> Response:
-    """What the table's chance was made of, and after the end whether it was fair."""
+    """Show a table's seed contributions, and after the end whether its chance was fair."""
     words = words_for(request)
     tables = site_of(request).tables
     async with tables.seen_by(part(request, "id"), guest_of(request)) as live:
@@ -46,7 +46,7 @@ async def verify_table(request: Request) -> Response:
 
 
 def proof(live: LiveTable, over: bool) -> dict[str, Any]:
-    """What the chance of a table was made of; the server's secret only after the end."""
+    """Return a table's proof of chance; with the server's secret only after the end."""
     return {
         "commitment": live.commitment,
         "secret": live.stored.secret if over else None,
@@ -60,19 +60,19 @@ def proof(live: LiveTable, over: bool) -> dict[str, Any]:
 
 
 def missing(live: LiveTable, seat: StoredSeat) -> str:
-    """Which word of the page says why there is no part of a seat."""
+    """Return the id of the text that says why a seat has no contribution."""
     if seat.contribution == "":
         return "missing"
     return "computer" if seat.level is not None or live.stored.dealt else "awaited"
 
 
 async def upload(request: Request) -> Response:
-    """The form for a record."""
+    """Show the form for a record."""
     return verify_page(request, None, None, None)
 
 
 async def verify_upload(request: Request) -> Response:
-    """Check a record that somebody brings."""
+    """Check an uploaded record."""
     try:
         with site_of(request).checker.taking(visitor_of(request)):
             result = await checked(request, await uploaded(request))
@@ -82,7 +82,7 @@ async def verify_upload(request: Request) -> Response:
 
 
 class NoRecord(Exception):
-    """A form came without a record."""
+    """A form without a record."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id)
@@ -90,7 +90,7 @@ class NoRecord(Exception):
 
 
 async def uploaded(request: Request) -> str:
-    """The record in a form, as a file or as text. Raises NoRecord when there is none, Problem when the form can't be taken."""
+    """Return the record in a form, from a file or from text. Raises NoRecord if there is none, Problem for an invalid form."""
     check_same_site(request)
     async with request.form() as form:
         file = form.get("file")
@@ -106,7 +106,7 @@ async def uploaded(request: Request) -> str:
 
 
 async def checked(request: Request, text: str) -> dict[str, Any]:
-    """What checking a record brought, in words."""
+    """Check a record and return the result in words."""
     found, words = await site_of(request).checker.check(text, visitor_of(request)), words_for(request)
     if found.reason:
         return outcome(words.text("verify-wrong"), reason=found.reason)
@@ -119,7 +119,7 @@ async def checked(request: Request, text: str) -> dict[str, Any]:
 
 
 def outcome(title: str, **found: Any) -> dict[str, Any]:
-    """What templates get of a check."""
+    """Return the result of a check for the template."""
     return {
         "ok": "reason" not in found,
         "title": title,
@@ -141,7 +141,7 @@ def verify_page(
     errors: Sequence[str] = (),
     status: int = 200,
 ) -> Response:
-    """The page about fair chance."""
+    """Return the page about fair chance."""
     return page(
         request,
         "verify.html",
@@ -161,4 +161,3 @@ ROUTES = [
     Route("/verify", upload),
     Route("/verify", verify_upload, methods=["POST"]),
 ]
-"""The addresses of these pages."""
