@@ -42,7 +42,7 @@ class Dealing:
         """Whether the deal has timed out, so that the guests who hold it up may lose their seats and others may leave."""
         self.barred: set[str] = set()
         """Guests who held up the deal and lost or left their seats; they can't rejoin a public table without an invitation."""
-        self._forgetful: set[str] = set()
+        self._mismatched: set[str] = set()
         """Guests whose contribution did not match their commitment."""
         self._stuck: set[str] = set()
         """Guests to whom that has happened a second time."""
@@ -103,10 +103,10 @@ class Dealing:
             raise Refused("refused-commit-first")
         if stored.commitment is not None and hash_of(contribution) != stored.commitment:
             guest = stored.guest or ""
-            if guest in self._forgetful:
+            if guest in self._mismatched:
                 self._stuck.add(guest)
                 raise Refused("refused-other-part")
-            self._forgetful.add(guest)
+            self._mismatched.add(guest)
             with refusing(conflict="refused-conflict"):
                 await self._void()
             return

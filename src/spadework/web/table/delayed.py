@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from spadework.table import Step
 from spadework.table.steps import first_difference
-from spadework.web.db.models import now as wall_time
+from spadework.web.db import models
 from spadework.web.db.storage import Storage
 from spadework.web.features.chat.service import Line
 from spadework.web.server.background import Background
@@ -52,14 +52,14 @@ class DelayedTable(LiveTable):
         self._ends = now() + self._delay if live.stored.ended else None
         """When an early end may be shown, in the event loop's time."""
         groups = groups_of(made)
-        ages = [(wall_time() - made[group.start]).total_seconds() for group in groups]
+        ages = [(models.now() - made[group.start]).total_seconds() for group in groups]
         shown = 1 + sum(age >= self._delay for age in ages[1:])
         for group, age in zip(groups[shown:], ages[shown:], strict=True):
             due = now() + self._delay - age
             self._queue.append(DelayedChange(due, group.start, table.steps[group.start : group.stop]))
             self._remind_at(due)
         for line in self.chat.lines:
-            age = (wall_time() - line.at).total_seconds()
+            age = (models.now() - line.at).total_seconds()
             if age < self._delay:
                 self._remind_at(now() + self._delay - age)
         if self._ends is not None:
@@ -72,7 +72,7 @@ class DelayedTable(LiveTable):
     @property
     def said(self) -> Sequence[Line]:
         """The chat up to that time."""
-        latest = wall_time() - timedelta(seconds=self._delay)
+        latest = models.now() - timedelta(seconds=self._delay)
         return [line for line in self.chat.lines if line.at <= latest]
 
     def note(self) -> None:
@@ -114,14 +114,14 @@ class DelayedTable(LiveTable):
             self.snapshots.forget()
         self.wake_watchers()
 
-    def _show(self, happening: DelayedChange) -> None:
+    def _show(self, change: DelayedChange) -> None:
         table = self.table
         assert table is not None
-        if happening.kept < len(table.steps):
-            table.undo(happening.kept)
+        if change.kept < len(table.steps):
+            table.undo(change.kept)
             table.reversals.append((2 << table.seats) - 1)
             self._log.forget()
-        table.restore([(step.seat, step.text) for step in happening.steps])
+        table.restore([(step.seat, step.text) for step in change.steps])
 
 
 def groups_of(made: Sequence[datetime]) -> list[range]:

@@ -182,9 +182,9 @@ class LiveTable(ObservedTable):
             return make_move(table, seat, decision, move)
 
         async with self.traces.move("people"):
-            steps = await self._store(play, [] if premove is None else [premove.change()])
+            steps = await self._store(play, [] if premove is None else [premove.statement()])
             if steps and premove is not None:
-                premove.done()
+                premove.mark_played()
         if steps:
             self.announce(Change.GAME)
         return not steps
@@ -213,7 +213,7 @@ class LiveTable(ObservedTable):
         async with self._lock:
             undone = await self._storing(partial(self._take_back, seat, reverse))
             if undone is not None:
-                await self.premoves.rest(self._dealt())
+                await self.premoves.suspend(self._dealt())
         if undone is not None:
             self.announce(Change.GAME)
         return undone is None
@@ -343,32 +343,32 @@ class LiveTable(ObservedTable):
 
     async def _catch_up(self) -> bool:
         """Load what other servers have stored; return whether anything was new."""
-        news = await self._storage.news(self.id, 0 if self.table is None else len(self.table.steps))
-        new = await self._take_over(news)
+        update = await self._storage.news(self.id, 0 if self.table is None else len(self.table.steps))
+        new = await self._apply(update)
         if new:
             self.announce(Change.SYNC)
         return new
 
-    async def _take_over(self, news: News | None) -> bool:
-        """Update the table from the database: `news` has the missing moves, or is None if the table is gone.
+    async def _apply(self, update: News | None) -> bool:
+        """Update the table from the database: `update` has the missing moves, or is None if the table is gone.
 
         Returns whether anything is new.
         """
-        if news is None:
+        if update is None:
             self.table, self.stored.cancelled = None, True
             return True
         names, delay = self.names, self.stored.delay
-        changed = [copy(news.stored, self.stored)]
-        changed += [copy(new, seat) for new, seat in zip(news.stored.seats, self.seats, strict=True)]
+        changed = [copy(update.stored, self.stored)]
+        changed += [copy(new, seat) for new, seat in zip(update.stored.seats, self.seats, strict=True)]
         if delay != self.stored.delay:
             self.reset_delayed()
-        if not news.stored.dealt:
+        if not update.stored.dealt:
             return any(changed)
-        if self.table is None or names != self.names or list(news.reversals) != self.table.reversals:
+        if self.table is None or names != self.names or list(update.reversals) != self.table.reversals:
             self.replace(await dealt_table(self.stored, self.game, self._storage))
-        elif news.moves:
+        elif update.moves:
             try:
-                await asyncio.to_thread(self.table.restore, news.moves)
+                await asyncio.to_thread(self.table.restore, update.moves)
             except BrokenLog:
                 self.replace(await dealt_table(self.stored, self.game, self._storage))
             self._drop_caches()

@@ -21,7 +21,7 @@ from spadework.web.features.same_deal.store import table_of
 from spadework.web.features.spectators.access import CLOSED, open_to
 from spadework.web.features.substitutes.service import settle_votes
 from spadework.web.features.takebacks.service import settle
-from spadework.web.features.waiting_room import store as stored_gathering
+from spadework.web.features.waiting_room import store as waiting_room_store
 from spadework.web.features.waiting_room.service import WaitingRoom
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem, Refused, no_table
@@ -74,29 +74,29 @@ class Tables:
     """
 
     def __init__(
-        self, storage: Storage, readiness: Readiness, computers: ComputerPlayers, notices: Notifier, settings: Settings
+        self, storage: Storage, readiness: Readiness, computers: ComputerPlayers, notifier: Notifier, settings: Settings
     ) -> None:
         self._storage = storage
         self._readiness = readiness
         self._settings = settings
         self._computers = computers
-        self._notifier = notices
+        self._notifier = notifier
         self._reaction_driver = ReactionDriver(settings.reaction)
         self._reveal_timeouts = RevealTimeouts()
         self._premoves = PremoveDriver()
         self.waiting_room = WaitingRoom(storage)
         self.lobby = Lobby()
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
-        self._others: PeerServers | None = None
+        self._peers: PeerServers | None = None
         """The other servers on the same database, if there can be any."""
-        self._put_to_work: Callable[[str], None] | None = None
+        self._queue_job: Callable[[str], None] | None = None
         self._refreshing: dict[str, set[Part]] = {}
         self._background = Background(Problem, StorageError)
 
-    def join(self, others: PeerServers, put_to_work: Callable[[str], None]) -> None:
-        """Join other servers; `put_to_work` lets any of them drive a table's computer players, by the table's id."""
-        self._others, self._put_to_work = others, put_to_work
-        self._notifier.join(others.connects)
+    def join(self, peers: PeerServers, queue_job: Callable[[str], None]) -> None:
+        """Join other servers; `queue_job` lets any of them drive a table's computer players, by the table's id."""
+        self._peers, self._queue_job = peers, queue_job
+        self._notifier.join(peers.connects)
 
     async def drive(self, id: str) -> None:
         """Let a table's computer players move until none of them moves next."""
@@ -104,7 +104,7 @@ class Tables:
             async with self.open(id, patient=True) as live:
                 await self._computers.drive(live)
         except (Problem, StorageError) as error:
-            log.warning("the computer players of a table could not move", table=id, error=error)
+            log.warning("computer players could not move", table=id, error=error)
 
     @asynccontextmanager
     async def open(self, id: str, patient: bool = False) -> AsyncIterator[LiveTable]:
@@ -122,7 +122,7 @@ class Tables:
         live = await self._loaded(id)
         # Before anything is awaited: an unused table could be dropped and loaded a second time.
         with live.in_use():
-            if known and self._others is not None:
+            if known and self._peers is not None:
                 # A browser that comes from another server must not find an older state here.
                 await live.catch_up()
             if live.stored.cancelled:
@@ -215,8 +215,8 @@ class Tables:
             with live.in_use():
                 for part in PARTS:
                     await self._load_part(live, part)
-        if self._others is not None:
-            self._others.introduce(live)
+        if self._peers is not None:
+            self._peers.introduce(live)
         return live
 
     async def _load_part(self, live: LiveTable, part: Part) -> None:
@@ -227,18 +227,18 @@ class Tables:
                 await live.premoves.load()
             case "wishes":
                 found = await live.requests.load()
-                live.votes.take_over(found.votes)
-                live.takebacks.take_over(found.request, found.agreed)
+                live.votes.replace_all(found.votes)
+                live.takebacks.replace_all(found.request, found.agreed)
             case "game":
                 await live.catch_up()
 
     def observe(self, live: LiveTable, change: Change) -> None:
         """React to a change at a table."""
         if change in {Change.GAME, Change.NEXT}:
-            if self._put_to_work is None:
+            if self._queue_job is None:
                 self._computers.seated(live)
             elif self._computers.are_asked(live):
-                self._put_to_work(live.id)
+                self._queue_job(live.id)
         if change is not Change.PEOPLE:
             self.lobby.follow(live)
             self._reveal_timeouts.keep(live)
@@ -246,8 +246,8 @@ class Tables:
             self._premoves.keep(live)
             self._notifier.follow(live)
         # A change that another server has stored is published by that server.
-        if change is not Change.SYNC and self._others is not None:
-            self._others.publish(live)
+        if change is not Change.SYNC and self._peers is not None:
+            self._peers.publish(live)
 
     # Changes stored by other servers
 
@@ -286,7 +286,7 @@ class Tables:
                 live.wake_watchers()
         except (Problem, StorageError) as error:
             # The next move there reports it.
-            log.warning("a table could not be read anew", table=id, error=error)
+            log.warning("a table could not be reloaded", table=id, error=error)
         finally:
             del self._refreshing[id]
 
@@ -295,7 +295,7 @@ class Tables:
         try:
             await live.deal_if_complete()
         except Refused:
-            log.warning("a table could not be dealt because its deal could not be stored", table=live.id)
+            log.warning("a deal could not be stored", table=live.id)
 
     async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
         """Store a new table, with its first moves if it has any. Raises NotStored."""
@@ -314,20 +314,20 @@ class Tables:
 
     async def listed(self, game: str | None = None) -> list[str]:
         """Return the ids of public tables with open seats: watched ones first, then the longest waiting. Raises StorageError."""
-        found, here = await stored_gathering.open_tables(self._storage, game), self.watched()
+        found, here = await waiting_room_store.open_tables(self._storage, game), self.watched()
         return sorted(found, key=lambda id: id not in here)
 
     async def listed_of(self, guest: str) -> list[str]:
         """Return the ids of a guest's public tables with open seats. Raises StorageError."""
-        return await stored_gathering.open_tables(self._storage, creator=guest)
+        return await waiting_room_store.open_tables(self._storage, creator=guest)
 
     async def by_id(self, ids: Sequence[str]) -> list[StoredTable]:
         """Return some tables' rows. Raises StorageError."""
-        return await stored_gathering.tables_by_id(self._storage, ids)
+        return await waiting_room_store.tables_by_id(self._storage, ids)
 
     def watched(self) -> set[str]:
         """Return the ids of the tables that somebody watches now."""
-        elsewhere = set() if self._others is None else self._others.watched
+        elsewhere = set() if self._peers is None else self._peers.watched
         return {live.id for live in self.loaded() if live.is_watched} | elsewhere
 
     def in_memory(self, id: str) -> LiveTable | None:
@@ -341,7 +341,7 @@ class Tables:
         """Iterate over the tables in memory."""
         return (live for live in map(self.in_memory, list(self._live)) if live is not None)
 
-    def standings(self) -> Iterator[tuple[str, str]]:
+    def stages(self) -> Iterator[tuple[str, str]]:
         """Return the game and the stage of every table in memory."""
         return ((live.game.id, live.stage) for live in self.loaded())
 
@@ -349,7 +349,7 @@ class Tables:
         """Return a guest's tables, newest first. Raises StorageError."""
         return await self._storage.tables_of(guest)
 
-    async def reread(self, ids: Iterable[str]) -> None:
+    async def reload(self, ids: Iterable[str]) -> None:
         """Reload some tables after a change of their guests, and drop those that are gone. Raises StorageError."""
         for id in ids:
             if (loading := self._live.get(id)) is not None:
@@ -362,22 +362,22 @@ class Tables:
                     if live.stored.cancelled:
                         self._live.pop(id, None)
                         self._notifier.forget(id)
-        await self._notifier.follow_anew(ids)
+        await self._notifier.refollow(ids)
         self.lobby.changed()
 
-    async def answer_prepared(self) -> None:
+    async def open_due_premoves(self) -> None:
         """Open the tables at which a premove may have become due while the server was down."""
         try:
             waiting = await PremoveStore(self._storage).waiting()
         except StorageError as error:
-            log.warning("prepared answers could not be read", error=error)
+            log.warning("premoves could not be read", error=error)
             return
         for id in waiting:
             try:
                 async with self.open(id, patient=True):
                     pass
             except (Problem, StorageError) as error:
-                log.warning("a table could not be opened for what is prepared there", table=id, error=error)
+                log.warning("a table could not be opened for its premoves", table=id, error=error)
 
     def forget_idle(self) -> None:
         """Drop the tables that nobody has used for a while."""
@@ -385,10 +385,10 @@ class Tables:
             if live.id not in self._refreshing and live.unused_for(live.takebacks.patience(self._settings.idle)):
                 del self._live[live.id]
                 self._notifier.forget(live.id)
-                if self._others is not None:
-                    self._others.dismiss(live.id)
+                if self._peers is not None:
+                    self._peers.dismiss(live.id)
 
-    async def forget_idle_for_ever(self) -> None:
+    async def run_cleanup(self) -> None:
         """Drop idle tables periodically, until cancelled."""
         while True:
             await asyncio.sleep(self._settings.idle / 4)

@@ -225,7 +225,7 @@ def decision(live: LiveTable) -> int:
 
 def nothing_is_due(server: Server, live: LiveTable) -> bool:
     """Whether the server has played all that is prepared and due at a table."""
-    return live.id not in server.site.tables._premoves._driven
+    return live.id not in server.site.tables._premoves._running
 
 
 @asynccontextmanager
@@ -273,7 +273,7 @@ async def test_move_and_use_are_stored_together_or_not_at_all(server: Server, se
         with locked(database), pytest.raises(Exception, match="refused-not-stored"):
             await here.live.play(waiting, due.decision, due.text, None, due)
         assert (waiting, "turn up") not in here.played()
-        assert due.answer.played is None
+        assert due.premove.played is None
         assert not await here.live.play(waiting, due.decision, due.text, None, due)
         # The same again changes nothing.
         assert await here.live.play(waiting, due.decision, due.text, None, due)

@@ -24,7 +24,7 @@ GUEST_COOKIE = "spadework_guest"
 SIGNED_IN_COOKIE = "spadework_signed_in"
 YEAR = 365 * 24 * 3600
 SHORTEST_KEY = 32
-REMEMBERED = 6
+RETURNING_FACTOR = 6
 """Rate factor of an address for browsers that have signed in before: all of them together get this multiple of one browser's rate."""
 
 

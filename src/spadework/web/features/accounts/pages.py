@@ -28,11 +28,11 @@ from spadework.web.features.accounts.service import (
     Busy,
     NameTaken,
     WrongAnswer,
-    asked_for_passkey,
-    count_of,
-    made_passkey,
+    creation_options,
     own_token,
-    wanted_passkey,
+    request_options,
+    verify_creation,
+    verify_use,
 )
 from spadework.web.features.accounts.store import Account
 from spadework.web.features.clubs.store import of_guest
@@ -51,11 +51,11 @@ async def sign_in(request: Request, response: Response, account: str, claim: boo
     """Sign a browser in, and move the guest's tables to the account if wanted. Raises NotStored."""
     site, guest = site_of(request), guest_of(request)
     if claim and account_of(request) is None and guest != account:
-        changed = await site.accounts.people.hand_over(guest, account)
+        changed = await site.accounts.people.transfer(guest, account)
         site.ladders.forget()
         # Before the tables change: no connection may keep the view of a seat that is another guest's now.
         site.lines.end(guest)
-        await site.tables.reread(changed)
+        await site.tables.reload(changed)
     person = await site.accounts.people.person(account)
     await site.accounts.begin_session(response, account, is_secure(request))
     name = person.name if person is not None else ""
@@ -81,12 +81,12 @@ def check_attempt(request: Request, name: str | None = None) -> bool:
     return accounts.may_try(visitor_of(request), name or "") if known is None else accounts.may_try_again(known)
 
 
-async def wrong_proof(request: Request, name: str, hashed: str, password: str, wrong: str) -> Message | None:
+async def password_refusal(request: Request, name: str, hashed: str, password: str, wrong: str) -> Message | None:
     """Return why a password doesn't prove ownership of an account (`wrong`: the message if it differs), or None; counts the attempt."""
     if not check_attempt(request, name):
         return TOO_OFTEN
     try:
-        fits = await site_of(request).accounts.fits(hashed, password, remembered(request, name) is not None)
+        fits = await site_of(request).accounts.verify_password(hashed, password, remembered(request, name) is not None)
     except Busy:
         return TOO_OFTEN
     return None if fits else message(wrong)
@@ -98,7 +98,7 @@ def remembered(request: Request, name: str | None = None) -> Visitor | None:
     return None if browser is None else Visitor(browser, visitor_of(request).address)
 
 
-def no_account(request: Request) -> Message | None:
+def account_refusal(request: Request) -> Message | None:
     """Return why no account may be created from this address now, or None; counts the attempt."""
     accounts, who = site_of(request).accounts, visitor_of(request)
     if not accounts.may_try(who):
@@ -111,12 +111,12 @@ def status_of(wrong: Message) -> int:
     return 429 if wrong == TOO_OFTEN else 422
 
 
-def to_me(request: Request) -> Response:
+def profile_redirect(request: Request) -> Response:
     """Redirect to the profile page."""
     return lead(request, "/me")
 
 
-def told(**answer: object) -> Response:
+def json_answer(**answer: object) -> Response:
     """Return the empty answer to a page's script."""
     response = JSONResponse(answer)
     response.headers["Cache-Control"] = "no-store"
@@ -153,9 +153,9 @@ async def change_password(request: Request) -> Response:
     stored = await site_of(request).accounts.people.account(account.id)
     if stored is None or stored.password is None:
         return await me_page(request, message("me-show-passkey"))
-    wrong = await wrong_proof(request, account.name, stored.password, form.get("old", ""), "me-old-password-wrong")
+    wrong = await password_refusal(request, account.name, stored.password, form.get("old", ""), "me-old-password-wrong")
     wrong = wrong or await keep_password(request, account, form.get("password", ""))
-    return to_me(request) if wrong is None else await me_page(request, wrong)
+    return profile_redirect(request) if wrong is None else await me_page(request, wrong)
 
 
 async def keep_password(request: Request, account: Account, password: str) -> Message | None:
@@ -235,7 +235,7 @@ def emblem_choices(chosen: int | None, words: Words) -> list[dict[str, Any]]:
 
 async def sign_in_form(request: Request) -> Response:
     """Show the sign-in form."""
-    return to_me(request) if account_of(request) is not None else await form_page(request, "sign_in.html")
+    return profile_redirect(request) if account_of(request) is not None else await form_page(request, "sign_in.html")
 
 
 async def sign_in_by_password(request: Request) -> Response:
@@ -247,7 +247,7 @@ async def sign_in_by_password(request: Request) -> Response:
     account, known = None, remembered(request, name) is not None
     if len(password) <= LONGEST_PASSWORD:
         try:
-            account = await site_of(request).accounts.by_password(name, password, known)
+            account = await site_of(request).accounts.account_by_password(name, password, known)
         except Busy:
             return await form_page(request, "sign_in.html", TOO_OFTEN, name)
     if account is None:
@@ -257,16 +257,16 @@ async def sign_in_by_password(request: Request) -> Response:
 
 async def account_form(request: Request) -> Response:
     """Show the form for a new account."""
-    return to_me(request) if account_of(request) is not None else await form_page(request, "account.html")
+    return profile_redirect(request) if account_of(request) is not None else await form_page(request, "account.html")
 
 
 async def new_account(request: Request) -> Response:
     """Create an account with a password."""
     form = await form_of(request)
     if account_of(request) is not None:
-        return to_me(request)
+        return profile_redirect(request)
     name, password = clean(form.get("name", "")), form.get("password", "")
-    wrong = wrong_own_name(name) or wrong_password(password) or no_account(request)
+    wrong = wrong_own_name(name) or wrong_password(password) or account_refusal(request)
     if wrong is None:
         try:
             account = await site_of(request).accounts.new(new_person(request, name), password)
@@ -325,10 +325,10 @@ async def form_page(request: Request, template: str, wrong: Message | None = Non
     )
 
 
-MAKE, SHOW = "make", "show"
+CREATE, SIGN_IN = "make", "show"
 
 
-async def said(request: Request) -> dict[str, Any]:
+async def json_body(request: Request) -> dict[str, Any]:
     """Return the JSON sent by a page's script. Raises Problem."""
     check_same_site(request)
     try:
@@ -339,39 +339,39 @@ async def said(request: Request) -> dict[str, Any]:
 
 def refused(request: Request, what: Message) -> Response:
     """Return the error for a page's script."""
-    response = told(error=words_for(request).say(what))
+    response = json_answer(error=words_for(request).say(what))
     response.status_code = status_of(what)
     return response
 
 
-async def ask_to_make(request: Request) -> Response:
+async def passkey_creation(request: Request) -> Response:
     """Return the options for creating a passkey, for the signed-in account or a new one of this name.
 
     For an account, only after proof of ownership: the challenge answered later stands for that proof.
     """
-    answer = await said(request)
+    answer = await json_body(request)
     name = clean(str(answer.get("name", "")))
     site, account = site_of(request), account_of(request)
     if account is None and (wrong := wrong_own_name(name)) is not None:
         return refused(request, wrong)
     if not site.challenges.may_ask(visitor_of(request)):
         return refused(request, TOO_OFTEN)
-    if account is not None and (wrong := await wrong_owner(request, answer, account)) is not None:
+    if account is not None and (wrong := await owner_refusal(request, answer, account)) is not None:
         return refused(request, wrong)
     known = await site.accounts.people.passkeys(account.id) if account is not None else []
-    challenge = await site.challenges.ask(guest_of(request), MAKE)
+    challenge = await site.challenges.ask(guest_of(request), CREATE)
     # A new account gets its id when it is created; the browser's answer needn't know it.
     id, name = (account.id, account.name) if account is not None else (new_guest(), name)
-    options = wanted_passkey(request, challenge, id, name, [passkey.id for passkey in known])
-    return told(options=options)
+    options = creation_options(request, challenge, id, name, [passkey.id for passkey in known])
+    return json_answer(options=options)
 
 
-async def make(request: Request) -> Response:
+async def create_passkey(request: Request) -> Response:
     """Store a passkey that the browser has created, for the signed-in account or a new one."""
-    answer = await said(request)
+    answer = await json_body(request)
     site, account = site_of(request), account_of(request)
     try:
-        passkey = made_passkey(request, await site.challenges.take(guest_of(request), MAKE), answer.get("passkey"))
+        passkey = verify_creation(request, await site.challenges.take(guest_of(request), CREATE), answer.get("passkey"))
     except WrongAnswer:
         return refused(request, message("passkey-wrong"))
     if account is not None:
@@ -380,58 +380,58 @@ async def make(request: Request) -> Response:
             await site.accounts.people.add_passkey(passkey)
         except Conflict:
             return refused(request, message("passkey-wrong"))
-        return told(next="/me")
+        return json_answer(next="/me")
     name = clean(str(answer.get("name", "")))
-    wrong = wrong_own_name(name) or no_account(request)
+    wrong = wrong_own_name(name) or account_refusal(request)
     if wrong is not None:
         return refused(request, wrong)
     try:
         new = await site.accounts.new(new_person(request, name), passkey=passkey)
     except NameTaken:
         return refused(request, message("me-name-taken", name=name))
-    return await sign_in(request, told(next="/me"), new, claim=True)
+    return await sign_in(request, json_answer(next="/me"), new, claim=True)
 
 
-async def ask_to_show(request: Request) -> Response:
+async def passkey_request(request: Request) -> Response:
     """Return the options for signing in by passkey."""
-    await said(request)
+    await json_body(request)
     challenges, known = site_of(request).challenges, remembered(request)
     if not (challenges.may_ask(visitor_of(request)) if known is None else challenges.may_ask_again(known)):
         return refused(request, TOO_OFTEN)
-    challenge = await challenges.ask(guest_of(request), SHOW)
-    return told(options=asked_for_passkey(request, challenge))
+    challenge = await challenges.ask(guest_of(request), SIGN_IN)
+    return json_answer(options=request_options(request, challenge))
 
 
-async def show(request: Request) -> Response:
+async def sign_in_by_passkey(request: Request) -> Response:
     """Sign in by passkey."""
-    answer = await said(request)
+    answer = await json_body(request)
     if not check_attempt(request):
         return refused(request, TOO_OFTEN)
     try:
-        passkey, count = await shown_passkey(request, answer)
+        passkey, count = await verified_passkey(request, answer)
     except WrongAnswer:
         return refused(request, message("passkey-unknown"))
     await site_of(request).accounts.people.count_passkey(passkey.id, count)
-    return await sign_in(request, told(next="/me"), passkey.account, answer.get("claim") is True)
+    return await sign_in(request, json_answer(next="/me"), passkey.account, answer.get("claim") is True)
 
 
-async def shown_passkey(request: Request, answer: dict[str, Any]) -> tuple[StoredPasskey, int]:
+async def verified_passkey(request: Request, answer: dict[str, Any]) -> tuple[StoredPasskey, int]:
     """Return the passkey in a browser's answer, with its new use counter. Raises WrongAnswer."""
-    site, shown = site_of(request), answer.get("passkey")
-    challenge = await site.challenges.take(guest_of(request), SHOW)
-    id = shown.get("id") if isinstance(shown, dict) else None
+    site, credential = site_of(request), answer.get("passkey")
+    challenge = await site.challenges.take(guest_of(request), SIGN_IN)
+    id = credential.get("id") if isinstance(credential, dict) else None
     passkey = await site.accounts.people.passkey(id) if isinstance(id, str) else None
     if passkey is None:
         raise WrongAnswer
-    return passkey, count_of(request, challenge, shown, passkey)
+    return passkey, verify_use(request, challenge, credential, passkey)
 
 
-async def wrong_passkey(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
+async def passkey_refusal(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
     """Return why a passkey doesn't prove ownership of an account, or None; counts the attempt. Raises NotStored."""
     if not check_attempt(request):
         return TOO_OFTEN
     try:
-        passkey, count = await shown_passkey(request, answer)
+        passkey, count = await verified_passkey(request, answer)
     except WrongAnswer:
         return message("passkey-wrong")
     if passkey.account != account.id:
@@ -440,22 +440,22 @@ async def wrong_passkey(request: Request, answer: dict[str, Any], account: Accou
     return None
 
 
-async def wrong_owner(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
+async def owner_refusal(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
     """Return why neither password nor passkey proves ownership of an account, or None; counts the attempt. Raises NotStored."""
     stored = await site_of(request).accounts.people.account(account.id)
     if stored is None or stored.password is None or "passkey" in answer:
-        return await wrong_passkey(request, answer, account)
+        return await passkey_refusal(request, answer, account)
     given = str(answer.get("password", ""))
-    return await wrong_proof(request, account.name, stored.password, given, "me-password-wrong")
+    return await password_refusal(request, account.name, stored.password, given, "me-password-wrong")
 
 
 async def set_password(request: Request) -> Response:
     """Set an account's password after proof by a passkey, and sign out everywhere else."""
-    answer, account = await said(request), signed_in(request)
+    answer, account = await json_body(request), signed_in(request)
     password = str(answer.get("password", ""))
-    wrong = wrong_password(password) or await wrong_passkey(request, answer, account)
+    wrong = wrong_password(password) or await passkey_refusal(request, answer, account)
     wrong = wrong or await keep_password(request, account, password)
-    return told(next="/me") if wrong is None else refused(request, wrong)
+    return json_answer(next="/me") if wrong is None else refused(request, wrong)
 
 
 async def remove(request: Request) -> Response:
@@ -465,14 +465,14 @@ async def remove(request: Request) -> Response:
         await site_of(request).accounts.people.remove_passkey(signed_in(request).id, part(request, "id"))
     except Conflict:
         return await me_page(request, message("passkey-last"))
-    return to_me(request)
+    return profile_redirect(request)
 
 
 async def export(request: Request) -> Response:
     """Export everything stored about the guest as JSON; of unfinished games only their own moves."""
     people, guest = site_of(request).accounts.people, guest_of(request)
     own, moves = await people.owned(guest), await people.own_moves(guest)
-    tables = [exported(table, guest, moves.get(table.id, [])) for table in await people.all_tables(guest)]
+    tables = [exported_table(table, guest, moves.get(table.id, [])) for table in await people.all_tables(guest)]
     clubs = [exported_club(club, guest) for club in await of_guest(site_of(request).storage, guest)]
     text = json.dumps({"format": 1, **own, "clubs": clubs, "tables": tables}, ensure_ascii=False, indent=1, default=str)
     return Response(
@@ -482,7 +482,7 @@ async def export(request: Request) -> Response:
     )
 
 
-def exported(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]:
+def exported_table(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]:
     """Return a table as exported for its guest."""
     return {
         "address": f"/tables/{table.id}",
@@ -518,31 +518,31 @@ async def delete(request: Request) -> Response:
         if stored is None or stored.password is None:
             return await me_page(request, message("me-delete-passkey"))
         given = form.get("password", "")
-        wrong = await wrong_proof(request, account.name, stored.password, given, "me-delete-wrong")
+        wrong = await password_refusal(request, account.name, stored.password, given, "me-delete-wrong")
         if wrong is not None:
             return await me_page(request, wrong)
-    return await forgotten(request, lead(request, "/"))
+    return await delete_guest(request, lead(request, "/"))
 
 
 async def delete_by_passkey(request: Request) -> Response:
     """Delete everything that belongs to the account of a passkey."""
-    answer, account = await said(request), signed_in(request)
+    answer, account = await json_body(request), signed_in(request)
     if answer.get("sure") is not True:
         return refused(request, message("me-not-sure"))
-    wrong = await wrong_passkey(request, answer, account)
+    wrong = await passkey_refusal(request, answer, account)
     if wrong is not None:
         return refused(request, wrong)
-    return await forgotten(request, told(next="/"))
+    return await delete_guest(request, json_answer(next="/"))
 
 
-async def forgotten(request: Request, response: Response) -> Response:
+async def delete_guest(request: Request, response: Response) -> Response:
     """Delete everything that belongs to the guest, and sign them out. Raises NotStored."""
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     gone, changed = await site.accounts.people.forget(guest, lambda seat: words.text("default-player", number=seat + 1))
     site.ladders.forget()
     # Before the tables change: no connection may keep the view of a seat that is nobody's now.
     site.lines.end(guest)
-    await site.tables.reread([*gone, *changed])
+    await site.tables.reload([*gone, *changed])
     response.delete_cookie(SESSION_COOKIE)
     forget_appearance(response)
     return response
@@ -558,12 +558,12 @@ ROUTES = [
     Route("/me/account", new_account, methods=["POST"]),
     Route("/sign-out", sign_out, methods=["POST"]),
     Route("/sign-out/everywhere", sign_out_everywhere, methods=["POST"]),
-    Route("/me/passkeys/options", ask_to_make, methods=["POST"]),
-    Route("/me/passkeys", make, methods=["POST"]),
+    Route("/me/passkeys/options", passkey_creation, methods=["POST"]),
+    Route("/me/passkeys", create_passkey, methods=["POST"]),
     Route("/me/password/passkey", set_password, methods=["POST"]),
     Route("/me/passkeys/{id}/remove", remove, methods=["POST"]),
-    Route("/sign-in/passkey/options", ask_to_show, methods=["POST"]),
-    Route("/sign-in/passkey", show, methods=["POST"]),
+    Route("/sign-in/passkey/options", passkey_request, methods=["POST"]),
+    Route("/sign-in/passkey", sign_in_by_passkey, methods=["POST"]),
     Route("/me/export.json", export),
     Route("/me/delete", delete, methods=["POST"]),
     Route("/me/delete/passkey", delete_by_passkey, methods=["POST"]),

@@ -35,15 +35,15 @@ from webauthn.helpers.structs import (
 from spadework.engine.names import key, skeleton
 from spadework.web.db.models import StoredAccount, StoredChallenge, StoredPasskey, StoredPerson, now
 from spadework.web.db.storage import Conflict, StorageError
-from spadework.web.features.accounts.guests import REMEMBERED, YEAR, new_guest
+from spadework.web.features.accounts.guests import RETURNING_FACTOR, YEAR, new_guest
 from spadework.web.features.accounts.store import Account, PeopleStore
 from spadework.web.server.limits import Rate, Visitor
 
 SESSION_COOKIE = "spadework_session"
 DAY = 24 * 3600
-TRIES = 1 / 30, 10, 3
+SIGN_IN_RATE = 1 / 30, 10, 3
 """Sign-in attempts of one guest: rate a second, burst, and the factor for an address."""
-MOST_WAITING = 32
+MAX_WAITING = 32
 """Maximum passwords in a queue: more than an address's burst, but few enough that the last one waits only seconds."""
 
 
@@ -55,7 +55,7 @@ class Busy(Exception):
     """Too many passwords are waiting."""
 
 
-class Lane:
+class PasswordQueue:
     """A queue of passwords, hashed one at a time because each takes 64 MiB."""
 
     def __init__(self) -> None:
@@ -65,7 +65,7 @@ class Lane:
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
         """Wait for a turn, which lasts while the block runs. Raises Busy."""
-        if self._inside >= MOST_WAITING:
+        if self._inside >= MAX_WAITING:
             raise Busy
         self._inside += 1
         try:
@@ -87,10 +87,10 @@ class Accounts:
         self.people = people
         self._hasher = PasswordHasher()
         # Separate queues: a browser that has signed in before doesn't wait behind strangers.
-        self._strangers, self._remembered = Lane(), Lane()
-        self._nobody = ""
-        self._tries, self._by_name = Rate(*TRIES), Rate(1 / 20, 30)
-        self._tries_again = Rate(*TRIES[:2], REMEMBERED)
+        self._others, self._returning = PasswordQueue(), PasswordQueue()
+        self._dummy_hash = ""
+        self._tries, self._by_name = Rate(*SIGN_IN_RATE), Rate(1 / 20, 30)
+        self._tries_again = Rate(*SIGN_IN_RATE[:2], RETURNING_FACTOR)
         self._made = Rate(a_day / DAY, a_day)
 
     def may_try(self, who: Visitor, name: str = "") -> bool:
@@ -117,30 +117,30 @@ class Accounts:
             raise NameTaken from None
         return account.id
 
-    async def by_password(self, name: str, password: str, remembered: bool = False) -> str | None:
+    async def account_by_password(self, name: str, password: str, remembered: bool = False) -> str | None:
         """Return the account of a name if this is its password. Raises Busy, StorageError."""
         # An unknown name must take as long as a known one, the first time too.
-        self._nobody = self._nobody or await self.hashed(secrets.token_hex(), remembered)
+        self._dummy_hash = self._dummy_hash or await self.hashed(secrets.token_hex(), remembered)
         stored = await self.people.account_named(key(name))
-        hashed = stored.password if stored is not None and stored.password is not None else self._nobody
-        fits = await self.fits(hashed, password, remembered)
-        return stored.id if fits and stored is not None else None
+        hashed = stored.password if stored is not None and stored.password is not None else self._dummy_hash
+        matches = await self.verify_password(hashed, password, remembered)
+        return stored.id if matches and stored is not None else None
 
     async def hashed(self, password: str, remembered: bool = False) -> str:
         """Hash a password; `remembered`: from a browser that has signed in before. Raises Busy."""
-        async with self._lane(remembered).turn():
+        async with self._queue_for(remembered).turn():
             return await asyncio.to_thread(self._hasher.hash, password)
 
-    async def fits(self, hashed: str, password: str, remembered: bool = False) -> bool:
+    async def verify_password(self, hashed: str, password: str, remembered: bool = False) -> bool:
         """Return whether a password has this hash; `remembered`: from a browser that has signed in before. Raises Busy."""
-        async with self._lane(remembered).turn():
+        async with self._queue_for(remembered).turn():
             try:
                 return await asyncio.to_thread(self._hasher.verify, hashed, password)
             except VerificationError:
                 return False
 
-    def _lane(self, remembered: bool) -> Lane:
-        return self._remembered if remembered else self._strangers
+    def _queue_for(self, remembered: bool) -> PasswordQueue:
+        return self._returning if remembered else self._others
 
     # Sessions
 
@@ -201,11 +201,11 @@ class SignedIn:
         await self._app(scope, receive, send)
 
 
-LASTS = 300.0
+CHALLENGE_SECONDS = 300.0
 """Seconds to answer a challenge."""
-MOST = 2500
+MAX_CHALLENGES = 2500
 """Maximum open challenges; the oldest are dropped first."""
-QUESTIONS = 1 / 3, 20, 3
+CHALLENGE_RATE = 1 / 3, 20, 3
 """Challenges for one guest: rate a second, burst, and the factor for an address. Far fewer than are kept, so that no guest can push
 out the others'.
 """
@@ -226,7 +226,7 @@ class Challenges:
     def __init__(self, store: PeopleStore, clock: Callable[[], float] = time.time) -> None:
         self._store = store
         self._clock = clock
-        self._rate, self._again = Rate(*QUESTIONS), Rate(*QUESTIONS[:2], REMEMBERED)
+        self._rate, self._again = Rate(*CHALLENGE_RATE), Rate(*CHALLENGE_RATE[:2], RETURNING_FACTOR)
 
     def may_ask(self, who: Visitor) -> bool:
         """Count a challenge; return whether it is within the limits."""
@@ -239,16 +239,16 @@ class Challenges:
     async def ask(self, guest: str, what: str) -> bytes:
         """Return a new challenge for a guest, which replaces the one before. Raises NotStored."""
         challenge, now = secrets.token_bytes(32), self._clock()
-        asked = StoredChallenge(guest=guest, what=what, challenge=challenge, ends=now + LASTS)
-        await self._store.ask(asked, now, MOST)
+        question = StoredChallenge(guest=guest, what=what, challenge=challenge, ends=now + CHALLENGE_SECONDS)
+        await self._store.ask(question, now, MAX_CHALLENGES)
         return challenge
 
     async def take(self, guest: str, what: str) -> bytes:
         """Return and remove a guest's last challenge. Raises WrongAnswer if there is none, NotStored."""
-        asked = await self._store.answered(guest, what)
-        if asked is None or self._clock() > asked.ends:
+        question = await self._store.answered(guest, what)
+        if question is None or self._clock() > question.ends:
             raise WrongAnswer
-        return asked.challenge
+        return question.challenge
 
 
 def place_of(request: Request) -> tuple[str, list[str]]:
@@ -258,7 +258,7 @@ def place_of(request: Request) -> tuple[str, list[str]]:
     return request.url.hostname or "", [f"http://{host}", f"https://{host}"]
 
 
-def wanted_passkey(request: Request, challenge: bytes, account: str, name: str, known: list[str]) -> Any:
+def creation_options(request: Request, challenge: bytes, account: str, name: str, known: list[str]) -> Any:
     """Return the options for creating a passkey; `known`: the account's passkeys."""
     return json.loads(
         options_to_json(
@@ -278,12 +278,12 @@ def wanted_passkey(request: Request, challenge: bytes, account: str, name: str, 
     )
 
 
-def asked_for_passkey(request: Request, challenge: bytes) -> Any:
+def request_options(request: Request, challenge: bytes) -> Any:
     """Return the options for signing in by passkey."""
     return json.loads(options_to_json(generate_authentication_options(rp_id=place_of(request)[0], challenge=challenge)))
 
 
-def made_passkey(request: Request, challenge: bytes, answer: object) -> StoredPasskey:
+def verify_creation(request: Request, challenge: bytes, answer: object) -> StoredPasskey:
     """Return the passkey that a browser has created, without an account yet. Raises WrongAnswer."""
     site, addresses = place_of(request)
     if not isinstance(answer, dict):
@@ -299,7 +299,7 @@ def made_passkey(request: Request, challenge: bytes, answer: object) -> StoredPa
     )
 
 
-def count_of(request: Request, challenge: bytes, answer: object, passkey: StoredPasskey) -> int:
+def verify_use(request: Request, challenge: bytes, answer: object, passkey: StoredPasskey) -> int:
     """Verify a browser's answer; return the passkey's use counter. Raises WrongAnswer."""
     site, addresses = place_of(request)
     if not isinstance(answer, dict):

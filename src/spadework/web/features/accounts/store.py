@@ -183,7 +183,7 @@ class PeopleStore:
 
     # Seats
 
-    async def hand_over(self, guest: str, other: str) -> list[str]:
+    async def transfer(self, guest: str, other: str) -> list[str]:
         """Move everything from one guest to another; return the ids of changed tables. Raises NotStored."""
         async with self._storage.writing() as session:
             tables = list((await session.scalars(tables_with(guest))).all())

@@ -74,7 +74,7 @@ def plain_line(text: str) -> str:
     return line
 
 
-GENERAL = (
+GENERAL_PHRASES = (
     "phrase-hello",
     "phrase-good-luck",
     "phrase-your-move",
@@ -93,7 +93,7 @@ PROMISE = "promise-"
 def phrases_of(game: Game) -> list[str]:
     """Return the ids of a game's phrases, its own first."""
     own = next(iter(game.words.values())).beginning(PREFIX)
-    return [*own, *(id for id in GENERAL if id not in own)]
+    return [*own, *(id for id in GENERAL_PHRASES if id not in own)]
 
 
 def promises_of(game: Game) -> list[str]:

@@ -26,7 +26,7 @@ Pauses: TypeAlias = Callable[[int, float, float], Sequence[Interval]]
 
 DAY = 86400.0
 
-REMEMBERED = 100
+MAX_ADDED = 100
 """Maximum decisions for which the added time is kept."""
 
 
@@ -56,7 +56,7 @@ class TimeControl:
 
 
 @dataclass(frozen=True)
-class Banks:
+class TimeBanks:
     """The time banks of all seats at a moment."""
 
     at: float
@@ -74,29 +74,29 @@ class Banks:
     """The first decision of every seat not counted yet, so that a decision made again counts once."""
 
     @classmethod
-    def begin(cls, terms: TimeControl, seats: int, now: float) -> "Banks":
+    def begin(cls, terms: TimeControl, seats: int, now: float) -> "TimeBanks":
         """Return full time banks; no clock runs."""
         return cls(now, (terms.bank,) * seats)
 
-    def charged(self, now: float, pauses: Pauses) -> "Banks":
+    def advanced(self, now: float, pauses: Pauses) -> "TimeBanks":
         """Return the time banks at a later time."""
         left = list(self.left)
         for seat in self.running:
             left[seat] = max(0.0, left[seat] - counted(self.at, now, pauses(seat, self.at, now)))
         return replace(self, at=now, left=tuple(left))
 
-    def run(self, seats: Collection[int]) -> "Banks":
+    def run(self, seats: Collection[int]) -> "TimeBanks":
         """Return the time banks with only these clocks running."""
         return replace(self, running=tuple(sorted(seats)))
 
-    def decided(self, seat: int, decision: int, terms: TimeControl) -> "Banks":
+    def after_decision(self, seat: int, decision: int, terms: TimeControl) -> "TimeBanks":
         """Return the time banks after a seat's decision, given by its number."""
         before, grown = self.left[seat], self.left[seat] + terms.more
         after = grown if terms.most is None else max(before, min(grown, terms.most))
         added = (*self.added, (seat, decision, after - before)) if after > before else self.added
-        return replace(self._with(seat, after), added=added[-REMEMBERED:])
+        return replace(self._with(seat, after), added=added[-MAX_ADDED:])
 
-    def met(self, seat: int, decision: int) -> "Banks":
+    def count_turn(self, seat: int, decision: int) -> "TimeBanks":
         """Return the time banks after a decision counts as a turn, in time or late: it is made, or a substitute plays it out of time."""
         turns, late, reached = (list(one or (0,) * len(self.left)) for one in (self.turns, self.late, self.reached))
         if decision < reached[seat]:
@@ -106,7 +106,7 @@ class Banks:
         reached[seat] = decision + 1
         return replace(self, turns=tuple(turns), late=tuple(late), reached=tuple(reached))
 
-    def taken_back(self, decisions: Mapping[int, int]) -> "Banks":
+    def after_takeback(self, decisions: Mapping[int, int]) -> "TimeBanks":
         """Return the time banks when each seat has made only this many decisions: time added by later ones is gone."""
         left, kept = list(self.left), []
         for seat, decision, seconds in self.added:
@@ -116,11 +116,11 @@ class Banks:
                 left[seat] = max(0.0, left[seat] - seconds)
         return replace(self, left=tuple(left), added=tuple(kept))
 
-    def refilled(self, seat: int, terms: TimeControl) -> "Banks":
+    def refill(self, seat: int, terms: TimeControl) -> "TimeBanks":
         """Return the time banks when a player is back: there is time for one decision at least."""
         return self._with(seat, max(self.left[seat], terms.more, min(terms.bank, 60.0)))
 
-    def _with(self, seat: int, left: float) -> "Banks":
+    def _with(self, seat: int, left: float) -> "TimeBanks":
         return replace(self, left=(*self.left[:seat], left, *self.left[seat + 1 :]))
 
     def ends(self, seat: int, now: float, pauses: Pauses) -> float:
@@ -152,7 +152,7 @@ def paused(since: float, until: float, pauses: Sequence[Interval]) -> float:
     return found
 
 
-def as_json(value: TimeControl | Banks) -> dict[str, Any]:
+def as_json(value: TimeControl | TimeBanks) -> dict[str, Any]:
     """Return a time control or time banks as they are stored."""
     return {name: list(part) if isinstance(part, tuple) else part for name, part in vars(value).items()}
 
@@ -162,11 +162,11 @@ def time_control_from(stored: dict[str, Any] | None) -> TimeControl | None:
     return None if stored is None else TimeControl(**stored)
 
 
-def banks_from(stored: dict[str, Any]) -> Banks:
+def banks_from(stored: dict[str, Any]) -> TimeBanks:
     """Return stored time banks."""
     added = tuple((seat, decision, seconds) for seat, decision, seconds in stored["added"])
     counts = (tuple(stored[name]) for name in ("turns", "late", "reached"))
-    return Banks(stored["at"], tuple(stored["left"]), tuple(stored["running"]), added, *counts)
+    return TimeBanks(stored["at"], tuple(stored["left"]), tuple(stored["running"]), added, *counts)
 
 
 EVENING, MORNING = 22, 8
@@ -244,11 +244,11 @@ def days_taken(holidays: Sequence[Interval]) -> float:
 
 Pause = Literal["night", "weekend", "holiday"]
 
-SOON = 8 * DAY
+LOOKAHEAD = 8 * DAY
 """How far ahead the next pause is looked for, in seconds."""
 
 
-def wall() -> float:
+def wall_time() -> float:
     """Return the time of day. Tests that advance the event loop's clock advance this one too."""
     return time.time() + asyncio.get_running_loop().time() - time.monotonic()
 
@@ -275,7 +275,7 @@ class Clocks:
         now: returns the time.
     """
 
-    def __init__(self, stored: StoredTable, outages: Sequence[Interval], now: Callable[[], float] = wall) -> None:
+    def __init__(self, stored: StoredTable, outages: Sequence[Interval], now: Callable[[], float] = wall_time) -> None:
         self._stored = stored
         self._outages = outages
         self._now = now
@@ -287,7 +287,7 @@ class Clocks:
         return self._now()
 
     @property
-    def _banks(self) -> Banks | None:
+    def _banks(self) -> TimeBanks | None:
         return None if self.terms is None or self._stored.clocks is None else banks_from(self._stored.clocks)
 
     def _pauses(self, seat: int, since: float, until: float) -> list[Interval]:
@@ -312,47 +312,47 @@ class Clocks:
         """Return the clocks to store after some steps; None without a time control."""
         if self.terms is None:
             return None
-        banks = self._charged(table)
+        banks = self._banks_now(table)
         decisions = Counter({seat: table.decision(seat) for seat in range(table.seats)})
         decisions.subtract(step.seat for step in steps)
         for step in steps:
             if step.seat in banks.running and step.seen >> table.seats & 1:
                 decision = decisions[step.seat]
-                banks = banks.met(step.seat, decision).decided(step.seat, decision, self.terms)
+                banks = banks.count_turn(step.seat, decision).after_decision(step.seat, decision, self.terms)
             decisions[step.seat] += 1
-        return as_json(banks.run(self._runners(table)))
+        return as_json(banks.run(self._running(table)))
 
     def after_reversal(self, table: Table) -> dict[str, Any] | None:
         """Return the clocks to store after a takeback: unchanged, without the time that the decisions had added."""
         if self.terms is None:
             return None
         decisions = {seat: table.decision(seat) for seat in range(table.seats)}
-        return as_json(self._charged(table).taken_back(decisions).run(self._runners(table)))
+        return as_json(self._banks_now(table).after_takeback(decisions).run(self._running(table)))
 
     def after_change(self, table: Table | None, change: Callable[[], None]) -> dict[str, Any] | None:
         """Make a change of the seats and return the clocks to store with it; a player who is back gets some time."""
-        banks = None if self.terms is None or table is None else self._charged(table)
+        banks = None if self.terms is None or table is None else self._banks_now(table)
         before = [seat.stand_in for seat in self._stored.seats]
         change()
         if self.terms is None or table is None or banks is None:
             return None
         for seat in self._stored.seats:
             if before[seat.seat] is not None and seat.stand_in is None:
-                banks = banks.refilled(seat.seat, self.terms)
+                banks = banks.refill(seat.seat, self.terms)
             elif before[seat.seat] is None and seat.stand_in is not None and self._ran_out(banks, seat.seat):
-                banks = banks.met(seat.seat, table.decision(seat.seat))
-        return as_json(banks.run(self._runners(table)))
+                banks = banks.count_turn(seat.seat, table.decision(seat.seat))
+        return as_json(banks.run(self._running(table)))
 
-    def _ran_out(self, banks: Banks, seat: int) -> bool:
+    def _ran_out(self, banks: TimeBanks, seat: int) -> bool:
         return seat in banks.running and banks.left[seat] <= 0
 
-    def _charged(self, table: Table) -> Banks:
+    def _banks_now(self, table: Table) -> TimeBanks:
         assert self.terms is not None
         now = self._now()
         banks = self._banks
-        return Banks.begin(self.terms, table.seats, now) if banks is None else banks.charged(now, self._pauses)
+        return TimeBanks.begin(self.terms, table.seats, now) if banks is None else banks.advanced(now, self._pauses)
 
-    def _runners(self, table: Table) -> list[int]:
+    def _running(self, table: Table) -> list[int]:
         if table.over or self._stored.ended:
             return []
         seats = self._stored.seats
@@ -365,7 +365,7 @@ class Clocks:
         banks, now = self._banks, self._now()
         if banks is None or self._stored.seats[seat].level is not None:
             return None
-        left = banks.charged(now, self._pauses).left[seat]
+        left = banks.advanced(now, self._pauses).left[seat]
         if seat not in banks.running or left <= 0:
             return ClockNow(left, out=left <= 0)
         pause = self._pause(seat, now)
@@ -391,7 +391,7 @@ class Clocks:
             if clock is None or clock.out:
                 continue
             times += [] if clock.ends is None else [clock.ends]
-            times += [time for pause in self._own_pauses(seat, now, now + SOON) for time in pause]
+            times += [time for pause in self._own_pauses(seat, now, now + LOOKAHEAD) for time in pause]
         return min((time - now for time in times if time > now), default=None)
 
     # Holidays
@@ -405,7 +405,7 @@ class Clocks:
 BEAT = 60.0
 """Seconds between heartbeats: a killed server gives all players at most this much time."""
 
-KEPT = 90 * 86400.0
+KEEP_SECONDS = 90 * 86400.0
 """Seconds for which outages are kept; older ones matter to no clock."""
 
 
@@ -429,7 +429,9 @@ class Uptime:
         now, alone = self._now(), not await self._storage.others_run()
         async with self._storage.reading() as session:
             last = await session.scalar(select(Running.alive))
-            outages = select(Outage.began, Outage.ended).where(Outage.ended >= now - KEPT).order_by(Outage.began)
+            outages = (
+                select(Outage.began, Outage.ended).where(Outage.ended >= now - KEEP_SECONDS).order_by(Outage.began)
+            )
             self._storage.outages += [(began, ended) for began, ended in await session.execute(outages)]
         if last is not None and last < now and alone:
             self._unstored = last, now
@@ -437,45 +439,45 @@ class Uptime:
         self._beat, self._steady = now, asyncio.get_running_loop().time()
         await self._try_to_beat()
 
-    async def beat(self) -> None:
+    async def heartbeat(self) -> None:
         """Store a heartbeat. A gap counts as an outage: the machine slept, or its clock was set forward.
 
         If the clock was set back, later times are forgotten. Raises StorageError.
         """
         now, steady = self._now(), asyncio.get_running_loop().time()
-        slept = (now - self._beat) - (steady - self._steady)
-        if slept > BEAT and await self._storage.others_run():
+        gap = (now - self._beat) - (steady - self._steady)
+        if gap > BEAT and await self._storage.others_run():
             # The other servers were running, so nobody had to wait.
-            slept = 0.0
+            gap = 0.0
         before = list(self._storage.outages)
         # Before it is stored: a player who moves meanwhile must not pay for it.
-        if slept > BEAT:
-            self._storage.outages.append((now - slept, now))
-        if slept < -BEAT:
+        if gap > BEAT:
+            self._storage.outages.append((now - gap, now))
+        if gap < -BEAT:
             self._storage.outages[:] = [(began, min(ended, now)) for began, ended in before if began < now]
         try:
-            await self._store(now, slept)
+            await self._store(now, gap)
         except StorageError:
             self._storage.outages[:] = before
             raise
         self._beat, self._steady = now, steady
 
-    async def _store(self, now: float, slept: float) -> None:
+    async def _store(self, now: float, gap: float) -> None:
         async with self._storage.writing() as session:
             if self._unstored is not None:
                 began, ended = self._unstored
                 session.add(Outage(began=began, ended=ended))
-            if slept > BEAT:
-                session.add(Outage(began=now - slept, ended=now))
-            if slept < -BEAT:
+            if gap > BEAT:
+                session.add(Outage(began=now - gap, ended=now))
+            if gap < -BEAT:
                 await session.execute(delete(Outage).where(Outage.began >= now))
                 await session.execute(update(Outage).where(Outage.ended > now).values(ended=now))
-            await session.execute(delete(Outage).where(Outage.ended < now - KEPT))
+            await session.execute(delete(Outage).where(Outage.ended < now - KEEP_SECONDS))
             if (await session.execute(update(Running).values(alive=now).returning(Running.id))).first() is None:
                 session.add(Running(id=1, alive=now))
         self._unstored = None
 
-    async def beat_for_ever(self) -> None:
+    async def run(self) -> None:
         """Store heartbeats until cancelled, then a last one."""
         try:
             while True:
@@ -486,6 +488,6 @@ class Uptime:
 
     async def _try_to_beat(self) -> None:
         try:
-            await self.beat()
+            await self.heartbeat()
         except StorageError as error:
-            log.warning("nothing can be stored just now: that the server runs could not be noted", error=error)
+            log.warning("a heartbeat could not be stored", error=error)

@@ -29,7 +29,7 @@ async def of_guest(storage: Storage, guest: str) -> list[StoredClub]:
         return list(await session.scalars(query.where(StoredMember.guest == guest).order_by(StoredClub.name)))
 
 
-async def found(storage: Storage, club: StoredClub, member: StoredMember) -> None:
+async def create(storage: Storage, club: StoredClub, member: StoredMember) -> None:
     """Store a new club with its founder. Raises NotStored."""
     async with storage.writing() as session:
         session.add(club)

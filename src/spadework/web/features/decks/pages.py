@@ -25,9 +25,9 @@ from spadework.web.server.requests import part, words_for
 from spadework.web.server.site import guest_of, lead, page, site_of, visitor_of
 
 BOARD = "board"
-AROUND = 2
+CONTEXT_LINES = 2
 """Lines shown before and after a mistake."""
-LONGEST_REASON = 300
+MAX_REASON = 300
 """Maximum characters shown of a mistake."""
 
 
@@ -43,7 +43,7 @@ async def game_of(request: Request) -> Game:
     return game
 
 
-async def bring(request: Request) -> Response:
+async def upload(request: Request) -> Response:
     """Store an uploaded deck, or show what is wrong with it."""
     game, words = await game_of(request), words_for(request)
     check_same_site(request)
@@ -67,7 +67,7 @@ async def bring(request: Request) -> Response:
     try:
         await stored_decks.keep(site.storage, deck)
     except Conflict:
-        raise Problem("error-many-decks", 409, most=stored_decks.MOST_DECKS) from None
+        raise Problem("error-many-decks", 409, most=stored_decks.MAX_DECKS) from None
     await lay_out(site.storage, game, kept_name(text))
     return lead(request, f"/games/{game.id}/decks")
 
@@ -75,11 +75,11 @@ async def bring(request: Request) -> Response:
 def mistake(text: str, reason: str) -> dict[str, Any]:
     """Return a mistake in a deck with the lines around it, for the template."""
     line, lines = line_of(text, reason), text.split("\n")
-    first = max(0, (line or 1) - 1 - AROUND)
-    shown = lines[first : (line or 1) + AROUND] if line else []
+    first = max(0, (line or 1) - 1 - CONTEXT_LINES)
+    shown = lines[first : (line or 1) + CONTEXT_LINES] if line else []
     return {
         "told": "",
-        "reason": reason[:LONGEST_REASON],
+        "reason": reason[:MAX_REASON],
         "line": line,
         "lines": [
             {"number": number, "text": one[:120], "wrong": number == line}
@@ -105,7 +105,7 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
         own_url=f"{url}/{OWN_DECK}.toml",
         board_url=f"{url}/{BOARD}.toml" if BOARD in own_files(game) else "",
         wrong=wrong,
-        most=stored_decks.MOST_DECKS,
+        most=stored_decks.MAX_DECKS,
         decks=[
             {
                 "title": await asyncio.to_thread(deck_label, game, deck.name, words.language),
@@ -154,7 +154,7 @@ async def remove(request: Request) -> Response:
 
 ROUTES = [
     Route("/games/{id}/decks", decks),
-    Route("/games/{id}/decks", bring, methods=["POST"]),
+    Route("/games/{id}/decks", upload, methods=["POST"]),
     Route("/games/{id}/decks/{name}.toml", deck_file),
     Route("/games/{id}/decks/{name}/remove", remove, methods=["POST"]),
 ]

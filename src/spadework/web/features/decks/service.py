@@ -14,7 +14,7 @@ from spadework.engine.material import MaterialError
 from spadework.web.db.models import KeptDeck, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage
 
-MOST_DECKS = 20
+MAX_DECKS = 20
 """Maximum decks of a guest."""
 
 NOBODY = ""
@@ -37,7 +37,7 @@ async def keep(storage: Storage, deck: KeptDeck) -> None:
     async with storage.writing() as session:
         if await session.get(KeptDeck, (deck.name, deck.guest)) is not None:
             return
-        if (await session.scalar(count) or 0) >= MOST_DECKS:
+        if (await session.scalar(count) or 0) >= MAX_DECKS:
             raise Conflict("there are many decks already")
         session.add(deck)
 

@@ -19,7 +19,7 @@ from spadework.web.socket.messages import expectation
 from spadework.web.table.live_table import LiveTable
 
 
-class Decision(NamedTuple):
+class ReplayedDecision(NamedTuple):
     """A decision of a finished game."""
 
     seat: int
@@ -29,7 +29,7 @@ class Decision(NamedTuple):
     """The move in the notation, empty if another seat was faster."""
 
 
-async def afterthought(request: Request) -> Response:
+async def replay_hint(request: Request) -> Response:
     """Return the hint for a step of a replay as JSON."""
     words, guest = words_for(request), guest_of(request)
     step, seat = number_part(request, "step"), number(request, "seat")
@@ -37,8 +37,8 @@ async def afterthought(request: Request) -> Response:
     async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         seats = [seat for seat in allowed_viewers(live, guest) if seat != SPECTATOR]
-        told = await hint_context(site, live, viewer, seats, step, visitor_of(request), words)
-        return JSONResponse(told, headers={"Cache-Control": "no-store"})
+        context = await hint_context(site, live, viewer, seats, step, visitor_of(request), words)
+        return JSONResponse(context, headers={"Cache-Control": "no-store"})
 
 
 async def hint_context(
@@ -50,7 +50,7 @@ async def hint_context(
         return {"name": "", "moves": [], "reason": words.text("afterthought-none")}
     name = live.names[decision.seat]
     try:
-        advice = await site.hints.look_back(live, decision.seat, decision.step, who, words.language)
+        advice = await site.hints.analyse(live, decision.seat, decision.step, who, words.language)
     except Refused as refusal:
         return {"name": name, "moves": [], "reason": words.say(refusal.reason)}
     return {
@@ -69,7 +69,7 @@ async def hint_context(
     }
 
 
-def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -> Decision | None:
+def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -> ReplayedDecision | None:
     """Return the decision at a version of the viewer's: the viewer's own, or for a spectator the first one of these seats.
 
     Raises Problem.
@@ -83,8 +83,8 @@ def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -
     for seat in seats if viewer == SPECTATOR else [viewer]:
         if table.presenter(seat).offers(table.view(seat, step).record):
             later = (other.text for other in table.steps[step:] if other.seat == seat)
-            return Decision(seat, step, next(later, ""))
+            return ReplayedDecision(seat, step, next(later, ""))
     return None
 
 
-ROUTES = [Route("/tables/{id}/replay/{step}/hint.json", afterthought)]
+ROUTES = [Route("/tables/{id}/replay/{step}/hint.json", replay_hint)]

@@ -17,19 +17,19 @@ from spadework.web.server.limits import Full, Queue, Visitor
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
-MUCH = 0.08
+WARN_FROM = 0.08
 """The coach warns of moves that give away this share of the win."""
 
-SURE = 2.0
+SIGNIFICANT = 2.0
 """A loss counts only from this multiple of its standard error."""
 
 
-PAST = "past"
+FINISHED = "past"
 """Stands for all finished games in the queue of computer players: together they get the turns of one table."""
 
 
 @asynccontextmanager
-async def in_turn(queue: Queue, who: Visitor) -> AsyncIterator[None]:
+async def waiting_turn(queue: Queue, who: Visitor) -> AsyncIterator[None]:
     """Wait for a turn to think about a finished game. Raises Refused."""
     try:
         place = queue.join(*who)
@@ -69,43 +69,43 @@ class Coach:
         try:
             thoughts = await self._chooser.judge(live.id, job, played.code)
         except Exception:
-            log.exception("the coach could not think at a table", table=live.id)
+            log.exception("the coach failed at a table", table=live.id)
             return None
-        judgement = judged(thoughts, offers)
-        return judgement if judgement is not None and judgement.gives_away >= MUCH else None
+        judgement = compare(thoughts, offers)
+        return judgement if judgement is not None and judgement.gives_away >= WARN_FROM else None
 
-    async def look_back(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> Judgement | None:
+    async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> Judgement | None:
         """Return what a move of a finished game gave away; None if nothing is significant. Raises Refused."""
-        presented, played, job = await live.read(
+        offers, played, job = await live.read(
             lambda table: (
                 table.presenter(seat, language).offers(table.view(seat, step).record),
                 table.steps[step].text,
                 job_for(live, table, seat, ADVISER, step),
             )
         )
-        offer = next((one for one in presented if one.text == played), None)
-        if offer is None or len(presented) < 2:
+        offer = next((one for one in offers if one.text == played), None)
+        if offer is None or len(offers) < 2:
             return None
         known, key = self._past.setdefault(live, {}), (seat, step)
         if key not in known:
-            async with in_turn(self._queue, who):
+            async with waiting_turn(self._queue, who):
                 try:
                     # Another request may have asked for the same meanwhile.
                     if key not in known:
-                        known[key] = await self._chooser.judge(PAST, job, offer.code)
+                        known[key] = await self._chooser.judge(FINISHED, job, offer.code)
                 except Exception:
-                    log.exception("the coach could not look back at a table", table=live.id)
+                    log.exception("the coach failed on a finished game", table=live.id)
                     raise Refused("refused-hint-failed") from None
-        return judged(known[key], presented)
+        return compare(known[key], offers)
 
 
-def judged(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> Judgement | None:
+def compare(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> Judgement | None:
     """Return what a move gives away; None if it is the best, or the difference is not significant."""
     if len(thoughts) < 2:
         return None
     best, own = thoughts
     error = (best.error**2 + own.error**2) ** 0.5
-    if best.expected - own.expected < SURE * error:
+    if best.expected - own.expected < SIGNIFICANT * error:
         return None
     by_code = {offer.code: offer for offer in offers}
     return Judgement(by_code[best.code], by_code[own.code], best.expected, own.expected, error)
@@ -121,14 +121,14 @@ class Hint:
     def __init__(self, table: Table, seat: int, thoughts: asyncio.Task[list[Thought]]) -> None:
         self.thoughts = thoughts
         self._table, self._seat = table, seat
-        self._moment = self._moment_of(table)
+        self._situation = self._situation_of(table)
 
-    def _moment_of(self, table: Table) -> tuple[int, int, int]:
+    def _situation_of(self, table: Table) -> tuple[int, int, int]:
         return table.version(self._seat), table.decision(self._seat), table.past(self._seat)
 
-    def is_of_now(self, table: Table | None) -> bool:
+    def is_current(self, table: Table | None) -> bool:
         """Return whether nothing has changed for the seat since."""
-        return table is not None and table is self._table and self._moment_of(table) == self._moment
+        return table is not None and table is self._table and self._situation_of(table) == self._situation
 
 
 class Hints:
@@ -160,19 +160,19 @@ class Hints:
                 del self._last[live][seat]
             raise Refused("refused-hint-failed")
         async with live.steady():
-            if live.table is None or not hint.is_of_now(live.table):
+            if live.table is None or not hint.is_current(live.table):
                 raise Refused("refused-hint-stale")
             offers = await asyncio.to_thread(live.table.offers, seat, language)
         return advice_of(thoughts, offers)
 
-    async def look_back(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> list[Advice]:
+    async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> list[Advice]:
         """Return the best moves for a seat's decision in a finished game, best first. Raises Refused."""
         past, key = self._past.setdefault(live, {}), (seat, step)
         if key not in past:
             job = await live.read(lambda table: job_for(live, table, seat, ADVISER, step))
-            async with in_turn(self._queue, who):
+            async with waiting_turn(self._queue, who):
                 # Another request may have asked for the same meanwhile.
-                thoughts = past.get(key) or await self._think(PAST, job, None)
+                thoughts = past.get(key) or await self._think(FINISHED, job, None)
             if not thoughts:
                 raise Refused("refused-hint-failed")
             past[key] = thoughts
@@ -191,7 +191,7 @@ class Hints:
             raise Refused("refused-not-your-turn")
         if decision != table.decision(seat):
             raise Refused("refused-hint-stale")
-        if known is None or not known.is_of_now(table):
+        if known is None or not known.is_current(table):
             thinking = self._think(live.id, job_for(live, table, seat, ADVISER), known)
             known = last[seat] = Hint(table, seat, self._background.start(thinking))
         return known
@@ -202,7 +202,7 @@ class Hints:
         try:
             return await self._chooser.think(id, job)
         except Exception:
-            log.exception("there was no hint at a table", table=id)
+            log.exception("no hint was found at a table", table=id)
             return []
 
     async def close(self) -> None:

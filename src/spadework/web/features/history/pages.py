@@ -11,9 +11,9 @@ from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.words import Words, message
 from spadework.players import LEVELS
-from spadework.web.features.history.statistics import PEOPLE, Against, Row, Statistics, statistics
-from spadework.web.features.history.store import Finished, Reliability, Sat, of_guest, of_people
-from spadework.web.features.ratings.service import Ladder, Rating, ahead
+from spadework.web.features.history.statistics import PEOPLE, OpponentStatistics, Statistics, StatisticsRow, statistics
+from spadework.web.features.history.store import FinishedGame, FinishedSeat, Reliability, of_guest, of_people
+from spadework.web.features.ratings.service import Ladder, Rating, finishes_before
 from spadework.web.pages.table_context import level_text, title_of
 from spadework.web.server.requests import level_name, listed, number, words_for
 from spadework.web.server.site import Site, guest_of, page, site_of
@@ -21,7 +21,7 @@ from spadework.web.server.site import Site, guest_of, page, site_of
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
-def outcome(game: Finished, own: Sequence[Sat], words: Words) -> str:
+def outcome(game: FinishedGame, own: Sequence[FinishedSeat], words: Words) -> str:
     """Return the places and points of these seats; empty for a game ended early."""
     return "; ".join(
         words.text("history-outcome", place=seat.place, seats=len(game.seats), points=seat.score)
@@ -30,7 +30,7 @@ def outcome(game: Finished, own: Sequence[Sat], words: Words) -> str:
     )
 
 
-def company(game: Finished, guest: str, words: Words) -> str:
+def opponents(game: FinishedGame, guest: str, words: Words) -> str:
     """Return the names of a guest's opponents."""
     names = [
         f"{seat.name} ({level_text(seat.level, words)})" if seat.level else seat.name
@@ -40,13 +40,13 @@ def company(game: Finished, guest: str, words: Words) -> str:
     return listed(names, words) if names else words.text("history-alone")
 
 
-def length(game: Finished, words: Words) -> str:
+def length(game: FinishedGame, words: Words) -> str:
     """Return a game's length in moves and time."""
     moves = words.text("history-moves", moves=game.length)
     return moves if game.began is None else f"{moves}, {lasted(game, words)}"
 
 
-def lasted(game: Finished, words: Words) -> str:
+def lasted(game: FinishedGame, words: Words) -> str:
     """Return a game's duration from the deal to its end."""
     assert game.began is not None
     seconds = int((game.finished - game.began).total_seconds())
@@ -57,13 +57,13 @@ def lasted(game: Finished, words: Words) -> str:
     return words.text("history-days", days=round(seconds / DAY))
 
 
-def remarks(game: Finished, words: Words) -> list[str]:
+def remarks(game: FinishedGame, words: Words) -> list[str]:
     """Return the remarks on how a game was played."""
-    found = [id for id, holds in marks(game).items() if holds]
+    found = [id for id, holds in remarks_by_kind(game).items() if holds]
     return [words.text(f"history-{id}") for id in found]
 
 
-def marks(game: Finished) -> dict[str, bool]:
+def remarks_by_kind(game: FinishedGame) -> dict[str, bool]:
     """Return the possible remarks on a game, and whether each applies."""
     return {
         "ended-early": game.ended,
@@ -75,12 +75,12 @@ def marks(game: Finished) -> dict[str, bool]:
     }
 
 
-def end_url(game: Finished) -> str:
+def end_url(game: FinishedGame) -> str:
     """Return the page that shows how a game ended."""
     return f"/tables/{game.id}" if game.ended else f"/tables/{game.id}/ending"
 
 
-def rating_told(heading: str, rating: Rating, meaning: str, words: Words) -> dict[str, Any]:
+def rating_context(heading: str, rating: Rating, meaning: str, words: Words) -> dict[str, Any]:
     """Return a rating with its explanation, for the template."""
     return {
         "heading": heading,
@@ -91,9 +91,9 @@ def rating_told(heading: str, rating: Rating, meaning: str, words: Words) -> dic
     }
 
 
-def of_ten(rating: Rating, other: float) -> int:
+def wins_of_ten(rating: Rating, other: float) -> int:
     """Return in how many of ten games a player finishes before one whose rating is certain."""
-    return round(10 * ahead(rating, Rating(other, 0.0)))
+    return round(10 * finishes_before(rating, Rating(other, 0.0)))
 
 
 def decimal(value: float, words: Words) -> str:
@@ -128,7 +128,7 @@ async def history(request: Request) -> Response:
         request,
         "history.html",
         message("title-history"),
-        choices=choices(every, chosen, words),
+        choices=game_choices(every, chosen, words),
         total=len(games),
         games=[listed_game(game, guest, words) for game in games[(here - 1) * SHOWN : here * SHOWN]],
         pages={
@@ -152,7 +152,7 @@ def address(game: str, page: int = 1) -> str:
     return "/history" + "?" * bool(parts) + "&".join(parts)
 
 
-def choices(games: Sequence[Finished], chosen: str, words: Words) -> list[dict[str, Any]]:
+def game_choices(games: Sequence[FinishedGame], chosen: str, words: Words) -> list[dict[str, Any]]:
     """Return the kinds of games to choose from, if there are several."""
     titles = sorted((title_of(id, words.language), id) for id in {game.game for game in games})
     if len(titles) < 2:
@@ -161,13 +161,13 @@ def choices(games: Sequence[Finished], chosen: str, words: Words) -> list[dict[s
     return [{"text": text, "url": address(id), "chosen": id == chosen} for text, id in every]
 
 
-def listed_game(game: Finished, guest: str, words: Words) -> dict[str, Any]:
+def listed_game(game: FinishedGame, guest: str, words: Words) -> dict[str, Any]:
     """Return a game of the list for the template."""
     return {
         "title": title_of(game.game, words.language),
         "date": game.finished.date().isoformat(),
         "outcome": outcome(game, game.seats_of(guest), words),
-        "company": company(game, guest, words),
+        "company": opponents(game, guest, words),
         "length": length(game, words),
         "remarks": remarks(game, words),
         "url": end_url(game),
@@ -201,7 +201,7 @@ async def statistics_context(site: Site, one: Statistics, guest: str, words: Wor
     }
 
 
-def row_context(row: Row, words: Words) -> dict[str, Any]:
+def row_context(row: StatisticsRow, words: Words) -> dict[str, Any]:
     """Return the statistics of tables of one size for the template."""
     return {
         "seats": row.seats,
@@ -215,12 +215,12 @@ def row_context(row: Row, words: Words) -> dict[str, Any]:
     }
 
 
-def rank(kind: Against) -> int:
+def rank(kind: OpponentStatistics) -> int:
     """Return the sort key of opponents: people first, then levels from the weakest."""
     return LEVELS.index(kind.level) if kind.level in LEVELS else -1 if kind.level == PEOPLE else len(LEVELS)
 
 
-def against_text(kind: Against, words: Words) -> str:
+def against_text(kind: OpponentStatistics, words: Words) -> str:
     """Return how often a guest has met people, or computer players of a level."""
     who = words.text("history-people") if kind.level == PEOPLE else level_name(kind.level, words)
     return words.text("history-against", who=who, games=kind.games, won=decimal(kind.wins, words))
@@ -235,15 +235,17 @@ async def ratings_context(site: Site, id: str, guest: str, words: Words) -> list
     told = []
     if (rating := ladder.people.get(guest)) is not None:
         average = ladder.average()
-        meaning = words.text("history-meaning-people", games=of_ten(rating, average), other=decimal(average, words))
-        told.append(rating_told(words.text("history-rating-people"), rating, meaning, words))
+        meaning = words.text(
+            "history-meaning-people", games=wins_of_ten(rating, average), other=decimal(average, words)
+        )
+        told.append(rating_context(words.text("history-rating-people"), rating, meaning, words))
     if (rating := ladder.alone.get(guest)) is not None:
         level = nearest(ladder, rating.value)
         other, name = ladder.level(level).value, level_name(level, words)
         meaning = words.text(
-            "history-meaning-level", level=name, games=of_ten(rating, other), other=decimal(other, words)
+            "history-meaning-level", level=name, games=wins_of_ten(rating, other), other=decimal(other, words)
         )
-        told.append(rating_told(words.text("history-rating-computers"), rating, meaning, words))
+        told.append(rating_context(words.text("history-rating-computers"), rating, meaning, words))
     return told
 
 

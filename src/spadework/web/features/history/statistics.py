@@ -6,7 +6,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from spadework.engine.interval import wilson
-from spadework.web.features.history.store import Finished
+from spadework.web.features.history.store import FinishedGame
 from spadework.web.features.ratings.service import is_fair
 
 FEW = 10
@@ -16,7 +16,7 @@ PEOPLE = ""
 """Stands for people where computer players have their level."""
 
 
-class Row(NamedTuple):
+class StatisticsRow(NamedTuple):
     """Statistics of games at tables of one size."""
 
     seats: int
@@ -44,7 +44,7 @@ class Row(NamedTuple):
         return 1 / self.seats
 
 
-class Against(NamedTuple):
+class OpponentStatistics(NamedTuple):
     """Games against people, or against computer players of a level."""
 
     level: str
@@ -57,8 +57,8 @@ class Statistics(NamedTuple):
     """Statistics of one person's games of one kind."""
 
     game: str
-    rows: Sequence[Row]
-    against: Sequence[Against]
+    rows: Sequence[StatisticsRow]
+    against: Sequence[OpponentStatistics]
 
     @property
     def games(self) -> int:
@@ -71,7 +71,7 @@ class Statistics(NamedTuple):
         return self.games < FEW
 
 
-class Own(NamedTuple):
+class OwnResult(NamedTuple):
     """One person's result in a game."""
 
     seats: int
@@ -82,41 +82,45 @@ class Own(NamedTuple):
     """The levels of the opponents, and PEOPLE."""
 
 
-def statistics(games: Sequence[Finished], guest: str) -> list[Statistics]:
+def statistics(games: Sequence[FinishedGame], guest: str) -> list[Statistics]:
     """Return a guest's statistics by kind of game, the most played first; only fair games count."""
-    found: dict[str, list[Own]] = defaultdict(list)
+    found: dict[str, list[OwnResult]] = defaultdict(list)
     for game in games:
         if is_fair(game):
             found[game.game].append(own(game, guest))
-    every = [Statistics(id, rows(owns), against(owns)) for id, owns in found.items()]
+    every = [Statistics(id, rows(results), against(results)) for id, results in found.items()]
     return sorted(every, key=lambda one: (-one.games, one.game))
 
 
-def own(game: Finished, guest: str) -> Own:
+def own(game: FinishedGame, guest: str) -> OwnResult:
     """Return a guest's result in a fair game."""
     (seat,) = game.seats_of(guest)
     first = sum(other.place == 1 for other in game.seats)
     met = {other.level or PEOPLE for other in game.seats if other is not seat}
-    return Own(len(game.seats), (seat.place == 1) / first, seat.place or 0, seat.score or 0, frozenset(met))
+    return OwnResult(len(game.seats), (seat.place == 1) / first, seat.place or 0, seat.score or 0, frozenset(met))
 
 
-def rows(owns: Sequence[Own]) -> list[Row]:
+def rows(results: Sequence[OwnResult]) -> list[StatisticsRow]:
     """Return the statistics by table size."""
     made = []
-    for seats in sorted({one.seats for one in owns}):
-        here = [one for one in owns if one.seats == seats]
+    for seats in sorted({one.seats for one in results}):
+        here = [one for one in results if one.seats == seats]
         wins = sum(one.win for one in here)
         place, points = fmean(one.place for one in here), fmean(one.score for one in here)
         made.append(
-            Row(seats, len(here), wins, *wilson(wins, len(here)), place, points, max(one.score for one in here))
+            StatisticsRow(
+                seats, len(here), wins, *wilson(wins, len(here)), place, points, max(one.score for one in here)
+            )
         )
     return made
 
 
-def against(owns: Sequence[Own]) -> list[Against]:
+def against(results: Sequence[OwnResult]) -> list[OpponentStatistics]:
     """Return the statistics by kind of opponent; a game with several kinds counts for each."""
-    met = sorted({kind for one in owns for kind in one.met})
+    met = sorted({kind for one in results for kind in one.met})
     return [
-        Against(kind, sum(kind in one.met for one in owns), sum(one.win for one in owns if kind in one.met))
+        OpponentStatistics(
+            kind, sum(kind in one.met for one in results), sum(one.win for one in results if kind in one.met)
+        )
         for kind in met
     ]

@@ -11,7 +11,7 @@ from spadework.web.db.models import StoredSeat, StoredTable, now
 from spadework.web.db.storage import Storage
 
 
-class Sat(NamedTuple):
+class FinishedSeat(NamedTuple):
     """A seat of a finished game."""
 
     name: str
@@ -24,7 +24,7 @@ class Sat(NamedTuple):
     """Whether the player was absent at the end."""
 
 
-class Finished(NamedTuple):
+class FinishedGame(NamedTuple):
     """A finished game."""
 
     id: str
@@ -43,9 +43,9 @@ class Finished(NamedTuple):
     """The number of takebacks by consent."""
     begun_from: str | None
     """The table from which the game was continued."""
-    seats: Sequence[Sat]
+    seats: Sequence[FinishedSeat]
 
-    def seats_of(self, guest: str) -> list[Sat]:
+    def seats_of(self, guest: str) -> list[FinishedSeat]:
         """Return a guest's seats."""
         return [seat for seat in self.seats if seat.guest == guest]
 
@@ -64,12 +64,12 @@ def is_finished() -> tuple[ColumnElement[bool], ...]:
     )
 
 
-async def of_guest(storage: Storage, guest: str) -> list[Finished]:
+async def of_guest(storage: Storage, guest: str) -> list[FinishedGame]:
     """Return a guest's finished games, newest first. Raises StorageError."""
     return await _found(storage, select(StoredSeat.table).where(StoredSeat.guest == guest))
 
 
-async def of_company(storage: Storage, guests: Collection[str]) -> list[Finished]:
+async def of_group(storage: Storage, guests: Collection[str]) -> list[FinishedGame]:
     """Return the finished games with at least two of these guests, newest first, as far as others may see them. Raises StorageError."""
     together = (
         select(StoredSeat.table)
@@ -81,7 +81,7 @@ async def of_company(storage: Storage, guests: Collection[str]) -> list[Finished
     return [game for game in found if not game.closed and game.finished + timedelta(minutes=game.delay) <= time]
 
 
-async def of_game(storage: Storage, game: str, since: datetime | None = None) -> list[Finished]:
+async def of_game(storage: Storage, game: str, since: datetime | None = None) -> list[FinishedGame]:
     """Return the finished games of one kind in the order in which they ended: all, or those since a time. Raises StorageError."""
     ids = _over(game)
     return (await _found(storage, ids if since is None else ids.where(StoredTable.finished >= since)))[::-1]
@@ -98,7 +98,7 @@ def _over(game: str) -> Select[str]:
     return select(StoredTable.id).where(StoredTable.game == game, StoredTable.over.is_(True))
 
 
-async def _found(storage: Storage, ids: Select[Any]) -> list[Finished]:
+async def _found(storage: Storage, ids: Select[Any]) -> list[FinishedGame]:
     # Rows of columns: ORM objects for thousands of tables take many times as long.
     query = (
         select(
@@ -126,13 +126,13 @@ async def _found(storage: Storage, ids: Select[Any]) -> list[Finished]:
         .where(StoredTable.id.in_(ids), *is_finished())
         .order_by(StoredTable.finished.desc(), StoredTable.id.desc(), StoredSeat.seat)
     )
-    found: dict[str, Finished] = {}
-    seats: dict[str, list[Sat]] = {}
+    found: dict[str, FinishedGame] = {}
+    seats: dict[str, list[FinishedSeat]] = {}
     async with storage.reading() as session:
         for id, *about, name, level, guest, score, place, stood_in, gone in await session.execute(query):
             if id not in found:
-                found[id] = Finished._make([id, *about, seats.setdefault(id, [])])
-            seats[id].append(Sat(name, level, guest, score, place, stood_in, bool(gone)))
+                found[id] = FinishedGame._make([id, *about, seats.setdefault(id, [])])
+            seats[id].append(FinishedSeat(name, level, guest, score, place, stood_in, bool(gone)))
     return list(found.values())
 
 

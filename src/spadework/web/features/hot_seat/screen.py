@@ -13,7 +13,7 @@ from spadework.table import Table
 from spadework.web.table.live_table import LiveTable
 
 
-class Progress(NamedTuple):
+class ViewerProgress(NamedTuple):
     """The progress of a viewer's game."""
 
     version: int
@@ -29,7 +29,7 @@ class ScreenInput(NamedTuple):
 
     own: tuple[int, ...]
     """The seats at this screen."""
-    moments: Mapping[int, Progress]
+    progress: Mapping[int, ViewerProgress]
     """Progress by viewer: the seats at this screen, and a spectator."""
     movers: tuple[int, ...]
     """Those of the seats that move next."""
@@ -64,7 +64,7 @@ class Looking:
     viewer: int
     since: int = 0
     """The version last sent, 0 if everything must be sent."""
-    shown: Progress | None = None
+    shown: ViewerProgress | None = None
     """The progress last sent; None to send anything there is."""
 
 
@@ -132,19 +132,19 @@ class Screen:
             return HandedOff(None)
         before, first = self._before, now.own[0] if now.own else SPECTATOR
         viewer = before.viewer if before.viewer in now.own else first
-        moment = now.moments[viewer]
-        known = viewer == before.viewer and 0 < before.since <= moment.version and moment.past == self._past
+        reached = now.progress[viewer]
+        known = viewer == before.viewer and 0 < before.since <= reached.version and reached.past == self._past
         return Looking(viewer, before.since if known else 0)
 
     def _show(self, now: ScreenInput) -> tuple[int | None, int]:
         """Return the viewer whose view must be sent, None if nothing is new, and the version that the browser knows."""
         state = self.state
-        if not isinstance(state, Looking) or state.shown == now.moments[state.viewer]:
+        if not isinstance(state, Looking) or state.shown == now.progress[state.viewer]:
             return None, 0
-        moment = now.moments[state.viewer]
-        self.state = Looking(state.viewer, moment.version, moment)
-        went_back = state.shown is not None and state.shown.past != moment.past
-        return state.viewer, 0 if went_back or state.since > moment.version else state.since
+        reached = now.progress[state.viewer]
+        self.state = Looking(state.viewer, reached.version, reached)
+        went_back = state.shown is not None and state.shown.past != reached.past
+        return state.viewer, 0 if went_back or state.since > reached.version else state.since
 
     def _hand_over(self, now: ScreenInput) -> int | None:
         """Return the seat to which the screen must be handed off, or None.
@@ -176,15 +176,15 @@ class Screen:
 
 
 def _seen(now: ScreenInput) -> tuple[tuple[int, int], ...]:
-    return tuple((now.moments[seat].version, now.moments[seat].past) for seat in now.own)
+    return tuple((now.progress[seat].version, now.progress[seat].past) for seat in now.own)
 
 
 def screen_input(live: LiveTable, table: Table, own: tuple[int, ...]) -> ScreenInput:
     """Return what a screen with these seats needs to know of a dealt table. Nobody may play meanwhile."""
-    moments = {seat: Progress(table.version(seat), table.decision(seat), table.past(seat)) for seat in own}
+    progress = {seat: ViewerProgress(table.version(seat), table.decision(seat), table.past(seat)) for seat in own}
     return ScreenInput(
         own,
-        {**moments, SPECTATOR: Progress(table.version(), 0, table.past())},
+        {**progress, SPECTATOR: ViewerProgress(table.version(), 0, table.past())},
         tuple(seat for seat in own if seat in table.to_move and live.level_of(seat) is None),
         table.over,
         live.time_to_react,

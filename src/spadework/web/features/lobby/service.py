@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from spadework.web.table.live_table import LiveTable
 
-Sight: TypeAlias = tuple[tuple[str, str | None, bool], ...] | None
+ListedTable: TypeAlias = tuple[tuple[str, str | None, bool], ...] | None
 """A table as the list shows it: name, level and whether taken, by seat. None if it is not listed."""
 
 
@@ -16,19 +16,19 @@ class Lobby:
 
     def __init__(self) -> None:
         self.version = 0
-        self._seen: dict[str, Sight] = {}
+        self._seen: dict[str, ListedTable] = {}
         self._watchers: set[asyncio.Event] = set()
 
     def follow(self, live: LiveTable) -> None:
         """Note a change of a table; it changes the list if the list shows it."""
         if not live.stored.public:
             return
-        sight = seen(live)
-        if sight != self._seen.get(live.id):
-            if sight is None:
+        listed = listed_table(live)
+        if listed != self._seen.get(live.id):
+            if listed is None:
                 del self._seen[live.id]
             else:
-                self._seen[live.id] = sight
+                self._seen[live.id] = listed
             self.changed()
 
     def changed(self) -> None:
@@ -48,7 +48,7 @@ class Lobby:
             self._watchers.discard(news)
 
 
-def seen(live: LiveTable) -> Sight:
+def listed_table(live: LiveTable) -> ListedTable:
     """Return a table as the list shows it."""
     if live.stage != "gathering" or live.stored.cancelled:
         return None

@@ -12,7 +12,7 @@ Kind: TypeAlias = Literal["again", "over", "asked", "turn", "begun", "deal", "se
 KINDS: Sequence[Kind] = ("again", "over", "asked", "turn", "begun", "deal")
 """By rank: only the first of several is sent, since it implies the others."""
 
-WAITING: Sequence[Kind] = ("asked", "turn", "deal")
+PENDING: Sequence[Kind] = ("asked", "turn", "deal")
 """Events that end when the player has acted; then "settled" is sent."""
 
 
@@ -65,11 +65,11 @@ def notified_table(live: LiveTable) -> NotifiedTable | None:
         stored.again_by,
         stored.course,
         asked := still_asked(live),
-        asked_for(live) if asked else "",
+        request_id(live) if asked else "",
     )
 
 
-def asked_for(live: LiveTable) -> str:
+def request_id(live: LiveTable) -> str:
     """Return the id of the open takeback request."""
     request = live.takebacks.open
     return "" if request is None else f"asked-{request.place.course}-{request.place.steps}-{request.seat}"
@@ -91,30 +91,28 @@ def notified_stored_table(stored: StoredTable, moves: Mapping[int, int]) -> Noti
     )
 
 
-def notifications(standing: NotifiedTable | None) -> list[Notification]:
+def notifications(state: NotifiedTable | None) -> list[Notification]:
     """Return the notifications of a table with several people; none for those who have left."""
-    if standing is None or len({seat.guest for seat in standing.seats if seat.guest}) < 2:
+    if state is None or len({seat.guest for seat in state.seats if seat.guest}) < 2:
         return []
-    here = [seat for seat in standing.seats if seat.guest and not seat.left]
-    if standing.held_up_by:
-        return [Notification(guest, "deal", "deal") for guest in unique(here) if guest in standing.held_up_by]
-    found = [Notification(guest, "begun", "begun") for guest in unique(here)]
-    if not standing.over:
-        found += [Notification(guest, "asked", standing.request) for guest in unique(here) if guest in standing.asked]
+    here = [seat for seat in state.seats if seat.guest and not seat.left]
+    if state.held_up_by:
+        return [Notification(guest, "deal", "deal") for guest in guests_of(here) if guest in state.held_up_by]
+    found = [Notification(guest, "begun", "begun") for guest in guests_of(here)]
+    if not state.over:
+        found += [Notification(guest, "asked", state.request) for guest in guests_of(here) if guest in state.asked]
         return found + [
-            Notification(
-                seat.guest or "", "turn", f"turn-{seat.seat}-{standing.decisions[seat.seat]}-{standing.course}"
-            )
+            Notification(seat.guest or "", "turn", f"turn-{seat.seat}-{state.decisions[seat.seat]}-{state.course}")
             for seat in here
-            if seat.seat in standing.decisions and seat.stand_in is None
+            if seat.seat in state.decisions and seat.stand_in is None
         ]
-    found += [Notification(guest, "over", "over") for guest in unique(here)]
-    if standing.again is not None and standing.again_by is not None:
-        asking = standing.seats[standing.again_by].guest
-        found += [Notification(guest, "again", "again") for guest in unique(here) if guest != asking]
+    found += [Notification(guest, "over", "over") for guest in guests_of(here)]
+    if state.again is not None and state.again_by is not None:
+        asking = state.seats[state.again_by].guest
+        found += [Notification(guest, "again", "again") for guest in guests_of(here) if guest != asking]
     return found
 
 
-def unique(seats: Sequence[StoredSeat]) -> list[str]:
+def guests_of(seats: Sequence[StoredSeat]) -> list[str]:
     """Return the guests on these seats, each once."""
     return list(dict.fromkeys(seat.guest for seat in seats if seat.guest))

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from spadework.web.db.storage import Conflict, Storage, StorageError
-from spadework.web.features.notifications.delivery import Delivery, Posting, Sender, Webhook, WebPush, told
+from spadework.web.features.notifications.delivery import Delivery, Poster, Sender, Webhook, WebPush, notification_text
 from spadework.web.features.notifications.events import (
     KINDS,
-    WAITING,
+    PENDING,
     Kind,
     Notification,
     NotifiedTable,
@@ -26,37 +26,37 @@ from spadework.web.table.observers import now
 GRACE = 60.0
 """Seconds that a guest must be away, and an event must last, before a notification is sent."""
 
-LOOK = 10.0
+CHECK_INTERVAL = 10.0
 """Seconds between two checks."""
 
-AGAIN = 300.0
+RESCAN_INTERVAL = 300.0
 """Seconds after which one of several servers reads the tables with unsent notifications again."""
 
 
 @dataclass
-class Followed:
+class FollowedTable:
     """A table that may need notifications."""
 
-    standing: NotifiedTable | None
+    state: NotifiedTable | None
     """None before the deal."""
     presence: Presence | None
     """Who is there; None while the table is not in memory."""
     open: dict[Notification, float] = field(default_factory=dict)
     """The open notifications, with the time at which each arose."""
-    settled: set[Notification] = field(default_factory=set)
-    told: set[Notification] = field(default_factory=set)
-    untrue: set[Notification] = field(default_factory=set)
+    handled: set[Notification] = field(default_factory=set)
+    sent: set[Notification] = field(default_factory=set)
+    obsolete: set[Notification] = field(default_factory=set)
     """Notifications that are obsolete and may have been sent."""
 
-    def gone_since(self, guest: str) -> float | None:
+    def disconnected_since(self, guest: str) -> float | None:
         """Return since when a guest has had no connection; None while there is one."""
-        return 0.0 if self.presence is None else self.presence.gone_since(guest)
+        return 0.0 if self.presence is None else self.presence.disconnected_since(guest)
 
-    def settle(self, known: Iterable[Notification]) -> None:
+    def handle(self, known: Iterable[Notification]) -> None:
         """Close some notifications."""
-        for matter in known:
-            self.open.pop(matter, None)
-            self.settled.add(matter)
+        for notification in known:
+            self.open.pop(notification, None)
+            self.handled.add(notification)
 
 
 class Notifier:
@@ -73,8 +73,8 @@ class Notifier:
         self._store = NotificationStore(storage)
         self._delivery = delivery
         self._clock = clock
-        self._followed: dict[str, Followed] = {}
-        self._looking = asyncio.Lock()
+        self._followed: dict[str, FollowedTable] = {}
+        self._checking = asyncio.Lock()
         self._connects: Callable[[str, str], bool] | None = None
 
     def join(self, connects: Callable[[str, str], bool]) -> None:
@@ -83,138 +83,144 @@ class Notifier:
 
     def follow(self, live: LiveTable) -> None:
         """Note a change of a table; nothing is sent yet."""
-        standing = notified_table(live)
+        state = notified_table(live)
         if live.id not in self._followed:
             # Events from before the table came into memory are not news.
-            old = [matter for matter in notifications(standing) if matter.kind != "turn"]
-            self._followed[live.id] = Followed(standing, live.presence, settled=set(old))
-        self._update(self._followed[live.id], standing, live.presence)
+            old = [notification for notification in notifications(state) if notification.kind != "turn"]
+            self._followed[live.id] = FollowedTable(state, live.presence, handled=set(old))
+        self._update(self._followed[live.id], state, live.presence)
 
-    def _update(self, followed: Followed, standing: NotifiedTable | None, presence: Presence | None) -> None:
-        true = notifications(standing)
-        followed.untrue = followed.untrue.union(notifications(followed.standing)).difference(true)
-        found = [matter for matter in true if matter not in followed.settled]
-        followed.open = {matter: followed.open.get(matter, self._clock()) for matter in found}
-        followed.standing, followed.presence = standing, presence
+    def _update(self, followed: FollowedTable, state: NotifiedTable | None, presence: Presence | None) -> None:
+        current = notifications(state)
+        followed.obsolete = followed.obsolete.union(notifications(followed.state)).difference(current)
+        found = [notification for notification in current if notification not in followed.handled]
+        followed.open = {notification: followed.open.get(notification, self._clock()) for notification in found}
+        followed.state, followed.presence = state, presence
 
     def forget(self, id: str) -> None:
         """Note that a table has left memory."""
         if id in self._followed:
             self._followed[id].presence = None
 
-    async def follow_anew(self, ids: Iterable[str]) -> None:
+    async def refollow(self, ids: Iterable[str]) -> None:
         """Follow tables whose guests have changed; those in memory are followed already. Raises StorageError."""
         for id in ids:
             if id in self._followed and self._followed[id].presence is None:
                 del self._followed[id]
-        await self.remember()
+        await self.follow_unsent()
 
-    async def remember(self) -> None:
+    async def follow_unsent(self) -> None:
         """Follow the tables with notifications unsent when the server stopped. Raises StorageError."""
-        for stored in await self._store.unsettled():
-            standing = notified_stored_table(stored, await self._store.decisions(stored.id))
+        for stored in await self._store.tables_with_unsent():
+            state = notified_stored_table(stored, await self._store.decisions(stored.id))
             if stored.id not in self._followed:
-                begun = {matter for matter in notifications(standing) if matter.kind == "begun"}
-                self._followed[stored.id] = Followed(standing, None, settled=begun)
-                self._update(self._followed[stored.id], standing, None)
+                begun = {notification for notification in notifications(state) if notification.kind == "begun"}
+                self._followed[stored.id] = FollowedTable(state, None, handled=begun)
+                self._update(self._followed[stored.id], state, None)
 
-    async def look_for_ever(self) -> None:
+    async def run(self) -> None:
         """Check who is away periodically, until cancelled."""
-        remembered: float | None = None
+        scanned: float | None = None
         while True:
             try:
                 # A table in the memory of a crashed server has no other server.
-                again = self._connects is not None and remembered is not None and self._clock() - remembered > AGAIN
-                if remembered is None or again:
-                    await self.remember()
-                    remembered = self._clock()
-                await self.look()
+                rescan = (
+                    self._connects is not None and scanned is not None and self._clock() - scanned > RESCAN_INTERVAL
+                )
+                if scanned is None or rescan:
+                    await self.follow_unsent()
+                    scanned = self._clock()
+                await self.check()
             except StorageError as error:
-                log.warning("what there is to tell could not be read", error=error)
+                log.warning("events to notify could not be read", error=error)
             except Exception:
-                log.exception("notices could not be sent")
-            await asyncio.sleep(LOOK)
+                log.exception("notifications could not be sent")
+            await asyncio.sleep(CHECK_INTERVAL)
 
-    async def look(self) -> None:
+    async def check(self) -> None:
         """Notify guests who have been away long enough. Raises StorageError; then the next check tries again."""
-        async with self._looking:
-            await self._take_back()
+        async with self._checking:
+            await self._close_obsolete()
             for id, followed in list(self._followed.items()):
-                for guest in {matter.guest for matter in followed.open}:
-                    await self._look_for(id, followed, guest)
+                for guest in {notification.guest for notification in followed.open}:
+                    await self._check_guest(id, followed, guest)
                 if not followed.open and followed.presence is None and self._followed.get(id) is followed:
                     del self._followed[id]
 
-    async def _look_for(self, id: str, followed: Followed, guest: str) -> None:
-        gone = followed.gone_since(guest)
-        if gone is not None and self._connects is not None and self._connects(id, guest):
-            gone = None
-        own = {matter: since for matter, since in followed.open.items() if matter.guest == guest}
-        if gone is not None:
-            due = [matter for matter, since in own.items() if self._clock() - max(gone, since) >= GRACE]
+    async def _check_guest(self, id: str, followed: FollowedTable, guest: str) -> None:
+        disconnected = followed.disconnected_since(guest)
+        if disconnected is not None and self._connects is not None and self._connects(id, guest):
+            disconnected = None
+        own = {notification: since for notification, since in followed.open.items() if notification.guest == guest}
+        if disconnected is not None:
+            due = [
+                notification for notification, since in own.items() if self._clock() - max(disconnected, since) >= GRACE
+            ]
             if due and followed.presence is None and self._connects is not None:
                 # The game may have gone on through another server.
-                await self._read_anew(id, followed)
-                due = [matter for matter in due if matter in followed.open]
-            if due and followed.standing is not None:
-                await self._tell(followed.standing, guest, due)
-                followed.settle(due)
-                followed.told.update(due)
+                await self._reload(id, followed)
+                due = [notification for notification in due if notification in followed.open]
+            if due and followed.state is not None:
+                await self._notify(followed.state, guest, due)
+                followed.handle(due)
+                followed.sent.update(due)
             return
         # A player who is there has seen the event; but one who leaves without moving is reminded of the turn.
-        seen = [matter for matter in own if matter.kind != "turn"]
-        if seen and followed.standing is not None and await self._store.ways(guest):
-            await self._store.settle(followed.standing.id, guest, [matter.what for matter in seen])
-        followed.settle(seen)
+        seen = [notification for notification in own if notification.kind != "turn"]
+        if seen and followed.state is not None and await self._store.channels(guest):
+            await self._store.mark_known(followed.state.id, guest, [notification.what for notification in seen])
+        followed.handle(seen)
 
-    async def _take_back(self) -> None:
+    async def _close_obsolete(self) -> None:
         """Close notifications in browsers that are obsolete; a webhook can't close any."""
-        untrue = [(followed, matter) for followed in self._followed.values() for matter in followed.untrue]
-        ways = await self._store.browsers({matter.guest for _, matter in untrue}) if untrue else ()
-        for followed, matter in untrue:
-            own = [way for way in ways if way.guest == matter.guest]
-            standing = followed.standing
-            if own and standing is not None and await self._was_told(followed, matter):
-                true = [other for other in notifications(standing) if other.guest == matter.guest]
-                still = {other.kind for other in followed.settled.intersection(true)}
-                kind: Kind = next((kind for kind in WAITING if kind in still), "settled")
-                for way in own:
-                    self._delivery.send(way, told(kind, standing.game, standing.id, way.language))
-            followed.untrue.discard(matter)
-            followed.told.discard(matter)
+        obsolete = [
+            (followed, notification) for followed in self._followed.values() for notification in followed.obsolete
+        ]
+        channels = await self._store.browsers({notification.guest for _, notification in obsolete}) if obsolete else ()
+        for followed, notification in obsolete:
+            own = [channel for channel in channels if channel.guest == notification.guest]
+            state = followed.state
+            if own and state is not None and await self._was_sent(followed, notification):
+                current = [other for other in notifications(state) if other.guest == notification.guest]
+                still = {other.kind for other in followed.handled.intersection(current)}
+                kind: Kind = next((kind for kind in PENDING if kind in still), "settled")
+                for channel in own:
+                    self._delivery.send(channel, notification_text(kind, state.game, state.id, channel.language))
+            followed.obsolete.discard(notification)
+            followed.sent.discard(notification)
 
-    async def _was_told(self, followed: Followed, matter: Notification) -> bool:
+    async def _was_sent(self, followed: FollowedTable, notification: Notification) -> bool:
         """Return whether a notification was sent, and not only seen at the table; of a turn that is known after a restart too."""
-        if matter in followed.told or matter.kind != "turn" or followed.standing is None:
-            return matter in followed.told
-        return await self._store.knows(followed.standing.id, matter.guest, matter.what)
+        if notification in followed.sent or notification.kind != "turn" or followed.state is None:
+            return notification in followed.sent
+        return await self._store.knows(followed.state.id, notification.guest, notification.what)
 
-    async def _read_anew(self, id: str, followed: Followed) -> None:
+    async def _reload(self, id: str, followed: FollowedTable) -> None:
         stored = await self._storage.load(id)
-        standing = None if stored is None else notified_stored_table(stored, await self._store.decisions(id))
-        self._update(followed, standing, None)
+        state = None if stored is None else notified_stored_table(stored, await self._store.decisions(id))
+        self._update(followed, state, None)
 
-    async def _tell(self, standing: NotifiedTable, guest: str, due: Sequence[Notification]) -> None:
-        ways = await self._store.ways(guest)
-        if not ways:
+    async def _notify(self, state: NotifiedTable, guest: str, due: Sequence[Notification]) -> None:
+        channels = await self._store.channels(guest)
+        if not channels:
             return
         # Stored first: better never sent than sent twice.
         try:
-            news = await self._store.settle(standing.id, guest, [matter.what for matter in due])
+            news = await self._store.mark_known(state.id, guest, [notification.what for notification in due])
         except Conflict:
             # Another server sends it right now.
             return
-        kinds = {matter.kind for matter in due if matter.what in news}
-        if "again" in kinds and not await self._is_asked(standing, guest):
+        kinds = {notification.kind for notification in due if notification.what in news}
+        if "again" in kinds and not await self._is_invited(state, guest):
             kinds.discard("again")
         kind = next((kind for kind in KINDS if kind in kinds), None)
         if kind is not None:
-            for way in ways:
-                self._delivery.send(way, told(kind, standing.game, standing.id, way.language))
+            for channel in channels:
+                self._delivery.send(channel, notification_text(kind, state.game, state.id, channel.language))
 
-    async def _is_asked(self, standing: NotifiedTable, guest: str) -> bool:
+    async def _is_invited(self, state: NotifiedTable, guest: str) -> bool:
         """Return whether a guest has yet to join the rematch."""
-        other = await self._storage.load(standing.again or "")
+        other = await self._storage.load(state.again or "")
         return other is not None and not other.cancelled and all(seat.guest != guest for seat in other.seats)
 
 
@@ -230,11 +236,11 @@ class Notifications:
 
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self.store = NotificationStore(storage)
-        self.webhooks = Posting(settings.webhooks)
-        self.push = push_of(settings)
+        self.webhooks = Poster(settings.webhooks)
+        self.push = web_push(settings)
         senders: Mapping[str, Sender] = {"webhook": Webhook(self.webhooks)}
         self.delivery = Delivery(self.store, senders if self.push is None else {**senders, "push": self.push})
-        self.notices = Notifier(storage, self.delivery)
+        self.notifier = Notifier(storage, self.delivery)
 
     async def close(self) -> None:
         """Stop delivering."""
@@ -244,8 +250,8 @@ class Notifications:
             self.push.close()
 
 
-def push_of(settings: Settings) -> WebPush | None:
+def web_push(settings: Settings) -> WebPush | None:
     """Return the Web Push sender, None if the operator has set no key. Raises KeyUnusable."""
     if settings.push_key is None:
         return None
-    return WebPush(settings.push_key, settings.push_contact, Posting(settings.push_hosts))
+    return WebPush(settings.push_key, settings.push_contact, Poster(settings.push_hosts))

@@ -8,7 +8,7 @@ from sqlalchemy.orm import aliased
 from spadework.web.db.models import NotificationChannel, SentNotification, StoredMove, StoredSeat, StoredTable
 from spadework.web.db.storage import Conflict, Storage
 
-MOST_WAYS = 10
+MAX_CHANNELS = 10
 """Maximum channels of a guest."""
 
 
@@ -37,7 +37,7 @@ class NotificationStore:
         async with self._storage.reading() as session:
             return await session.scalar(query) or 0
 
-    async def ways(self, guest: str) -> Sequence[NotificationChannel]:
+    async def channels(self, guest: str) -> Sequence[NotificationChannel]:
         """Return a guest's channels, oldest first. Raises StorageError."""
         query = (
             select(NotificationChannel)
@@ -55,35 +55,35 @@ class NotificationStore:
         async with self._storage.reading() as session:
             return (await session.scalars(query)).all()
 
-    async def add_way(self, way: NotificationChannel) -> None:
+    async def add_channel(self, channel: NotificationChannel) -> None:
         """Store a channel, replacing the same one. Raises Conflict at the limit, NotStored."""
-        near = select(NotificationChannel).where(
-            or_(NotificationChannel.guest == way.guest, NotificationChannel.address == way.address)
+        similar = select(NotificationChannel).where(
+            or_(NotificationChannel.guest == channel.guest, NotificationChannel.address == channel.address)
         )
         async with self._storage.writing() as session:
-            others = (await session.scalars(near)).all()
-            gone = [other for other in others if replaces(way, other)]
-            if sum(other.guest == way.guest for other in others if other not in gone) >= MOST_WAYS:
-                raise Conflict("there are many ways already")
+            others = (await session.scalars(similar)).all()
+            gone = [other for other in others if replaces(channel, other)]
+            if sum(other.guest == channel.guest for other in others if other not in gone) >= MAX_CHANNELS:
+                raise Conflict("the guest has the maximum of channels")
             for other in gone:
                 await session.delete(other)
             await session.flush()
-            session.add(way)
+            session.add(channel)
 
-    async def remove_way(self, guest: str, id: str) -> None:
+    async def remove_channel(self, guest: str, id: str) -> None:
         """Remove a guest's channel, if there is one. Raises NotStored."""
         async with self._storage.writing() as session:
             await session.execute(
                 delete(NotificationChannel).where(NotificationChannel.guest == guest, NotificationChannel.id == id)
             )
 
-    async def settle(self, table: str, guest: str, whats: Collection[str]) -> set[str]:
+    async def mark_known(self, table: str, guest: str, events: Collection[str]) -> set[str]:
         """Store that a guest knows of some events at a table; return those that were new. Raises NotStored."""
         known = select(SentNotification.what).where(
-            SentNotification.table == table, SentNotification.guest == guest, SentNotification.what.in_(whats)
+            SentNotification.table == table, SentNotification.guest == guest, SentNotification.what.in_(events)
         )
         async with self._storage.writing() as session:
-            news = set(whats) - set(await session.scalars(known))
+            news = set(events) - set(await session.scalars(known))
             session.add_all(SentNotification(table=table, guest=guest, what=what) for what in news)
         return news
 
@@ -92,15 +92,15 @@ class NotificationStore:
         async with self._storage.reading() as session:
             return await session.get(SentNotification, (table, guest, what)) is not None
 
-    async def unsettled(self) -> Sequence[StoredTable]:
+    async def tables_with_unsent(self) -> Sequence[StoredTable]:
         """Return the tables with events that a guest who wants notifications may not know of. Raises StorageError."""
         playing = and_(StoredTable.over.is_(False), StoredTable.ended.is_(False))
-        asked = and_(StoredTable.again.is_not(None), StoredTable.again_by != StoredSeat.seat, ~told("again"))
+        asked = and_(StoredTable.again.is_not(None), StoredTable.again_by != StoredSeat.seat, ~knows_of("again"))
         concerned = (
             select(StoredTable.id)
             .join(StoredSeat, StoredSeat.table == StoredTable.id)
             .join(NotificationChannel, NotificationChannel.guest == StoredSeat.guest)
-            .where(StoredTable.dealt.is_(True), or_(playing, and_(told(), or_(~told("over"), asked))))
+            .where(StoredTable.dealt.is_(True), or_(playing, and_(knows_of(), or_(~knows_of("over"), asked))))
         )
         async with self._storage.reading() as session:
             return (await session.scalars(select(StoredTable).where(StoredTable.id.in_(concerned)))).all()
@@ -116,18 +116,18 @@ class NotificationStore:
             return {row[0]: row[1] for row in await session.execute(query)}
 
 
-def replaces(way: NotificationChannel, other: NotificationChannel) -> bool:
+def replaces(channel: NotificationChannel, other: NotificationChannel) -> bool:
     """Return whether a new channel replaces another: the same guest's, to the same address or from the same browser.
 
     Another guest's is replaced only if both hold the keys of the same browser, which it gives to nobody else.
     """
-    pushes = way.kind == other.kind == "push"
-    if way.guest == other.guest:
-        return way.address == other.address or (pushes and way.session == other.session)
-    return pushes and (way.address, way.key) == (other.address, other.key)
+    pushes = channel.kind == other.kind == "push"
+    if channel.guest == other.guest:
+        return channel.address == other.address or (pushes and channel.session == other.session)
+    return pushes and (channel.address, channel.key) == (other.address, other.key)
 
 
-def told(*whats: str) -> ColumnElement[bool]:
+def knows_of(*events: str) -> ColumnElement[bool]:
     """Return the condition that a seat's guest knows of one of these events (none: of any)."""
-    one = [SentNotification.what.in_(whats)] if whats else []
+    one = [SentNotification.what.in_(events)] if events else []
     return exists().where(SentNotification.table == StoredTable.id, SentNotification.guest == StoredSeat.guest, *one)

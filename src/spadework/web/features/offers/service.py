@@ -52,7 +52,7 @@ MARKS = ("kept", "broken")
 MOST = 200
 """Maximum offers at a table."""
 
-MOST_EVENTS = 40
+MAX_EVENTS = 40
 """Maximum events of one offer."""
 
 
@@ -163,7 +163,7 @@ class OfferTracker:
     async def add(self, number: int, seat: int, guest: str, kind: str) -> None:
         """Add an event to an offer or a promise. Raises Refused."""
         before = self.promises[number].events
-        if len(before) >= MOST_EVENTS:
+        if len(before) >= MAX_EVENTS:
             raise Refused("refused-ledger-enough")
         # Events of a deleted guest are gone; their numbers are not used again.
         event = OfferEvent(before[-1].place + 1 if before else 1, seat, kind, now())

@@ -21,17 +21,17 @@ class PremoveDriver:
 
     def __init__(self) -> None:
         self._background = Background()
-        self._driven: set[str] = set()
+        self._running: set[str] = set()
         self._changed: set[str] = set()
         self._closed = False
 
     def keep(self, live: LiveTable) -> None:
         """Play what is due at a table; called at every change there."""
-        if not may_be_due(live) or self._closed:
+        if not has_premove(live) or self._closed:
             return
         self._changed.add(live.id)
-        if live.id not in self._driven:
-            self._driven.add(live.id)
+        if live.id not in self._running:
+            self._running.add(live.id)
             self._background.start(self._drive(live))
 
     async def close(self) -> None:
@@ -49,32 +49,32 @@ class PremoveDriver:
                         await self._play(live)
                         failures = 0
                     except Exception as error:
-                        log.warning("what was prepared at a table could not be played", table=live.id, error=error)
+                        log.warning("a premove could not be played", table=live.id, error=error)
                         await asyncio.sleep(PATIENCE[failures])
                         failures += 1
                         self._changed.add(live.id)
         finally:
             # Immediately: the next change must be able to start it again.
-            self._driven.discard(live.id)
+            self._running.discard(live.id)
 
     async def _play(self, live: LiveTable) -> None:
         """Play all premoves that are due."""
         await released(live)
         async with live.steady():
-            dues = await asyncio.to_thread(all_due, live)
+            due_now = await asyncio.to_thread(due_premoves, live)
             course = live.stored.course
-        for due in dues:
-            seat = due.answer.seat
+        for due in due_now:
+            seat = due.premove.seat
             try:
                 await live.play(seat, due.decision, due.text, course, due)
             except Refused:
                 table = live.table
                 # Unless the player was faster, or has withdrawn it.
-                if due.answer in live.premoves.all and table is not None and table.decision(seat) == due.decision:
+                if due.premove in live.premoves.all and table is not None and table.decision(seat) == due.decision:
                     raise
 
 
-def may_be_due(live: LiveTable) -> bool:
+def has_premove(live: LiveTable) -> bool:
     """Return whether a player who moves next has a premove; a quick check for most tables."""
     table = live.table
     if table is None or live.ended or live.tutorial is not None or not live.premoves.all:
@@ -84,10 +84,10 @@ def may_be_due(live: LiveTable) -> bool:
     )
 
 
-def all_due(live: LiveTable) -> list[DuePremove]:
+def due_premoves(live: LiveTable) -> list[DuePremove]:
     """Return the premoves to play now. Nobody may play meanwhile."""
     table = live.table
-    if table is None or not may_be_due(live):
+    if table is None or not has_premove(live):
         return []
     found = [
         live.premoves.due(table, seat, live.seats[seat].guest) for seat in table.to_move if live.level_of(seat) is None
@@ -122,8 +122,8 @@ class Foresight:
                     raise Refused("refused-ahead-nothing")
                 job = job_for(live, table, seat, ADVISER)
             known = self._last.setdefault(live, {})
-            view, spoken, questions = known.get(seat, (b"", "", ()))
-            if (view, spoken) == (job.view, language):
+            view, known_language, questions = known.get(seat, (b"", "", ()))
+            if (view, known_language) == (job.view, language):
                 return questions
             if not self._rate.take(*who):
                 raise Refused("refused-ahead-often")
@@ -132,7 +132,7 @@ class Foresight:
             try:
                 questions = await self._chooser.foresee(live.id, job, Reader(tuple(live.names), language))
             except Exception:
-                log.exception("nothing could be foreseen at a table", table=live.id)
+                log.exception("foresight failed at a table", table=live.id)
                 raise Refused("refused-ahead-failed") from None
             known[seat] = job.view, language, questions
             return questions

@@ -10,7 +10,7 @@ SILENCE = 12.0
 State: TypeAlias = Literal["here", "away", "lost"]
 
 
-class Attendance(NamedTuple):
+class GuestPresence(NamedTuple):
     """The presence of a guest."""
 
     state: State
@@ -19,7 +19,7 @@ class Attendance(NamedTuple):
     """The clock's time at which that began; None if unknown."""
 
 
-class Sight(NamedTuple):
+class PresenceReport(NamedTuple):
     """A guest's presence as sent to another server, whose clock differs."""
 
     state: State
@@ -29,15 +29,15 @@ class Sight(NamedTuple):
     """Whether the guest has a connection there."""
 
 
-class Elsewhere(NamedTuple):
+class RemotePresence(NamedTuple):
     """A guest's presence on another server, by this server's clock."""
 
-    attendance: Attendance
+    presence: GuestPresence
     connected: bool
 
 
 @dataclass
-class Link:
+class OpenConnection:
     """An open connection."""
 
     guest: str
@@ -58,10 +58,10 @@ class Presence:
         self._clock = clock
         self.began = clock()
         """The time from which presence is known."""
-        self._links: dict[object, Link] = {}
-        self._known: dict[str, Attendance] = {}
+        self._links: dict[object, OpenConnection] = {}
+        self._known: dict[str, GuestPresence] = {}
         self._gone: dict[str, float] = {}
-        self._elsewhere: dict[str, dict[str, Elsewhere]] = {}
+        self._elsewhere: dict[str, dict[str, RemotePresence]] = {}
         """The presence of guests on other servers, by server."""
 
     @property
@@ -69,51 +69,53 @@ class Presence:
         """The clock's time."""
         return self._clock()
 
-    def of(self, guest: str | None) -> Attendance:
+    def of(self, guest: str | None) -> GuestPresence:
         """Return a guest's presence on any server; a guest who never was here is away."""
-        own = self._known.get(guest or "", Attendance("away", None))
-        seen = [own, *(sight.attendance for sight in self._sights_of(guest or ""))]
-        present = [one for one in seen if one.state == "here"]
-        return min(present, key=_begun) if present else max(seen, key=_begun)
+        own = self._known.get(guest or "", GuestPresence("away", None))
+        found = [own, *(report.presence for report in self._reports_of(guest or ""))]
+        present = [one for one in found if one.state == "here"]
+        return min(present, key=_begun) if present else max(found, key=_begun)
 
-    def gone_since(self, guest: str) -> float | None:
+    def disconnected_since(self, guest: str) -> float | None:
         """Return since when a guest has had no connection, in the foreground or not; None while there is one."""
-        sights = list(self._sights_of(guest))
-        if any(link.guest == guest for link in self._links.values()) or any(sight.connected for sight in sights):
+        reports = list(self._reports_of(guest))
+        if any(link.guest == guest for link in self._links.values()) or any(report.connected for report in reports):
             return None
-        return max([self._gone.get(guest, self.began), *(_begun(sight.attendance) for sight in sights)])
+        return max([self._gone.get(guest, self.began), *(_begun(report.presence) for report in reports)])
 
-    def _sights_of(self, guest: str) -> Iterable[Elsewhere]:
-        return (sights[guest] for sights in self._elsewhere.values() if guest in sights)
+    def _reports_of(self, guest: str) -> Iterable[RemotePresence]:
+        return (reports[guest] for reports in self._elsewhere.values() if guest in reports)
 
-    def sights(self, guests: Collection[str]) -> dict[str, Sight]:
+    def reports(self, guests: Collection[str]) -> dict[str, PresenceReport]:
         """Return the presence of these guests on this server, for other servers."""
         now, linked = self._clock(), {link.guest for link in self._links.values()}
         return {
-            guest: Sight(known.state, None if known.since is None else round(now - known.since, 1), guest in linked)
+            guest: PresenceReport(
+                known.state, None if known.since is None else round(now - known.since, 1), guest in linked
+            )
             for guest, known in self._known.items()
             if guest in guests
         }
 
-    def learn(self, server: str, sights: dict[str, Sight] | None) -> None:
+    def learn(self, server: str, reports: dict[str, PresenceReport] | None) -> None:
         """Store the presence of guests on another server; None if that server has stopped, and its guests are lost."""
         now, before = self._clock(), self._elsewhere.pop(server, {})
-        if sights is None:
-            lost = Elsewhere(Attendance("lost", now), connected=False)
-            found = {guest: lost if seen.attendance.state == "here" else seen for guest, seen in before.items()}
+        if reports is None:
+            lost = RemotePresence(GuestPresence("lost", now), connected=False)
+            found = {guest: lost if known.presence.state == "here" else known for guest, known in before.items()}
         else:
             found = {
-                guest: Elsewhere(
-                    Attendance(sight.state, None if sight.age is None else now - sight.age), sight.connected
+                guest: RemotePresence(
+                    GuestPresence(report.state, None if report.age is None else now - report.age), report.connected
                 )
-                for guest, sight in sights.items()
+                for guest, report in reports.items()
             }
         if found:
             self._elsewhere[server] = found
 
     def join(self, connection: object, guest: str, hidden: bool = False) -> bool:
         """A guest connects, with a page in the foreground or not. Returns whether presence has changed, as do the following."""
-        self._links[connection] = Link(guest, self._clock(), hidden)
+        self._links[connection] = OpenConnection(guest, self._clock(), hidden)
         return self._settle(guest)
 
     def hear(self, connection: object) -> bool:
@@ -142,13 +144,13 @@ class Presence:
         """Compute a guest's presence again; `left`: how the last connection ended."""
         before, now = self._known.get(guest), self._clock()
         links = [link for link in self._links.values() if link.guest == guest]
-        in_front = [link.heard for link in links if not link.hidden]
+        foreground = [link.heard for link in links if not link.hidden]
         state: State = left
         since: float | None = now
-        if in_front and max(in_front) > now - SILENCE:
+        if foreground and max(foreground) > now - SILENCE:
             state = "here"
-        elif in_front:
-            state, since = "lost", max(in_front)
+        elif foreground:
+            state, since = "lost", max(foreground)
         elif links:
             # A page first seen in the background has been away for an unknown time.
             state, since = "away", None if before is None else now
@@ -157,9 +159,9 @@ class Presence:
             state = before.state
         if before is not None and before.state == state:
             return False
-        self._known[guest] = Attendance(state, since)
+        self._known[guest] = GuestPresence(state, since)
         return True
 
 
-def _begun(attendance: Attendance) -> float:
-    return float("-inf") if attendance.since is None else attendance.since
+def _begun(presence: GuestPresence) -> float:
+    return float("-inf") if presence.since is None else presence.since

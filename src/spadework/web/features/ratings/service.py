@@ -15,16 +15,16 @@ from spadework.engine.strength import Strength
 from spadework.players import LEVELS
 from spadework.web.db.storage import Storage
 from spadework.web.features.history import store as history_store
-from spadework.web.features.history.store import Finished
+from spadework.web.features.history.store import FinishedGame
 
 MODEL = PlackettLuce()
 BETA = float(MODEL.beta)
 """How much the performance of the same player varies from game to game."""
 
-BEGINNING = float(MODEL.mu)
+INITIAL = float(MODEL.mu)
 """The initial rating."""
 
-UNSURE = 5.0
+PROVISIONAL = 5.0
 """A rating with a greater deviation is provisional: for about the first twenty games."""
 
 CERTAIN = 1e-4
@@ -34,14 +34,14 @@ CERTAIN = 1e-4
 class Rating(NamedTuple):
     """A rating: value, deviation, and number of games."""
 
-    value: float = BEGINNING
+    value: float = INITIAL
     deviation: float = float(MODEL.sigma)
     games: int = 0
 
     @property
     def provisional(self) -> bool:
         """Whether the rating is still uncertain."""
-        return self.deviation > UNSURE
+        return self.deviation > PROVISIONAL
 
 
 class Ladder:
@@ -59,7 +59,7 @@ class Ladder:
         """By guest, from games of one person against computer players."""
         self.levels: dict[str, Rating] = {}
 
-    def add(self, games: Iterable[Finished]) -> None:
+    def add(self, games: Iterable[FinishedGame]) -> None:
         """Update the ratings with some games."""
         for game in games:
             if not is_rated(game):
@@ -75,7 +75,7 @@ class Ladder:
             return Rating(self.fixed[level], CERTAIN)
         return self.levels.get(level, Rating())
 
-    def _against_computers(self, game: Finished) -> None:
+    def _against_computers(self, game: FinishedGame) -> None:
         # Several of one level are rated by the first of them, so that one game doesn't count several times.
         known = [
             self.alone.get(seat.guest, Rating()) if seat.guest else self.level(seat.level or "") for seat in game.seats
@@ -91,10 +91,10 @@ class Ladder:
 
     def average(self) -> float:
         """Return the mean rating of the people who have played with others."""
-        return fmean(rating.value for rating in self.people.values()) if self.people else BEGINNING
+        return fmean(rating.value for rating in self.people.values()) if self.people else INITIAL
 
 
-def is_fair(game: Finished) -> bool:
+def is_fair(game: FinishedGame) -> bool:
     """Return whether a game shows how well people play.
 
     It doesn't if it was ended early, was a tutorial, was continued from another game, was taken back by consent, had a substitute, or had
@@ -106,12 +106,12 @@ def is_fair(game: Finished) -> bool:
     return whole and len(guests) == len(set(guests)) > 0 and not any(seat.stood_in for seat in game.seats)
 
 
-def is_rated(game: Finished) -> bool:
+def is_rated(game: FinishedGame) -> bool:
     """Return whether a game counts for ratings. A shared deal doesn't: a player may have heard of it."""
     return is_fair(game) and game.deal is None
 
 
-def among_people(game: Finished, guests: Collection[str], ratings: dict[str, Rating]) -> None:
+def among_people(game: FinishedGame, guests: Collection[str], ratings: dict[str, Rating]) -> None:
     """Rate these guests of a table by their places among each other."""
     seats = [seat for seat in game.seats if seat.guest in guests]
     known = [ratings.get(seat.guest or "", Rating()) for seat in seats]
@@ -126,7 +126,7 @@ def rated(known: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     return [Rating(new.mu, new.sigma, old.games + 1) for old, (new,) in zip(known, after, strict=True)]
 
 
-def ahead(one: Rating, other: Rating) -> float:
+def finishes_before(one: Rating, other: Rating) -> float:
     """Return the probability that one player finishes before another.
 
     >>> ahead(Rating(), Rating())
@@ -153,20 +153,20 @@ def level_ratings(game: Game) -> Mapping[str, float]:
 
 def fixed(strengths: Sequence[Strength]) -> Mapping[str, float]:
     """Return ratings by level that predict the measured shares of wins, at the smallest tables measured."""
-    found = {ANCHOR: BEGINNING}
+    found = {ANCHOR: INITIAL}
     pairs = [one for one in strengths if len(set(one.players)) == 2 and one.players[0] not in one.players[1:]]
     pairs.sort(key=lambda one: len(one.players))
     for _ in pairs:
         for one in pairs:
             first, other = one.players[0], one.players[1]
             if other in found and first not in found:
-                found[first] = found[other] + lead(one)
+                found[first] = found[other] + rating_lead(one)
             elif first in found and other not in found:
-                found[other] = found[first] - lead(one)
+                found[other] = found[first] - rating_lead(one)
     return found if len(found) > 1 else {}
 
 
-def lead(strength: Strength) -> float:
+def rating_lead(strength: Strength) -> float:
     """Return by how much the first player's rating exceeds that of the others, who are equal.
 
     >>> lead(Strength(("a", "b"), 100, 50.0, 0.5, 0.4, 0.6, 0, (1, 1), (0.1, 0.1), 0, ""))
@@ -179,7 +179,7 @@ def lead(strength: Strength) -> float:
 
 
 @dataclass
-class Kept:
+class CachedLadder:
     """Ratings, and the games that they include."""
 
     ladder: Ladder
@@ -197,8 +197,8 @@ class Ladders:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._kept: dict[str, Kept] = {}
-        self._making = asyncio.Lock()
+        self._cached: dict[str, CachedLadder] = {}
+        self._lock = asyncio.Lock()
         self.forget_elsewhere: Callable[[], None] = lambda: None
         """Drops the ratings of the other servers."""
 
@@ -209,32 +209,32 @@ class Ladders:
 
     def forget_here(self) -> None:
         """Drop all ratings on this server."""
-        self._kept = {}
+        self._cached = {}
 
     async def of(self, game: Game) -> Ladder:
         """Return a game's ratings. Raises StorageError."""
-        async with self._making:
+        async with self._lock:
             # What is computed while ratings are dropped must not be kept.
-            known = self._kept
-            kept = known.get(game.id)
+            known = self._cached
+            cached = known.get(game.id)
             count = await history_store.count(self._storage, game.id)
-            if kept is None or count != kept.count:
-                kept = known[game.id] = await self._made(game, kept, count)
-            return kept.ladder
+            if cached is None or count != cached.count:
+                cached = known[game.id] = await self._computed(game, cached, count)
+            return cached.ladder
 
-    async def _made(self, game: Game, kept: Kept | None, count: int) -> Kept:
-        if kept is not None:
-            later = await history_store.of_game(self._storage, game.id, kept.last[0])
-            new = [one for one in later if (one.finished, one.id) > kept.last]
-            if count == kept.count + len(new):
-                return await asyncio.to_thread(grown, kept, new)
+    async def _computed(self, game: Game, cached: CachedLadder | None, count: int) -> CachedLadder:
+        if cached is not None:
+            later = await history_store.of_game(self._storage, game.id, cached.last[0])
+            new = [one for one in later if (one.finished, one.id) > cached.last]
+            if count == cached.count + len(new):
+                return await asyncio.to_thread(extended, cached, new)
         # There is none yet, or a game turned up that ended between others.
-        every = await history_store.of_game(self._storage, game.id)
-        return await asyncio.to_thread(lambda: grown(Kept(Ladder(level_ratings(game))), every))
+        games = await history_store.of_game(self._storage, game.id)
+        return await asyncio.to_thread(lambda: extended(CachedLadder(Ladder(level_ratings(game))), games))
 
 
-def grown(kept: Kept, new: list[Finished]) -> Kept:
+def extended(cached: CachedLadder, new: list[FinishedGame]) -> CachedLadder:
     """Return the ratings after some more games."""
-    kept.ladder.add(new)
-    last = (new[-1].finished, new[-1].id) if new else kept.last
-    return Kept(kept.ladder, kept.count + len(new), last)
+    cached.ladder.add(new)
+    last = (new[-1].finished, new[-1].id) if new else cached.last
+    return CachedLadder(cached.ladder, cached.count + len(new), last)

@@ -25,7 +25,7 @@ class Announcement:
     live: LiveTable
     version: int
     timer: asyncio.TimerHandle
-    ripe: bool = False
+    is_over: bool = False
     """Whether the time is over, unless somebody holds the timer."""
     ending: asyncio.Task[None] | None = None
 
@@ -45,13 +45,13 @@ class ReactionDriver:
 
     def keep(self, live: LiveTable) -> None:
         """Start or stop the time to react at a table; called at every change there."""
-        version, known = live.time_to_react, self._open.get(live.id)
-        if known is not None and (known.live is not live or known.version != version):
-            known.timer.cancel()
+        version, announcement = live.time_to_react, self._open.get(live.id)
+        if announcement is not None and (announcement.live is not live or announcement.version != version):
+            announcement.timer.cancel()
             del self._open[live.id]
-            known = None
-        if known is not None:
-            self._end_when_due(known)
+            announcement = None
+        if announcement is not None:
+            self._end_when_due(announcement)
         elif version is None:
             live.reaction_timer.stop()
         else:
@@ -60,7 +60,7 @@ class ReactionDriver:
                 live.reaction_timer.stop()
             else:
                 live.reaction_timer.start(seconds)
-            timer = asyncio.get_running_loop().call_later(seconds, self._ripen, live.id)
+            timer = asyncio.get_running_loop().call_later(seconds, self._time_is_up, live.id)
             self._open[live.id] = Announcement(live, version, timer)
 
     def _has_no_clock(self, live: LiveTable) -> bool:
@@ -77,28 +77,28 @@ class ReactionDriver:
             return OVERHEAD + longest_thought(live, LONGEST_REACTION)
         return SECONDS[live.stored.options.get(PAUSE.name, PAUSE.choices[0])]
 
-    def _ripen(self, id: str) -> None:
-        self._open[id].ripe = True
+    def _time_is_up(self, id: str) -> None:
+        self._open[id].is_over = True
         self._end_when_due(self._open[id])
 
-    def _end_when_due(self, known: Announcement) -> None:
-        live = known.live
+    def _end_when_due(self, announcement: Announcement) -> None:
+        live = announcement.live
         awaited = self._has_no_clock(live) and self._awaited(live)
-        if known.ripe and known.ending is None and not awaited and not live.reaction_timer.held:
-            known.ending = self._background.start(self._end(known))
+        if announcement.is_over and announcement.ending is None and not awaited and not live.reaction_timer.held:
+            announcement.ending = self._background.start(self._end(announcement))
 
-    async def _end(self, known: Announcement) -> None:
+    async def _end(self, announcement: Announcement) -> None:
         for patience in PATIENCE:
             try:
-                await known.live.let_time_pass(known.version)
+                await announcement.live.let_time_pass(announcement.version)
                 return
             except Exception:
-                log.exception("the time to react at a table could not be ended", table=known.live.id)
+                log.exception("the time to react at a table could not be ended", table=announcement.live.id)
                 await asyncio.sleep(patience)
-        known.ending = None
+        announcement.ending = None
 
     async def close(self) -> None:
         """Stop; the next server starts the time to react again."""
-        for known in self._open.values():
-            known.timer.cancel()
+        for announcement in self._open.values():
+            announcement.timer.cancel()
         await self._background.close()

@@ -116,7 +116,7 @@ def bar(seat: int, parts: Sequence[int], most: int) -> Markup:
     )
 
 
-NEVER_KEPT = {"Cache-Control": "no-store"}
+NOT_CACHED = {"Cache-Control": "no-store"}
 
 
 async def decisions(request: Request) -> Response:
@@ -125,7 +125,7 @@ async def decisions(request: Request) -> Response:
     async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest_of(request), seat)
         found = await live.read(lambda table: steps_of(table, viewer))
-    return JSONResponse({"steps": found}, headers=NEVER_KEPT)
+    return JSONResponse({"steps": found}, headers=NOT_CACHED)
 
 
 async def decision(request: Request) -> Response:
@@ -138,14 +138,14 @@ async def decision(request: Request) -> Response:
         if not await live.read(lambda table: is_decision(table, viewer, step)):
             raise Problem("error-no-page", 404)
         try:
-            judgement = await site.hints.coach.look_back(live, viewer, step, visitor_of(request), words.language)
+            judgement = await site.hints.coach.analyse(live, viewer, step, visitor_of(request), words.language)
         except Refused as refusal:
-            return JSONResponse({"reason": words.say(refusal.reason)}, 503, NEVER_KEPT)
+            return JSONResponse({"reason": words.say(refusal.reason)}, 503, NOT_CACHED)
         if judgement is None:
-            return JSONResponse({"lost": 0}, headers=NEVER_KEPT)
-        place = await live.read(lambda table: place_of(table, viewer, step, words.language))
-    told = {"lost": judgement.gives_away, "text": words.say(comparison("coach-looked-back", judgement)), **place}
-    return JSONResponse(told, headers=NEVER_KEPT)
+            return JSONResponse({"lost": 0}, headers=NOT_CACHED)
+        place = await live.read(lambda table: replay_place(table, viewer, step, words.language))
+    data = {"lost": judgement.gives_away, "text": words.say(comparison("coach-looked-back", judgement)), **place}
+    return JSONResponse(data, headers=NOT_CACHED)
 
 
 def steps_of(table: Table, seat: int) -> list[int]:
@@ -167,7 +167,7 @@ def is_decision(table: Table, seat: int, step: int) -> bool:
     return len(table.presenter(seat).offers(table.view(seat, step).record)) > 1
 
 
-def place_of(table: Table, seat: int, step: int, language: str) -> dict[str, Any]:
+def replay_place(table: Table, seat: int, step: int, language: str) -> dict[str, Any]:
     """Return a step's turn, and its place in the replay."""
     version = sum(seen <= step for seen in table.seen_steps(seat))
     turn, _ = table.presenter(seat, language).turn(table.view(seat, step).record)
@@ -202,8 +202,8 @@ async def review(request: Request) -> Response:
                 "text": words.text("review-waiting"),
             }
             return page(request, "review_waiting.html", title, **context)
-        told = await kept(site, live, found, seat in live.seats_of(guest), words)
-        return page(request, "review.html", title, review=told, reason="", **context)
+        data = await cached_review(site, live, found, seat in live.seats_of(guest), words)
+        return page(request, "review.html", title, review=data, reason="", **context)
 
 
 def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
@@ -225,19 +225,19 @@ async def review_status(request: Request) -> Response:
     async with site.tables.seen_by(part(request, "id"), guest) as live:
         await live.read(check_over)
         seat = reviewed_seat(live, guest, number(request, "seat"))
-        told = {"ready": not site.reviewer.is_running(live, seat), "text": words.text("review-waiting")}
-    return JSONResponse(told, headers={"Cache-Control": "no-store"})
+        data = {"ready": not site.reviewer.is_running(live, seat), "text": words.text("review-waiting")}
+    return JSONResponse(data, headers={"Cache-Control": "no-store"})
 
 
-async def kept(site: Site, live: LiveTable, found: Review, own: bool, words: Words) -> dict[str, Any]:
+async def cached_review(site: Site, live: LiveTable, found: Review, own: bool, words: Words) -> dict[str, Any]:
     """Return a review for the template, cached because its many pictures take time."""
     # A deleted guest has no name any more.
     key = (live.id, found.seat, words.language, own, *live.names)
-    told = site.reviewer.told(*key)
-    if told is None:
-        told = await live.read(lambda table: review_context(live, table, found, own=own, words=words))
-        site.reviewer.keep_told(told, *key)
-    return told
+    data = site.reviewer.cached(*key)
+    if data is None:
+        data = await live.read(lambda table: review_context(live, table, found, own=own, words=words))
+        site.reviewer.cache(data, *key)
+    return data
 
 
 def reviewed_seat(live: LiveTable, guest: str, seat: int | None) -> int:
@@ -250,21 +250,21 @@ def reviewed_seat(live: LiveTable, guest: str, seat: int | None) -> int:
 
 def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, words: Words) -> dict[str, Any]:
     """Return a review for the template."""
-    told = Telling(live, table, found.seat, words)
-    parts = dict(zip(found.sum._fields, in_hundredths(list(found.sum)), strict=True))
+    data = ReviewText(live, table, found.seat, words)
+    parts = dict(zip(found.sum._fields, percentages(list(found.sum)), strict=True))
     return {
         "result": words.text(
             "review-result-you" if own else "review-result",
             name=table.names[found.seat],
-            share=hundredths(found.result),
+            share=percent(found.result),
             luck=signed(parts["start"] + parts["draw"] + parts["hidden"]),
             own=signed(parts["own"]),
             others=signed(parts["others"]),
         ),
         "parts": parts_of(parts, words),
-        "share": hundredths(found.result),
-        "moments": [told.moment(index, one) for index, one in enumerate(found.moments, 1)],
-        "decisions": [told.decision(one) for one in found.decisions],
+        "share": percent(found.result),
+        "moments": [data.moment(index, one) for index, one in enumerate(found.moments, 1)],
+        "decisions": [data.decision(one) for one in found.decisions],
         "code": f'import pathlib, spadework; spadework.review(pathlib.Path("{live.game.id}-{live.id}.json"), seat={found.seat})',
     }
 
@@ -283,7 +283,7 @@ def parts_of(parts: Mapping[str, int], words: Words) -> list[dict[str, Any]]:
     ]
 
 
-class Telling:
+class ReviewText:
     """Describes the decisions of a seat in a reader's words."""
 
     def __init__(self, live: LiveTable, table: Table, seat: int, words: Words) -> None:
@@ -298,11 +298,11 @@ class Telling:
         picture = carrying(drawn, self._live.sprites)
         if played is not None:
             picture = with_class(picture, played.marks, "marked")
-        told = self.decision(one)
+        data = self.decision(one)
         return {
-            **told,
+            **data,
             "picture": Markup(with_own_ids(picture, f"moment-{index}")),
-            "picture_name": self._words.text("review-picture", turn=str(told["turn"])),
+            "picture_name": self._words.text("review-picture", turn=str(data["turn"])),
         }
 
     def decision(self, one: Decision) -> dict[str, Any]:
@@ -314,9 +314,9 @@ class Telling:
             "played": label(offers, one.played),
             "right": one.right,
             "best": "" if one.right else label(offers, one.best),
-            "cost": hundredths(one.cost),
-            "error": max(1, hundredths(one.error)),
-            "change": signed(hundredths(one.change)),
+            "cost": percent(one.cost),
+            "error": max(1, percent(one.error)),
+            "change": signed(percent(one.change)),
             "outcome": one.outcome,
             "verdict": self._words.text(f"review-{'right' if one.right else 'wrong'}"),
             "came": self._words.text(f"review-{one.outcome or 'even'}"),
@@ -332,18 +332,18 @@ def label(offers: Mapping[str, Offer], text: str) -> str:
     return offers[text].label if text in offers else text
 
 
-def hundredths(share: float) -> int:
+def percent(share: float) -> int:
     """Return a share as a percentage."""
     return round(100 * share)
 
 
-def in_hundredths(shares: Sequence[float]) -> list[int]:
+def percentages(shares: Sequence[float]) -> list[int]:
     """Return shares as percentages that add up to the rounded sum.
 
     >>> in_hundredths([0.333, 0.333, 0.334])
     [33, 34, 33]
     """
-    ends = [0, *map(hundredths, accumulate(shares))]
+    ends = [0, *map(percent, accumulate(shares))]
     return [end - begin for begin, end in pairwise(ends)]
 
 

@@ -21,28 +21,28 @@ from spadework.web.table.live_table import LiveTable
 EFFORT = Effort()
 """The effort for each review."""
 
-KEPT = 200
+MAX_REVIEWS = 200
 """Maximum reviews in memory."""
 
-WAITING = 20
+MAX_WAITING = 20
 """Maximum reviews that may wait."""
 
 LIMIT = 300.0
 """Seconds after which a review counts as hung."""
 
-LAST_IN_LINE = 19
+LOWEST_PRIORITY = 19
 """The lowest priority of a process."""
 
 AGAIN_AFTER = 60.0
 """Seconds after which a failed review may be tried again."""
 
-TOLD = 40
+MAX_CACHED = 40
 """Maximum reviews in memory as shown, with their pictures."""
 
 Key = tuple[str, int]
 """A table and one of its seats."""
 
-Told = dict[str, Any]
+ReviewData = dict[str, Any]
 """A review for the template."""
 
 
@@ -51,12 +51,12 @@ class Reviewer:
 
     def __init__(self) -> None:
         self._worker = Worker()
-        self._queue = Queue(WAITING)
+        self._queue = Queue(MAX_WAITING)
         self._background = Background()
         self._running: dict[Key, asyncio.Task[None]] = {}
         self._found: OrderedDict[Key, Review] = OrderedDict()
         self._failed: dict[Key, float] = {}
-        self._told: OrderedDict[tuple[object, ...], Told] = OrderedDict()
+        self._cached: OrderedDict[tuple[object, ...], ReviewData] = OrderedDict()
 
     def known(self, live: LiveTable, seat: int) -> Review | None:
         """Return the review of a seat's game, None if there is none yet. Raises Refused if it failed a moment ago."""
@@ -82,16 +82,16 @@ class Reviewer:
             raise Refused("review-busy") from None
         self._running[key] = self._background.start(self._make(key, live, place))
 
-    def told(self, *key: object) -> Told | None:
+    def cached(self, *key: object) -> ReviewData | None:
         """Return a cached review for the template, by everything that distinguishes its readers; None if it isn't cached."""
-        return self._told.get(key)
+        return self._cached.get(key)
 
-    def keep_told(self, told: Told, *key: object) -> None:
+    def cache(self, cached: ReviewData, *key: object) -> None:
         """Cache a review for the template."""
-        self._told[key] = told
-        self._told.move_to_end(key)
-        while len(self._told) > TOLD:
-            self._told.popitem(last=False)
+        self._cached[key] = cached
+        self._cached.move_to_end(key)
+        while len(self._cached) > MAX_CACHED:
+            self._cached.popitem(last=False)
 
     async def wait(self, live: LiveTable, seat: int) -> None:
         """Wait until the running review of a seat's game is done, or has failed."""
@@ -103,7 +103,7 @@ class Reviewer:
             async with place:
                 table = await live.read(lambda table: table.copy())
                 await self._worker.prepare(table.game.id)
-                self._found[key] = await self._worker.run(LIMIT, behind_all, table, key[1], EFFORT)
+                self._found[key] = await self._worker.run(LIMIT, review_in_background, table, key[1], EFFORT)
                 self._failed.pop(key, None)
         except WorkerEnded as ending:
             log.warning("a table could not be reviewed", table=key[0], why=str(ending))
@@ -113,7 +113,7 @@ class Reviewer:
             self._failed[key] = time.monotonic()
         finally:
             del self._running[key]
-        while len(self._found) > KEPT:
+        while len(self._found) > MAX_REVIEWS:
             self._found.popitem(last=False)
         self._failed = {other: at for other, at in self._failed.items() if time.monotonic() - at < AGAIN_AFTER}
 
@@ -123,9 +123,9 @@ class Reviewer:
         await self._worker.close()
 
 
-def behind_all(table: Table, seat: int, effort: Effort) -> Review:
+def review_in_background(table: Table, seat: int, effort: Effort) -> Review:
     """Review a seat's game in a process that leaves the processor to all others."""
     if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, 0, LAST_IN_LINE)
+        os.setpriority(os.PRIO_PROCESS, 0, LOWEST_PRIORITY)
     # The server has the table.
     return replace(review_table(table, seat, effort), table=None)

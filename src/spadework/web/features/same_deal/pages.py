@@ -70,11 +70,11 @@ async def play(request: Request) -> Response:
     site, stored = site_of(request), await found(request)
     await form_of(request)
     async with site.deals.opening():
-        own = await site.deals.table_of(stored, guest_of(request)) or await opened(request, stored)
+        own = await site.deals.table_of(stored, guest_of(request)) or await open_table(request, stored)
     return lead(request, f"/tables/{own.id}")
 
 
-async def opened(request: Request, stored: StoredDeal) -> StoredTable:
+async def open_table(request: Request, stored: StoredDeal) -> StoredTable:
     """Open a guest's table of a deal. Raises Problem, NotStored."""
     site, guest = site_of(request), guest_of(request)
     if stored.ends <= now():
@@ -116,7 +116,7 @@ async def comparison(
             captains = new_table(stored, CAPTAINS, "", words)
             await site.tables.add(captains)
     if not captains.over:
-        await site.deals.go_on(captains.id)
+        await site.deals.start_computers(captains.id)
     # With very many tables, these two may be missing from the list.
     shown = {table.id: table for table in (*tables, own, captains)}
     outcomes = await site.deals.outcomes(list(shown.values()))
@@ -126,7 +126,7 @@ async def comparison(
 
 async def row(site: Site, outcome: DealOutcome, mine: DealOutcome, words: Words) -> dict[str, Any]:
     """Return a result of a deal for the template."""
-    parting = None if outcome is mine else await site.deals.parting(mine, outcome, words.language)
+    difference = None if outcome is mine else await site.deals.difference(mine, outcome, words.language)
     return {
         "name": words.text("deal-captain") if outcome.computer else outcome.name,
         "mine": outcome is mine,
@@ -134,8 +134,8 @@ async def row(site: Site, outcome: DealOutcome, mine: DealOutcome, words: Words)
         "place": outcome.result.places[SEAT],
         "seats": len(outcome.result.places),
         "score": outcome.result.scores[SEAT],
-        "parting": "" if parting is None else words.text("deal-parting", turn=parting),
-        "same": outcome is not mine and parting is None,
+        "parting": "" if difference is None else words.text("deal-parting", turn=difference),
+        "same": outcome is not mine and difference is None,
         "replay_url": f"/tables/{outcome.table}/replay?step=0&seat={SEAT}",
     }
 

@@ -14,7 +14,7 @@ from spadework.table.setup import new_secret
 from spadework.table.steps import first_difference
 from spadework.web.db.models import StoredDeal, StoredTable, now
 from spadework.web.db.storage import Storage
-from spadework.web.features.same_deal.store import kept, load, table_of, tables_of
+from spadework.web.features.same_deal.store import add_once, load, table_of, tables_of
 from spadework.web.table.registry import Tables
 
 SEAT = 0
@@ -65,11 +65,11 @@ class Deals:
     async def of_the_day(self, game: Game, day: date) -> StoredDeal:
         """Return a game's deal of a day (UTC). Raises NotStored, StorageError."""
         ends = datetime.combine(day, time()) + timedelta(days=1)
-        return await kept(self._storage, new_deal(f"{day.isoformat()}-{game.id}", game, ends))
+        return await add_once(self._storage, new_deal(f"{day.isoformat()}-{game.id}", game, ends))
 
     async def for_friends(self, game: Game) -> StoredDeal:
         """Return a new deal for friends. Raises NotStored, StorageError."""
-        return await kept(self._storage, new_deal(secrets.token_urlsafe(9), game, now() + OPEN_FOR))
+        return await add_once(self._storage, new_deal(secrets.token_urlsafe(9), game, now() + OPEN_FOR))
 
     async def table_of(self, deal: StoredDeal, creator: str) -> StoredTable | None:
         """Return a guest's table of a deal. Raises StorageError."""
@@ -92,7 +92,7 @@ class Deals:
             self._outcomes[stored.id] = DealOutcome(stored.id, seat.name, seat.level is not None, result, moves)
         return self._outcomes[stored.id]
 
-    async def parting(self, own: DealOutcome, other: DealOutcome, language: str) -> str | None:
+    async def difference(self, own: DealOutcome, other: DealOutcome, language: str) -> str | None:
         """Return the heading of the turn in which another table first differed; None if it never did."""
         step = first_difference(own.moves, other.moves)
         if step is None:
@@ -100,7 +100,7 @@ class Deals:
         async with self._tables.open(own.table) as live:
             return await live.read(lambda table: heading(table, min(step, len(own.moves) - 1), language))
 
-    async def go_on(self, id: str) -> None:
+    async def start_computers(self, id: str) -> None:
         """Let the computer players of a table play, if no person opens it."""
         async with self._tables.open(id):
             pass

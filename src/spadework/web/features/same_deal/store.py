@@ -7,7 +7,7 @@ from sqlalchemy import select
 from spadework.web.db.models import StoredDeal, StoredTable
 from spadework.web.db.storage import Conflict, Storage
 
-MOST = 100
+MAX_TABLES = 100
 """Maximum tables compared, the first ones of a deal."""
 
 
@@ -17,7 +17,7 @@ async def load(storage: Storage, id: str) -> StoredDeal | None:
         return await session.get(StoredDeal, id)
 
 
-async def kept(storage: Storage, deal: StoredDeal) -> StoredDeal:
+async def add_once(storage: Storage, deal: StoredDeal) -> StoredDeal:
     """Store a deal unless its id is taken; return the stored one. Raises NotStored, StorageError."""
     try:
         async with storage.writing() as session:
@@ -38,4 +38,4 @@ async def tables_of(storage: Storage, deal: str) -> Sequence[StoredTable]:
     """Return the tables of a deal, oldest first. Raises StorageError."""
     query = select(StoredTable).where(StoredTable.deal == deal).order_by(StoredTable.created, StoredTable.id)
     async with storage.reading() as session:
-        return list((await session.scalars(query.limit(MOST))).all())
+        return list((await session.scalars(query.limit(MAX_TABLES))).all())

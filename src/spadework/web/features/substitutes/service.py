@@ -11,7 +11,7 @@ from spadework.web.server.errors import Refused
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
-TOO_LONG = 180.0
+ABSENT_AFTER = 180.0
 """Seconds of absence after which the others may vote for a substitute."""
 
 
@@ -24,7 +24,7 @@ def is_absent(live: LiveTable, seat: int) -> bool:
         return True
     if live.clocks.terms is not None and live.clocks.terms.kind == "days":
         return False
-    return _absent_since(live, seat) + TOO_LONG <= live.presence.now
+    return _absent_since(live, seat) + ABSENT_AFTER <= live.presence.now
 
 
 def _absent_since(live: LiveTable, seat: int) -> float:
@@ -36,7 +36,7 @@ def _absent_since(live: LiveTable, seat: int) -> float:
 
 def next_change(live: LiveTable) -> float | None:
     """Return the seconds until the next player has been away too long, or a clock changes by itself; None if neither will happen."""
-    times = [_absent_since(live, seat.seat) + TOO_LONG - live.presence.now for seat in live.seats if seat.guest]
+    times = [_absent_since(live, seat.seat) + ABSENT_AFTER - live.presence.now for seat in live.seats if seat.guest]
     times += [] if (change := live.clocks.next_change()) is None else [change]
     return min((time for time in times if 0 < time < float("inf")), default=None)
 

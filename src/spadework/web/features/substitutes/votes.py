@@ -13,7 +13,7 @@ class Votes:
         self._levels: dict[int, dict[str, str]] = {}
         self._ending: set[str] = set()
 
-    def take_over(self, votes: Iterable[StoredVote]) -> None:
+    def replace_all(self, votes: Iterable[StoredVote]) -> None:
         """Replace the votes by the stored ones, in the order in which they were given."""
         self._levels, self._ending = {}, set()
         for vote in votes:

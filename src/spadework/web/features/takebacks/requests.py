@@ -95,7 +95,7 @@ class RequestStore:
         )
         async with self._storage.writing() as session:
             if (await session.execute(change)).first() is None:
-                raise Conflict("the request is over")
+                raise Conflict("the request has ended")
 
 
 PATIENCE = 3 * 86400.0
@@ -158,7 +158,7 @@ class TakebackRequests:
         """Return how long an unused table stays in memory, given the usual time."""
         return seconds if self.open is None else max(seconds, PATIENCE)
 
-    def take_over(self, stored: StoredTakebackRequest | None, agreed: Collection[str]) -> None:
+    def replace_all(self, stored: StoredTakebackRequest | None, agreed: Collection[str]) -> None:
         """Replace the last request by the stored one, with the guests who agree to it."""
         if stored is None:
             return

@@ -76,12 +76,12 @@ async def verify_upload(request: Request) -> Response:
     try:
         with site_of(request).checker.taking(visitor_of(request)):
             result = await checked(request, await uploaded(request))
-    except NoRecord as error:
+    except MissingRecord as error:
         return verify_page(request, None, None, None, [words_for(request).say(error.what)], 422)
     return verify_page(request, None, None, result, status=200 if result["ok"] else 422)
 
 
-class NoRecord(Exception):
+class MissingRecord(Exception):
     """A form without a record."""
 
     def __init__(self, id: str) -> None:
@@ -98,10 +98,10 @@ async def uploaded(request: Request) -> str:
             try:
                 return (await file.read()).decode("utf-8-sig")
             except UnicodeDecodeError:
-                raise NoRecord("form-not-text") from None
+                raise MissingRecord("form-not-text") from None
         text = form.get("record")
     if not isinstance(text, str) or not text.strip():
-        raise NoRecord("form-no-record")
+        raise MissingRecord("form-no-record")
     return text
 
 

@@ -10,14 +10,14 @@ from spadework.table.replay import verify
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import Full, Queue, Slots, Visitor
 
-WAITING = 20
+MAX_WAITING = 20
 """Maximum records that may wait."""
 
-LIMIT = 60.0
+TIMEOUT = 60.0
 """Seconds after which a check counts as hung; a long record takes some."""
 
 
-class Checked(NamedTuple):
+class RecordCheck(NamedTuple):
     """The result of a check."""
 
     reason: str
@@ -40,7 +40,7 @@ class Checker:
 
     def __init__(self) -> None:
         self._worker = Worker()
-        self._queue = Queue(WAITING)
+        self._queue = Queue(MAX_WAITING)
         self._uploads = Slots(1, 2)
 
     @contextmanager
@@ -51,27 +51,27 @@ class Checker:
                 raise Problem("error-busy", 503)
             yield
 
-    async def check(self, text: str, who: Visitor) -> Checked:
+    async def check(self, text: str, who: Visitor) -> RecordCheck:
         """Check the text of a visitor's record. Raises Problem if too many wait, or it takes too long."""
         try:
             async with self._queue.join(*who):
-                return await self._worker.run(LIMIT, checked, text)
+                return await self._worker.run(TIMEOUT, checked, text)
         except Full:
             raise Problem("error-busy", 503) from None
         except WorkerEnded:
-            raise Problem("error-unchecked", 503, seconds=round(LIMIT)) from None
+            raise Problem("error-unchecked", 503, seconds=round(TIMEOUT)) from None
 
     async def close(self) -> None:
         """Stop the process."""
         await self._worker.close()
 
 
-def checked(text: str) -> Checked:
+def checked(text: str) -> RecordCheck:
     """Check a record; called in the process."""
     try:
         table = verify(text)
     except BrokenRecord as error:
-        return Checked(str(error))
+        return RecordCheck(str(error))
     setup, moves = table.setup, len(table.steps)
     simulated = setup.simulated and setup.simulated._asdict()
-    return Checked("", setup.game.id, setup.names, moves, table.over, len(setup.missing_parts), simulated)
+    return RecordCheck("", setup.game.id, setup.names, moves, table.over, len(setup.missing_parts), simulated)

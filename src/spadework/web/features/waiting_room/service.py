@@ -102,7 +102,7 @@ class WaitingRoom:
         """Give all open seats to computer players, and deal if nobody else is missing. Raises Problem, NotStored."""
         async with live.steady():
             check(live, guest, "fill")
-            names = crew(live, words)
+            names = computer_names(live, words)
             people = sum(seat.level is None for seat in live.seats) - len(names)
             hints = live.stored.hints or (live.stored.hints_alone and people < 2)
             try:
@@ -142,7 +142,7 @@ def too_late() -> Problem:
     return Problem("error-gathering", 409)
 
 
-def crew(live: LiveTable, words: Words) -> dict[int, str]:
+def computer_names(live: LiveTable, words: Words) -> dict[int, str]:
     """Return names for computer players on the open seats."""
     names: dict[int, str] = {}
     for seat in open_seats(live):

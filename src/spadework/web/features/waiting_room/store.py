@@ -9,7 +9,7 @@ from sqlalchemy.orm import aliased
 from spadework.web.db.models import StoredSeat, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage, advance
 
-LISTED_FOR = timedelta(days=7)
+MAX_LISTED = timedelta(days=7)
 """A table that has waited longer is no longer listed."""
 
 
@@ -88,6 +88,6 @@ def is_listed() -> tuple[ColumnElement[bool], ...]:
         StoredTable.public.is_(True),
         StoredTable.cancelled.is_(False),
         StoredTable.dealt.is_(False),
-        StoredTable.created > now() - LISTED_FOR,
+        StoredTable.created > now() - MAX_LISTED,
         open_seat,
     )
