@@ -81,7 +81,8 @@ class Tutorial:
     @property
     def secret(self) -> bytes:
         """The server's secret, which needn't be one, since the deal is fixed."""
-        return sha256(f"tutorial {self.deal}".encode()).digest()
+        # The word is part of what a deal's number stands for in every tutorial.
+        return sha256(f"voyage {self.deal}".encode()).digest()
 
     @property
     def lessons(self) -> list[Lesson]:
