@@ -416,7 +416,7 @@ async def tidy_for_ever(storage: Storage, tables: Tables, settings: Settings) ->
         try:
             gone = await tidy(storage, settings, tables.watched())
             await tables.reload(gone)
-            await decks.tidy(storage)
+            await decks.remove_unused(storage)
             lines = await keep_newest_lines(storage, settings.lines)
         except StorageError as error:
             log.warning("abandoned tables could not be removed", error=error)

@@ -10,8 +10,8 @@ from spadework.table.record import dumps
 from spadework.web.bots.driver import ComputerPlayers
 from spadework.web.db.models import StoredTable
 from spadework.web.db.storage import NewMove, Storage, StorageError
-from spadework.web.features.chat.service import Talk
-from spadework.web.features.decks.service import keep_for_tables, lay_out
+from spadework.web.features.chat.service import ChatStore
+from spadework.web.features.decks.service import install_deck, keep_for_tables
 from spadework.web.features.lobby.service import Lobby
 from spadework.web.features.notifications.service import Notifier
 from spadework.web.features.premoves.driver import PremoveDriver
@@ -69,7 +69,7 @@ class Tables:
         storage: where they are stored.
         readiness: compiles their games.
         computers: moves for their computer players.
-        notices: notifies players who are away.
+        notifier: notifies players who are away.
         settings: the idle time after which a table leaves memory, and the time to react.
     """
 
@@ -163,7 +163,7 @@ class Tables:
     async def _later(self, live: LiveTable) -> LiveTable:
         async with live.steady():
             if not isinstance(live.delayed, DelayedTable):
-                live.delayed = DelayedTable(live, self._storage, await Talk(self._storage).made(live.id))
+                live.delayed = DelayedTable(live, self._storage, await ChatStore(self._storage).made(live.id))
             return live.delayed
 
     async def _loaded(self, id: str) -> LiveTable:
@@ -208,7 +208,7 @@ class Tables:
     async def _load(self, id: str) -> LiveTable:
         stored = await self.stored(id)
         with readable(id):
-            await lay_out(self._storage, game_of(stored), stored.deck)
+            await install_deck(self._storage, game_of(stored), stored.deck)
             game = await fitting_game(stored)
             table = await dealt_table(stored, game, self._storage) if stored.dealt else None
             live = LiveTable(stored, game, table, self._storage, self.observe)

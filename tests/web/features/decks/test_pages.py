@@ -14,7 +14,7 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import data_folder, kept_name
 from spadework.web.db.models import KeptDeck
 from spadework.web.features.decks import service as stored_decks
-from spadework.web.features.decks.service import lay_out, tidy
+from spadework.web.features.decks.service import install_deck, remove_unused
 
 PAGE = f"/games/{GAME}/decks"
 TITLE = re.compile(r'^title = \{ en = "[^"]*"', re.MULTILINE)
@@ -125,13 +125,13 @@ async def test_decks_that_no_table_is_played_with_go(server: Server, monkeypatch
     unused = KeptDeck(name="0" * 32, guest="", game=GAME, text=text)
     await stored_decks.keep(storage, unused)
     monkeypatch.setattr(stored_decks, "UNUSED_FOR", -stored_decks.UNUSED_FOR)
-    await lay_out(storage, find_game(GAME), "0" * 32)
+    await install_deck(storage, find_game(GAME), "0" * 32)
     assert find_game(GAME).kept_deck_file("0" * 32).exists()
-    await tidy(storage)
+    await remove_unused(storage)
     assert await stored_decks.text_of(storage, GAME, "0" * 32) is None
     assert not find_game(GAME).kept_deck_file("0" * 32).exists()
     await guest.http.post(f"{PAGE}/{kept_name(text)}/remove")
-    await tidy(storage)
+    await remove_unused(storage)
     assert find_game(GAME).kept_deck_file(kept_name(text)).exists()
     assert await stored_decks.text_of(storage, GAME, kept_name(text)) == text
     assert (await guest.http.get(table)).status_code == 200

@@ -27,6 +27,10 @@ SHORTEST_KEY = 32
 RETURNING_FACTOR = 6
 """Rate factor of an address for browsers that have signed in before: all of them together get this multiple of one browser's rate."""
 
+NAME_COOKIE = "spadework_name"
+
+EMBLEM_COOKIE = "spadework_emblem"
+
 
 class Guests:
     """Identifies guests by their cookies."""
@@ -121,9 +125,6 @@ def kept(path: Path, key: str) -> str:
     return key
 
 
-NAME_COOKIE = "spadework_name"
-
-
 def known_name(connection: HTTPConnection) -> str:
     """Return the account's name, otherwise the guest's last one; empty if there is none that can be used."""
     account = getattr(connection.state, "account", None)
@@ -149,9 +150,6 @@ def keep_name(response: Response, name: str, secure: bool) -> None:
     if name:
         # Cookies hold ASCII only.
         response.set_cookie(NAME_COOKIE, quote(name), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
-
-
-EMBLEM_COOKIE = "spadework_emblem"
 
 
 def emblem_of(text: str) -> int | None:

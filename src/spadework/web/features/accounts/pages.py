@@ -46,6 +46,8 @@ from spadework.web.socket.transport import Malformed, parsed
 
 TOO_OFTEN = message("sign-in-too-often")
 
+CREATE, SIGN_IN = "make", "show"
+
 
 async def sign_in(request: Request, response: Response, account: str, claim: bool) -> Response:
     """Sign a browser in, and move the guest's tables to the account if wanted. Raises NotStored."""
@@ -323,9 +325,6 @@ async def form_page(request: Request, template: str, wrong: Message | None = Non
         shortest=SHORTEST_PASSWORD,
         longest=LONGEST_PASSWORD,
     )
-
-
-CREATE, SIGN_IN = "make", "show"
 
 
 async def json_body(request: Request) -> dict[str, Any]:

@@ -46,6 +46,17 @@ SIGN_IN_RATE = 1 / 30, 10, 3
 MAX_WAITING = 32
 """Maximum passwords in a queue: more than an address's burst, but few enough that the last one waits only seconds."""
 
+CHALLENGE_SECONDS = 300.0
+"""Seconds to answer a challenge."""
+
+MAX_CHALLENGES = 2500
+"""Maximum open challenges; the oldest are dropped first."""
+
+CHALLENGE_RATE = 1 / 3, 20, 3
+"""Challenges for one guest: rate a second, burst, and the factor for an address. Far fewer than are kept, so that no guest can push
+out the others'.
+"""
+
 
 class NameTaken(Exception):
     """Another account has this name."""
@@ -199,16 +210,6 @@ class SignedIn:
         if account is not None:
             request.state.account, request.state.guest, request.state.welcome = account, account.id, False
         await self._app(scope, receive, send)
-
-
-CHALLENGE_SECONDS = 300.0
-"""Seconds to answer a challenge."""
-MAX_CHALLENGES = 2500
-"""Maximum open challenges; the oldest are dropped first."""
-CHALLENGE_RATE = 1 / 3, 20, 3
-"""Challenges for one guest: rate a second, burst, and the factor for an address. Far fewer than are kept, so that no guest can push
-out the others'.
-"""
 
 
 class WrongAnswer(Exception):

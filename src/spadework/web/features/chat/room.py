@@ -7,7 +7,7 @@ from datetime import datetime
 
 from spadework.web.db.models import SaidLine, StoredPromise, now
 from spadework.web.db.storage import Conflict, Storage, refusing
-from spadework.web.features.chat.service import MOST_REPORTS, Line, Speaker, SpectatorsMay, Talk, Wording
+from spadework.web.features.chat.service import MOST_REPORTS, ChatStore, Line, Speaker, SpectatorsMay, Wording
 from spadework.web.features.offers.service import MOST, OfferTracker, line_of, possible
 from spadework.web.server.errors import Refused
 from spadework.web.server.limits import Rate
@@ -29,7 +29,7 @@ class Chat:
 
     def __init__(self, table: str, storage: Storage) -> None:
         self._table = table
-        self._talk = Talk(storage)
+        self._talk = ChatStore(storage)
         self._limits = Rate(RATE, BURST)
         self._saying = asyncio.Lock()
         self._marks: dict[str, str] = {}

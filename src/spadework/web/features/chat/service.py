@@ -14,6 +14,33 @@ from spadework.web.db.models import ReportedLine, SaidLine, StoredMove, StoredPr
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.server.errors import Refused
 
+LONGEST = 300
+"""Maximum characters in a line."""
+
+JOINERS = {"\u200d", "\ufe0f"}
+"""Characters that join emoji; harmless by themselves."""
+
+GENERAL_PHRASES = (
+    "phrase-hello",
+    "phrase-good-luck",
+    "phrase-your-move",
+    "phrase-one-moment",
+    "phrase-well-played",
+    "phrase-thanks",
+    "phrase-oh-no",
+    "phrase-again",
+)
+"""Phrases for every game."""
+
+PREFIX = "phrase-"
+
+PROMISE = "promise-"
+
+DAY = timedelta(days=1)
+
+MOST_REPORTS = 20
+"""Maximum lines that one guest may report in a day; reported lines are kept for the operator."""
+
 
 class Speaker(NamedTuple):
     """The author of a line."""
@@ -52,71 +79,6 @@ class Line(NamedTuple):
     at: datetime
 
 
-LONGEST = 300
-"""Maximum characters in a line."""
-
-JOINERS = {"\u200d", "\ufe0f"}
-"""Characters that join emoji; harmless by themselves."""
-
-
-def plain_line(text: str) -> str:
-    """Return a text on one line, without extra spaces and invisible characters. Raises Refused if nothing or too much is left.
-
-    >>> plain_line("  Well\u202e \n played ")
-    'Well played'
-    """
-    seen = "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in text)
-    line = " ".join(seen.split())
-    if not clean(line):
-        raise Refused("refused-said-nothing")
-    if len(line) > LONGEST:
-        raise Refused("refused-said-much", most=LONGEST)
-    return line
-
-
-GENERAL_PHRASES = (
-    "phrase-hello",
-    "phrase-good-luck",
-    "phrase-your-move",
-    "phrase-one-moment",
-    "phrase-well-played",
-    "phrase-thanks",
-    "phrase-oh-no",
-    "phrase-again",
-)
-"""Phrases for every game."""
-
-PREFIX = "phrase-"
-PROMISE = "promise-"
-
-
-def phrases_of(game: Game) -> list[str]:
-    """Return the ids of a game's phrases, its own first."""
-    own = next(iter(game.words.values())).beginning(PREFIX)
-    return [*own, *(id for id in GENERAL_PHRASES if id not in own)]
-
-
-def promises_of(game: Game) -> list[str]:
-    """Return the ids of a game's one-click promises; none if it has no bargaining."""
-    return next(iter(game.words.values())).beginning(PROMISE)
-
-
-def told_phrase(id: str, own: Words, pages: Words) -> str:
-    """Return a phrase in a reader's language; empty if it no longer exists.
-
-    Args:
-        id: of the phrase.
-        own: the game's words.
-        pages: the pages' words.
-    """
-    return next((words.text(id) for words in (own, pages) if words.has(id)), "")
-
-
-DAY = timedelta(days=1)
-MOST_REPORTS = 20
-"""Maximum lines that one guest may report in a day; reported lines are kept for the operator."""
-
-
 @dataclass(frozen=True)
 class SpectatorsMay:
     """What spectators may do, as in `StoredTable`."""
@@ -127,7 +89,7 @@ class SpectatorsMay:
 
 
 @dataclass(frozen=True)
-class Report:
+class ChatReport:
     """A reported line."""
 
     table: str
@@ -145,7 +107,7 @@ class Report:
     """When it was last reported."""
 
 
-class Talk:
+class ChatStore:
     """The stored chat of all tables."""
 
     def __init__(self, storage: Storage) -> None:
@@ -190,7 +152,7 @@ class Talk:
         async with self._storage.reading() as session:
             return list((await session.scalars(query)).all())
 
-    async def reports(self) -> list[Report]:
+    async def reports(self) -> list[ChatReport]:
         """Return all reported lines, the last reported first. Raises StorageError."""
         reported = (
             select(
@@ -210,8 +172,45 @@ class Talk:
         )
         async with self._storage.reading() as session:
             return [
-                Report(
+                ChatReport(
                     line.table, game, line.number, line.guest, line.name, line.text, line.phrase, line.at, times, last
                 )
                 for line, game, times, last in await session.execute(query)
             ]
+
+
+def plain_line(text: str) -> str:
+    """Return a text on one line, without extra spaces and invisible characters. Raises Refused if nothing or too much is left.
+
+    >>> plain_line("  Well\u202e \n played ")
+    'Well played'
+    """
+    seen = "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in text)
+    line = " ".join(seen.split())
+    if not clean(line):
+        raise Refused("refused-said-nothing")
+    if len(line) > LONGEST:
+        raise Refused("refused-said-much", most=LONGEST)
+    return line
+
+
+def phrases_of(game: Game) -> list[str]:
+    """Return the ids of a game's phrases, its own first."""
+    own = next(iter(game.words.values())).beginning(PREFIX)
+    return [*own, *(id for id in GENERAL_PHRASES if id not in own)]
+
+
+def promises_of(game: Game) -> list[str]:
+    """Return the ids of a game's one-click promises; none if it has no bargaining."""
+    return next(iter(game.words.values())).beginning(PROMISE)
+
+
+def told_phrase(id: str, own: Words, pages: Words) -> str:
+    """Return a phrase in a reader's language; empty if it no longer exists.
+
+    Args:
+        id: of the phrase.
+        own: the game's words.
+        pages: the pages' words.
+    """
+    return next((words.text(id) for words in (own, pages) if words.has(id)), "")

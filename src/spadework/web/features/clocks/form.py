@@ -19,7 +19,7 @@ FIELDS: Mapping[str, tuple[int, ...]] = {
 """Values offered, the default first: minutes and seconds for live games; days, hours, days, days for games over days."""
 
 
-RESTS: Mapping[str, str] = {"nights": "yes", "weekends": "no"}
+PAUSES: Mapping[str, str] = {"nights": "yes", "weekends": "no"}
 """What can pause clocks over days, and whether it does by default."""
 
 
@@ -29,7 +29,7 @@ class UnknownChoiceError(ValueError):
 
 def usual() -> dict[str, str]:
     """Return the default choices."""
-    return {"kind": KINDS[0], **{name: str(choices[0]) for name, choices in FIELDS.items()}, **RESTS}
+    return {"kind": KINDS[0], **{name: str(choices[0]) for name, choices in FIELDS.items()}, **PAUSES}
 
 
 def chosen(form: Mapping[str, Any]) -> dict[str, str]:
@@ -41,7 +41,7 @@ def chosen(form: Mapping[str, Any]) -> dict[str, str]:
         if found[name] not in choices:
             raise UnknownChoiceError(found[name])
     if found["kind"] != "none":
-        found |= {name: "yes" if form.get(f"time-{name}") == "yes" else "no" for name in RESTS}
+        found |= {name: "yes" if form.get(f"time-{name}") == "yes" else "no" for name in PAUSES}
     return found
 
 
@@ -52,9 +52,9 @@ def stored_terms(choices: Mapping[str, str]) -> dict[str, Any] | None:
         return as_json(TimeControl("live", 60.0 * numbers["live-bank"], float(numbers["live-more"])))
     if choices["kind"] == "days":
         bank, more, most = DAY * numbers["days-bank"], 3600.0 * numbers["days-more"], DAY * numbers["days-most"]
-        rests = {name: choices[name] == "yes" for name in RESTS}
+        pauses = {name: choices[name] == "yes" for name in PAUSES}
         return as_json(
-            TimeControl("days", bank, more, max(bank, most), holidays=float(numbers["days-holidays"]), **rests)
+            TimeControl("days", bank, more, max(bank, most), holidays=float(numbers["days-holidays"]), **pauses)
         )
     return None
 
@@ -86,7 +86,7 @@ def time_context(choices: Mapping[str, str], words: Words) -> dict[str, Any]:
         },
         "rests": [
             {"name": f"time-{name}", "label": words.text(f"time-{name}"), "chosen": choices[name] == "yes"}
-            for name in RESTS
+            for name in PAUSES
         ],
     }
 
@@ -98,12 +98,12 @@ def terms_text(stored: dict[str, Any] | None, words: Words) -> str:
         return ""
     if terms.kind == "live":
         return words.text("time-terms-live", minutes=round(terms.bank / 60), seconds=round(terms.more))
-    told = words.text(
+    text = words.text(
         "time-terms-days",
         days=round(terms.bank / DAY),
         hours=round(terms.more / 3600),
         most=round((terms.most or terms.bank) / DAY),
         holidays=round(terms.holidays),
     )
-    rests = "-".join(name for name in RESTS if getattr(terms, name))
-    return f"{told} {words.text(f'time-terms-{rests}')}" if rests else told
+    pauses = "-".join(name for name in PAUSES if getattr(terms, name))
+    return f"{text} {words.text(f'time-terms-{pauses}')}" if pauses else text

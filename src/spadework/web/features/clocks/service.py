@@ -29,6 +29,25 @@ DAY = 86400.0
 MAX_ADDED = 100
 """Maximum decisions for which the added time is kept."""
 
+EVENING, MORNING = 22, 8
+"""The hours at which the night begins and ends."""
+
+SATURDAY = 5
+"""As in `datetime.weekday`."""
+
+LONGEST_ZONE = 64
+
+Pause = Literal["night", "weekend", "holiday"]
+
+LOOKAHEAD = 8 * DAY
+"""How far ahead the next pause is looked for, in seconds."""
+
+BEAT = 60.0
+"""Seconds between heartbeats: a killed server gives all players at most this much time."""
+
+KEEP_SECONDS = 90 * 86400.0
+"""Seconds for which outages are kept; older ones matter to no clock."""
+
 
 @dataclass(frozen=True)
 class TimeControl:
@@ -169,15 +188,6 @@ def banks_from(stored: dict[str, Any]) -> TimeBanks:
     return TimeBanks(stored["at"], tuple(stored["left"]), tuple(stored["running"]), added, *counts)
 
 
-EVENING, MORNING = 22, 8
-"""The hours at which the night begins and ends."""
-
-SATURDAY = 5
-"""As in `datetime.weekday`."""
-
-LONGEST_ZONE = 64
-
-
 def known_zone(name: str) -> bool:
     """Return whether there is a time zone of this name.
 
@@ -240,12 +250,6 @@ def days_taken(holidays: Sequence[Interval]) -> float:
     1.5
     """
     return sum(end - begin for begin, end in holidays) / DAY
-
-
-Pause = Literal["night", "weekend", "holiday"]
-
-LOOKAHEAD = 8 * DAY
-"""How far ahead the next pause is looked for, in seconds."""
 
 
 def wall_time() -> float:
@@ -400,13 +404,6 @@ class Clocks:
         """Return whether a seat's player is on holiday."""
         now = self._now()
         return any(begin <= now < end for begin, end in self._stored.seats[seat].holidays or ())
-
-
-BEAT = 60.0
-"""Seconds between heartbeats: a killed server gives all players at most this much time."""
-
-KEEP_SECONDS = 90 * 86400.0
-"""Seconds for which outages are kept; older ones matter to no clock."""
 
 
 class Uptime:

@@ -29,6 +29,15 @@ from spadework.web.server.limits import LONGEST_CLUB_NAME
 from spadework.web.server.requests import listed, part, words_for
 from spadework.web.server.site import absolute, guest_of, is_secure, lead, of_site, page, site_of, visitor_of
 
+SHOWN = 20
+"""Maximum games listed."""
+
+ALL = "all"
+"""Stands for all years."""
+
+ID_BYTES = 16
+"""Bytes of the secret part of a club's link."""
+
 
 class MemberStanding(NamedTuple):
     """A member's results."""
@@ -88,13 +97,6 @@ def places_among(game: FinishedGame, guests: Collection[str]) -> Mapping[str, in
     }
 
 
-SHOWN = 20
-"""Maximum games listed."""
-
-ALL = "all"
-"""Stands for all years."""
-
-
 async def club_page(request: Request, club: StoredClub, wrong: Message | None = None) -> Response:
     """Return a club's page, with an error if there is one."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
@@ -102,9 +104,9 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
     guests = [member.guest for member in roster]
     people = await site.accounts.people.people(guests)
     names = {member.guest: name_of(member, people) for member in roster}
-    every = await of_group(site.storage, guests)
+    all_games = await of_group(site.storage, guests)
     year = chosen_year(request.query_params.get("year", ""))
-    games = [game for game in every if year in {ALL, str(game.finished.year)}]
+    games = [game for game in all_games if year in {ALL, str(game.finished.year)}]
     period = words.text("club-all-years") if year == ALL else year
     who = listed(list(names.values()), words)
     return page(
@@ -125,7 +127,7 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
             "member": guest in names,
             "others": [{"name": names[member.guest], "key": member.key} for member in roster if member.guest != guest],
         },
-        years=years(every, year, club.id, words),
+        years=years(all_games, year, club.id, words),
         period=period,
         total=len(games),
         standings=[standing_context(one, names, words) for one in club_standings(games, guests)],
@@ -199,10 +201,6 @@ def game_context(game: FinishedGame, names: Mapping[str, str], words: Words) -> 
     }
 
 
-ID_BYTES = 16
-"""Bytes of the secret part of a club's link."""
-
-
 async def clubs(request: Request) -> Response:
     """Show the guest's clubs, and the form for a new one."""
     return await clubs_page(request)
@@ -251,11 +249,11 @@ async def join(request: Request) -> Response:
         return await club_page(request, club, message("club-no-name"))
     if not site.arrivals.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
-    there = await stored.members(site.storage, club.id)
-    if all(one.guest != guest for one in there):
-        people = await site.accounts.people.people([one.guest for one in there])
+    current = await stored.members(site.storage, club.id)
+    if all(one.guest != guest for one in current):
+        people = await site.accounts.people.people([one.guest for one in current])
         try:
-            shown = free_name(name, [name_of(one, people) for one in there])
+            shown = free_name(name, [name_of(one, people) for one in current])
             await stored.join(site.storage, member(club.id, guest, shown))
         except Conflict:
             raise Problem("club-full", 409, most=stored.MOST_MEMBERS) from None

@@ -16,7 +16,7 @@ from spadework.engine.words import message
 from spadework.web.db.models import KeptDeck
 from spadework.web.db.storage import Conflict
 from spadework.web.features.decks import service as stored_decks
-from spadework.web.features.decks.service import deck_label, lay_out
+from spadework.web.features.decks.service import deck_label, install_deck
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import form_of, game_named
 from spadework.web.server.errors import Problem, no_page
@@ -68,7 +68,7 @@ async def upload(request: Request) -> Response:
         await stored_decks.keep(site.storage, deck)
     except Conflict:
         raise Problem("error-many-decks", 409, most=stored_decks.MAX_DECKS) from None
-    await lay_out(site.storage, game, kept_name(text))
+    await install_deck(site.storage, game, kept_name(text))
     return lead(request, f"/games/{game.id}/decks")
 
 
@@ -94,7 +94,7 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
     storage = site_of(request).storage
     kept = await stored_decks.decks_of(storage, guest_of(request), game.id)
     for deck in kept:
-        await lay_out(storage, game, deck.name)
+        await install_deck(storage, game, deck.name)
     return page(
         request,
         "decks.html",

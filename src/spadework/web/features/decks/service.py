@@ -77,7 +77,7 @@ async def drop_unused(storage: Storage) -> None:
         await session.execute(delete(KeptDeck).where(*unused))
 
 
-async def lay_out(storage: Storage, game: Game, name: str) -> None:
+async def install_deck(storage: Storage, game: Game, name: str) -> None:
     """Write the file of an uploaded deck where its game finds it, whichever server received it. Raises StorageError."""
     if not KEPT_NAME.fullmatch(name):
         return
@@ -89,7 +89,7 @@ async def lay_out(storage: Storage, game: Game, name: str) -> None:
         await asyncio.to_thread(_write, file, text)
 
 
-async def tidy(storage: Storage) -> None:
+async def remove_unused(storage: Storage) -> None:
     """Remove decks that no table uses, and the files of decks that are gone. Raises StorageError."""
     await drop_unused(storage)
     files = await asyncio.to_thread(lambda: list(data_folder().glob("decks/*/kept/*.toml")))
@@ -103,10 +103,10 @@ async def tidy(storage: Storage) -> None:
 def _write(file: Path, text: str) -> None:
     """Write a file atomically."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, half = tempfile.mkstemp(dir=file.parent)
-    with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as there:
-        there.write(text)
-    Path(half).replace(file)
+    descriptor, temporary = tempfile.mkstemp(dir=file.parent)
+    with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as stream:
+        stream.write(text)
+    Path(temporary).replace(file)
 
 
 def deck_label(game: Game, name: str, language: str) -> str:

@@ -27,90 +27,6 @@ SIGNIFICANT = 2.0
 FINISHED = "past"
 """Stands for all finished games in the queue of computer players: together they get the turns of one table."""
 
-
-@asynccontextmanager
-async def waiting_turn(queue: Queue, who: Visitor) -> AsyncIterator[None]:
-    """Wait for a turn to think about a finished game. Raises Refused."""
-    try:
-        place = queue.join(*who)
-    except Full:
-        raise Refused("refused-hint-failed") from None
-    async with place:
-        yield
-
-
-class Coach:
-    """A coach who compares moves with the best ones, at tables with hints and one person.
-
-    Args:
-        chooser: thinks about the moves.
-        queue: the queue for finished games.
-    """
-
-    def __init__(self, chooser: Chooser, queue: Queue) -> None:
-        self._chooser = chooser
-        self._queue = queue
-        self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[Thought]]] = WeakKeyDictionary()
-        """Thoughts on decisions of finished games, by seat and step."""
-
-    async def warn(self, live: LiveTable, seat: int, decision: int, move: str, language: str) -> Judgement | None:
-        """Return what a move about to be played gives away, if that is much; None also where the coach may not speak."""
-        async with live.steady():
-            table = live.table
-            if table is None or not (live.alone and live.stored.hints) or live.tutorial is not None:
-                return None
-            if seat not in table.to_move or decision != table.decision(seat):
-                return None
-            offers = await asyncio.to_thread(table.offers, seat, language)
-            played = next((offer for offer in offers if offer.text == move), None)
-            if played is None or len(offers) < 2:
-                return None
-            job = job_for(live, table, seat, ADVISER)
-        try:
-            thoughts = await self._chooser.judge(live.id, job, played.code)
-        except Exception:
-            log.exception("the coach failed at a table", table=live.id)
-            return None
-        judgement = compare(thoughts, offers)
-        return judgement if judgement is not None and judgement.gives_away >= WARN_FROM else None
-
-    async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> Judgement | None:
-        """Return what a move of a finished game gave away; None if nothing is significant. Raises Refused."""
-        offers, played, job = await live.read(
-            lambda table: (
-                table.presenter(seat, language).offers(table.view(seat, step).record),
-                table.steps[step].text,
-                job_for(live, table, seat, ADVISER, step),
-            )
-        )
-        offer = next((one for one in offers if one.text == played), None)
-        if offer is None or len(offers) < 2:
-            return None
-        known, key = self._past.setdefault(live, {}), (seat, step)
-        if key not in known:
-            async with waiting_turn(self._queue, who):
-                try:
-                    # Another request may have asked for the same meanwhile.
-                    if key not in known:
-                        known[key] = await self._chooser.judge(FINISHED, job, offer.code)
-                except Exception:
-                    log.exception("the coach failed on a finished game", table=live.id)
-                    raise Refused("refused-hint-failed") from None
-        return compare(known[key], offers)
-
-
-def compare(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> Judgement | None:
-    """Return what a move gives away; None if it is the best, or the difference is not significant."""
-    if len(thoughts) < 2:
-        return None
-    best, own = thoughts
-    error = (best.error**2 + own.error**2) ** 0.5
-    if best.expected - own.expected < SIGNIFICANT * error:
-        return None
-    by_code = {offer.code: offer for offer in offers}
-    return Judgement(by_code[best.code], by_code[own.code], best.expected, own.expected, error)
-
-
 WAITING = 20
 """Maximum requests about finished games that may wait."""
 
@@ -214,3 +130,86 @@ def advice_of(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> list[Advi
     """Return the best moves in the words of the offers."""
     by_code = {offer.code: offer for offer in offers}
     return [Advice(by_code[one.code], one.expected if one.tries else None) for one in thoughts[:HINTS]]
+
+
+class Coach:
+    """A coach who compares moves with the best ones, at tables with hints and one person.
+
+    Args:
+        chooser: thinks about the moves.
+        queue: the queue for finished games.
+    """
+
+    def __init__(self, chooser: Chooser, queue: Queue) -> None:
+        self._chooser = chooser
+        self._queue = queue
+        self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[Thought]]] = WeakKeyDictionary()
+        """Thoughts on decisions of finished games, by seat and step."""
+
+    async def warn(self, live: LiveTable, seat: int, decision: int, move: str, language: str) -> Judgement | None:
+        """Return what a move about to be played gives away, if that is much; None also where the coach may not speak."""
+        async with live.steady():
+            table = live.table
+            if table is None or not (live.alone and live.stored.hints) or live.tutorial is not None:
+                return None
+            if seat not in table.to_move or decision != table.decision(seat):
+                return None
+            offers = await asyncio.to_thread(table.offers, seat, language)
+            played = next((offer for offer in offers if offer.text == move), None)
+            if played is None or len(offers) < 2:
+                return None
+            job = job_for(live, table, seat, ADVISER)
+        try:
+            thoughts = await self._chooser.judge(live.id, job, played.code)
+        except Exception:
+            log.exception("the coach failed at a table", table=live.id)
+            return None
+        judgement = compare(thoughts, offers)
+        return judgement if judgement is not None and judgement.gives_away >= WARN_FROM else None
+
+    async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> Judgement | None:
+        """Return what a move of a finished game gave away; None if nothing is significant. Raises Refused."""
+        offers, played, job = await live.read(
+            lambda table: (
+                table.presenter(seat, language).offers(table.view(seat, step).record),
+                table.steps[step].text,
+                job_for(live, table, seat, ADVISER, step),
+            )
+        )
+        offer = next((one for one in offers if one.text == played), None)
+        if offer is None or len(offers) < 2:
+            return None
+        known, key = self._past.setdefault(live, {}), (seat, step)
+        if key not in known:
+            async with waiting_turn(self._queue, who):
+                try:
+                    # Another request may have asked for the same meanwhile.
+                    if key not in known:
+                        known[key] = await self._chooser.judge(FINISHED, job, offer.code)
+                except Exception:
+                    log.exception("the coach failed on a finished game", table=live.id)
+                    raise Refused("refused-hint-failed") from None
+        return compare(known[key], offers)
+
+
+def compare(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> Judgement | None:
+    """Return what a move gives away; None if it is the best, or the difference is not significant."""
+    if len(thoughts) < 2:
+        return None
+    best, own = thoughts
+    error = (best.error**2 + own.error**2) ** 0.5
+    if best.expected - own.expected < SIGNIFICANT * error:
+        return None
+    by_code = {offer.code: offer for offer in offers}
+    return Judgement(by_code[best.code], by_code[own.code], best.expected, own.expected, error)
+
+
+@asynccontextmanager
+async def waiting_turn(queue: Queue, who: Visitor) -> AsyncIterator[None]:
+    """Wait for a turn to think about a finished game. Raises Refused."""
+    try:
+        place = queue.join(*who)
+    except Full:
+        raise Refused("refused-hint-failed") from None
+    async with place:
+        yield

@@ -179,10 +179,10 @@ def reliability_texts(found: Reliability | None, words: Words) -> list[str]:
     """Return how reliably a guest has played with others, where known."""
     if found is None:
         return []
-    told = [words.text("history-stayed", finished=found.finished, begun=found.begun)]
+    texts = [words.text("history-stayed", finished=found.finished, begun=found.begun)]
     if found.turns:
-        told.append(words.text("history-in-time", in_time=found.in_time, turns=found.turns))
-    return told
+        texts.append(words.text("history-in-time", in_time=found.in_time, turns=found.turns))
+    return texts
 
 
 # Statistics
@@ -232,21 +232,21 @@ async def ratings_context(site: Site, id: str, guest: str, words: Words) -> list
         ladder = await site.ladders.of(find_game(id))
     except UnknownGame:
         return []
-    told = []
+    texts = []
     if (rating := ladder.people.get(guest)) is not None:
         average = ladder.average()
         meaning = words.text(
             "history-meaning-people", games=wins_of_ten(rating, average), other=decimal(average, words)
         )
-        told.append(rating_context(words.text("history-rating-people"), rating, meaning, words))
+        texts.append(rating_context(words.text("history-rating-people"), rating, meaning, words))
     if (rating := ladder.alone.get(guest)) is not None:
         level = nearest(ladder, rating.value)
         other, name = ladder.level(level).value, level_name(level, words)
         meaning = words.text(
             "history-meaning-level", level=name, games=wins_of_ten(rating, other), other=decimal(other, words)
         )
-        told.append(rating_context(words.text("history-rating-computers"), rating, meaning, words))
-    return told
+        texts.append(rating_context(words.text("history-rating-computers"), rating, meaning, words))
+    return texts
 
 
 def nearest(ladder: Ladder, value: float) -> str:

@@ -152,7 +152,7 @@ class Reliability(NamedTuple):
 async def of_people(storage: Storage, guests: Collection[str]) -> dict[str, Reliability]:
     """Return the reliability of these guests, where known. Raises StorageError."""
     other = aliased(StoredSeat)
-    company = select(other.table).where(
+    others = select(other.table).where(
         other.table == StoredSeat.table, other.guest.is_not(None), other.guest != StoredSeat.guest
     )
     there = case((or_(StoredSeat.left.is_(True), StoredSeat.stand_in.is_not(None)), None), else_=StoredSeat.table)
@@ -166,7 +166,7 @@ async def of_people(storage: Storage, guests: Collection[str]) -> dict[str, Reli
             turns - func.coalesce(func.sum(StoredSeat.late), 0),
         )
         .join(StoredTable, StoredTable.id == StoredSeat.table)
-        .where(StoredSeat.guest.in_(guests), company.exists(), StoredTable.over.is_(True), *is_finished())
+        .where(StoredSeat.guest.in_(guests), others.exists(), StoredTable.over.is_(True), *is_finished())
         .group_by(StoredSeat.guest)
     )
     async with storage.reading() as session:

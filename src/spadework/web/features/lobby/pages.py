@@ -79,12 +79,12 @@ async def listing(request: Request, game: Game | None) -> str:
     key, version = (words.language, game.id if game else ""), site.tables.lobby.version
     known = site.listings.get(key)
     if known is None or known.version != version or time.monotonic() - known.made > FRESH:
-        known = Listing(version, time.monotonic(), await made_listing(site, words, game))
+        known = Listing(version, time.monotonic(), await render_listing(site, words, game))
         site.listings[key] = known
     return known.text
 
 
-async def made_listing(site: Site, words: Words, game: Game | None) -> str:
+async def render_listing(site: Site, words: Words, game: Game | None) -> str:
     """Render the list."""
     ids = await site.tables.listed(game.id if game else None)
     found, here = await site.tables.by_id(ids[:SHOWN]), site.tables.watched()
@@ -122,7 +122,7 @@ def listed(
                 "seat": seat.seat,
                 "name": seat.name,
                 "level": level_text(seat.level, words) if seat.level else "",
-                "stayed": stayed(known.get(seat.guest or ""), words),
+                "stayed": reliability_text(known.get(seat.guest or ""), words),
             }
             for seat in taken
         ],
@@ -140,7 +140,7 @@ def listed(
     }
 
 
-def stayed(found: Reliability | None, words: Words) -> str:
+def reliability_text(found: Reliability | None, words: Words) -> str:
     """Return how often a player has stayed to the end; empty before the first game with others."""
     return "" if found is None else words.text("lobby-stayed", finished=found.finished, begun=found.begun)
 
@@ -163,7 +163,7 @@ async def play_now(request: Request) -> Response:
     # One at a time: two players who come together must find each other.
     async with site.storage.exclusively("match"):
         id = await first_seat(request, await site.tables.listed(game.id if game else None), name)
-        response = lead(request, f"/tables/{id}") if id else await opened(request, game, name)
+        response = lead(request, f"/tables/{id}") if id else await open_table(request, game, name)
     keep_name(response, name, is_secure(request))
     return response
 
@@ -188,7 +188,7 @@ async def first_seat(request: Request, ids: list[str], name: str) -> str | None:
     return own
 
 
-async def opened(request: Request, game: Game | None, name: str) -> Response:
+async def open_table(request: Request, game: Game | None, name: str) -> Response:
     """Open a public table of the smallest size. Raises Problem."""
     game = game or min(all_games().values(), key=ease)
     # The form needs the rules, whose import takes a moment.
@@ -207,39 +207,39 @@ async def live(socket: WebSocket) -> None:
         return
     site = site_of(socket)
     await socket.accept()
-    wire = Sender(socket)
+    sender = Sender(socket)
     try:
         guest = await person_of(socket)
     except StorageError:
-        await wire.end(LATER)
+        await sender.end(LATER)
         return
     caller = Caller(guest, visitor(guest, socket), site.messages)
     async with caller.connected(site.slots) as may:
         if not may:
-            await wire.end(TOO_MUCH)
+            await sender.end(TOO_MUCH)
             return
         with site.tables.lobby.watched() as news:
             async with Background(WebSocketDisconnect) as background:
-                background.start(tell(wire, news))
-                await listen(socket, wire, caller)
+                background.start(send_updates(sender, news))
+                await listen(socket, sender, caller)
 
 
-async def tell(wire: Sender, news: asyncio.Event) -> None:
+async def send_updates(sender: Sender, news: asyncio.Event) -> None:
     """Send updates, several changes at once."""
     while True:
         await news.wait()
         news.clear()
-        await wire.send({"type": "changed"})
+        await sender.send({"type": "changed"})
         await asyncio.sleep(GAP)
 
 
-async def listen(socket: WebSocket, wire: Sender, caller: Caller) -> None:
+async def listen(socket: WebSocket, sender: Sender, caller: Caller) -> None:
     """Answer a browser's pings until it disconnects or pings too often."""
-    while not wire.over and (await socket.receive())["type"] != "websocket.disconnect":
+    while not sender.over and (await socket.receive())["type"] != "websocket.disconnect":
         if await caller.may_say():
-            await wire.send({"type": "pong"})
+            await sender.send({"type": "pong"})
         else:
-            await wire.end(TOO_MUCH)
+            await sender.end(TOO_MUCH)
 
 
 ROUTES: list[BaseRoute] = [

@@ -40,6 +40,22 @@ MAX_CONCURRENT = 8
 MAX_QUEUED = 2000
 """Maximum notifications that wait for delivery; more are dropped."""
 
+TIMEOUT = 5.0
+"""Timeout for each step of a request, in seconds."""
+
+MAX_ADDRESS = 1000
+
+Refusal: TypeAlias = Literal["address", "scheme", "host", "port"]
+"""The part of an address that is not allowed."""
+
+DAY = 24 * 3600
+
+SECRET_BYTES, POINT_BYTES, AUTH_BYTES = 32, 65, 16
+
+SALT_BYTES, RECORD_BYTES = 16, 4096
+
+TOPIC_LETTERS = 32
+
 
 class NotificationText(NamedTuple):
     """A notification's text; it reveals nothing of the game."""
@@ -49,6 +65,22 @@ class NotificationText(NamedTuple):
     path: str
     closes: bool = False
     """Whether earlier notifications for the same path are obsolete and should be closed."""
+
+
+def notification_text(kind: Kind, game: str, table: str, language: str) -> NotificationText:
+    """Return a notification's text; always the same for the same table and kind."""
+    words = page_words()[language]
+    try:
+        title = find_game(game).title(language)
+    except UnknownGame:
+        title = game
+    return NotificationText(title, words.text(f"notice-{kind}", game=title), f"/tables/{table}", kind == "settled")
+
+
+def trial_text(language: str) -> NotificationText:
+    """Return the text of a test notification."""
+    words = page_words()[language]
+    return NotificationText("Spadework", words.text("notice-trial"), "/notices")
 
 
 class NotSent(Exception):
@@ -120,31 +152,6 @@ class Delivery:
     async def close(self) -> None:
         """Stop delivering."""
         await self._sending.close()
-
-
-def notification_text(kind: Kind, game: str, table: str, language: str) -> NotificationText:
-    """Return a notification's text; always the same for the same table and kind."""
-    words = page_words()[language]
-    try:
-        title = find_game(game).title(language)
-    except UnknownGame:
-        title = game
-    return NotificationText(title, words.text(f"notice-{kind}", game=title), f"/tables/{table}", kind == "settled")
-
-
-def trial_text(language: str) -> NotificationText:
-    """Return the text of a test notification."""
-    words = page_words()[language]
-    return NotificationText("Spadework", words.text("notice-trial"), "/notices")
-
-
-TIMEOUT = 5.0
-"""Timeout for each step of a request, in seconds."""
-
-MAX_ADDRESS = 1000
-
-Refusal: TypeAlias = Literal["address", "scheme", "host", "port"]
-"""The part of an address that is not allowed."""
 
 
 class Poster:
@@ -222,10 +229,17 @@ class Poster:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-DAY = 24 * 3600
-SECRET_BYTES, POINT_BYTES, AUTH_BYTES = 32, 65, 16
-SALT_BYTES, RECORD_BYTES = 16, 4096
-TOPIC_LETTERS = 32
+class Webhook:
+    """Delivers through webhooks, to hosts that the operator allows."""
+
+    def __init__(self, poster: Poster) -> None:
+        self._posting = poster
+
+    async def send(self, channel: NotificationChannel, notification: NotificationText) -> None:
+        """Deliver a notification. Raises NotSent."""
+        link = channel.site + notification.path
+        headers = {"Content-Type": "text/plain; charset=utf-8", "Click": link}
+        await self._posting.post(channel.address, f"{notification.text}\n{link}\n".encode(), headers)
 
 
 class InvalidKey(ValueError):
@@ -289,6 +303,18 @@ class WebPush:
         self._posting.close()
 
 
+def browser_key(public_point: object, secret: object) -> dict[str, str] | None:
+    """Return a browser's keys, or None if they are not valid."""
+    if not isinstance(public_point, str) or not isinstance(secret, str) or from_base64(secret, AUTH_BYTES) is None:
+        return None
+    found = from_base64(public_point, POINT_BYTES)
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), found or b"")
+    except ValueError:
+        return None
+    return {"p256dh": public_point, "auth": secret}
+
+
 def encrypt(key: dict[str, str], content: dict[str, Any]) -> bytes:
     """Encrypt content for a browser's key."""
     browser, secret = from_base64(key["p256dh"], POINT_BYTES), from_base64(key["auth"], AUTH_BYTES)
@@ -325,18 +351,6 @@ def derive(secret: bytes, salt: bytes, purpose: bytes, length: int) -> bytes:
     return HKDF(SHA256(), length, salt, purpose).derive(secret)
 
 
-def browser_key(public_point: object, secret: object) -> dict[str, str] | None:
-    """Return a browser's keys, or None if they are not valid."""
-    if not isinstance(public_point, str) or not isinstance(secret, str) or from_base64(secret, AUTH_BYTES) is None:
-        return None
-    found = from_base64(public_point, POINT_BYTES)
-    try:
-        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), found or b"")
-    except ValueError:
-        return None
-    return {"p256dh": public_point, "auth": secret}
-
-
 def public_point(private: ec.EllipticCurvePrivateKey) -> bytes:
     """Return the public key of a private one."""
     return private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
@@ -354,16 +368,3 @@ def from_base64(text: str, length: int) -> bytes | None:
     except (binascii.Error, ValueError):
         return None
     return found if len(found) == length else None
-
-
-class Webhook:
-    """Delivers through webhooks, to hosts that the operator allows."""
-
-    def __init__(self, poster: Poster) -> None:
-        self._posting = poster
-
-    async def send(self, channel: NotificationChannel, notification: NotificationText) -> None:
-        """Deliver a notification. Raises NotSent."""
-        link = channel.site + notification.path
-        headers = {"Content-Type": "text/plain; charset=utf-8", "Click": link}
-        await self._posting.post(channel.address, f"{notification.text}\n{link}\n".encode(), headers)

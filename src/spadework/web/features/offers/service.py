@@ -11,42 +11,11 @@ from spadework.web.db.storage import Conflict, Storage, refusing
 from spadework.web.features.chat.service import Line, OfferTerms, Speaker, Wording
 from spadework.web.server.errors import Refused
 
-
-class PromiseStore:
-    """The stored promises of all tables."""
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-
-    async def promises(self, table: str) -> Sequence[tuple[StoredPromise, SaidLine]]:
-        """Return a table's offers with the lines that made them, in order. Raises StorageError."""
-        query = (
-            select(StoredPromise, SaidLine)
-            .join(SaidLine, (SaidLine.table == StoredPromise.table) & (SaidLine.number == StoredPromise.number))
-            .where(StoredPromise.table == table)
-            .order_by(StoredPromise.number)
-        )
-        async with self._storage.reading() as session:
-            return [(promise, line) for promise, line in await session.execute(query)]
-
-    async def events(self, table: str) -> Sequence[PromiseEvent]:
-        """Return their events, in order. Raises StorageError."""
-        query = (
-            select(PromiseEvent).where(PromiseEvent.table == table).order_by(PromiseEvent.number, PromiseEvent.count)
-        )
-        async with self._storage.reading() as session:
-            return list((await session.scalars(query)).all())
-
-    async def add(self, event: PromiseEvent) -> None:
-        """Store an event. Raises Conflict if its number is taken, NotStored."""
-        async with self._storage.writing() as session:
-            session.add(event)
-
-
 OfferEventKind = Literal["accepted", "declined", "withdrawn", "kept", "broken", "unmarked"]
 """Events of an offer or a promise."""
 
 KINDS: Sequence[str] = get_args(OfferEventKind)
+
 MARKS = ("kept", "broken")
 
 MOST = 200
@@ -188,3 +157,34 @@ def _add(promises: dict[int, Promise], number: int, event: OfferEvent) -> None:
 def line_of(line: SaidLine) -> Line:
     """Return a stored line as a `Line`."""
     return Line(line.number, Speaker(line.guest, line.seat, line.name), Wording(line.text, line.phrase), line.at)
+
+
+class PromiseStore:
+    """The stored promises of all tables."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def promises(self, table: str) -> Sequence[tuple[StoredPromise, SaidLine]]:
+        """Return a table's offers with the lines that made them, in order. Raises StorageError."""
+        query = (
+            select(StoredPromise, SaidLine)
+            .join(SaidLine, (SaidLine.table == StoredPromise.table) & (SaidLine.number == StoredPromise.number))
+            .where(StoredPromise.table == table)
+            .order_by(StoredPromise.number)
+        )
+        async with self._storage.reading() as session:
+            return [(promise, line) for promise, line in await session.execute(query)]
+
+    async def events(self, table: str) -> Sequence[PromiseEvent]:
+        """Return their events, in order. Raises StorageError."""
+        query = (
+            select(PromiseEvent).where(PromiseEvent.table == table).order_by(PromiseEvent.number, PromiseEvent.count)
+        )
+        async with self._storage.reading() as session:
+            return list((await session.scalars(query)).all())
+
+    async def add(self, event: PromiseEvent) -> None:
+        """Store an event. Raises Conflict if its number is taken, NotStored."""
+        async with self._storage.writing() as session:
+            session.add(event)

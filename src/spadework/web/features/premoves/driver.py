@@ -15,6 +15,9 @@ from spadework.web.server.limits import Rate, Visitor
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
+RATE, BURST = 1 / 5, 10
+"""Requests of one guest: rate a second, and burst."""
+
 
 class PremoveDriver:
     """Plays the premoves of all tables, in the same way as other moves."""
@@ -93,10 +96,6 @@ def due_premoves(live: LiveTable) -> list[DuePremove]:
         live.premoves.due(table, seat, live.seats[seat].guest) for seat in table.to_move if live.level_of(seat) is None
     ]
     return [due for due in found if due is not None]
-
-
-RATE, BURST = 1 / 5, 10
-"""Requests of one guest: rate a second, and burst."""
 
 
 class Foresight:

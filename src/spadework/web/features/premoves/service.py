@@ -13,66 +13,6 @@ from spadework.web.db.storage import NotStored, Storage, refusing
 from spadework.web.server.errors import Refused
 from spadework.web.server.telemetry import log
 
-
-class PremoveStore:
-    """The stored premoves of all tables."""
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-
-    async def of(self, table: str) -> list[StoredPremove]:
-        """Return a table's premoves, by seat and then by age. Raises StorageError."""
-        query = select(StoredPremove).where(StoredPremove.table == table)
-        async with self._storage.reading() as session:
-            return list(await session.scalars(query.order_by(StoredPremove.seat, StoredPremove.number)))
-
-    async def waiting(self) -> Sequence[str]:
-        """Return the ids of tables where a player with a premove moves next. Raises StorageError."""
-        query = (
-            select(StoredTable.id, StoredTable.to_move, StoredPremove.seat)
-            .where(StoredTable.id == StoredPremove.table, StoredTable.over.is_(False), StoredTable.ended.is_(False))
-            .order_by(StoredTable.id)
-        )
-        async with self._storage.reading() as session:
-            found = [id for id, to_move, seat in await session.execute(query) if to_move >> seat & 1]
-        return list(dict.fromkeys(found))
-
-    async def add(self, premove: StoredPremove, replaced: Iterable[StoredPremove]) -> None:
-        """Store a premove, replacing others. Raises NotStored."""
-        async with self._storage.writing() as session:
-            for other in replaced:
-                await session.execute(_without(other))
-            session.add(premove)
-
-    async def withdraw(self, premove: StoredPremove) -> None:
-        """Delete a premove. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(_without(premove))
-
-    async def suspend(self, premoves: Sequence[StoredPremove]) -> None:
-        """Store the decisions for which some premoves are suspended. Raises NotStored."""
-        async with self._storage.writing() as session:
-            for premove in premoves:
-                await session.execute(update(StoredPremove).where(_is(premove)).values(rests=premove.rests))
-
-
-def after_playing(premove: StoredPremove, decision: int, label: str) -> Executable:
-    """Return the statement that stores, with the move, that a premove was played for a decision of its seat."""
-    return update(StoredPremove).where(_is(premove)).values(rests=decision, played=label)
-
-
-def _without(premove: StoredPremove) -> Executable:
-    return delete(StoredPremove).where(_is(premove))
-
-
-def _is(premove: StoredPremove) -> ColumnElement[bool]:
-    return and_(
-        StoredPremove.table == premove.table,
-        StoredPremove.seat == premove.seat,
-        StoredPremove.number == premove.number,
-    )
-
-
 MAX_PREMOVES = 20
 """Maximum premoves of a seat."""
 
@@ -196,4 +136,63 @@ def _premove_of(premove: StoredPremove) -> Premove:
     moves: Sequence[Sequence[str]] = premove.moves
     return Premove(
         premove.occasion, premove.asked, [(text, label) for text, label in moves], premove.stands, premove.rests
+    )
+
+
+class PremoveStore:
+    """The stored premoves of all tables."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def of(self, table: str) -> list[StoredPremove]:
+        """Return a table's premoves, by seat and then by age. Raises StorageError."""
+        query = select(StoredPremove).where(StoredPremove.table == table)
+        async with self._storage.reading() as session:
+            return list(await session.scalars(query.order_by(StoredPremove.seat, StoredPremove.number)))
+
+    async def waiting(self) -> Sequence[str]:
+        """Return the ids of tables where a player with a premove moves next. Raises StorageError."""
+        query = (
+            select(StoredTable.id, StoredTable.to_move, StoredPremove.seat)
+            .where(StoredTable.id == StoredPremove.table, StoredTable.over.is_(False), StoredTable.ended.is_(False))
+            .order_by(StoredTable.id)
+        )
+        async with self._storage.reading() as session:
+            found = [id for id, to_move, seat in await session.execute(query) if to_move >> seat & 1]
+        return list(dict.fromkeys(found))
+
+    async def add(self, premove: StoredPremove, replaced: Iterable[StoredPremove]) -> None:
+        """Store a premove, replacing others. Raises NotStored."""
+        async with self._storage.writing() as session:
+            for other in replaced:
+                await session.execute(_without(other))
+            session.add(premove)
+
+    async def withdraw(self, premove: StoredPremove) -> None:
+        """Delete a premove. Raises NotStored."""
+        async with self._storage.writing() as session:
+            await session.execute(_without(premove))
+
+    async def suspend(self, premoves: Sequence[StoredPremove]) -> None:
+        """Store the decisions for which some premoves are suspended. Raises NotStored."""
+        async with self._storage.writing() as session:
+            for premove in premoves:
+                await session.execute(update(StoredPremove).where(_is(premove)).values(rests=premove.rests))
+
+
+def after_playing(premove: StoredPremove, decision: int, label: str) -> Executable:
+    """Return the statement that stores, with the move, that a premove was played for a decision of its seat."""
+    return update(StoredPremove).where(_is(premove)).values(rests=decision, played=label)
+
+
+def _without(premove: StoredPremove) -> Executable:
+    return delete(StoredPremove).where(_is(premove))
+
+
+def _is(premove: StoredPremove) -> ColumnElement[bool]:
+    return and_(
+        StoredPremove.table == premove.table,
+        StoredPremove.seat == premove.seat,
+        StoredPremove.number == premove.number,
     )

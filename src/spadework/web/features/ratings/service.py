@@ -30,6 +30,9 @@ PROVISIONAL = 5.0
 CERTAIN = 1e-4
 """The deviation of fixed ratings."""
 
+ANCHOR = LEVELS[1]
+"""The level that has the initial rating."""
+
 
 class Rating(NamedTuple):
     """A rating: value, deviation, and number of games."""
@@ -136,10 +139,6 @@ def finishes_before(one: Rating, other: Rating) -> float:
     """
     spread = sqrt(2 * BETA**2 + one.deviation**2 + other.deviation**2)
     return 1 / (1 + exp((other.value - one.value) / spread))
-
-
-ANCHOR = LEVELS[1]
-"""The level that has the initial rating."""
 
 
 def level_ratings(game: Game) -> Mapping[str, float]:

@@ -34,6 +34,8 @@ WIDTH, HEIGHT, BAR = 1000, 300, 40
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 TICKS = 5
 
+NOT_CACHED = {"Cache-Control": "no-store"}
+
 
 def scale(stands: Sequence[Stand]) -> list[int]:
     """Return the values marked at a chart's side, in ascending order; all points lie between the first and the last.
@@ -114,9 +116,6 @@ def bar(seat: int, parts: Sequence[int], most: int) -> Markup:
             aria_hidden="true",
         )
     )
-
-
-NOT_CACHED = {"Cache-Control": "no-store"}
 
 
 async def decisions(request: Request) -> Response:

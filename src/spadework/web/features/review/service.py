@@ -27,7 +27,7 @@ MAX_REVIEWS = 200
 MAX_WAITING = 20
 """Maximum reviews that may wait."""
 
-LIMIT = 300.0
+TIMEOUT = 300.0
 """Seconds after which a review counts as hung."""
 
 LOWEST_PRIORITY = 19
@@ -86,9 +86,9 @@ class Reviewer:
         """Return a cached review for the template, by everything that distinguishes its readers; None if it isn't cached."""
         return self._cached.get(key)
 
-    def cache(self, cached: ReviewData, *key: object) -> None:
+    def cache(self, data: ReviewData, *key: object) -> None:
         """Cache a review for the template."""
-        self._cached[key] = cached
+        self._cached[key] = data
         self._cached.move_to_end(key)
         while len(self._cached) > MAX_CACHED:
             self._cached.popitem(last=False)
@@ -103,7 +103,7 @@ class Reviewer:
             async with place:
                 table = await live.read(lambda table: table.copy())
                 await self._worker.prepare(table.game.id)
-                self._found[key] = await self._worker.run(LIMIT, review_in_background, table, key[1], EFFORT)
+                self._found[key] = await self._worker.run(TIMEOUT, review_in_background, table, key[1], EFFORT)
                 self._failed.pop(key, None)
         except WorkerEnded as ending:
             log.warning("a table could not be reviewed", table=key[0], why=str(ending))

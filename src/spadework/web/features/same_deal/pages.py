@@ -41,7 +41,7 @@ async def for_friends(request: Request) -> Response:
 async def deal(request: Request) -> Response:
     """Show a deal, and all results to a guest who has finished it."""
     site, words, guest = site_of(request), words_for(request), guest_of(request)
-    stored = await found(request)
+    stored = await requested_deal(request)
     game, tables = game_of(stored), await site.deals.tables(stored)
     own = await site.deals.table_of(stored, guest)
     compared = await comparison(site, stored, tables, own, words) if own is not None and own.over else []
@@ -67,7 +67,7 @@ async def deal(request: Request) -> Response:
 
 async def play(request: Request) -> Response:
     """Redirect to the guest's table of a deal, opened if there is none."""
-    site, stored = site_of(request), await found(request)
+    site, stored = site_of(request), await requested_deal(request)
     await form_of(request)
     async with site.deals.opening():
         own = await site.deals.table_of(stored, guest_of(request)) or await open_table(request, stored)
@@ -85,7 +85,7 @@ async def open_table(request: Request, stored: StoredDeal) -> StoredTable:
     return table
 
 
-async def found(request: Request) -> StoredDeal:
+async def requested_deal(request: Request) -> StoredDeal:
     """Return the requested deal. Raises Problem."""
     stored = await site_of(request).deals.find(part(request, "deal"))
     if stored is None:

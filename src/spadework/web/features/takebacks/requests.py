@@ -11,93 +11,6 @@ from spadework.web.db.models import StoredAgreement, StoredTakebackRequest, Stor
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.server.background import Background
 
-
-@dataclass(frozen=True)
-class OpenRequests:
-    """Everything open at a table."""
-
-    votes: Sequence[StoredVote]
-    """In the order in which they were given."""
-    request: StoredTakebackRequest | None
-    agreed: Sequence[str]
-    """The guests who agree to the request."""
-
-
-class RequestStore:
-    """The stored votes and takeback requests of one table.
-
-    Args:
-        table: its id.
-        storage: where they are stored.
-    """
-
-    def __init__(self, table: str, storage: Storage) -> None:
-        self._table = table
-        self._storage = storage
-
-    async def load(self) -> OpenRequests:
-        """Load everything open. Raises StorageError."""
-        votes = select(StoredVote).where(StoredVote.table == self._table).order_by(StoredVote.at)
-        agreements = select(StoredAgreement).where(StoredAgreement.table == self._table)
-        async with self._storage.reading() as session:
-            request = await session.get(StoredTakebackRequest, self._table)
-            found = (await session.scalars(votes)).all()
-            agreed = (await session.scalars(agreements)).all()
-        return OpenRequests(found, request, [one.guest for one in agreed if request and one.number == request.number])
-
-    async def vote(self, guest: str, seat: int, level: str | None) -> None:
-        """Store a guest's vote for a seat, replacing the one before. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(self._of(guest, seat))
-            session.add(StoredVote(table=self._table, guest=guest, seat=seat, level=level))
-
-    async def take_back_vote(self, guest: str, seat: int) -> None:
-        """Delete a guest's vote for a seat. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(self._of(guest, seat))
-
-    async def forget_votes(self, seat: int) -> None:
-        """Delete all votes for a seat. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.execute(delete(StoredVote).where(StoredVote.table == self._table, StoredVote.seat == seat))
-
-    def _of(self, guest: str, seat: int) -> Delete:
-        return delete(StoredVote).where(
-            StoredVote.table == self._table, StoredVote.guest == guest, StoredVote.seat == seat
-        )
-
-    async def ask(self, request: StoredTakebackRequest) -> None:
-        """Store the next request. Raises Conflict if its number is taken, NotStored."""
-        last = delete(StoredTakebackRequest).where(
-            StoredTakebackRequest.table == self._table, StoredTakebackRequest.number == request.number - 1
-        )
-        async with self._storage.writing() as session:
-            await session.execute(delete(StoredAgreement).where(StoredAgreement.table == self._table))
-            await session.execute(last)
-            session.add(request)
-
-    async def agree(self, number: int, guest: str) -> None:
-        """Store a guest's consent to a request. Raises NotStored."""
-        async with self._storage.writing() as session:
-            await session.merge(StoredAgreement(table=self._table, guest=guest, number=number))
-
-    async def end(self, number: int, outcome: str, by: str) -> None:
-        """Store the end of a request. Raises Conflict if it has ended, NotStored."""
-        change = (
-            update(StoredTakebackRequest)
-            .where(
-                StoredTakebackRequest.table == self._table,
-                StoredTakebackRequest.number == number,
-                StoredTakebackRequest.outcome.is_(None),
-            )
-            .values(outcome=outcome, by=by)
-            .returning(StoredTakebackRequest.number)
-        )
-        async with self._storage.writing() as session:
-            if (await session.execute(change)).first() is None:
-                raise Conflict("the request has ended")
-
-
 PATIENCE = 3 * 86400.0
 """Seconds for which a table with an open request stays in memory."""
 
@@ -198,3 +111,89 @@ class TakebackRequests:
     def was_declined(self, place: Place, seat: int) -> bool:
         """Return whether the same request has been declined and nothing has happened since."""
         return self._declined == (place, seat)
+
+
+@dataclass(frozen=True)
+class OpenRequests:
+    """Everything open at a table."""
+
+    votes: Sequence[StoredVote]
+    """In the order in which they were given."""
+    request: StoredTakebackRequest | None
+    agreed: Sequence[str]
+    """The guests who agree to the request."""
+
+
+class RequestStore:
+    """The stored votes and takeback requests of one table.
+
+    Args:
+        table: its id.
+        storage: where they are stored.
+    """
+
+    def __init__(self, table: str, storage: Storage) -> None:
+        self._table = table
+        self._storage = storage
+
+    async def load(self) -> OpenRequests:
+        """Load everything open. Raises StorageError."""
+        votes = select(StoredVote).where(StoredVote.table == self._table).order_by(StoredVote.at)
+        agreements = select(StoredAgreement).where(StoredAgreement.table == self._table)
+        async with self._storage.reading() as session:
+            request = await session.get(StoredTakebackRequest, self._table)
+            found = (await session.scalars(votes)).all()
+            agreed = (await session.scalars(agreements)).all()
+        return OpenRequests(found, request, [one.guest for one in agreed if request and one.number == request.number])
+
+    async def vote(self, guest: str, seat: int, level: str | None) -> None:
+        """Store a guest's vote for a seat, replacing the one before. Raises NotStored."""
+        async with self._storage.writing() as session:
+            await session.execute(self._of(guest, seat))
+            session.add(StoredVote(table=self._table, guest=guest, seat=seat, level=level))
+
+    async def take_back_vote(self, guest: str, seat: int) -> None:
+        """Delete a guest's vote for a seat. Raises NotStored."""
+        async with self._storage.writing() as session:
+            await session.execute(self._of(guest, seat))
+
+    async def forget_votes(self, seat: int) -> None:
+        """Delete all votes for a seat. Raises NotStored."""
+        async with self._storage.writing() as session:
+            await session.execute(delete(StoredVote).where(StoredVote.table == self._table, StoredVote.seat == seat))
+
+    def _of(self, guest: str, seat: int) -> Delete:
+        return delete(StoredVote).where(
+            StoredVote.table == self._table, StoredVote.guest == guest, StoredVote.seat == seat
+        )
+
+    async def ask(self, request: StoredTakebackRequest) -> None:
+        """Store the next request. Raises Conflict if its number is taken, NotStored."""
+        last = delete(StoredTakebackRequest).where(
+            StoredTakebackRequest.table == self._table, StoredTakebackRequest.number == request.number - 1
+        )
+        async with self._storage.writing() as session:
+            await session.execute(delete(StoredAgreement).where(StoredAgreement.table == self._table))
+            await session.execute(last)
+            session.add(request)
+
+    async def agree(self, number: int, guest: str) -> None:
+        """Store a guest's consent to a request. Raises NotStored."""
+        async with self._storage.writing() as session:
+            await session.merge(StoredAgreement(table=self._table, guest=guest, number=number))
+
+    async def end(self, number: int, outcome: str, by: str) -> None:
+        """Store the end of a request. Raises Conflict if it has ended, NotStored."""
+        change = (
+            update(StoredTakebackRequest)
+            .where(
+                StoredTakebackRequest.table == self._table,
+                StoredTakebackRequest.number == number,
+                StoredTakebackRequest.outcome.is_(None),
+            )
+            .values(outcome=outcome, by=by)
+            .returning(StoredTakebackRequest.number)
+        )
+        async with self._storage.writing() as session:
+            if (await session.execute(change)).first() is None:
+                raise Conflict("the request has ended")

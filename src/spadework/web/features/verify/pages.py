@@ -41,7 +41,7 @@ async def verify_table(request: Request) -> Response:
     tables = site_of(request).tables
     async with tables.seen_by(part(request, "id"), guest_of(request)) as live:
         over = live.stage == "over" and not live.sealed
-        result = await checked(request, await tables.record(await tables.stored(live.id))) if over else None
+        result = await check_context(request, await tables.record(await tables.stored(live.id))) if over else None
         return verify_page(request, table_context(live, guest_of(request), words), proof(live, over), result)
 
 
@@ -75,7 +75,7 @@ async def verify_upload(request: Request) -> Response:
     """Check an uploaded record."""
     try:
         with site_of(request).checker.taking(visitor_of(request)):
-            result = await checked(request, await uploaded(request))
+            result = await check_context(request, await uploaded(request))
     except MissingRecord as error:
         return verify_page(request, None, None, None, [words_for(request).say(error.what)], 422)
     return verify_page(request, None, None, result, status=200 if result["ok"] else 422)
@@ -90,7 +90,7 @@ class MissingRecord(Exception):
 
 
 async def uploaded(request: Request) -> str:
-    """Return the record in a form, from a file or from text. Raises NoRecord if there is none, Problem for an invalid form."""
+    """Return the record in a form, from a file or from text. Raises MissingRecord if there is none, Problem for an invalid form."""
     check_same_site(request)
     async with request.form() as form:
         file = form.get("file")
@@ -105,17 +105,19 @@ async def uploaded(request: Request) -> str:
     return text
 
 
-async def checked(request: Request, text: str) -> dict[str, Any]:
+async def check_context(request: Request, text: str) -> dict[str, Any]:
     """Check a record and return the result in words."""
     found, words = await site_of(request).checker.check(text, visitor_of(request)), words_for(request)
     if found.reason:
         return outcome(words.text("verify-wrong"), reason=found.reason)
     right = "verify-right" if found.simulated is None else "verify-simulated"
-    told = words.text(right if found.over else "verify-unfinished", **found.simulated or {})
+    title_text = words.text(right if found.over else "verify-unfinished", **found.simulated or {})
     seats, title = len(found.names), find_game(found.game).title(words.language)
     alert = words.text("verify-missing", missing=found.missing, seats=seats) if found.missing else ""
     names = listed(found.names, words)
-    return outcome(told, alert=alert, game_title=title, seats=seats, names=names, moves=found.moves, over=found.over)
+    return outcome(
+        title_text, alert=alert, game_title=title, seats=seats, names=names, moves=found.moves, over=found.over
+    )
 
 
 def outcome(title: str, **found: Any) -> dict[str, Any]:

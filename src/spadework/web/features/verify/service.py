@@ -55,7 +55,7 @@ class Checker:
         """Check the text of a visitor's record. Raises Problem if too many wait, or it takes too long."""
         try:
             async with self._queue.join(*who):
-                return await self._worker.run(TIMEOUT, checked, text)
+                return await self._worker.run(TIMEOUT, check_record, text)
         except Full:
             raise Problem("error-busy", 503) from None
         except WorkerEnded:
@@ -66,7 +66,7 @@ class Checker:
         await self._worker.close()
 
 
-def checked(text: str) -> RecordCheck:
+def check_record(text: str) -> RecordCheck:
     """Check a record; called in the process."""
     try:
         table = verify(text)
