@@ -46,7 +46,7 @@ def test_any_number_of_spectators_fits_into_a_message(letter: str) -> None:
         for number in range(crowd):
             browsers.enter_context(audience.attended_by(number, f"guest {number}"))
             audience.name(number, letter * LONGEST_NAME)
-        company = audience.company([], ROOM)
+        company = audience.report([], ROOM)
     assert set(company.names.values()) == {letter * LONGEST_NAME}
     seats = {f"{seat:022}": PresenceReport("here", 123456.7, True) for seat in range(12)}
     message = AtTable(sender="s" * 22, table="t" * 22, here=PeerPresence(True, seats, company, True, 4))

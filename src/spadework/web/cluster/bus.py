@@ -52,7 +52,7 @@ def presence_here(live: "LiveTable") -> PeerPresence:
     return PeerPresence(
         live.is_watched_here,
         live.presence.reports(seated),
-        live.spectators.company([seat.guest for seat in live.seats], ROOM),
+        live.spectators.report([seat.guest for seat in live.seats], ROOM),
         live.reaction_timer.held_here,
         0 if live.tutorial is None else live.tutorial.lessons_read,
     )

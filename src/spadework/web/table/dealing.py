@@ -15,7 +15,7 @@ from spadework.web.db.storage import Storage, refusing
 from spadework.web.features.waiting_room.store import leave, void
 from spadework.web.server.errors import Refused
 
-Stage = Literal["commit", "reveal"]
+DealStage = Literal["commit", "reveal"]
 
 
 def hash_of(contribution: str) -> str:
@@ -57,7 +57,7 @@ class Dealing:
         return not self._missing
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> DealStage:
         """What is asked for now. A person who plays alone has nobody to hide it from, and reveals immediately."""
         people = [seat for seat in self._stored.seats if seat.level is None]
         if len(people) > 1 and any(seat.commitment is None for seat in self._missing):

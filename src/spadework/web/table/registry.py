@@ -55,10 +55,10 @@ class PeerServers(Protocol):
         """Note that a table has been dropped from memory; must return immediately."""
 
 
-Part: TypeAlias = Literal["game", "talk", "ahead", "wishes"]
+StoredPart: TypeAlias = Literal["game", "talk", "ahead", "wishes"]
 """Parts of a table that are loaded separately: the game with its seats, the chat, premoves, and votes with takeback requests."""
 
-PARTS: tuple[Part, ...] = ("talk", "ahead", "wishes")
+PARTS: tuple[StoredPart, ...] = ("talk", "ahead", "wishes")
 """The parts loaded after the game."""
 
 
@@ -90,7 +90,7 @@ class Tables:
         self._peers: PeerServers | None = None
         """The other servers on the same database, if there can be any."""
         self._queue_job: Callable[[str], None] | None = None
-        self._refreshing: dict[str, set[Part]] = {}
+        self._refreshing: dict[str, set[StoredPart]] = {}
         self._background = Background(Problem, StorageError)
 
     def join(self, peers: PeerServers, queue_job: Callable[[str], None]) -> None:
@@ -219,7 +219,7 @@ class Tables:
             self._peers.introduce(live)
         return live
 
-    async def _load_part(self, live: LiveTable, part: Part) -> None:
+    async def _load_part(self, live: LiveTable, part: StoredPart) -> None:
         match part:
             case "talk":
                 await live.chat.load()
@@ -251,7 +251,7 @@ class Tables:
 
     # Changes stored by other servers
 
-    def refresh(self, id: str, part: Part) -> None:
+    def refresh(self, id: str, part: StoredPart) -> None:
         """Reload a part of a table that another server has changed, if the table is in memory; must return immediately."""
         if id not in self._live:
             return

@@ -9,7 +9,7 @@ from spadework.table import Table
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.tutorial.service import TutorialProgress
 
-Stage = Literal["gathering", "playing", "over"]
+TableStage = Literal["gathering", "playing", "over"]
 
 
 class TableSeating:
@@ -49,7 +49,7 @@ class TableSeating:
         return self.game.deck_played(self.stored.deck, self.stored.deck_digest)
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> TableStage:
         """Before the deal, during the game, or after it."""
         if self.table is None:
             return "gathering"

@@ -30,10 +30,10 @@ def margin(result: Result, names: Sequence[str], own: Sequence[int]) -> Message:
     if places.count(1) > 1:
         return message("verdict-each", points=scores[best])
     second = min((seat for seat in range(len(places)) if seat != best), key=lambda seat: places[seat])
-    ahead = scores[best] - scores[second]
-    if not ahead:
+    lead = scores[best] - scores[second]
+    if not lead:
         return message("verdict-tie", points=scores[best], name=names[second])
-    return message("verdict-margin", points=scores[best], margin=ahead, name=names[second])
+    return message("verdict-margin", points=scores[best], margin=lead, name=names[second])
 
 
 Value = TypeVar("Value")

@@ -76,7 +76,7 @@ class HandedOff:
     """The next player to look; None until that is known."""
 
 
-State: TypeAlias = BeforeDeal | Looking | HandedOff
+ScreenState: TypeAlias = BeforeDeal | Looking | HandedOff
 
 
 class Screen:
@@ -89,7 +89,7 @@ class Screen:
     """
 
     def __init__(self, seat: int = SPECTATOR, since: int = 0, past: int = 0) -> None:
-        self.state: State = BeforeDeal()
+        self.state: ScreenState = BeforeDeal()
         self._before = Looking(seat, since)
         self._past = past
         self._looked: tuple[tuple[int, int], ...] = ()
@@ -126,7 +126,7 @@ class Screen:
         viewer, since = self._show(now)
         return ScreenNews(viewer, since, self._hand_over(now), self._holds_clock(now))
 
-    def _first(self, now: ScreenInput) -> State:
+    def _first(self, now: ScreenInput) -> ScreenState:
         """Return the first viewer; several at one screen find it covered."""
         if len(now.own) > 1 and not now.over:
             return HandedOff(None)

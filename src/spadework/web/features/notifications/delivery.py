@@ -25,7 +25,7 @@ from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.web.db.models import NotificationChannel
 from spadework.web.db.storage import StorageError
-from spadework.web.features.notifications.events import Kind
+from spadework.web.features.notifications.events import NotificationKind
 from spadework.web.features.notifications.store import NotificationStore
 from spadework.web.server.background import Background
 from spadework.web.server.requests import host_and_port, page_words
@@ -45,7 +45,7 @@ TIMEOUT = 5.0
 
 MAX_ADDRESS = 1000
 
-Refusal: TypeAlias = Literal["address", "scheme", "host", "port"]
+AddressError: TypeAlias = Literal["address", "scheme", "host", "port"]
 """The part of an address that is not allowed."""
 
 DAY = 24 * 3600
@@ -67,7 +67,7 @@ class NotificationText(NamedTuple):
     """Whether earlier notifications for the same path are obsolete and should be closed."""
 
 
-def notification_text(kind: Kind, game: str, table: str, language: str) -> NotificationText:
+def notification_text(kind: NotificationKind, game: str, table: str, language: str) -> NotificationText:
     """Return a notification's text; always the same for the same table and kind."""
     words = page_words()[language]
     try:
@@ -91,7 +91,7 @@ class Gone(NotSent):
     """The channel no longer exists at its other end."""
 
 
-class Sender(Protocol):
+class ChannelSender(Protocol):
     """Delivers through one kind of channel."""
 
     async def send(self, channel: NotificationChannel, notification: NotificationText) -> None:
@@ -106,7 +106,7 @@ class Delivery:
         senders: by kind of channel; channels of other kinds are skipped.
     """
 
-    def __init__(self, store: NotificationStore, senders: Mapping[str, Sender]) -> None:
+    def __init__(self, store: NotificationStore, senders: Mapping[str, ChannelSender]) -> None:
         self._store = store
         self._senders = senders
         self._slots = asyncio.Semaphore(MAX_CONCURRENT)
@@ -176,7 +176,7 @@ class Poster:
         """Return whether an address is allowed."""
         return self.refusal(address) is None
 
-    def refusal(self, address: str) -> Refusal | None:
+    def refusal(self, address: str) -> AddressError | None:
         """Return the part of an address that is not allowed, or None."""
         if len(address) > MAX_ADDRESS or not address.isascii() or not address.isprintable() or " " in address:
             return "address"

@@ -7,12 +7,12 @@ from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.takebacks.service import still_asked
 from spadework.web.table.live_table import LiveTable
 
-Kind: TypeAlias = Literal["again", "over", "asked", "turn", "begun", "deal", "settled"]
+NotificationKind: TypeAlias = Literal["again", "over", "asked", "turn", "begun", "deal", "settled"]
 
-KINDS: Sequence[Kind] = ("again", "over", "asked", "turn", "begun", "deal")
+KINDS: Sequence[NotificationKind] = ("again", "over", "asked", "turn", "begun", "deal")
 """By rank: only the first of several is sent, since it implies the others."""
 
-PENDING: Sequence[Kind] = ("asked", "turn", "deal")
+PENDING: Sequence[NotificationKind] = ("asked", "turn", "deal")
 """Events that end when the player has acted; then "settled" is sent."""
 
 
@@ -20,7 +20,7 @@ class Notification(NamedTuple):
     """An event for one guest at a table."""
 
     guest: str
-    kind: Kind
+    kind: NotificationKind
     what: str
     """Identifies it, so that it is sent once: its kind, or for a turn the seat, the decision's number and the game's branch."""
 

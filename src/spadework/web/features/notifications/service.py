@@ -5,12 +5,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from spadework.web.db.storage import Conflict, Storage, StorageError
-from spadework.web.features.notifications.delivery import Delivery, Poster, Sender, Webhook, WebPush, notification_text
+from spadework.web.features.notifications.delivery import (
+    ChannelSender,
+    Delivery,
+    Poster,
+    Webhook,
+    WebPush,
+    notification_text,
+)
 from spadework.web.features.notifications.events import (
     KINDS,
     PENDING,
-    Kind,
     Notification,
+    NotificationKind,
     NotifiedTable,
     notifications,
     notified_stored_table,
@@ -183,7 +190,7 @@ class Notifier:
             if own and state is not None and await self._was_sent(followed, notification):
                 current = [other for other in notifications(state) if other.guest == notification.guest]
                 still = {other.kind for other in followed.handled.intersection(current)}
-                kind: Kind = next((kind for kind in PENDING if kind in still), "settled")
+                kind: NotificationKind = next((kind for kind in PENDING if kind in still), "settled")
                 for channel in own:
                     self._delivery.send(channel, notification_text(kind, state.game, state.id, channel.language))
             followed.obsolete.discard(notification)
@@ -238,7 +245,7 @@ class Notifications:
         self.store = NotificationStore(storage)
         self.webhooks = Poster(settings.webhooks)
         self.push = web_push(settings)
-        senders: Mapping[str, Sender] = {"webhook": Webhook(self.webhooks)}
+        senders: Mapping[str, ChannelSender] = {"webhook": Webhook(self.webhooks)}
         self.delivery = Delivery(self.store, senders if self.push is None else {**senders, "push": self.push})
         self.notifier = Notifier(storage, self.delivery)
 

@@ -7,13 +7,13 @@ from typing import Literal, NamedTuple, TypeAlias
 SILENCE = 12.0
 """Seconds after which a silent page in the foreground counts as lost; our client pings every four seconds."""
 
-State: TypeAlias = Literal["here", "away", "lost"]
+PresenceState: TypeAlias = Literal["here", "away", "lost"]
 
 
 class GuestPresence(NamedTuple):
     """The presence of a guest."""
 
-    state: State
+    state: PresenceState
     """`here`: a page is in the foreground. `away`: left, or in the background. `lost`: the connection broke."""
     since: float | None
     """The clock's time at which that began; None if unknown."""
@@ -22,7 +22,7 @@ class GuestPresence(NamedTuple):
 class PresenceReport(NamedTuple):
     """A guest's presence as sent to another server, whose clock differs."""
 
-    state: State
+    state: PresenceState
     age: float | None
     """Seconds since it began; None if unknown."""
     connected: bool
@@ -140,12 +140,12 @@ class Presence:
         self._gone[link.guest] = self._clock()
         return self._settle(link.guest, "lost" if broken and not link.hidden else "away")
 
-    def _settle(self, guest: str, left: State = "away") -> bool:
+    def _settle(self, guest: str, left: PresenceState = "away") -> bool:
         """Compute a guest's presence again; `left`: how the last connection ended."""
         before, now = self._known.get(guest), self._clock()
         links = [link for link in self._links.values() if link.guest == guest]
         foreground = [link.heard for link in links if not link.hidden]
-        state: State = left
+        state: PresenceState = left
         since: float | None = now
         if foreground and max(foreground) > now - SILENCE:
             state = "here"

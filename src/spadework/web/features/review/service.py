@@ -39,7 +39,7 @@ AGAIN_AFTER = 60.0
 MAX_CACHED = 40
 """Maximum reviews in memory as shown, with their pictures."""
 
-Key = tuple[str, int]
+ReviewKey = tuple[str, int]
 """A table and one of its seats."""
 
 ReviewData = dict[str, Any]
@@ -53,9 +53,9 @@ class Reviewer:
         self._worker = Worker()
         self._queue = Queue(MAX_WAITING)
         self._background = Background()
-        self._running: dict[Key, asyncio.Task[None]] = {}
-        self._found: OrderedDict[Key, Review] = OrderedDict()
-        self._failed: dict[Key, float] = {}
+        self._running: dict[ReviewKey, asyncio.Task[None]] = {}
+        self._found: OrderedDict[ReviewKey, Review] = OrderedDict()
+        self._failed: dict[ReviewKey, float] = {}
         self._cached: OrderedDict[tuple[object, ...], ReviewData] = OrderedDict()
 
     def known(self, live: LiveTable, seat: int) -> Review | None:
@@ -98,7 +98,7 @@ class Reviewer:
         if task := self._running.get((live.id, seat)):
             await asyncio.shield(task)
 
-    async def _make(self, key: Key, live: LiveTable, place: AbstractAsyncContextManager[None]) -> None:
+    async def _make(self, key: ReviewKey, live: LiveTable, place: AbstractAsyncContextManager[None]) -> None:
         try:
             async with place:
                 table = await live.read(lambda table: table.copy())

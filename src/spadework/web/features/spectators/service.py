@@ -46,11 +46,11 @@ class Spectators:
         """Set the name of a browser's spectator; empty for none."""
         self._names[browser] = name
 
-    def learn(self, server: str, company: PeerSpectators) -> None:
+    def learn(self, server: str, report: PeerSpectators) -> None:
         """Store the spectators on another server."""
-        self._elsewhere[server] = company
+        self._elsewhere[server] = report
 
-    def company(self, seated: Sequence[str | None], room: int) -> PeerSpectators:
+    def report(self, seated: Sequence[str | None], room: int) -> PeerSpectators:
         """Return this server's spectators without the guests seated at the table: one by one while their JSON fits into `room` bytes."""
         known, names = self._known(seated), {}
         for key, name in known.items():
@@ -63,9 +63,9 @@ class Spectators:
     def spectators(self, seated: Sequence[str | None]) -> SpectatorList:
         """Return the spectators, except the guests seated at the table; a guest counts once, whatever the number of browsers."""
         known, more = self._known(seated), 0
-        for company in self._elsewhere.values():
-            known |= company.names
-            more += company.more
+        for report in self._elsewhere.values():
+            known |= report.names
+            more += report.more
         return SpectatorList(len(known) + more, sorted(name for name in known.values() if name))
 
     def _known(self, seated: Sequence[str | None]) -> dict[str, str]:
