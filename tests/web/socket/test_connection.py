@@ -17,8 +17,11 @@ from websockets.exceptions import InvalidStatus
 
 from spadework.engine.discovery import game as find_game
 from spadework.table import Table
+from spadework.web.features.hot_seat.screen import ScreenInput, screen_input
 from spadework.web.server import limits, site
 from spadework.web.server.settings import Settings
+from spadework.web.socket import connection
+from spadework.web.table.live_table import LiveTable
 
 
 def chosen(game: str) -> dict[str, str]:
@@ -78,6 +81,26 @@ async def test_one_screen_for_two_has_a_curtain(server: Server) -> None:
     assert news[1] == {"type": "curtain", "name": "Bo", "seat": 1}
     await line.send(type="look", seat=1)
     assert (await line.hear_until("view"))["seat"] == 1
+
+
+async def test_a_screen_reads_the_table_only_while_nobody_plays(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = await server.guest()
+    table = await guest.open_table("me here")
+    line, _ = await guest.dealt(table)
+    locked = []
+
+    def reading(live: LiveTable, *others: Any) -> ScreenInput:
+        locked.append(live._lock.locked())
+        return screen_input(live, *others)
+
+    monkeypatch.setattr(connection, "screen_input", reading)
+    for kind in ("look", "cover"):
+        await line.send(type=kind, seat=0)
+        await line.settle()
+    assert len(locked) > 2
+    assert all(locked)
 
 
 async def test_looking_back_at_an_own_seat_that_is_not_to_move(server: Server) -> None:

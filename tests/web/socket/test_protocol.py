@@ -22,7 +22,7 @@ from spadework.web.features.takebacks import service as takebacks
 from spadework.web.server.assets import WEB
 from spadework.web.server.limits import MESSAGE_BYTES
 from spadework.web.server.settings import Settings
-from spadework.web.socket import messages, transport
+from spadework.web.socket import incoming, messages, transport
 from spadework.web.socket.connection import Connection
 from spadework.web.table import reveal_timeout
 
@@ -56,7 +56,7 @@ def test_codes_and_limits_are_documented() -> None:
 def test_numbers_are_documented() -> None:
     script = (WEB / "core/live.js").read_text(encoding="utf-8")
     heartbeat, silence = (int(found) for found in re.findall(r"^const (?:HEARTBEAT|SILENCE) = (\d+);", script, re.M))
-    *delays, longest = chat_socket.DELAYS
+    *delays, longest = incoming.DELAYS
     text = " ".join(DOCUMENT.split())
     for sentence in (
         f"waits longer than {reveal_timeout.SECONDS:g} seconds",
@@ -66,9 +66,9 @@ def test_numbers_are_documented() -> None:
         f"pings every {heartbeat / 1000:g} seconds",
         f"said nothing for {silence / 1000:g} seconds",
         f"not been there for {substitutes.ABSENT_AFTER / 60:g} minutes",
-        f"At most {ahead.MOST_MOVES} moves, and {premoves.MAX_PREMOVES} answers on a seat",
+        f"At most {incoming.MOST_MOVES} moves, and {premoves.MAX_PREMOVES} answers on a seat",
         f"at most {chat.LONGEST} characters",
-        f"at most {chat_socket.LONGEST_MARK} characters",
+        f"at most {incoming.LONGEST_MARK} characters",
         f"minutes later they see it: {', '.join(map(str, delays))} or {longest}",
         f"computer players wait for up to {takebacks.HOLD:g} seconds",
         f"{Settings.burst} at once, {Settings.messages:g} a second",

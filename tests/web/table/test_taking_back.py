@@ -6,6 +6,7 @@ from tests.web.harness import Line, Payload, Server, locked, rows, seated, servi
 from spadework.engine.discovery import all_games
 from spadework.table.replay import replay
 from spadework.web.server.settings import Settings
+from spadework.web.table.live_table import LiveTable
 
 SEALED = next(game for game in all_games().values() if game.rules.SEATS[0] == 2)
 """A game that begins with answers of everybody, sealed until the last has come."""
@@ -123,7 +124,11 @@ async def test_who_comes_back_after_a_restart_sees_the_new_past(warm_games: None
 
 
 @pytest.mark.parametrize("sure", [None, True])
-async def test_who_is_not_sure_is_asked_where_a_move_stays(server: Server, sure: bool | None) -> None:
+async def test_who_is_not_sure_is_asked_where_a_move_stays(
+    server: Server, monkeypatch: pytest.MonkeyPatch, sure: bool | None
+) -> None:
+    # One look at the table answers, or plays.
+    monkeypatch.delattr(LiveTable, "is_final")
     _, lines, views = await opened(server)
     move = {"type": "move", "seat": 0, "decision": 0, "move": moves_of(views[0])[0], "sure": False}
     await lines[0].send(**move)

@@ -3,14 +3,15 @@
 import json
 import math
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from http.client import HTTPException, HTTPMessage
 from http.cookiejar import CookieJar
-from typing import IO, Any, TypeVar
+from typing import IO, Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints, is_typeddict
 from urllib.error import HTTPError, URLError
 from urllib.parse import SplitResult, urlsplit
 from urllib.request import HTTPCookieProcessor, HTTPRedirectHandler, Request, build_opener
 
+from spadework import protocol
 from spadework.engine.interface import MOST_SEATS
 from spadework.lab.adapters.book import LONGEST_ECHO, echo, on_one_line
 
@@ -77,44 +78,58 @@ def digest(value: object) -> bool:
     return isinstance(value, str) and len(value) == 64 and set(value) <= set("0123456789abcdef")
 
 
-def stage(value: object) -> bool:
-    """Return whether a value is a stage of the deal."""
-    return value in ("commit", "reveal")
-
-
 Form = Callable[[object], bool] | list[Any] | tuple[Any, ...] | dict[str, Any]
 """Schema of a part of a message: a check; `[form]` for a list; `(form,)` for an optional value; a dictionary of required keys."""
 
+CHECKS: Mapping[object, Callable[[object], bool]] = {
+    "count": count,
+    "seat": seat,
+    # The view of a spectator is of no use to a seat.
+    "viewer": seat,
+    "digest": digest,
+    "drawing": drawing,
+    "drawings": drawings,
+    bool: flag,
+    int: whole,
+    str: text,
+}
+"""Checks, by the marks and types of `spadework.protocol`."""
+
+NEEDED: Mapping[Any, str] = {
+    protocol.Seal: "commitment stage seats commitments told",
+    protocol.Presence: "seats.level seats.state",
+    protocol.View: "from fresh version course seat decision picture.head picture.order picture.parts title ask means.text "
+    "waiting moves.text moves.label names over result.verdict result.rows.place result.rows.name result.rows.score "
+    "log.version log.text",
+    protocol.Refused: "reason",
+    protocol.Error: "reason",
+}
+"""The parts of messages that matter to a seat; others are ignored."""
+
+
+def form_of(kind: Any, parts: Sequence[str]) -> Form:
+    """Return the schema of a type of the protocol, with the parts that matter."""
+    arguments = get_args(kind)
+    if get_origin(kind) is Annotated:
+        return CHECKS[arguments[1]]
+    if type(None) in arguments:
+        return (form_of(next(one for one in arguments if one is not type(None)), parts),)
+    if get_origin(kind) is Sequence:
+        return [form_of(arguments[0], parts)]
+    if get_origin(kind) is Literal:
+        return lambda value: value in arguments
+    if not is_typeddict(kind):
+        return CHECKS.get(kind, number)
+    hints = get_type_hints(kind, include_extras=True)
+    heads = dict.fromkeys(part.partition(".")[0] for part in parts)
+    return {
+        head: form_of(hints[head], [part[len(head) + 1 :] for part in parts if part.startswith(f"{head}.")])
+        for head in heads
+    }
+
+
 MESSAGES: Mapping[str, Form] = {
-    "seal": {
-        "commitment": digest,
-        "stage": stage,
-        "seats": [seat],
-        "commitments": [(digest,)],
-        "told": text,
-    },
-    "presence": {"seats": [{"level": (text,), "state": text}]},
-    "view": {
-        "from": count,
-        "fresh": flag,
-        "version": count,
-        "course": count,
-        "seat": seat,
-        "decision": count,
-        "picture": {"head": drawing, "order": ([text],), "parts": drawings},
-        "title": text,
-        "ask": text,
-        "means": ({"text": text},),
-        "waiting": [text],
-        "moves": [{"text": text, "label": text}],
-        "names": [text],
-        "over": flag,
-        "result": ({"verdict": text, "rows": [{"place": count, "name": text, "score": number}]},),
-        "log": [{"version": count, "text": text}],
-    },
-    "played": {},
-    "refused": {"reason": text},
-    "error": {"reason": text},
+    get_args(get_type_hints(kind)["type"])[0]: form_of(kind, parts.split()) for kind, parts in NEEDED.items()
 }
 """Schemas of the messages that matter to a seat, by type; others are ignored."""
 

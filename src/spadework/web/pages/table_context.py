@@ -11,10 +11,10 @@ from spadework.engine.picture.sprites import Sprites, digest
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredTable
 from spadework.web.features.chat.service import phrases_of, promises_of, told_phrase
-from spadework.web.features.chat.socket import DELAYS
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.pages.new_table import choice_label
 from spadework.web.server.requests import level_name, listed
+from spadework.web.socket.incoming import DELAYS
 from spadework.web.socket.messages import invites
 from spadework.web.table.live_table import LiveTable
 

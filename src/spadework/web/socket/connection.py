@@ -5,10 +5,10 @@ told, so that a slow one costs the others nothing and catches up in one message.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from functools import partial
-from operator import methodcaller
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -16,21 +16,22 @@ from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import LANGUAGES, Message, message
 from spadework.table import Table
-from spadework.web.features.chat.socket import CHAT_TYPES, ChatSocket
+from spadework.web.features.chat.socket import COMPANY, ChatSocket
 from spadework.web.features.hints.advice import Adviser
 from spadework.web.features.hot_seat.screen import Screen, screen_input
-from spadework.web.features.offers.socket import OFFER_TYPES, OfferSocket
-from spadework.web.features.premoves.socket import PREMOVE_TYPES, PremoveSocket
-from spadework.web.features.presence.socket import PresenceSocket, Roster, SeatPresence, roster, seat_presences
+from spadework.web.features.offers.socket import OfferSocket
+from spadework.web.features.premoves.socket import PREPARED, PremoveSocket
+from spadework.web.features.presence.socket import PresenceSocket, Roster, roster
 from spadework.web.features.spectators.access import CLOSED, open_to
 from spadework.web.features.substitutes import service as substitutes
-from spadework.web.features.takebacks.service import TAKEBACK_TYPES, TakebackSocket, settle
+from spadework.web.features.takebacks.service import BACK_ASKED, TakebackSocket, settle
 from spadework.web.server.background import Background, log_failure
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.limits import LONGEST_MOVE, MESSAGE_BYTES
 from spadework.web.server.requests import language_of
 from spadework.web.server.settings import Settings
-from spadework.web.socket import messages
+from spadework.web.socket import incoming, messages
+from spadework.web.socket.topics import Reader, Sent, Topic
 from spadework.web.socket.transport import (
     COME_BACK,
     NO_TABLE,
@@ -42,22 +43,22 @@ from spadework.web.socket.transport import (
     Malformed,
     Payload,
     Sender,
-    as_text,
-    course_in,
-    digits,
     number,
-    parsed,
-    wanted,
 )
-from spadework.web.table.live_table import LiveTable
+from spadework.web.table.dealing import Dealing
+from spadework.web.table.live_table import LiveTable, NeedsConfirmation
 from spadework.web.table.moves import about, why_not
 from spadework.web.table.observers import Change
 from spadework.web.table.reveal_timeout import ASK_AGAIN
 
-MOST_IDS, LONGEST_ID = 12, 80
-"""How many elements one may ask about at once, one within the other, and how long their ids may be."""
+PRESENCE: Topic[Roster] = Topic(
+    "presence",
+    lambda live, reader: roster(live, reader.guest),
+    lambda live, reader, people, _: messages.presence(people, live.presence.now, live.clocks.now, reader.language),
+    lambda _live, people: not people.seats,
+)
 
-Handler: TypeAlias = "Callable[[Connection, Payload], Awaitable[None]]"
+Handler: TypeAlias = "Callable[[Connection, Any], Awaitable[None]]"
 
 
 class Connection:
@@ -79,6 +80,7 @@ class Connection:
         self._live = live
         self._adviser = adviser
         self._advising: asyncio.Task[None] | None = None
+        self._coaching: asyncio.Task[None] | None = None
         self._guest = guest
         self._caller = caller
         self._levels = settings.levels(live.game.id, len(live.seats))
@@ -90,26 +92,17 @@ class Connection:
         # What is shown later begins anew with the server, so that its versions mean nothing to whoever comes back.
         since = since if live.origin is live else 0
         self._screen = Screen(number(query.get("seat"), SPECTATOR), since, past)
-        self._seal = ""
-        """The last seal, as it was sent."""
+        self._sent = Sent()
         self._shown: Drawn | None = None
         """The picture at the other end, once it has come from here."""
         self._open_to = open_to(live.origin.stored, guest)
-        self._told_again: Payload | None = None
-        self._told_replaced: Payload = messages.NOBODY_REPLACED
         self._talking = ChatSocket(live, guest, self._language, caller.who.address)
         self._bargaining = OfferSocket(live, guest, self._language, self._talking)
         self._attending = PresenceSocket(live, guest, query.get("hidden") == "1")
         self._back = TakebackSocket(live, guest, self._language)
         self._background = Background(WebSocketDisconnect)
         self._ahead = PremoveSocket(live, caller, self._language, adviser.foresight, self._background)
-        self._people = Roster()
-        """Who is at the table, as it was told last."""
-        self._seats: Sequence[SeatPresence] | None = None
-        """Who sits there, when it was looked at last."""
         self._later: asyncio.TimerHandle | None = None
-        self._played_by: tuple[object, ...] = ()
-        """Who plays for the seats at this screen, as it was shown last."""
         # Answers and views leave one after the other, an answer always before the view that it brings about.
         self._turn = asyncio.Lock()
         self._news = asyncio.Event()
@@ -146,7 +139,7 @@ class Connection:
         if failures:
             raise failures[0]
 
-    async def _answer(self, payload: Payload | None) -> None:
+    async def _answer(self, payload: Mapping[str, object] | None) -> None:
         if payload is not None:
             await self._wire.send(payload)
 
@@ -163,17 +156,18 @@ class Connection:
                 self._live.traces.shown(self)
 
     async def _show_presence(self) -> None:
-        seats = seat_presences(self._live)
-        if seats is self._seats:
-            return
-        self._seats, people = seats, roster(self._live, self._guest)
-        if people != self._people:
-            self._people = people
-            await self._wire.send(
-                messages.presence(people, self._live.presence.now, self._live.clocks.now, self._language)
-            )
-        if people.seats:
+        await self._send_due(PRESENCE)
+        if self._live.apart and self._live.origin is self._live:
             self._look_later()
+
+    @property
+    def _reader(self) -> Reader:
+        return Reader(self._guest, self._language, self._screen.viewer)
+
+    async def _send_due(self, *topics: Topic[Any]) -> None:
+        for topic in topics:
+            for told in self._sent.due(topic, self._live, self._reader):
+                await self._wire.send(told)
 
     def _look_later(self) -> None:
         """Look again when something will have changed by time alone."""
@@ -191,27 +185,29 @@ class Connection:
             await self._look_elsewhere()
             return
         if self._live.table is None:
-            await self._show_seal()
+            await self._send_due(messages.SEAL)
             await self._show_talk()
             return
         async with self._live.steady():
             table = self._live.table
             played_by = (self._live.ended, *(self._live.seats[seat].stand_in for seat in self._own))
-            if played_by != self._played_by:
-                self._played_by = played_by
+            if self._sent.changed("played by", played_by):
                 self._screen.show_everything()
             news = self._screen.news(screen_input(self._live, table, self._own))
             view = None
             if news.viewer is not None:
                 view = self._view(table, news.viewer, news.since)
-            back = self._back.news(self._screen.viewer)
+            if self._screen.viewer is None:
+                # The screen is covered; the next viewer is told again.
+                self._sent.forget(BACK_ASKED, PREPARED)
+            back = self._sent.due(BACK_ASKED, self._live, self._reader)
         if view is not None:
             await self._wire.send(view)
         if news.handover is not None:
             await self._wire.send(messages.handover(self._live, news.handover))
-        for told in (*back, *self._ahead.news(self._screen.viewer)):
+        for told in back:
             await self._wire.send(told)
-        await self._show_again()
+        await self._send_due(PREPARED, messages.AGAIN, messages.REPLACED)
         if self._screen.viewer is not None:
             await self._show_talk()
         self._hold_clock(news.holds_clock)
@@ -224,25 +220,9 @@ class Connection:
             await self._wire.end(COME_BACK)
 
     async def _show_talk(self) -> None:
+        await self._send_due(COMPANY)
         for told in [*self._talking.news(), *await self._bargaining.news()]:
             await self._wire.send(told)
-
-    async def _show_again(self) -> None:
-        again = messages.again(self._live, self._own)
-        if again is not None and again != self._told_again:
-            self._told_again = again
-            await self._wire.send(again)
-        replaced = messages.replaced(self._live, self._language)
-        if replaced != self._told_replaced:
-            self._told_replaced = replaced
-            await self._wire.send(replaced)
-
-    async def _show_seal(self) -> None:
-        seal = messages.seal(self._live, self._guest, self._language)
-        text = as_text(seal)
-        if text != self._seal:
-            self._seal = text
-            await self._wire.send(seal)
 
     @property
     def _own(self) -> tuple[int, ...]:
@@ -267,6 +247,7 @@ class Connection:
             received = await self._socket.receive()
             if received["type"] == "websocket.disconnect":
                 self._attending.closed(received["code"])
+                await self._coach_done()
                 return
             self._attending.heard()
             text = received.get("text") or ""
@@ -276,26 +257,42 @@ class Connection:
                 self.wake()
 
     async def _hear(self, text: str) -> None:
-        may = await self._caller.may_say()
+        may, said = await self._caller.may_say(), None
+        fits = len(text.encode()) <= MESSAGE_BYTES
+        if fits and may:
+            with suppress(Malformed):
+                said = incoming.read(text)
+        if not isinstance(said, incoming.Ping):
+            # While the coach thinks, only pings are answered; all else keeps its order.
+            await self._coach_done()
         async with self._turn:
-            if len(text.encode()) > MESSAGE_BYTES:
+            if not fits:
                 await self._leave(TOO_LARGE, message("refused-too-large"))
             elif not may:
                 await self._leave(TOO_MUCH, message("refused-too-fast"))
             else:
-                await self._handle(text)
+                await self._handle(said)
 
     async def _leave(self, code: int, reason: Message) -> None:
         await self._wire.send(messages.error(reason, self._language))
         await self._wire.end(code)
 
-    async def _handle(self, text: str) -> None:
-        try:
-            said = parsed(text)
-            handler = self.handlers.get(wanted(said, "type", str))
-            if handler is None:
+    async def _coach_done(self) -> None:
+        if self._coaching is not None:
+            await asyncio.wait({self._coaching})
+            self._coaching = None
+
+    async def _handle(self, said: incoming.Incoming | None) -> None:
+        async with self._reporting():
+            if said is None:
                 raise Malformed
-            await handler(self, said)
+            await self.handlers[said.type](self, said)
+
+    @asynccontextmanager
+    async def _reporting(self) -> AsyncIterator[None]:
+        """Report what is wrong with a message."""
+        try:
+            yield
         except Malformed:
             await self._wire.send(messages.error(message("refused-malformed"), self._language))
         except Refused as refusal:
@@ -303,54 +300,61 @@ class Connection:
         except Problem as problem:
             await self._leave(UNUSABLE, problem.what)
 
-    async def _ping(self, _said: Payload) -> None:
+    async def _ping(self, _said: incoming.Ping) -> None:
         await self._wire.send(messages.pong())
 
-    async def _hidden(self, said: Payload) -> None:
-        self._attending.hide(bool(wanted(said, "hidden", bool)))
+    async def _hidden(self, said: incoming.Hidden) -> None:
+        self._attending.hide(said.hidden)
 
-    async def _stand_in(self, said: Payload) -> None:
-        await substitutes.want_stand_in(self._live, self._guest or "", wanted(said, "seat", int), self._level(said))
+    async def _stand_in(self, said: incoming.StandIn) -> None:
+        await substitutes.want_stand_in(self._live, self._guest or "", said.seat, self._level(said.level))
         await settle(self._live)
 
-    async def _leave_seat(self, said: Payload) -> None:
-        await substitutes.leave(self._live, self._guest or "", self._level(said))
+    async def _leave_seat(self, said: incoming.Leave) -> None:
+        await substitutes.leave(self._live, self._guest or "", self._level(said.level))
         await settle(self._live)
 
-    async def _come_back(self, _said: Payload) -> None:
+    async def _come_back(self, _said: incoming.ComeBack) -> None:
         await substitutes.come_back(self._live, self._guest or "")
 
-    async def _holiday(self, said: Payload) -> None:
-        await substitutes.take_holiday(self._live, self._guest or "", wanted(said, "days", int))
+    async def _holiday(self, said: incoming.Holiday) -> None:
+        await substitutes.take_holiday(self._live, self._guest or "", said.days)
 
-    async def _zone(self, said: Payload) -> None:
-        await substitutes.keep_zone(self._live, self._guest or "", wanted(said, "zone", str))
+    async def _zone(self, said: incoming.Zone) -> None:
+        await substitutes.keep_zone(self._live, self._guest or "", said.zone)
 
-    async def _end(self, said: Payload) -> None:
-        await substitutes.want_end(self._live, self._guest or "", bool(wanted(said, "wanted", bool)))
+    async def _end(self, said: incoming.End) -> None:
+        await substitutes.want_end(self._live, self._guest or "", said.wanted)
 
-    async def _layout(self, said: Payload) -> None:
-        self._wide = bool(wanted(said, "wide", bool))
+    async def _layout(self, said: incoming.Layout) -> None:
+        self._wide = said.wide
         self._screen.show_everything()
 
-    async def _resync(self, said: Payload) -> None:
-        wanted(said, "version", int)
+    async def _resync(self, _said: incoming.Resync) -> None:
         self._screen.show_everything()
 
-    async def _look(self, said: Payload) -> None:
-        seat = self._own_seat(said)
-        if self._live.table is None:
-            raise Refused("refused-not-dealt")
-        self._screen.look(seat, screen_input(self._live, self._live.table, self._own))
+    async def _look(self, said: incoming.Look) -> None:
+        seat = self._own_seat(said.seat)
+        async with self._live.steady():
+            if self._live.table is None:
+                raise Refused("refused-not-dealt")
+            self._screen.look(seat, screen_input(self._live, self._live.table, self._own))
 
-    async def _cover(self, said: Payload) -> None:
-        seat = self._own_seat(said)
-        if self._live.table is not None:
-            self._screen.cover(seat, screen_input(self._live, self._live.table, self._own))
+    async def _cover(self, said: incoming.Cover) -> None:
+        seat = self._own_seat(said.seat)
+        async with self._live.steady():
+            if self._live.table is not None:
+                self._screen.cover(seat, screen_input(self._live, self._live.table, self._own))
 
-    async def _take_part(self, said: Payload) -> None:
-        what, name = ("commit", "commitment") if said["type"] == "commit" else ("reveal", "contribution")
-        give = methodcaller(what, self._own_seat(said), digits(said, "seal"), digits(said, name))
+    async def _commit(self, said: incoming.Commit) -> None:
+        seat = self._own_seat(said.seat)
+        await self._contribute(lambda dealing: dealing.commit(seat, said.seal, said.commitment))
+
+    async def _reveal(self, said: incoming.Contribute) -> None:
+        seat = self._own_seat(said.seat)
+        await self._contribute(lambda dealing: dealing.reveal(seat, said.seal, said.contribution))
+
+    async def _contribute(self, give: Callable[[Dealing], Awaitable[None]]) -> None:
         try:
             await self._live.contribute(give)
         except Refused:
@@ -358,86 +362,103 @@ class Connection:
             raise
 
     def _ask_again(self) -> None:
-        self._seal = ""
+        self._sent.forget(messages.SEAL)
         self.wake()
 
-    async def _move(self, said: Payload) -> None:
-        seat, decision, move = wanted(said, "seat", int), wanted(said, "decision", int), wanted(said, "move", str)
+    async def _move(self, said: incoming.Move) -> None:
+        async with self._refusing(said):
+            self._own_seat(said.seat)
+            if len(said.move) > LONGEST_MOVE:
+                raise Refused("refused-illegal", move=f"{said.move[:LONGEST_MOVE]} …")
+            # The player confirms a move before the coach thinks about it, or it is prepared for other questions.
+            unsure = said.sure is False and (said.coach or said.each_time)
+            if unsure and await self._live.is_final(said.seat, said.decision, said.move):
+                await self._wire.send(messages.confirm(said.seat, said.decision, said.move))
+            elif said.coach:
+                self._coaching = self._background.start(self._play_unless_warned(said))
+            else:
+                await self._play(said)
+
+    @asynccontextmanager
+    async def _refusing(self, said: incoming.Move) -> AsyncIterator[None]:
+        """Send the reason when a move is refused, and the whole view after it."""
         try:
-            self._own_seat(said)
-            if len(move) > LONGEST_MOVE:
-                raise Refused("refused-illegal", move=f"{move[:LONGEST_MOVE]} …")
-            if said.get("sure") is False and await self._live.is_final(seat, decision, move):
-                await self._wire.send(messages.confirm(seat, decision, move))
-                return
-            if said.get("coach") is True and await self._warned(seat, decision, move):
-                return
-            if said.get("each_time") is True:
-                await self._ahead.answer_each_time(seat, decision, move)
-            repeated = await self._live.play(seat, decision, move, course_in(said))
+            yield
         except Refused as refusal:
             self._live.traces.refused(refusal.reason.id)
-            await self._wire.send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
-            self._screen.show_everything()
-        else:
-            await self._wire.send(messages.played(seat, decision, repeated))
-            if repeated:
-                self._screen.show_everything()
+            await self._refuse(said, refusal)
 
-    async def _warned(self, seat: int, decision: int, move: str) -> bool:
-        """Whether the coach has spoken instead of playing a move: it gives much away."""
-        judgement = await self._adviser.coach.warn(self._live, seat, decision, move, self._language)
-        if judgement is not None:
-            await self._wire.send(messages.coach(seat, decision, judgement, self._language))
-        return judgement is not None
+    async def _refuse(self, said: incoming.Move | incoming.TakeBack, refusal: Refused) -> None:
+        reason = refusal.reason
+        await self._wire.send(messages.refused(self._live, said.seat, said.decision, reason, self._language))
+        self._screen.show_everything()
 
-    async def _take_back(self, said: Payload) -> None:
-        seat, decision = wanted(said, "seat", int), wanted(said, "decision", int)
+    async def _play(self, said: incoming.Move) -> None:
+        """Play a move and acknowledge it. Raises Refused."""
+        seat, decision, move, sure = said.seat, said.decision, said.move, said.sure is not False
+        if said.each_time:
+            await self._ahead.answer_each_time(seat, decision, move)
         try:
-            self._own_seat(said)
-            repeated = await self._live.take_back(seat, decision)
-        except Refused as refusal:
-            await self._wire.send(messages.refused(self._live, seat, decision, refusal.reason, self._language))
+            repeated = await self._live.play(seat, decision, move, said.course, sure=sure)
+        except NeedsConfirmation:
+            await self._wire.send(messages.confirm(seat, decision, move))
+            return
+        await self._wire.send(messages.played(seat, decision, repeated))
+        if repeated:
             self._screen.show_everything()
+
+    async def _play_unless_warned(self, said: incoming.Move) -> None:
+        """Play a move unless it gives much away, which the coach says instead."""
+        seat, decision = said.seat, said.decision
+        judgement = await self._adviser.coach.warn(self._live, seat, decision, said.move, self._language)
+        async with self._turn, self._reporting(), self._refusing(said):
+            if judgement is None:
+                await self._play(said)
+            else:
+                await self._wire.send(messages.coach(seat, decision, judgement, self._language))
+        self.wake()
+
+    async def _take_back(self, said: incoming.TakeBack) -> None:
+        try:
+            repeated = await self._live.take_back(self._own_seat(said.seat), said.decision)
+        except Refused as refusal:
+            await self._refuse(said, refusal)
         else:
-            await self._wire.send(messages.taken_back(seat, decision, repeated))
+            await self._wire.send(messages.taken_back(said.seat, said.decision, repeated))
             if repeated:
                 self._screen.show_everything()
 
-    async def _bargain(self, said: Payload) -> None:
+    async def _bargain(self, said: incoming.Offer | incoming.Bargain) -> None:
         await self._answer(await self._bargaining.hear(said))
 
-    async def _go_back(self, said: Payload) -> None:
+    async def _go_back(self, said: incoming.AskBack | incoming.AnswerBack) -> None:
         await self._answer(await self._back.hear(said))
 
-    async def _read(self, said: Payload) -> None:
-        lessons = wanted(said, "lessons", int)
+    async def _read(self, said: incoming.Read) -> None:
         if self._live.tutorial is not None and self._live.tutorial.script.learner in self._own:
-            self._live.tutorial.read(lessons)
+            self._live.tutorial.read(said.lessons)
             self._live.announce(Change.NEXT)
 
-    async def _talk(self, said: Payload) -> None:
+    async def _talk(self, said: incoming.Say | incoming.Report | incoming.Name | incoming.Host) -> None:
         await self._answer(await self._talking.hear(said))
 
-    async def _why(self, said: Payload) -> None:
-        seat, move = self._own_seat(said), wanted(said, "move", str)
+    async def _why(self, said: incoming.Why) -> None:
+        seat, move = self._own_seat(said.seat), said.move
         table = self._live.table
         # Only whoever looks is answered, and only from what they see.
         if table is not None and self._screen.viewer == seat and len(move) <= LONGEST_MOVE:
             reason = await self._live.read(partial(why_not, seat=seat, move=move, language=self._language))
             await self._wire.send(messages.why(seat, reason, self._language))
 
-    async def _about(self, said: Payload) -> None:
-        ids, table = wanted(said, "ids", list), self._live.table
-        if len(ids) > MOST_IDS or not all(isinstance(id, str) and len(id) <= LONGEST_ID for id in ids):
-            raise Malformed
+    async def _about(self, said: incoming.About) -> None:
+        table, ids = self._live.table, said.ids
         viewer = self._screen.viewer
         if table is not None and viewer is not None:
             text = await self._live.read(partial(about, viewer=viewer, ids=ids, language=self._language))
             await self._wire.send(messages.about(text))
 
-    async def _hint(self, said: Payload) -> None:
-        seat, decision = self._own_seat(said), wanted(said, "decision", int)
+    async def _hint(self, said: incoming.Hint) -> None:
+        seat, decision = self._own_seat(said.seat), said.decision
         if self._advising is None or self._advising.done():
             self._advising = self._background.start(self._advise(seat, decision))
 
@@ -449,24 +470,23 @@ class Connection:
             reason = refusal.reason
         await self._tell_viewer(seat, messages.hint(seat, decision, advice, reason, self._language))
 
-    async def _tell_viewer(self, seat: int, told: Payload) -> None:
+    async def _tell_viewer(self, seat: int, told: Mapping[str, object]) -> None:
         """When another looks at this screen by now, it is nobody's business any more."""
         async with self._turn:
             if self._screen.viewer == seat:
                 await self._wire.send(told)
 
-    async def _prepare(self, said: Payload) -> None:
-        await self._answer(await self._ahead.hear(self._own_seat(said), said, self._tell_viewer))
+    async def _prepare(self, said: incoming.Foresee | incoming.Prepare | incoming.Withdraw) -> None:
+        self._own_seat(said.seat)
+        await self._answer(await self._ahead.hear(said, self._tell_viewer))
 
-    def _level(self, said: Payload) -> str | None:
-        """The level of a computer player that a message names, None for none. Raises Refused."""
-        level = None if said.get("level", 0) is None else str(wanted(said, "level", str))
+    def _level(self, level: str | None) -> str | None:
+        """Return the level of a computer player, None for none. Raises Refused."""
         if level is not None and level not in self._levels:
             raise Refused("refused-level")
         return level
 
-    def _own_seat(self, said: Payload) -> int:
-        seat = int(wanted(said, "seat", int))
+    def _own_seat(self, seat: int) -> int:
         if seat not in self._own:
             raise Refused("refused-not-your-seat")
         return seat
@@ -485,15 +505,16 @@ class Connection:
         "read": _read,
         "look": _look,
         "cover": _cover,
-        **dict.fromkeys(("commit", "contribute"), _take_part),
+        "commit": _commit,
+        "contribute": _reveal,
         "move": _move,
         "take_back": _take_back,
         "why": _why,
         "about": _about,
         "hint": _hint,
-        **dict.fromkeys(PREMOVE_TYPES, _prepare),
-        **dict.fromkeys(CHAT_TYPES, _talk),
-        **dict.fromkeys(OFFER_TYPES, _bargain),
-        **dict.fromkeys(TAKEBACK_TYPES, _go_back),
+        **dict.fromkeys(("foresee", "prepare", "withdraw"), _prepare),
+        **dict.fromkeys(("say", "report", "name", "host"), _talk),
+        **dict.fromkeys(("offer", "bargain"), _bargain),
+        **dict.fromkeys(("ask_back", "answer_back"), _go_back),
     }
     """What is done about each type of message."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from spadework import protocol
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import Message, Words, message
@@ -14,12 +15,13 @@ from spadework.web.features.presence.socket import Roster
 from spadework.web.features.takebacks.service import allows
 from spadework.web.features.waiting_room.service import open_seats, rights
 from spadework.web.server.requests import level_name, listed, page_words
+from spadework.web.socket.topics import Topic
 from spadework.web.socket.transport import Payload
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.snapshot import verdict
 
 
-def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
+def seal(live: LiveTable, guest: str | None, language: str) -> protocol.Seal:
     """Before the deal: the commitment, who is there and who is missing, and what a guest can do about it."""
     own, words = live.seats_of(guest), page_words()[language]
     open_seat = words.text("seat-open")
@@ -30,7 +32,7 @@ def seal(live: LiveTable, guest: str | None, language: str) -> Payload:
         "commitment": live.commitment,
         "stage": live.dealing.stage,
         "seats": live.dealing.owed_by(own),
-        "commitments": live.dealing.commitments,
+        "commitments": list(live.dealing.commitments),
         "missing": missing,
         "told": words.say(still_to_come(live, missing, words)),
         "people": [
@@ -63,7 +65,7 @@ def seat_note(live: LiveTable, seat: StoredSeat, own: Sequence[int], words: Word
     return words.text("seat-kept") if seat.name and live.is_open(seat) else ""
 
 
-def invites(live: LiveTable, guest: str | None) -> list[Payload]:
+def invites(live: LiveTable, guest: str | None) -> list[protocol.Invitation]:
     """The invitations to open seats, for the guest who opened the table."""
     if guest is None or guest != live.stored.creator:
         return []
@@ -127,9 +129,9 @@ def verdict_words(result: Result, table: Table, own: Sequence[int], language: st
     return words.say(verdict(result, table.names, own, words))
 
 
-def logged(line: LogLine) -> Payload:
+def logged(line: LogLine) -> protocol.Line:
     """A line of the log."""
-    said: Payload = {"version": line.version, "turn": line.turn, "text": line.text}
+    said: protocol.Line = {"version": line.version, "turn": line.turn, "text": line.text}
     if line.outcome:
         said["outcome"] = True
     if line.sound is not None:
@@ -139,7 +141,7 @@ def logged(line: LogLine) -> Payload:
     return said
 
 
-def guide(live: LiveTable, table: Table, viewer: int, language: str) -> Payload | None:
+def guide(live: LiveTable, table: Table, viewer: int, language: str) -> protocol.Guide | None:
     """What the guide of a tutorial says to the learner, None when there is none or all has been said."""
     guided = live.tutorial
     stage = guided.stage(table) if guided is not None and guided.script.learner == viewer else None
@@ -155,12 +157,12 @@ def guide(live: LiveTable, table: Table, viewer: int, language: str) -> Payload 
     }
 
 
-def screen(live: LiveTable, own: Sequence[int]) -> list[Payload]:
+def screen(live: LiveTable, own: Sequence[int]) -> list[protocol.Person]:
     """Who shares a screen, when several do."""
     return [{"seat": seat, "name": live.seats[seat].name} for seat in own] if len(own) > 1 else []
 
 
-def reaction(live: LiveTable) -> Payload | None:
+def reaction(live: LiveTable) -> protocol.Reaction | None:
     """While there is time to react: the milliseconds of it and those that are left, None where no clock runs. Everyone is told the same."""
     if live.time_to_react is None:
         return None
@@ -170,12 +172,12 @@ def reaction(live: LiveTable) -> Payload | None:
     return {"of": round(1000 * clock.seconds), "left": round(1000 * clock.left)}
 
 
-def handover(live: LiveTable, seat: int) -> Payload:
+def handover(live: LiveTable, seat: int) -> protocol.Curtain:
     """The screen goes to another seat: nothing else is told before whoever sits there says that they look."""
     return {"type": "curtain", "name": live.seats[seat].name, "seat": seat}
 
 
-def again(live: LiveTable, own: Sequence[int]) -> Payload | None:
+def again(live: LiveTable, own: Sequence[int]) -> protocol.Again | None:
     """Somebody plays once more with the same people: who, and where; None as long as nobody does, and for whoever does."""
     id, seat = live.stored.again, live.stored.again_by
     if (live.stage != "over" and not live.ended) or id is None or seat is None or seat in own:
@@ -183,13 +185,8 @@ def again(live: LiveTable, own: Sequence[int]) -> Payload | None:
     return {"type": "again", "name": live.names[seat], "url": f"/tables/{id}"}
 
 
-NOBODY_REPLACED: Payload = {"type": "replaced", "lines": []}
-
-
-def replaced(live: LiveTable, language: str) -> Payload:
+def replaced(live: LiveTable, language: str) -> protocol.Replaced:
     """For which of the owner's players the mate plays, and why, in a line each."""
-    if not live.replaced:
-        return NOBODY_REPLACED
     words = page_words()[language]
     lines = []
     for seat, why in sorted(live.replaced.items()):
@@ -200,7 +197,14 @@ def replaced(live: LiveTable, language: str) -> Payload:
     return {"type": "replaced", "lines": lines}
 
 
-def presence(people: Roster, now: float, time: float, language: str) -> Payload:
+SEAL: Topic[protocol.Seal] = Topic("seal", lambda live, reader: seal(live, reader.guest, reader.language))
+AGAIN: Topic[protocol.Again] = Topic("again", lambda live, reader: again(live, live.seats_of(reader.guest)))
+REPLACED: Topic[protocol.Replaced] = Topic(
+    "replaced", lambda live, reader: replaced(live, reader.language), idle=lambda _live, told: not told["lines"]
+)
+
+
+def presence(people: Roster, now: float, time: float, language: str) -> protocol.Presence:
     """Who is at the table just now, since when, and what they have agreed to; by the time of presence and that of the clocks."""
     words = page_words()[language]
     return {
@@ -234,7 +238,7 @@ def presence(people: Roster, now: float, time: float, language: str) -> Payload:
     }
 
 
-def clock(of: ClockNow | None, time: float) -> Payload | None:
+def clock(of: ClockNow | None, time: float) -> protocol.SeatClock | None:
     """The clock of a seat: the milliseconds that are left, whether it runs, and if not, why."""
     if of is None:
         return None
@@ -242,49 +246,49 @@ def clock(of: ClockNow | None, time: float) -> Payload | None:
     return {"left": round(1000 * max(0.0, left)), "runs": of.ends is not None, "pause": of.pause, "out": of.out}
 
 
-def pong() -> Payload:
+def pong() -> protocol.Pong:
     """The answer to a ping."""
     return {"type": "pong"}
 
 
-def played(seat: int, decision: int, repeated: bool) -> Payload:
+def played(seat: int, decision: int, repeated: bool) -> protocol.Played:
     """The move is stored."""
     return {"type": "played", "seat": seat, "decision": decision, "repeated": repeated}
 
 
-def confirm(seat: int, decision: int, move: str) -> Payload:
+def confirm(seat: int, decision: int, move: str) -> protocol.Confirm:
     """The move could not be taken back, and was not played."""
     return {"type": "confirm", "seat": seat, "decision": decision, "move": move}
 
 
-def taken_back(seat: int, decision: int, repeated: bool) -> Payload:
+def taken_back(seat: int, decision: int, repeated: bool) -> protocol.TakenBack:
     """It is stored that the move was taken back."""
     return {"type": "taken_back", "seat": seat, "decision": decision, "repeated": repeated}
 
 
-def refused(live: LiveTable, seat: int, decision: int, reason: Message, language: str) -> Payload:
+def refused(live: LiveTable, seat: int, decision: int, reason: Message, language: str) -> protocol.Refused:
     """The move was not accepted, or not taken back. What a guide says to it stands in the game's own words."""
     own = live.game.words[language]
     words = own if own.has(reason.id) else page_words()[language]
     return {"type": "refused", "seat": seat, "decision": decision, "reason": words.say(reason, live.names)}
 
 
-def why(seat: int, reason: Message, language: str) -> Payload:
+def why(seat: int, reason: Message, language: str) -> protocol.Why:
     """Why something can't be chosen now."""
     return {"type": "why", "seat": seat, "reason": page_words()[language].say(reason)}
 
 
-def about(text: str | None) -> Payload:
+def about(text: str | None) -> protocol.About:
     """What an element of the picture is; null where there is nothing to say of it."""
     return {"type": "about", "text": text}
 
 
-def error(reason: Message, language: str) -> Payload:
+def error(reason: Message, language: str) -> protocol.Error:
     """A message was not understood, or can't be answered."""
     return {"type": "error", "reason": page_words()[language].say(reason)}
 
 
-def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | None, language: str) -> Payload:
+def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | None, language: str) -> protocol.Hint:
     """What the captain would do, or why that can't be told."""
     words = page_words()[language]
     return {
@@ -299,7 +303,7 @@ def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | N
     }
 
 
-def coach(seat: int, decision: int, judgement: Judgement, language: str) -> Payload:
+def coach(seat: int, decision: int, judgement: Judgement, language: str) -> protocol.Coach:
     """What a move gives away, instead of playing it."""
     return {
         "type": "coach",

@@ -2,8 +2,7 @@
 
 import asyncio
 import json
-import re
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, TypeAlias
 
@@ -22,17 +21,12 @@ ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 PING = '{"type":"ping"}'
 """A ping, as browsers write it."""
 
-MOST = 2**31 - 1
-"""No number that is wanted in a message is larger: databases store no other."""
-
-DIGITS = re.compile(r"[0-9a-f]{64}")
-
 
 class Malformed(Exception):
     """A message that is not one of the protocol."""
 
 
-def as_text(message: Payload) -> str:
+def as_text(message: Mapping[str, object]) -> str:
     """A message as it is sent."""
     return ENCODER.encode(message)
 
@@ -50,36 +44,12 @@ def parsed(text: str | bytes) -> Payload:
     return said
 
 
-def wanted(said: Payload, name: str, kind: type) -> Any:
-    """A part of a message, of the right kind. Raises Malformed."""
-    value = said.get(name)
-    # True would pass as 1.
-    if type(value) is not kind:
-        raise Malformed
-    if (isinstance(value, str) and not value.isprintable()) or (isinstance(value, int) and abs(value) > MOST):
-        raise Malformed
-    return value
-
-
-def digits(said: Payload, name: str) -> str:
-    """A part of a message that is 64 hex digits: a hash, or a part of the chance. Raises Malformed."""
-    value = str(wanted(said, name, str))
-    if not DIGITS.fullmatch(value):
-        raise Malformed
-    return value
-
-
 def number(text: str | None, otherwise: int) -> int:
     """A whole number from a query, or what to take instead."""
     try:
         return int(text or "")
     except ValueError:
         return otherwise
-
-
-def course_in(said: Payload) -> int | None:
-    """The course of the game that a message names, None where it names none. Raises Malformed."""
-    return None if said.get("course") is None else int(wanted(said, "course", int))
 
 
 SLOWEST = 30.0
@@ -102,7 +72,7 @@ class Sender:
         """Whether nothing more can be sent: this end has closed, or a message found the other end gone."""
         return self._ended or self._socket.application_state is WebSocketState.DISCONNECTED
 
-    async def send(self, payload: Payload) -> None:
+    async def send(self, payload: Mapping[str, object]) -> None:
         """Send a message. Raises WebSocketDisconnect when the browser is gone, or takes too long."""
         if not self.over:
             await self._pass(self._socket.send_text(as_text(payload)))

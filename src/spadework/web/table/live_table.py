@@ -46,6 +46,10 @@ TRIES = 4
 """Maximum attempts to store a change while other servers store theirs first."""
 
 
+class NeedsConfirmation(Exception):
+    """A move was not played, since it can't be taken back and its player is not sure."""
+
+
 class LiveTable(ObservedTable):
     """A table in memory; everything that it shows has been stored.
 
@@ -152,7 +156,13 @@ class LiveTable(ObservedTable):
     # Playing
 
     async def play(
-        self, seat: int, decision: int, move: str | int, course: int | None = None, premove: DuePremove | None = None
+        self,
+        seat: int,
+        decision: int,
+        move: str | int,
+        course: int | None = None,
+        premove: DuePremove | None = None,
+        sure: bool = True,
     ) -> bool:
         """Play a seat's move, store it, and announce it.
 
@@ -162,17 +172,20 @@ class LiveTable(ObservedTable):
             move: its notation, or its code in the rules.
             course: the game's branch in which it was chosen, as in `StoredTable`; None for the current one.
             premove: the premove that it comes from, if any.
+            sure: whether to play a move that can't be taken back, as far as its seat can tell.
 
         Returns whether the move had been played before; then nothing changes.
-        Raises Refused, and then nothing has been played.
+        Raises Refused or NeedsConfirmation, and then nothing has been played.
         """
         # Shielded: a caller that goes away must not leave half a move behind.
-        return await asyncio.shield(self._play(seat, decision, move, course, premove))
+        return await asyncio.shield(self._play(seat, decision, move, course, premove, sure))
 
     async def _play(
-        self, seat: int, decision: int, move: str | int, course: int | None, premove: DuePremove | None
+        self, seat: int, decision: int, move: str | int, course: int | None, premove: DuePremove | None, sure: bool
     ) -> bool:
         def play(table: Table) -> list[Step]:
+            if not sure and would_be_final(table, seat, decision, move):
+                raise NeedsConfirmation
             if course not in {None, self.stored.course}:
                 raise Refused("refused-stale")
             if self.seats[seat].stand_in is not None:
@@ -189,7 +202,7 @@ class LiveTable(ObservedTable):
             self.announce(Change.GAME)
         return not steps
 
-    async def is_final(self, seat: int, decision: int, move: str) -> bool:
+    async def is_final(self, seat: int, decision: int, move: str | int) -> bool:
         """Return whether a move can't be taken back, as far as its seat can tell; False for an illegal move. Raises Refused."""
         async with self._lock:
             return would_be_final(self._dealt(), seat, decision, move)

@@ -70,7 +70,7 @@ def go_back(table: Table, number: int) -> Undone:
     return Undone(number, steps, len(steps), together=True)
 
 
-def would_be_final(table: Table, seat: int, decision: int, move: str) -> bool:
+def would_be_final(table: Table, seat: int, decision: int, move: str | int) -> bool:
     """Return whether a move can't be taken back, as far as its seat can tell; False for an illegal move."""
     if decision != table.decision(seat):
         return False

@@ -12,6 +12,7 @@ from spadework.players.search import Thought
 from spadework.table.setup import SECRET_BYTES
 from spadework.web.bots.driver import ADVISER
 from spadework.web.server.settings import Settings
+from spadework.web.table.observers import Change
 
 
 class Captain(HereThinker):
@@ -101,6 +102,33 @@ async def test_a_coach_that_fails_stops_nobody(
     monkeypatch.setattr(captain, "judge", fail)
     _, _, line, view = await alone(server)
     assert (await answer(line, view, view["moves"][1]["text"]))["type"] == "played"
+
+
+async def test_while_the_coach_thinks_pings_are_answered_and_views_sent(
+    server: Server, captain: Captain, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinks, judge = asyncio.Event(), captain.judge
+
+    async def judge_later(table: str, job: Job, code: int) -> list[Thought]:
+        await thinks.wait()
+        return await judge(table, job, code)
+
+    monkeypatch.setattr(captain, "judge", judge_later)
+    captain.expected = 0.55
+    _, table, line, view = await alone(server)
+    await line.settle()
+    move = {"type": "move", "seat": 0, "decision": view["decision"], "move": view["moves"][1]["text"]}
+    await line.send(**move, coach=True)
+    assert await line.settle() == []
+    await line.send(type="layout", wide=False)
+    async with server.live(table) as live:
+        live.replaced[1] = "own-failed"
+        live.announce(Change.PEOPLE)
+    assert (await line.hear())["type"] == "replaced"
+    thinks.set()
+    # Other messages are answered in their order.
+    assert (await line.hear())["type"] == "played"
+    assert (await line.hear_until("view"))["fresh"]
 
 
 async def test_an_illegal_move_is_refused_as_ever(server: Server, captain: Captain) -> None:

@@ -7,8 +7,8 @@ from tests.web.harness import Guest, Line, Payload, Server, rows, seated
 
 from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.premoves import service as premoves
-from spadework.web.features.premoves.socket import MOST_MOVES
 from spadework.web.server.settings import Settings
+from spadework.web.socket.incoming import MOST_MOVES
 
 GAME = "rat_alarm"
 WISH: dict[str, Any] = {

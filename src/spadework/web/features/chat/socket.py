@@ -1,9 +1,10 @@
 """One browser's part in the talk at a table: what it may read and say, and what it is told of who looks on."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from typing import Literal, get_args
+from typing import cast
 
+from spadework import protocol
 from spadework.engine.names import clean
 from spadework.web.features.accounts.guests import wrong_name
 from spadework.web.features.chat.service import (
@@ -19,20 +20,57 @@ from spadework.web.features.spectators.access import let_spectators
 from spadework.web.features.spectators.service import SpectatorList
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import page_words
-from spadework.web.socket.transport import Malformed, Payload, wanted
+from spadework.web.socket.incoming import Host, Name, Offer, Report, Say, SpectatorsTalk
+from spadework.web.socket.topics import Reader, Topic
+from spadework.web.socket.transport import Malformed
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
-SpectatorsTalk = Literal["none", "read", "write"]
-"""What spectators may do with what is said."""
 
-DELAYS = (0, 2, 5, 15)
-"""How many minutes later spectators may see what happens."""
+def hosts(live: LiveTable, guest: str | None) -> bool:
+    """Return whether a guest opened a table."""
+    return guest is not None and guest == live.stored.creator
 
-CHAT_TYPES = ("say", "report", "name", "host")
-"""The messages that are about talk and spectators."""
 
-LONGEST_MARK = 40
+def may_read(live: LiveTable, guest: str | None) -> bool:
+    """Return whether a guest may read the chat."""
+    return live.apart and (bool(live.seats_of(guest)) or hosts(live, guest) or live.stored.spectators_talk != "none")
+
+
+def may_write(live: LiveTable, guest: str | None) -> bool:
+    """Return whether a guest may write in the chat."""
+    if not live.apart or guest is None:
+        return False
+    return bool(live.seats_of(guest)) or hosts(live, guest) or live.stored.spectators_talk == "write"
+
+
+def company(live: LiveTable, reader: Reader) -> protocol.Company:
+    """The spectators of a table, and a reader's rights in the chat."""
+    number, names = live.cache.once("spectators", lambda: spectators(live))
+    return {
+        "type": "company",
+        "seated": bool(live.seats_of(reader.guest)),
+        "host": hosts(live, reader.guest),
+        "reads": may_read(live, reader.guest),
+        "writes": may_write(live, reader.guest),
+        "spectators": {
+            "count": number,
+            "names": names,
+            "talk": cast(SpectatorsTalk, live.stored.spectators_talk),
+            "closed": live.stored.closed,
+            "delay": live.stored.delay,
+        },
+    }
+
+
+def spectators(live: LiveTable) -> SpectatorList:
+    """The guests who look on, and have no seat."""
+    return live.spectators.spectators([seat.guest for seat in live.seats])
+
+
+COMPANY: Topic[protocol.Company] = Topic(
+    "company", company, idle=lambda live, told: not live.apart and not told["spectators"]["count"]
+)
 
 
 class ChatSocket:
@@ -53,8 +91,6 @@ class ChatSocket:
         self._name = ""
         self._told = 0
         """The number of the last line that was told."""
-        self._company: Payload = {}
-        """What was told last of who looks on."""
 
     @contextmanager
     def attending(self) -> Iterator[None]:
@@ -66,61 +102,19 @@ class ChatSocket:
             finally:
                 self._live.origin.announce(Change.GAME)
 
-    @property
-    def _seated(self) -> bool:
-        return bool(self._live.seats_of(self._guest))
-
-    @property
-    def _hosts(self) -> bool:
-        return self._guest is not None and self._guest == self._live.stored.creator
-
-    @property
-    def may_read(self) -> bool:
-        """Whether the reader may read what is said."""
-        return self._live.apart and (self._seated or self._hosts or self._live.stored.spectators_talk != "none")
-
-    @property
-    def _may_write(self) -> bool:
-        if not self._live.apart or self._guest is None:
-            return False
-        return self._seated or self._hosts or self._live.stored.spectators_talk == "write"
-
     # What is told
 
-    def news(self) -> list[Payload]:
+    def news(self) -> list[protocol.Said]:
         """The messages that are due; they count as sent."""
-        company = self._company_now()
-        told = []
-        if company != self._company and (self._company or self._live.apart or company["spectators"]["count"]):
-            self._company = company
-            told.append(company)
-        lines = [line for line in self._live.said if line.number > self._told] if company["reads"] else []
-        if lines:
-            self._told = lines[-1].number
-            told.append({"type": "said", "lines": [self._line(line) for line in lines]})
-        return told
+        if not may_read(self._live, self._guest):
+            return []
+        lines = [line for line in self._live.said if line.number > self._told]
+        if not lines:
+            return []
+        self._told = lines[-1].number
+        return [{"type": "said", "lines": [self._line(line) for line in lines]}]
 
-    def _company_now(self) -> Payload:
-        number, names = self._live.cache.once("spectators", self._spectators)
-        return {
-            "type": "company",
-            "seated": self._seated,
-            "host": self._hosts,
-            "reads": self.may_read,
-            "writes": self._may_write,
-            "spectators": {
-                "count": number,
-                "names": names,
-                "talk": self._live.stored.spectators_talk,
-                "closed": self._live.stored.closed,
-                "delay": self._live.stored.delay,
-            },
-        }
-
-    def _spectators(self) -> SpectatorList:
-        return self._live.spectators.spectators([seat.guest for seat in self._live.seats])
-
-    def _line(self, line: Line) -> Payload:
+    def _line(self, line: Line) -> protocol.ChatLine:
         pages, own = page_words()[self._language], self._live.game.words[self._language]
         speaker, wording = line.speaker, line.wording
         text = wording.text if wording.phrase is None else told_phrase(wording.phrase, own, pages)
@@ -141,55 +135,48 @@ class ChatSocket:
 
     # What is said
 
-    async def hear(self, said: Payload) -> Payload | None:
-        """Do what a message of `CHAT_TYPES` asks for; the answer. Raises Malformed."""
-        mark = said.get("mark")
-        if mark is not None and (not isinstance(mark, str) or len(mark) > LONGEST_MARK):
-            raise Malformed
+    async def hear(
+        self, said: Say | Report | Name | Host
+    ) -> protocol.Heard | protocol.Reported | protocol.Unsaid | None:
+        """Do what a message asks for; return the answer. Raises Malformed."""
         try:
-            match said["type"]:
-                case "say":
+            match said:
+                case Say():
                     return await self._say(said)
-                case "report":
+                case Report():
                     return await self._report(said)
-                case "name":
+                case Name():
                     self._be_named(said)
-                case _:
+                case Host():
                     await self._host(said)
         except Refused as refusal:
-            return {"type": "unsaid", "mark": mark, "reason": page_words()[self._language].say(refusal.reason)}
+            return {"type": "unsaid", "mark": said.mark, "reason": page_words()[self._language].say(refusal.reason)}
         return None
 
-    async def _say(self, said: Payload) -> Payload:
-        mark, seat = wanted(said, "mark", str), said.get("seat")
-        if self._guest is None or not self._may_write:
+    async def _say(self, said: Say) -> protocol.Heard:
+        if self._guest is None or not may_write(self._live, self._guest):
             raise Refused("refused-said-here")
-        if self._seated and (type(seat) is not int or seat not in self._live.seats_of(self._guest)):
-            raise Refused("refused-not-your-seat")
-        at = seat if self._seated else None
+        own, at = self._live.seats_of(self._guest), None
+        if own:
+            at = said.seat
+            if at not in own:
+                raise Refused("refused-not-your-seat")
         speaker = Speaker(self._guest, at, self._name if at is None else self._live.names[at])
-        await self._live.chat.say(speaker, self._wording(said), mark, self.address)
+        wording = wording_of(said, phrases_of(self._live.game))
+        await self._live.chat.say(speaker, wording, said.mark, self.address)
         self._live.origin.announce(Change.GAME)
-        return {"type": "heard", "mark": mark}
+        return {"type": "heard", "mark": said.mark}
 
-    def _wording(self, said: Payload) -> Wording:
-        phrase = said.get("phrase")
-        if phrase is not None:
-            if phrase not in phrases_of(self._live.game):
-                raise Malformed
-            return Wording(phrase=phrase)
-        return Wording(plain_line(text_of(said, "text")))
-
-    async def _report(self, said: Payload) -> Payload:
-        number = wanted(said, "number", int)
-        if self._guest is None or not self.may_read or number > self._told:
+    async def _report(self, said: Report) -> protocol.Reported:
+        number = said.number
+        if self._guest is None or not may_read(self._live, self._guest) or number > self._told:
             raise Refused("refused-report")
         await self._live.chat.report(number, self._guest, self.address)
         return {"type": "reported", "number": number}
 
-    def _be_named(self, said: Payload) -> None:
+    def _be_named(self, said: Name) -> None:
         """Be known by a name as a spectator."""
-        name = clean(text_of(said, "name"))
+        name = clean(said.name)
         wrong = wrong_name(name, self._live.names)
         if wrong is not None:
             raise Refused(wrong.id, **dict(wrong.arguments))
@@ -197,19 +184,17 @@ class ChatSocket:
         self._live.spectators.name(self, name)
         self._live.origin.announce(Change.GAME)
 
-    async def _host(self, said: Payload) -> None:
+    async def _host(self, said: Host) -> None:
         """Settle what spectators may do, as the one who opened the table wants it."""
-        may = SpectatorsMay(wanted(said, "talk", str), wanted(said, "closed", bool), wanted(said, "delay", int))
-        if may.talk not in get_args(SpectatorsTalk) or may.delay not in DELAYS:
-            raise Malformed
-        if not self._hosts:
+        if not hosts(self._live, self._guest):
             raise Refused("refused-host")
-        await let_spectators(self._live.origin, may)
+        await let_spectators(self._live.origin, SpectatorsMay(said.talk, said.closed, said.delay))
 
 
-def text_of(said: Payload, name: str) -> str:
-    """A part of a message that people wrote, in as many lines as they like. Raises Malformed."""
-    text = said.get(name)
-    if not isinstance(text, str):
+def wording_of(said: Say | Offer, phrases: Collection[str]) -> Wording:
+    """Return the words of a message, or one of some phrases. Raises Malformed, Refused."""
+    if said.phrase is None:
+        return Wording(plain_line(said.text or ""))
+    if said.phrase not in phrases:
         raise Malformed
-    return text
+    return Wording(phrase=said.phrase)

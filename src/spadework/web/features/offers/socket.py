@@ -4,21 +4,20 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
+from spadework import protocol
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Words
 from spadework.table import Table
 from spadework.web.db.models import now
-from spadework.web.features.chat.service import OfferTerms, Speaker, Wording, plain_line, promises_of, told_phrase
-from spadework.web.features.chat.socket import LONGEST_MARK, ChatSocket, text_of
+from spadework.web.features.chat.service import OfferTerms, Speaker, promises_of, told_phrase
+from spadework.web.features.chat.socket import ChatSocket, may_read, wording_of
 from spadework.web.features.offers.service import KINDS, OfferStatus, Promise, possible, status_of
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import listed, page_words
-from spadework.web.socket.transport import Malformed, Payload, as_text, wanted
+from spadework.web.socket.incoming import Bargain, Offer
+from spadework.web.socket.transport import as_text
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
-
-OFFER_TYPES = ("offer", "bargain")
-"""The messages that are about offers and promises."""
 
 
 def bargains(live: LiveTable) -> bool:
@@ -55,10 +54,10 @@ class OfferSocket:
 
     # What is told
 
-    async def news(self) -> list[Payload]:
+    async def news(self) -> list[protocol.Ledger]:
         """The messages that are due; they count as sent."""
         live = self._live
-        if not bargains(live) or not self._talking.may_read:
+        if not bargains(live) or not may_read(live, self._guest):
             self._told, self._begun = {}, False
             return []
         until = None if live.origin is live else now() - timedelta(minutes=live.stored.delay)
@@ -72,10 +71,10 @@ class OfferSocket:
         if self._begun and not fresh:
             return []
         self._begun = True
-        people = [{"seat": seat, "name": live.names[seat]} for seat in people_of(live)]
+        people: list[protocol.Person] = [{"seat": seat, "name": live.names[seat]} for seat in people_of(live)]
         return [{"type": "ledger", "people": people, "promises": fresh}]
 
-    def _entry(self, promise: Promise, until: datetime | None) -> Payload:
+    def _entry(self, promise: Promise, until: datetime | None) -> protocol.PromiseNow:
         live, line, people = self._live, promise.line, people_of(self._live)
         now_is = status_of(promise, people, until)
         own = [seat for seat in live.seats_of(self._guest) if seat in people]
@@ -123,55 +122,39 @@ class OfferSocket:
 
     # What is said
 
-    async def hear(self, said: Payload) -> Payload | None:
-        """Do what a message of `OFFER_TYPES` asks for; the answer. Raises Malformed."""
-        mark = said.get("mark")
-        if mark is not None and (not isinstance(mark, str) or len(mark) > LONGEST_MARK):
-            raise Malformed
+    async def hear(self, said: Offer | Bargain) -> protocol.Heard | protocol.Unbargained | None:
+        """Do what a message asks for; return the answer. Raises Malformed."""
         try:
-            if said["type"] == "offer":
-                return await self._offer(said)
-            kind = wanted(said, "does", str)
-            if kind not in KINDS:
-                raise Malformed
-            speaker, number = self._speaker(said), wanted(said, "number", int)
+            speaker = self._speaker(said.seat)
+            if isinstance(said, Offer):
+                return await self._offer(said, speaker)
             people, address = people_of(self._live), self._talking.address
-            await self._live.chat.bargain(number, kind, speaker, people, self._plays, address)
+            await self._live.chat.bargain(said.number, said.does, speaker, people, self._plays, address)
             self._live.origin.announce(Change.GAME)
         except Refused as refusal:
-            return {"type": "unbargained", "mark": mark, "reason": self._words.say(refusal.reason)}
+            return {"type": "unbargained", "mark": said.mark, "reason": self._words.say(refusal.reason)}
         return None
 
-    async def _offer(self, said: Payload) -> Payload:
-        mark, to = wanted(said, "mark", str), said.get("to")
-        if to is not None and type(to) is not int:
-            raise Malformed
-        wording = self._wording(said)
-        speaker = self._speaker(said)
+    async def _offer(self, said: Offer, speaker: Speaker) -> protocol.Heard:
+        to, wording = said.to, wording_of(said, promises_of(self._live.game))
         others = [seat for seat in people_of(self._live) if seat != speaker.seat]
         if not self._plays or not others or (to is not None and to not in others):
             raise Refused("refused-ledger-here")
         step = await self._live.read(lambda table: len(table.steps))
-        await self._live.chat.say(speaker, wording._replace(terms=OfferTerms(to, step)), mark, self._talking.address)
+        await self._live.chat.say(
+            speaker, wording._replace(terms=OfferTerms(to, step)), said.mark, self._talking.address
+        )
         self._live.origin.announce(Change.GAME)
-        return {"type": "heard", "mark": mark}
+        return {"type": "heard", "mark": said.mark}
 
-    def _speaker(self, said: Payload) -> Speaker:
+    def _speaker(self, seat: int) -> Speaker:
         """Who speaks, as one of the own seats. Raises Refused."""
-        live, seat = self._live, wanted(said, "seat", int)
+        live = self._live
         if not bargains(live):
             raise Refused("refused-ledger-here")
         if self._guest is None or seat not in live.seats_of(self._guest):
             raise Refused("refused-not-your-seat")
         return Speaker(self._guest, seat, live.names[seat])
-
-    def _wording(self, said: Payload) -> Wording:
-        phrase = said.get("phrase")
-        if phrase is None:
-            return Wording(plain_line(text_of(said, "text")))
-        if phrase not in promises_of(self._live.game):
-            raise Malformed
-        return Wording(phrase=phrase)
 
 
 def turns_at(table: Table, steps: dict[int, int], language: str) -> dict[int, str]:

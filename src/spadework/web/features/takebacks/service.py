@@ -5,6 +5,7 @@ from collections.abc import Collection
 from contextlib import suppress
 from functools import partial
 
+from spadework import protocol
 from spadework.engine.words import Message, Words, message
 from spadework.table import Table
 from spadework.table.going_back import Undoing, last_known_decision, undoing
@@ -14,7 +15,9 @@ from spadework.web.features.substitutes.service import players
 from spadework.web.features.takebacks.requests import Place, RequestOutcome, TakebackRequest
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import listed, page_words
-from spadework.web.socket.transport import Payload, wanted
+from spadework.web.socket.incoming import AnswerBack, AskBack
+from spadework.web.socket.topics import Reader, Topic
+from spadework.web.socket.transport import Payload
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.moves import Undone, go_back
 from spadework.web.table.observers import Change, now
@@ -190,10 +193,6 @@ def gone_back(table: Table, live: LiveTable, place: Place, step: int) -> Undone:
     return go_back(table, step)
 
 
-TAKEBACK_TYPES = ("ask_back", "answer_back")
-"""The messages that are about going back together."""
-
-
 class TakebackSocket:
     """What one connection says and is told.
 
@@ -207,42 +206,22 @@ class TakebackSocket:
         self._live = live
         self._guest = guest
         self._language = language
-        self._told: Payload | None = None
-        """The request that was told last."""
 
-    def news(self, viewer: int | None) -> list[Payload]:
-        """The messages that are due to whoever looks; they count as sent. Nobody plays meanwhile."""
-        before = self._told
-        if viewer is None:
-            # The screen is covered; whoever looks next is told anew.
-            self._told = None
-            return []
-        self._told = request_told(self._live, self._guest, viewer, self._language)
-        if self._told == before:
-            return []
-        return [{"type": "back_asked", "request": self._told, "ended": self._ended(before)}]
-
-    def _ended(self, before: Payload | None) -> str | None:
-        """How the request ended that was told before, in words."""
-        ended = self._live.takebacks.ended
-        if self._told is not None or before is None or ended is None or ended.id != before["id"]:
+    async def hear(self, said: AskBack | AnswerBack) -> protocol.BackWould | None:
+        """Ask, answer, or preview a request; return the answer. Raises Refused."""
+        if isinstance(said, AnswerBack):
+            await answer(self._live, self._guest or "", said.request, said.agrees)
             return None
-        return page_words()[self._language].text(f"back-{ended.outcome}", name=ended.name)
-
-    async def hear(self, said: Payload) -> Payload | None:
-        """Do what a message of `TAKEBACK_TYPES` asks for; the answer. Raises Malformed, Refused."""
-        if said["type"] == "answer_back":
-            await answer(self._live, self._guest or "", wanted(said, "request", int), wanted(said, "agrees", bool))
-            return None
-        seat, decision = wanted(said, "seat", int), wanted(said, "decision", int)
-        if said.get("sure") is not False:
+        seat, decision = said.seat, said.decision
+        if said.sure is not False:
             await ask(self._live, self._guest or "", seat, decision)
             return None
         async with self._live.steady():
             _, step = step_for(self._live, self._guest, seat, decision)
-            return {"type": "back_would", "seat": seat, "decision": decision, **self._would(seat, step)}
+            told, asks = self._would(seat, step)
+            return {"type": "back_would", "seat": seat, "decision": decision, "told": told, "asks": asks}
 
-    def _would(self, seat: int, step: int) -> Payload:
+    def _would(self, seat: int, step: int) -> tuple[list[str], bool]:
         """What a seat would ask for, and whom."""
         live, words = self._live, page_words()[self._language]
         assert live.table is not None
@@ -254,10 +233,31 @@ class TakebackSocket:
         else:
             whom = words.text("back-shared" if len(live.seats_of(self._guest)) > 1 else "back-nobody")
         told = [words.say(decision_told("back-would", live.names[seat], what)), *consequences(what, words), whom]
-        return {"told": told, "asks": bool(names)}
+        return told, bool(names)
 
 
-def request_told(live: LiveTable, guest: str | None, viewer: int, language: str) -> Payload | None:
+def asked_state(live: LiveTable, reader: Reader) -> Payload | None:
+    """The request that waits for answers, as a reader may know it; None while the screen is covered. Nobody plays meanwhile."""
+    if reader.viewer is None:
+        return None
+    return {"request": request_told(live, reader.guest, reader.viewer, reader.language)}
+
+
+def asked_message(live: LiveTable, reader: Reader, state: Payload, before: Payload | None) -> protocol.BackAsked:
+    """The request that waits for answers, or how the last one that was sent ended."""
+    ended, known, told = live.takebacks.ended, (before or {}).get("request"), None
+    if state["request"] is None and known is not None and ended is not None and ended.id == known["id"]:
+        told = page_words()[reader.language].text(f"back-{ended.outcome}", name=ended.name)
+    return {"type": "back_asked", "request": state["request"], "ended": told}
+
+
+BACK_ASKED: Topic[Payload] = Topic(
+    "back_asked", asked_state, asked_message, idle=lambda _live, state: state["request"] is None
+)
+"""Its state is read while nobody plays."""
+
+
+def request_told(live: LiveTable, guest: str | None, viewer: int, language: str) -> protocol.BackRequest | None:
     """The request that waits for answers, for a guest who looks as a viewer; None when there is none. Nobody plays meanwhile."""
     request, table = current(live), live.table
     if request is None or table is None:

@@ -1,0 +1,553 @@
+"""The messages of a table's server, by type. `docs/protocol.md` says what they mean; `messages.d.ts` has them for scripts.
+
+Each docstring says when the message comes. An annotation names what the Python seat checks beyond the type.
+"""
+
+from collections.abc import Sequence
+from typing import Annotated, Literal, NamedTuple, NotRequired, TypeAlias, TypedDict
+
+from spadework.engine.interface import Sound
+
+
+class Example(NamedTuple):
+    """A value for the document."""
+
+    value: object
+
+
+Count = Annotated[int, "count"]
+Seat = Annotated[int, "seat"]
+Viewer = Annotated[int, "viewer"]
+"""A seat, or -1 for a spectator."""
+Digest = Annotated[str, "digest"]
+Drawing = Annotated[str, "drawing"]
+"""A part of a picture: as long as it needs to be."""
+Drawings = Annotated[dict[str, str], "drawings"]
+
+
+class Person(TypedDict):
+    """A person at a seat."""
+
+    seat: Seat
+    name: str
+
+
+class SeatBeforeDeal(TypedDict):
+    """A seat of a table that is not dealt yet."""
+
+    name: str
+    note: str
+    open: bool
+
+
+class Invitation(TypedDict):
+    """An invitation to an open seat."""
+
+    seat: Seat
+    name: str
+    url: str
+
+
+class Seal(TypedDict):
+    """Before the deal, and again whenever it changes."""
+
+    type: Literal["seal"]
+    table: str
+    commitment: Digest
+    stage: Literal["commit", "reveal"]
+    seats: Sequence[Seat]
+    commitments: Sequence[Digest | None]
+    missing: Sequence[str]
+    told: str
+    people: Sequence[SeatBeforeDeal]
+    invites: Sequence[Invitation]
+    may: Sequence[str]
+
+
+class Changes(TypedDict):
+    """A picture, as what has changed in it."""
+
+    head: Drawing
+    order: Sequence[str] | None
+    parts: Drawings
+
+
+class MoveOffered(TypedDict):
+    """A legal move."""
+
+    text: str
+    label: str
+    picks: Sequence[Sequence[str]]
+    marks: Sequence[str]
+
+
+class Meaning(TypedDict):
+    """The meaning of a question."""
+
+    kind: str
+    text: str
+
+
+class Part(TypedDict):
+    """A part of a score."""
+
+    name: str
+    points: int | float
+
+
+class Row(TypedDict):
+    """A seat in the result."""
+
+    seat: Seat
+    name: str
+    place: Count
+    score: int | float
+    mine: bool
+    parts: Sequence[Part]
+
+
+class Result(TypedDict):
+    """The result, the best first."""
+
+    verdict: str
+    rows: Sequence[Row]
+
+
+class Line(TypedDict):
+    """A line of the log."""
+
+    version: Count
+    turn: str
+    text: str
+    outcome: NotRequired[bool]
+    later: NotRequired[str]
+    sound: NotRequired[Sound]
+
+
+class Lesson(TypedDict):
+    """A lesson of a tutorial."""
+
+    text: str
+    point: Sequence[str]
+
+
+class Guide(TypedDict):
+    """The guide of a tutorial."""
+
+    lessons: Sequence[Lesson]
+    number: Count
+    of: Count
+    move: str | None
+    over: bool
+
+
+class Reaction(TypedDict):
+    """The time to react, in milliseconds."""
+
+    of: int | None
+    left: int | None
+
+
+View = TypedDict(
+    "View",
+    {
+        "type": Literal["view"],
+        "from": Count,
+        "fresh": bool,
+        "version": Count,
+        "past": Count,
+        "course": Count,
+        "back": bool,
+        "ask_back": bool,
+        "seat": Viewer,
+        "decision": Count,
+        "picture": Changes,
+        "title": str,
+        "ask": str,
+        "means": Meaning | None,
+        "waiting": Sequence[str],
+        "moves": Sequence[MoveOffered],
+        "names": Sequence[str],
+        "over": bool,
+        "result": Result | None,
+        "hints": bool,
+        "guide": Guide | None,
+        "screen": Sequence[Person],
+        "reaction": Reaction | None,
+        "log": Sequence[Line],
+        "faded": Sequence[Count] | None,
+    },
+)
+
+
+class SeatClock(TypedDict):
+    """The clock of a seat."""
+
+    left: int
+    runs: bool
+    pause: Literal["night", "weekend", "holiday"] | None
+    out: bool
+
+
+SeatNow = TypedDict(
+    "SeatNow",
+    {
+        "seat": Seat,
+        "name": str,
+        "state": Literal["here", "away", "lost", "computer", "open"],
+        "for": int | None,
+        "level": str | None,
+        "plays": str | None,
+        "left": bool,
+        "absent": bool,
+        "votes": Count,
+        "needed": Count,
+        "clock": SeatClock | None,
+    },
+)
+
+
+class Ending(TypedDict):
+    """The votes to end a game early."""
+
+    votes: Count
+    needed: Count
+
+
+class OwnPresence(TypedDict):
+    """The reader's own seats and votes."""
+
+    seats: Sequence[Seat]
+    stand_ins: Sequence[str | None]
+    ending: bool
+    votes: bool
+    holidays: int | None
+    on_holiday: bool
+
+
+class Presence(TypedDict):
+    """Where people sit apart, whenever somebody comes, leaves, or is lost."""
+
+    type: Literal["presence"]
+    ended: bool
+    ending: Ending
+    own: OwnPresence
+    seats: Sequence[SeatNow]
+
+
+class Replaced(TypedDict):
+    """The mate plays for a player from a file that can't."""
+
+    type: Literal["replaced"]
+    lines: Sequence[str]
+
+
+class HintedMove(TypedDict):
+    """A move of a hint."""
+
+    text: str
+    label: str
+    expected: str
+
+
+class Hint(TypedDict):
+    """The answer to `hint`."""
+
+    type: Literal["hint"]
+    seat: Seat
+    decision: Count
+    moves: Sequence[HintedMove]
+    reason: str | None
+
+
+class SpectatorsNow(TypedDict):
+    """The spectators, and their rights."""
+
+    count: Count
+    names: Sequence[str]
+    talk: Literal["none", "read", "write"]
+    closed: bool
+    delay: Count
+
+
+class Company(TypedDict):
+    """Spectators, and the reader's rights in the chat, whenever they change."""
+
+    type: Literal["company"]
+    seated: bool
+    host: bool
+    reads: bool
+    writes: bool
+    spectators: SpectatorsNow
+
+
+class ChatLine(TypedDict):
+    """A line of the chat."""
+
+    number: Count
+    seat: Seat | None
+    name: str
+    by: str
+    mine: bool
+    text: str
+    at: str
+
+
+class Said(TypedDict):
+    """Lines of the chat, each once."""
+
+    type: Literal["said"]
+    lines: Sequence[ChatLine]
+
+
+class PromiseAction(TypedDict):
+    """What a seat may say about a promise."""
+
+    seat: Seat
+    does: str
+    label: str
+
+
+class PromiseNow(TypedDict):
+    """An offer or a promise."""
+
+    number: Count
+    seat: Seat
+    name: str
+    by: str
+    mine: bool
+    to: str
+    text: str
+    turn: str
+    at: str
+    state: Literal["open", "promised", "declined", "withdrawn"]
+    told: Sequence[str]
+    may: Sequence[PromiseAction]
+
+
+class Ledger(TypedDict):
+    """Offers and promises that have changed."""
+
+    type: Literal["ledger"]
+    people: Sequence[Person]
+    promises: Sequence[PromiseNow]
+
+
+class BackRequest(TypedDict):
+    """A request that the game goes back."""
+
+    id: Count
+    seat: Seat
+    name: str
+    told: Sequence[str]
+    may: Literal["answer", "withdraw"] | None
+
+
+class BackAsked(TypedDict):
+    """Somebody asks that the game goes back, and how it ended."""
+
+    type: Literal["back_asked"]
+    ended: str | None
+    request: BackRequest | None
+
+
+class Premove(TypedDict):
+    """A premove."""
+
+    number: Count
+    asked: str
+    moves: Sequence[str]
+    stands: bool
+    played: str | None
+    decision: Count | None
+
+
+class Prepared(TypedDict):
+    """The premoves of the viewer's seat, whenever they change."""
+
+    type: Literal["prepared"]
+    seat: Viewer
+    answers: Sequence[Premove]
+
+
+class ForeseenMove(TypedDict):
+    """A move that answers questions."""
+
+    text: str
+    label: str
+
+
+class Question(TypedDict):
+    """A question that may come."""
+
+    exactly: str
+    kind: str
+    ask: str
+    often: Count
+    moves: Sequence[Count]
+
+
+class Foreseen(TypedDict):
+    """The answer to `foresee`."""
+
+    type: Literal["foreseen"]
+    seat: Seat
+    reason: str | None
+    moves: Sequence[ForeseenMove]
+    questions: Sequence[Question]
+
+
+class Curtain(TypedDict):
+    """another at this screen is to look. One last `view` for the viewer before may precede it; after it nothing follows until `look`"""
+
+    type: Literal["curtain"]
+    seat: Annotated[Seat, Example(1)]
+    name: Annotated[str, Example("Bo")]
+
+
+class Again(TypedDict):
+    """after the end, once: somebody else plays again with the same people. POST to `/tables/{table}/again` takes one's seat there"""
+
+    type: Literal["again"]
+    name: Annotated[str, Example("Bo")]
+    url: Annotated[str, Example("/tables/…")]
+
+
+class Played(TypedDict):
+    """the move is stored. The `view` that it brings about follows"""
+
+    type: Literal["played"]
+    seat: Seat
+    decision: Count
+    repeated: bool
+
+
+class Coach(TypedDict):
+    """the move was sent with `coach` true and gives much away, as the `reason` says in words: it was not played. Whoever means it sends it
+    again without `coach`; `better` is the move the captain would play. It never comes at a table with other people, nor where no hints
+    were agreed on"""
+
+    type: Literal["coach"]
+    seat: Seat
+    decision: Count
+    move: str
+    better: str
+    reason: str
+
+
+class Confirm(TypedDict):
+    """the move was sent with `sure` false and could not be taken back: it was not played. Whoever means it sends it again without
+    `sure`"""
+
+    type: Literal["confirm"]
+    seat: Seat
+    decision: Count
+    move: str
+
+
+class TakenBack(TypedDict):
+    """it is stored that this move was taken back. A `fresh` view follows, for everybody who had seen something of it"""
+
+    type: Literal["taken_back"]
+    seat: Seat
+    decision: Count
+    repeated: bool
+
+
+class BackWould(TypedDict):
+    """the answer to `ask_back` with `sure` false: what would be asked for, in sentences, and whether anybody has to agree. Nothing has
+    happened yet"""
+
+    type: Literal["back_would"]
+    seat: Seat
+    decision: Count
+    told: Sequence[str]
+    asks: Annotated[bool, Example(True)]
+
+
+class Refused(TypedDict):
+    """the move was not played, or not taken back, and why in words. A fresh `view` follows, unless the screen is being handed over"""
+
+    type: Literal["refused"]
+    seat: Viewer
+    decision: int
+    reason: str
+
+
+class Why(TypedDict):
+    """the answer to `why`, in words"""
+
+    type: Literal["why"]
+    seat: Seat
+    reason: str
+
+
+class About(TypedDict):
+    """the answer to `about`; null where there is nothing to say"""
+
+    type: Literal["about"]
+    text: str | None
+
+
+class Heard(TypedDict):
+    """the line that was sent with this mark has been stored; `said` brings it"""
+
+    type: Literal["heard"]
+    mark: str
+
+
+class Unsaid(TypedDict):
+    """what was asked for by `say`, `report`, `name` or `host` was not done, and why in words; `mark` is null where none was sent"""
+
+    type: Literal["unsaid"]
+    mark: str | None
+    reason: str
+
+
+class Unbargained(TypedDict):
+    """what was asked for by `offer` or `bargain` was not done, and why in words; `mark` is null where none was sent. An offer that is
+    stored is answered by `heard`"""
+
+    type: Literal["unbargained"]
+    mark: str | None
+    reason: str
+
+
+class Reported(TypedDict):
+    """the report is stored"""
+
+    type: Literal["reported"]
+    number: Annotated[Count, Example(7)]
+
+
+class Unprepared(TypedDict):
+    """what was asked for by `prepare` or `withdraw` was not done, and why in words"""
+
+    type: Literal["unprepared"]
+    seat: Seat
+    reason: str
+
+
+class Error(TypedDict):
+    """a message was not understood, or can't be answered now; before a close, why"""
+
+    type: Literal["error"]
+    reason: str
+
+
+class Pong(TypedDict):
+    """the answer to `ping`; everything that was due before has been sent"""
+
+    type: Literal["pong"]
+
+
+State: TypeAlias = Seal | View | Presence | Replaced | Hint | Company | Said | Ledger | BackAsked | Prepared | Foreseen
+"""Messages with an example of their own in the document."""
+
+Event: TypeAlias = (
+    Curtain | Again | Played | Coach | Confirm | TakenBack | BackWould | Refused | Why | About | Heard | Unsaid
+    | Unbargained | Reported | Unprepared | Error | Pong
+)  # fmt: skip
+"""Short messages, in the order of the document's table."""
+
+ServerMessage: TypeAlias = State | Event
