@@ -241,9 +241,9 @@ class Tables:
                 self._queue_job(live.id)
         if change is not Change.PEOPLE:
             self.lobby.follow(live)
-            self._reveal_timeouts.keep(live)
-            self._reaction_driver.keep(live)
-            self._premoves.keep(live)
+            self._reveal_timeouts.follow(live)
+            self._reaction_driver.follow(live)
+            self._premoves.follow(live)
             self._notifier.follow(live)
         # A change that another server has stored is published by that server.
         if change is not Change.SYNC and self._peers is not None:

@@ -20,6 +20,9 @@ from spadework.web.server.site import Site, guest_of, page, site_of
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
+SHOWN = 30
+"""Games on a page."""
+
 
 def outcome(game: FinishedGame, own: Sequence[FinishedSeat], words: Words) -> str:
     """Return the places and points of these seats; empty for a game ended early."""
@@ -112,10 +115,6 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-SHOWN = 30
-"""Games on a page."""
-
-
 async def history(request: Request) -> Response:
     """Show the guest's games."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
@@ -183,9 +182,6 @@ def reliability_texts(found: Reliability | None, words: Words) -> list[str]:
     if found.turns:
         texts.append(words.text("history-in-time", in_time=found.in_time, turns=found.turns))
     return texts
-
-
-# Statistics
 
 
 async def statistics_context(site: Site, one: Statistics, guest: str, words: Words) -> dict[str, Any]:

@@ -28,7 +28,7 @@ class PremoveDriver:
         self._changed: set[str] = set()
         self._closed = False
 
-    def keep(self, live: LiveTable) -> None:
+    def follow(self, live: LiveTable) -> None:
         """Play what is due at a table; called at every change there."""
         if not has_premove(live) or self._closed:
             return

@@ -19,6 +19,7 @@ from spadework.engine.words import Words, message
 from spadework.players.review import Decision, Review
 from spadework.table import Offer, Table
 from spadework.table.course import Stand
+from spadework.web.features.history.pages import percent
 from spadework.web.pages.pictures import with_class, with_own_ids
 from spadework.web.pages.replay import allowed_viewers, viewer_of
 from spadework.web.pages.scene import lost
@@ -225,7 +226,7 @@ async def review_status(request: Request) -> Response:
         await live.read(check_over)
         seat = reviewed_seat(live, guest, number(request, "seat"))
         data = {"ready": not site.reviewer.is_running(live, seat), "text": words.text("review-waiting")}
-    return JSONResponse(data, headers={"Cache-Control": "no-store"})
+    return JSONResponse(data, headers=NOT_CACHED)
 
 
 async def cached_review(site: Site, live: LiveTable, found: Review, own: bool, words: Words) -> dict[str, Any]:
@@ -329,11 +330,6 @@ class ReviewText:
 def label(offers: Mapping[str, Offer], text: str) -> str:
     """Return a move in the reader's words, or in the notation if nothing else is known."""
     return offers[text].label if text in offers else text
-
-
-def percent(share: float) -> int:
-    """Return a share as a percentage."""
-    return round(100 * share)
 
 
 def percentages(shares: Sequence[float]) -> list[int]:
