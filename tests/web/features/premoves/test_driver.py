@@ -135,7 +135,7 @@ async def test_none_legal_waits_and_asks_as_ever(server: Server) -> None:
         await to_the_next(here)
         assert here.mover == waiting
         assert [matter.what for matter in notifications(notified_table(here.live)) if matter.kind == "turn"] == [
-            f"turn-{waiting}-0"
+            f"turn-{waiting}-0-0"
         ]
         assert [answer.played for answer in here.live.premoves.all] == [None]
 
