@@ -66,6 +66,9 @@ YOURS = {
 HOSTS = {"games.example", "ntfy.sh"}
 """Names of hosts, which look like files."""
 
+OTHER_QUOTES = {"Even"}
+"""What is quoted of something else than pages."""
+
 FOR_TESTS = {"SPADEWORK_BROWSER", "SPADEWORK_REGENERATE"}
 """Variables that `./test` alone reads."""
 
@@ -106,6 +109,29 @@ def endings() -> set[str]:
 def test_files_exist(path: Path) -> None:
     named = {code for code in inline_code(path) if FILE.fullmatch(code) or FOLDER.fullmatch(code)}
     assert named - endings() - YOURS - HOSTS == set()
+
+
+def test_every_feature_has_a_place() -> None:
+    web = SOURCES / "spadework" / "web"
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| .*", text.partition("## Where is X?")[2].partition("\n## ")[0], re.MULTILINE)
+    places = set(re.findall(r"`([\w-]+/[\w./-]*)`", "".join(rows)))
+    assert [place for place in sorted(places) if not (web / place).exists()] == [], "a place that does not exist"
+    features = {path.parent.name for path in web.glob("features/*/__init__.py")}
+    assert features
+    assert features == {place.split("/")[1] for place in places if place.startswith("features/")}
+
+
+def test_a_click_travels_through_twenty_files_at_most() -> None:
+    text = (ROOT / "docs" / "how_a_click_travels.md").read_text(encoding="utf-8")
+    places = re.findall(r"^\| \d+ \|.*\| `([^`]+)` \|$", text, re.MULTILINE)
+    games = [*SOURCES.glob("spadework/games/*/__init__.py")]
+    assert 0 < len(places) <= 20
+    assert games
+    for game in games:
+        named = [place.replace("<id>", game.parent.name) for place in places]
+        # A package of a game may be a module.
+        assert [one for one in named if endings().isdisjoint({one, f"{one}/", f"{one}.py"})] == []
 
 
 @pytest.mark.parametrize("path", [*DOCUMENTS, *DEPLOY], ids=lambda path: path.relative_to(ROOT).as_posix())
@@ -223,6 +249,18 @@ def test_every_fault_is_listed() -> None:
 )
 def test_numbers_are_those_of_the_code(name: str, sentence: str) -> None:
     assert sentence in " ".join((ROOT / f"{name}.md").read_text(encoding="utf-8").split())
+
+
+def test_words_of_pages_are_quoted_as_pages_have_them() -> None:
+    shown = "".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("spadework/web/**/en.ftl"))
+    quoted = {
+        (path.name, words)
+        for path in (*DOCUMENTS, ROOT / "CHANGELOG.md")
+        for words in re.findall(r"“([A-Z][^”]+)”", path.read_text(encoding="utf-8"))
+        if words not in OTHER_QUOTES and not words.startswith("AIVAT")
+    }
+    assert quoted
+    assert {(name, words) for name, words in quoted if f"= {words}\n" not in shown} == set()
 
 
 @ALL

@@ -18,7 +18,7 @@ def test_scenes_are_pictures_for_the_eyes_alone(draw: Callable[[], Markup]) -> N
 
 
 def test_all_that_moves_has_its_motion() -> None:
-    styles = (WEB / "scene.css").read_text("utf-8")
+    styles = (WEB / "pages/scene.css").read_text("utf-8")
     moving = {part.get("class", "") for part in ElementTree.fromstring(scene()).iter()}
     found = sorted(name for name in moving if name.startswith("move-"))
     assert found

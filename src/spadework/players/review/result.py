@@ -26,24 +26,24 @@ class Sum(NamedTuple):
     even: float
     """1 divided by the number of seats."""
     start: float
-    """Value of the seat and its place in turn order: the estimate at the first decision, without the luck before it."""
+    """Luck of the seat: the value of its place in turn order, estimated at the first decision without the luck before it."""
     draw: float
     """Luck of the draw: actual chance outcomes against the mean of the possible ones."""
     hidden: float
-    """Luck of hidden information: the actual effect of the seat's moves against their mean effect over what it could know."""
+    """Luck of the unknown: the actual effect of the seat's moves against their mean effect over what it could know."""
     own: float
-    """The seat's decisions: the mean effect of its moves over what it could know."""
+    """The seat's own moves: their mean effect over what it could know."""
     others: float
     """Effect of the others' moves."""
 
 
 PARTS = {
     "even": "even share",
-    "start": "seat and start",
+    "start": "luck of the seat",
     "draw": "luck of the draw",
-    "hidden": "luck of what was hidden",
-    "own": "own decisions",
-    "others": "others' decisions",
+    "hidden": "luck of the unknown",
+    "own": "own moves",
+    "others": "the others' moves",
 }
 
 
@@ -127,7 +127,7 @@ class Review:
         lines = [f"{self.game}, seat {self.seat}: {self.result:.1%} of the win"]
         lines += [f"  {PARTS[name]:<24} {part:+7.1%}" for name, part in self.sum._asdict().items()]
         if self.decisions:
-            lines.append("the moments that mattered most:")
+            lines.append("key moments:")
         for one in self.moments:
             lines.append(f"  after {one.number} moves: {one.played}: {one.label} ({one.change:+.1%})")
             if not one.right:

@@ -34,10 +34,6 @@ def may_read(authorization: str, token: str) -> bool:
     return hmac.compare_digest(brought.strip().encode(), token.encode()) and scheme.lower() == "bearer"
 
 
-ROUTES: list[BaseRoute] = [Route("/metrics", metrics)]
-"""The address of this page."""
-
-
 def status_of(request: Request, game: Game) -> dict[str, bool | float | str]:
     """Whether a game and its computer players are ready, how far the preparation has come, and how long it takes in the reader's words."""
     readiness, words = site_of(request).readiness, words_for(request)
@@ -75,7 +71,8 @@ def preparing_page(request: Request, game: Game) -> Response:
     )
 
 
-ROUTES = [
+ROUTES: list[BaseRoute] = [
+    Route("/metrics", metrics),
     Route("/games/{id}/preparing.json", status),
 ]
-"""The addresses of these pages."""
+"""Routes of these pages."""

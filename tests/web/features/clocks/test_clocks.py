@@ -136,7 +136,8 @@ def run_from(moment: float, left: float, live: LiveTable, monkeypatch: pytest.Mo
     """Let both clocks run from a moment on, and have so much left."""
     began = clocks.wall_time()
     monkeypatch.setattr(live.clocks, "_now", lambda: moment + clocks.wall_time() - began)
-    monkeypatch.setattr(live.stored, "clocks", {"at": moment, "left": [left, left], "running": [0, 1]})
+    running = {**(live.stored.clocks or {}), "at": moment, "left": [left, left], "running": [0, 1]}
+    monkeypatch.setattr(live.stored, "clocks", running)
 
 
 async def test_nights_of_ones_own_zone_do_not_count(

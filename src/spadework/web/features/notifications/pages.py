@@ -157,7 +157,9 @@ async def send_test(request: Request) -> Response:
 
 async def worker(_request: Request) -> Response:
     """Return the service worker that shows notifications; served from the root so that its scope is all pages."""
-    return FileResponse(WEB / "worker.js", media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+    return FileResponse(
+        WEB / "features/notifications/worker.js", media_type="text/javascript", headers={"Cache-Control": "no-cache"}
+    )
 
 
 ROUTES = [

@@ -1,1 +1,1 @@
-"""Verification of fair chance."""
+"""Verification of fair chance. Seed contributions are collected in `table/dealing.py`."""
