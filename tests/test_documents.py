@@ -229,7 +229,7 @@ def test_every_fault_is_listed() -> None:
         ("docs/admin", f"the newest {Settings.lines} lines"),
         ("docs/faults", f"break it off after {queue.HANGING:g} seconds"),
         ("docs/faults", f"asks for it again after {reveal_timeout.ASK_AGAIN:g} seconds"),
-        ("docs/history", f"deviation is above {ratings.UNSURE:g}"),
+        ("docs/history", f"deviation is above {ratings.PROVISIONAL:g}"),
         ("docs/review", f"Of more than {reviewing.MOST_CANDIDATES} moves"),
         ("docs/review", f"in {reviewing.CHECKED_WORLDS} other worlds"),
         ("docs/review", f"by more than {100 * result.NOTICEABLE:g} %"),

@@ -25,7 +25,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
 def _checked_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Records are checked without a process, which would take long to start."""
 
-    async def check(_: object, text: str, _who: object) -> verify.Checked:
-        return await asyncio.to_thread(verify.checked, text)
+    async def check(_: object, text: str, _who: object) -> verify.RecordCheck:
+        return await asyncio.to_thread(verify.check_record, text)
 
     monkeypatch.setattr(verify.Checker, "check", check)

@@ -13,8 +13,8 @@ from tests.web.features.accounts.test_service import PASSWORD, account
 from tests.web.harness import GAME, Guest, Server
 
 from spadework.web.features.accounts import service as people_accounts
-from spadework.web.features.accounts.guests import GUEST_COOKIE, REMEMBERED, SIGNED_IN_COOKIE
-from spadework.web.features.accounts.service import MOST_WAITING, SESSION_COOKIE, TRIES, Busy
+from spadework.web.features.accounts.guests import GUEST_COOKIE, RETURNING_FACTOR, SIGNED_IN_COOKIE
+from spadework.web.features.accounts.service import MAX_WAITING, SESSION_COOKIE, SIGN_IN_RATE, Busy
 from spadework.web.server.limits import Visitor
 from spadework.web.server.settings import Settings
 
@@ -77,7 +77,7 @@ async def test_signing_in_again_brings_no_new_tries(server: Server) -> None:
     accounts = server.site.accounts
     assert await tries(owner, "Ada", PASSWORD) == 303
     assert server.site.guests._names.loads(owner.http.cookies[SIGNED_IN_COOKIE])[1] == browser
-    assert not all(accounts.may_try_again(Visitor(browser, "192.0.2.8")) for _ in range(TRIES[1]))
+    assert not all(accounts.may_try_again(Visitor(browser, "192.0.2.8")) for _ in range(SIGN_IN_RATE[1]))
     assert await tries(owner, "Ada", PASSWORD) == 429
     assert (await owner.http.post("/me/passkeys/options", json={"password": PASSWORD})).status_code == 429
 
@@ -85,7 +85,7 @@ async def test_signing_in_again_brings_no_new_tries(server: Server) -> None:
 async def test_remembered_browsers_are_counted_by_their_address_apart_from_strangers(server: Server) -> None:
     owner, accounts = await account(server), server.site.accounts
     browsers = [Visitor(f"browser {number}", "192.0.2.9") for number in range(MANY)]
-    assert [accounts.may_try_again(browser) for browser in browsers].count(True) == REMEMBERED * TRIES[1]
+    assert [accounts.may_try_again(browser) for browser in browsers].count(True) == RETURNING_FACTOR * SIGN_IN_RATE[1]
     assert await tries(owner, "Ada", PASSWORD) == 429
     assert await tries(owner, "Ada", PASSWORD, "192.0.2.8") == 303
     assert await tries(await server.guest(), "Ada", PASSWORD) == 303
@@ -98,21 +98,21 @@ async def test_only_so_many_passwords_wait_and_none_of_a_remembered_browser_behi
     monkeypatch.setattr(
         PasswordHasher, "verify", lambda _self, _hash, given: given == "remembered" or go_on.wait(PATIENCE)
     )
-    waiting = [asyncio.create_task(accounts.fits("", "stranger")) for _ in range(MOST_WAITING)]
+    waiting = [asyncio.create_task(accounts.verify_password("", "stranger")) for _ in range(MAX_WAITING)]
     await asyncio.sleep(0)
     with pytest.raises(Busy):
-        await accounts.fits("", "one more")
-    assert await accounts.fits("", "remembered", remembered=True)
+        await accounts.verify_password("", "one more")
+    assert await accounts.verify_password("", "remembered", remembered=True)
     go_on.set()
     assert all(await asyncio.gather(*waiting))
-    assert await accounts.fits("", "one more")
+    assert await accounts.verify_password("", "one more")
 
 
 async def test_whoever_signs_in_while_too_many_wait_is_told_to_wait(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     owner = await account(server)
-    monkeypatch.setattr(people_accounts, "MOST_WAITING", 0)
+    monkeypatch.setattr(people_accounts, "MAX_WAITING", 0)
     assert await tries(await server.guest(), "Ada", PASSWORD) == 429
     for path in ("/me/password", "/me/delete"):
         assert (await owner.http.post(path, data={"sure": "on", "password": PASSWORD})).status_code == 429

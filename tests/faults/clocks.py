@@ -17,7 +17,7 @@ from spadework.web.db.models import Running
 from spadework.web.db.session import new_engine, url_of
 from spadework.web.db.storage import Storage
 from spadework.web.features.clocks import service as clocks
-from spadework.web.features.clocks.service import DAY, Banks, banks_from, time_control_from
+from spadework.web.features.clocks.service import DAY, TimeBanks, banks_from, time_control_from
 from spadework.web.server.settings import Settings
 
 LIVE = {"time": "live", "time-live-bank": "10", "time-live-more": "10"}
@@ -98,7 +98,7 @@ async def noticed(party: Party) -> None:
         await engine.dispose()
 
 
-async def stored_banks(party: Party, table: str) -> tuple[Banks | None, float, float]:
+async def stored_banks(party: Party, table: str) -> tuple[TimeBanks | None, float, float]:
     """The clocks of a table as they are stored, what everybody had at the beginning, and what a decision adds."""
     engine = new_engine(party.house.settings, url_of(party.house.settings.database_url))
     try:

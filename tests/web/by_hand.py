@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 
 def lay_out(live: LiveTable, state: Any) -> None:
@@ -12,6 +13,6 @@ def lay_out(live: LiveTable, state: Any) -> None:
     # Before it nothing happened that could be told.
     table._history.states[: len(table.steps) + 1] = state
     table._see(len(table.steps))
-    live._lines.clear()
+    live._log.forget()
     live.snapshots.forget()
     live.announce(Change.GAME)

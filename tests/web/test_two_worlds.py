@@ -24,9 +24,10 @@ from spadework.web.features.premoves.service import Premove
 from spadework.web.features.reactions.timer import ReactionTimer
 from spadework.web.server.app import create_app
 from spadework.web.server.settings import Settings
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
 from spadework.web.table.moves import new_moves, progress
-from spadework.web.table.seating import Seating
+from spadework.web.table.observers import Change
+from spadework.web.table.seating import TableSeating
 
 MOMENTS = 3
 MOVES = 50
@@ -166,7 +167,7 @@ class Worlds:
                 changed = nullcontext() if world is true else stored_otherwise(self.database, self.live, seat)
                 with changed, pytest.MonkeyPatch.context() as patch:
                     # What was shown before the deal is the same in both.
-                    patch.setattr(Seating, "commitment", seal)
+                    patch.setattr(TableSeating, "commitment", seal)
                     told.append(await self.heard(guest, random.Random(choice)))
                     told[-1] += [await asker.answer(*page) for page in pages]
                 told[-1] += told_while_away(self.live, seat)

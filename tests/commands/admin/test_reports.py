@@ -9,7 +9,7 @@ from tests.terminal import Run
 from spadework.web.db.models import SaidLine, StoredTable, now
 from spadework.web.db.session import open_database
 from spadework.web.db.storage import Storage
-from spadework.web.features.chat.service import Talk
+from spadework.web.features.chat.service import ChatStore
 from spadework.web.server.settings import Settings
 
 
@@ -33,7 +33,7 @@ async def make() -> None:
 async def report() -> None:
     """Store three lines at two tables, of which all are reported, one twice."""
     storage = Storage(await open_database(Settings.from_environment()))
-    talk = Talk(storage)
+    talk = ChatStore(storage)
     for game in (game_for(2).id, "gone"):
         await storage.add(table(game))
     for said in (

@@ -69,6 +69,6 @@ def test_an_account_gets_a_new_password(run: Run, running: Settings) -> None:
 
     async def signs_in() -> str | None:
         async with opened(running) as storage:
-            return await Accounts(PeopleStore(storage)).by_password("Ada", "twelve men on")
+            return await Accounts(PeopleStore(storage)).account_by_password("Ada", "twelve men on")
 
     assert asyncio.run(signs_in()) == "ada-0123456789"

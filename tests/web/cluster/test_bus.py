@@ -6,11 +6,11 @@ import pytest
 from pydantic import ValidationError
 
 from spadework.web.cluster.bus import ROOM, AtTable, PeerPresence, message_in
-from spadework.web.features.presence.service import Attendance, Presence, Sight
+from spadework.web.features.presence.service import GuestPresence, Presence, PresenceReport
 from spadework.web.features.spectators.service import PeerSpectators, Spectators
 from spadework.web.server.limits import LONGEST_NAME
 
-TOLD = PeerPresence(True, {"ada": Sight("here", 3.0, True)}, PeerSpectators({"k": "Bo"}, 2), True, 4)
+TOLD = PeerPresence(True, {"ada": PresenceReport("here", 3.0, True)}, PeerSpectators({"k": "Bo"}, 2), True, 4)
 
 
 LONGEST_MESSAGE = 7999
@@ -46,9 +46,9 @@ def test_any_number_of_spectators_fits_into_a_message(letter: str) -> None:
         for number in range(crowd):
             browsers.enter_context(audience.attended_by(number, f"guest {number}"))
             audience.name(number, letter * LONGEST_NAME)
-        company = audience.company([], ROOM)
+        company = audience.report([], ROOM)
     assert set(company.names.values()) == {letter * LONGEST_NAME}
-    seats = {f"{seat:022}": Sight("here", 123456.7, True) for seat in range(12)}
+    seats = {f"{seat:022}": PresenceReport("here", 123456.7, True) for seat in range(12)}
     message = AtTable(sender="s" * 22, table="t" * 22, here=PeerPresence(True, seats, company, True, 4))
     assert len(message.model_dump_json().encode()) <= LONGEST_MESSAGE
     there = Spectators()
@@ -57,7 +57,7 @@ def test_any_number_of_spectators_fits_into_a_message(letter: str) -> None:
 
 
 def test_what_only_grows_older_is_not_told_again() -> None:
-    older = PeerPresence(True, {"ada": Sight("here", 8.0, True)}, PeerSpectators({"k": "Bo"}, 2), True, 4)
+    older = PeerPresence(True, {"ada": PresenceReport("here", 8.0, True)}, PeerSpectators({"k": "Bo"}, 2), True, 4)
     assert older != TOLD
     assert older.timeless == TOLD.timeless
 
@@ -66,20 +66,20 @@ def test_whoever_is_here_by_one_server_is_here() -> None:
     presence = Presence(lambda: 100.0)
     presence.join("page", "ada")
     presence.leave("page", broken=True)
-    assert presence.of("ada") == Attendance("lost", 100.0)
-    presence.learn("other", {"ada": Sight("here", 30.0, True)})
-    assert presence.of("ada") == Attendance("here", 70.0)
-    assert presence.gone_since("ada") is None
-    presence.learn("other", {"ada": Sight("away", 10.0, False)})
-    assert presence.of("ada") == Attendance("lost", 100.0)
-    assert presence.gone_since("ada") == 100.0
+    assert presence.of("ada") == GuestPresence("lost", 100.0)
+    presence.learn("other", {"ada": PresenceReport("here", 30.0, True)})
+    assert presence.of("ada") == GuestPresence("here", 70.0)
+    assert presence.disconnected_since("ada") is None
+    presence.learn("other", {"ada": PresenceReport("away", 10.0, False)})
+    assert presence.of("ada") == GuestPresence("lost", 100.0)
+    assert presence.disconnected_since("ada") == 100.0
 
 
 def test_whoever_was_at_a_server_that_has_died_is_lost() -> None:
     presence = Presence(lambda: 100.0)
-    presence.learn("other", {"ada": Sight("here", 30.0, True), "bo": Sight("away", 50.0, False)})
+    presence.learn("other", {"ada": PresenceReport("here", 30.0, True), "bo": PresenceReport("away", 50.0, False)})
     presence.learn("other", None)
-    assert (presence.of("ada"), presence.of("bo")) == (Attendance("lost", 100.0), Attendance("away", 50.0))
+    assert (presence.of("ada"), presence.of("bo")) == (GuestPresence("lost", 100.0), GuestPresence("away", 50.0))
     # Who has come back since is not what they were.
     presence.join("page", "ada")
     assert presence.of("ada").state == "here"
@@ -89,4 +89,4 @@ def test_a_guest_tells_other_servers_what_is_known_here() -> None:
     presence = Presence(lambda: 100.0)
     presence.join("page", "ada")
     presence.join("page of a stranger", "eve")
-    assert presence.sights({"ada", "bo"}) == {"ada": Sight("here", 0.0, True)}
+    assert presence.reports({"ada", "bo"}) == {"ada": PresenceReport("here", 0.0, True)}

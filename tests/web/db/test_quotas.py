@@ -9,7 +9,7 @@ from spadework.web.db.admin.cleanup import keep_newest_lines, unfinished
 from spadework.web.db.models import ReportedLine, SaidLine, StoredPromise, now
 from spadework.web.db.storage import Storage
 from spadework.web.features.chat import service as store_of_talk
-from spadework.web.features.chat.service import MOST_REPORTS, Talk
+from spadework.web.features.chat.service import MOST_REPORTS, ChatStore
 
 
 async def test_tables_whose_games_may_still_be_played_are_counted(storage: Storage) -> None:
@@ -37,8 +37,8 @@ async def test_the_newest_lines_stay_and_those_that_matter(storage: Storage) -> 
         session.add(ReportedLine(table="talks", number=2, guest="bo", at=now()))
         session.add(StoredPromise(table="talks", number=4, guest="ada", step=0))
     assert await keep_newest_lines(storage, 3) == 4
-    assert [line.number for line in await Talk(storage).lines("talks", 99)] == [2, 4, 7, 8, 9]
-    assert len(await Talk(storage).lines("quiet", 99)) == 3
+    assert [line.number for line in await ChatStore(storage).lines("talks", 99)] == [2, 4, 7, 8, 9]
+    assert len(await ChatStore(storage).lines("quiet", 99)) == 3
     assert await keep_newest_lines(storage, 3) == 0
 
 
@@ -49,7 +49,7 @@ async def test_a_guest_reports_only_so_many_lines_in_a_day(storage: Storage, mon
         session.add_all(
             SaidLine(table="talks", number=line, guest="ada", name="", text="x", at=now()) for line in lines
         )
-    reported, talk = [], Talk(storage)
+    reported, talk = [], ChatStore(storage)
     for line in lines:
         reported.append(await talk.report("talks", line, "bo"))
     assert reported == [True] * MOST_REPORTS + [False, False]

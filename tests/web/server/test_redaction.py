@@ -28,7 +28,7 @@ from spadework.web.db.storage import Storage, StorageError
 from spadework.web.server.redaction import kind_of, plain
 from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import log
-from spadework.web.table.live_table import Change
+from spadework.web.table.observers import Change
 
 TELLTALE = "class Telltale:\n    def choose(self, view, moves):\n        raise ValueError(view.as_dict())\n"
 SAID = "The palm is mine"

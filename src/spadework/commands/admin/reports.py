@@ -8,7 +8,7 @@ from spadework.commands.admin.beside import beside, day
 
 if TYPE_CHECKING:
     from spadework.web.db.storage import Storage
-    from spadework.web.features.chat.service import Report
+    from spadework.web.features.chat.service import ChatReport
     from spadework.web.server.settings import Settings
 
 
@@ -19,16 +19,16 @@ def reports() -> None:
 
 
 async def _lines(storage: "Storage", _settings: "Settings") -> list[str]:
-    from spadework.web.features.chat.service import Talk
+    from spadework.web.features.chat.service import ChatStore
 
     return [
         f"{day(report.at)} UTC  /tables/{report.table}  line {report.number}  reported {report.times}x\n"
         f"  {report.name or 'a spectator'} (guest {report.guest[:6]}…): {_text(report)}"
-        for report in await Talk(storage).reports()
+        for report in await ChatStore(storage).reports()
     ]
 
 
-def _text(report: "Report") -> str:
+def _text(report: "ChatReport") -> str:
     from spadework.engine.discovery import UnknownGame
     from spadework.engine.discovery import game as find_game
     from spadework.web.features.chat.service import told_phrase

@@ -21,7 +21,8 @@ from spadework.web.features.takebacks.service import holds
 from spadework.web.server.background import Background
 from spadework.web.server.redaction import plain
 from spadework.web.server.telemetry import Metrics, log
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 FILE_PATIENCE = 3
 """After so many failures in a row a player is not asked again in this game."""

@@ -14,11 +14,12 @@ from sqlalchemy.sql import func
 
 from spadework.web.db.session import plain_address
 from spadework.web.db.storage import Storage, StorageError
-from spadework.web.features.presence.service import Sight
+from spadework.web.features.presence.service import PresenceReport
 from spadework.web.features.spectators.service import PeerSpectators
 from spadework.web.server.background import Background
 from spadework.web.server.telemetry import log
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 ROOM = 6000
 """Bytes for the spectators who are sent one by one. PostgreSQL limits a message to 8,000."""
@@ -30,7 +31,7 @@ class PeerPresence:
 
     watched: bool = False
     """Whether somebody looks at it."""
-    guests: dict[str, Sight] = field(default_factory=dict)
+    guests: dict[str, PresenceReport] = field(default_factory=dict)
     """How those who sit at the table attend, by guest."""
     company: PeerSpectators = field(default_factory=PeerSpectators)
     """Those who only look on."""
@@ -42,7 +43,7 @@ class PeerPresence:
     @property
     def timeless(self) -> "PeerPresence":
         """The same, but for how long it has been so."""
-        return replace(self, guests={guest: sight._replace(age=None) for guest, sight in self.guests.items()})
+        return replace(self, guests={guest: report._replace(age=None) for guest, report in self.guests.items()})
 
 
 def presence_here(live: "LiveTable") -> PeerPresence:
@@ -50,8 +51,8 @@ def presence_here(live: "LiveTable") -> PeerPresence:
     seated = {seat.guest for seat in live.seats if seat.guest is not None} | {live.stored.creator}
     return PeerPresence(
         live.is_watched_here,
-        live.presence.sights(seated),
-        live.spectators.company([seat.guest for seat in live.seats], ROOM),
+        live.presence.reports(seated),
+        live.spectators.report([seat.guest for seat in live.seats], ROOM),
         live.reaction_timer.held_here,
         0 if live.tutorial is None else live.tutorial.lessons_read,
     )

@@ -13,7 +13,7 @@ from spadework.web.db.storage import Storage
 from spadework.web.features.accounts.guests import OpenConnections
 from spadework.web.features.ratings.service import Ladders
 from spadework.web.server.background import Background
-from spadework.web.table.live_table import now
+from spadework.web.table.observers import now
 from spadework.web.table.registry import PARTS, Tables
 
 

@@ -21,7 +21,7 @@ from spadework.engine.words import Words
 from spadework.players import new_player
 from spadework.table import Table, TableSetup
 from spadework.table.setup import new_secret
-from spadework.web.features.decks.service import lay_out
+from spadework.web.features.decks.service import install_deck
 from spadework.web.pages.tables import game_named
 from spadework.web.server.errors import no_page
 from spadework.web.server.requests import part, words_for
@@ -75,7 +75,7 @@ FOR_A_WEEK = {"Cache-Control": "public, max-age=604800"}
 async def sprites(request: Request) -> Response:
     """The sprites of a deck of a game, if its art has the digest."""
     game, deck = game_named(part(request, "id")), request.query_params.get("deck", OWN_DECK)
-    await lay_out(site_of(request).storage, game, deck)
+    await install_deck(site_of(request).storage, game, deck)
     found = await asyncio.to_thread(sheet_named, game, deck, part(request, "digest"))
     return Response(found, media_type="image/svg+xml", headers=FOR_EVER)
 

@@ -16,7 +16,7 @@ from spadework.engine.words import LANGUAGES, message
 from spadework.web.db.admin.cleanup import unfinished
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.accounts.guests import YEAR, keep_name, known_name, wrong_name
-from spadework.web.features.decks.service import decks_of, lay_out
+from spadework.web.features.decks.service import decks_of, install_deck
 from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import free_name, seat_for
 from spadework.web.pages import new_table
@@ -64,7 +64,7 @@ async def decks_here(request: Request, game: Game) -> Sequence[str]:
     storage = site_of(request).storage
     names = [deck.name for deck in await decks_of(storage, guest_of(request), game.id)]
     for name in names:
-        await lay_out(storage, game, name)
+        await install_deck(storage, game, name)
     return names
 
 

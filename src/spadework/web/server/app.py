@@ -32,17 +32,17 @@ from spadework.web.features.accounts import pages as accounts_pages
 from spadework.web.features.accounts.guests import Guests, secret_key
 from spadework.web.features.accounts.service import Accounts, Challenges, SignedIn
 from spadework.web.features.accounts.store import PeopleStore
-from spadework.web.features.clocks.service import Uptime, wall
+from spadework.web.features.clocks.service import Uptime, wall_time
 from spadework.web.features.clubs import pages as clubs_pages
 from spadework.web.features.decks import pages as deck_pages
 from spadework.web.features.decks import service as decks
-from spadework.web.features.decks.service import MOST_DECKS
+from spadework.web.features.decks.service import MAX_DECKS
 from spadework.web.features.hints import pages as hints_pages
 from spadework.web.features.hints.service import Hints
 from spadework.web.features.history import pages as history_pages
 from spadework.web.features.lobby import pages as lobby_pages
 from spadework.web.features.notifications import pages as notifications_pages
-from spadework.web.features.notifications.service import Notifications, push_of
+from spadework.web.features.notifications.service import Notifications, web_push
 from spadework.web.features.ratings.service import Ladders
 from spadework.web.features.rematch import pages as rematch_pages
 from spadework.web.features.review import pages as review_pages
@@ -167,7 +167,7 @@ async def running_site(
     """All that a server holds, from its start to its end. Raises DatabaseError, KeyUnusable."""
     read_words()
     # A key that can't be used is told before anything has begun.
-    push_of(settings)
+    web_push(settings)
     guests = Guests(secret_key(settings))
     with alone_with(settings):
         engine = await open_database(settings)
@@ -199,16 +199,16 @@ async def holding(
     chooser = TimedChooser(chooser, storage.metrics)
     computers = ComputerPlayers(chooser, settings.pause, moved, FilePlayers(settings.players))
     telling, hints, reviewer, checker = Notifications(storage, settings), Hints(chooser), Reviewer(), Checker()
-    tables = Tables(storage, readiness, computers, telling.notices, settings)
-    board = MetricsBoard(settings.folder if settings.metrics else None, storage.metrics, tables.standings)
-    uptime = Uptime(storage, wall)
+    tables = Tables(storage, readiness, computers, telling.notifier, settings)
+    board = MetricsBoard(settings.folder if settings.metrics else None, storage.metrics, tables.stages)
+    uptime = Uptime(storage, wall_time)
     background = Background()
     try:
         await begin_uptime(uptime)
-        background.start(tables.answer_prepared())
-        background.keep_running(tables.forget_idle_for_ever)
-        background.keep_running(uptime.beat_for_ever)
-        background.keep_running(telling.notices.look_for_ever)
+        background.start(tables.open_due_premoves())
+        background.keep_running(tables.run_cleanup)
+        background.keep_running(uptime.run)
+        background.keep_running(telling.notifier.run)
         background.keep_running(tidy_for_ever, storage, tables, settings)
         background.keep_running(storage.metrics.watch_loop)
         background.keep_running(board.put_up_for_ever)
@@ -217,7 +217,7 @@ async def holding(
                 background.start(compiler.begin())
             readiness.begin(list(all_games().values()))
         slots, openings = Slots(settings.connections), Rate(1 / 20, settings.tables)
-        bringing = Rate(1 / 600, MOST_DECKS, DECKS_OF_A_HOUSEHOLD)
+        bringing = Rate(1 / 600, MAX_DECKS, DECKS_OF_A_HOUSEHOLD)
         people = PeopleStore(storage)
         arrivals, reviewing = Rate(1 / 5, settings.tables), Rate(1 / 20, REVIEWS)
         yield Site(
@@ -415,8 +415,8 @@ async def tidy_for_ever(storage: Storage, tables: Tables, settings: Settings) ->
         await asyncio.sleep(EVERY)
         try:
             gone = await tidy(storage, settings, tables.watched())
-            await tables.reread(gone)
-            await decks.tidy(storage)
+            await tables.reload(gone)
+            await decks.remove_unused(storage)
             lines = await keep_newest_lines(storage, settings.lines)
         except StorageError as error:
             log.warning("abandoned tables could not be removed", error=error)

@@ -46,8 +46,9 @@ from spadework.web.socket.transport import (
     number,
 )
 from spadework.web.table.dealing import Dealing
-from spadework.web.table.live_table import Change, LiveTable, NeedsConfirmation
+from spadework.web.table.live_table import LiveTable, NeedsConfirmation
 from spadework.web.table.moves import about, why_not
+from spadework.web.table.observers import Change
 from spadework.web.table.reveal_timeout import ASK_AGAIN
 
 PRESENCE: Topic[Roster] = Topic(

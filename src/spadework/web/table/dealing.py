@@ -1,8 +1,8 @@
-"""Everybody's part of the chance of a deal.
+"""Seed contributions by commit and reveal.
 
-All commit to their parts by a hash before anybody reveals one, so that whoever comes last knows nothing of the others' parts. Nothing is
-dealt before every part is there: whoever could leave one out would choose among deals. Whoever goes, or has lost the part, voids the
-deal, and all begin again with a new secret of the server.
+All players commit to their contributions by a hash before anyone reveals one, so that the last one can't choose. Nothing is dealt until
+every contribution is known: a player who could leave one out would choose among deals. A player who leaves, or has lost the contribution,
+voids the deal; then all begin again with a new server secret.
 """
 
 import hashlib
@@ -15,11 +15,11 @@ from spadework.web.db.storage import Storage, refusing
 from spadework.web.features.waiting_room.store import leave, void
 from spadework.web.server.errors import Refused
 
-Stage = Literal["commit", "reveal"]
+DealStage = Literal["commit", "reveal"]
 
 
 def hash_of(contribution: str) -> str:
-    """What a browser shows of its part while the others have not committed to theirs.
+    """Return the hash by which a browser commits to its contribution.
 
     >>> hash_of("00" * 32)[:16]
     '60e05bd1b195af2f'
@@ -28,10 +28,10 @@ def hash_of(contribution: str) -> str:
 
 
 class Dealing:
-    """Collects the parts of one table; whoever calls it holds the table's lock.
+    """The contributions of one table. The caller holds the table's lock.
 
     Args:
-        stored: what is stored of the table; its seats are kept up to date here.
+        stored: the table's row in the database; its seats are kept current here.
         storage: where it is stored.
     """
 
@@ -39,13 +39,13 @@ class Dealing:
         self._stored = stored
         self._storage = storage
         self.late = False
-        """Whether the deal has waited for so long that those who hold it up may lose their seats, and others may go."""
+        """Whether the deal has timed out, so that the guests who hold it up may lose their seats and others may leave."""
         self.barred: set[str] = set()
-        """The guests who have held up the deal and lost or left their seats; at a public table they need an invitation to come back."""
-        self._forgetful: set[str] = set()
-        """The guests who had another part than the one they had committed to."""
+        """Guests who held up the deal and lost or left their seats; they can't rejoin a public table without an invitation."""
+        self._mismatched: set[str] = set()
+        """Guests whose contribution did not match their commitment."""
         self._stuck: set[str] = set()
-        """Those of them to whom that has happened again."""
+        """Guests to whom that has happened a second time."""
 
     @property
     def _missing(self) -> list[StoredSeat]:
@@ -53,36 +53,36 @@ class Dealing:
 
     @property
     def complete(self) -> bool:
-        """Whether every part is known."""
+        """Whether every contribution is known."""
         return not self._missing
 
     @property
-    def stage(self) -> Stage:
-        """What is asked for now. Who is the only one to take part has nobody from whom to hide it, and reveals at once."""
+    def stage(self) -> DealStage:
+        """What is asked for now. A person who plays alone has nobody to hide it from, and reveals immediately."""
         people = [seat for seat in self._stored.seats if seat.level is None]
         if len(people) > 1 and any(seat.commitment is None for seat in self._missing):
             return "commit"
         return "reveal"
 
     def owed_by(self, seats: Iterable[int]) -> list[int]:
-        """Those of some seats that have not yet given what is asked for now."""
+        """Return which of these seats still owe what is asked for now."""
         stage, missing = self.stage, {seat.seat: seat for seat in self._missing}
         return [seat for seat in seats if seat in missing and (stage == "reveal" or missing[seat].commitment is None)]
 
     @property
     def held_up_by(self) -> set[str]:
-        """The guests for whose parts everybody waits: all once that has taken too long, and before only those who show wrong ones."""
+        """The guests for whom the deal waits: all who owe something after the timeout, before it only those with wrong contributions."""
         seats = self._stored.seats
         owing = {guest for seat in self.owed_by(range(len(seats))) if (guest := seats[seat].guest) is not None}
         return owing if self.late else owing & self._stuck
 
     @property
     def commitments(self) -> Sequence[str | None]:
-        """What everybody has committed to, by seat; None where nobody has, or there was no need."""
+        """The commitments by seat; None where there is none, or none was needed."""
         return [seat.commitment for seat in self._stored.seats]
 
     async def commit(self, seat: int, seal: str, commitment: str) -> None:
-        """Take the hash of a seat's part of the deal with a seal; the first one counts. Raises Refused."""
+        """Store a seat's commitment for the deal with this seal; the first one counts. Raises Refused."""
         stored = self._seat(seat, seal)
         if stored.commitment is not None or stored.contribution is not None:
             return
@@ -91,10 +91,10 @@ class Dealing:
         stored.commitment = commitment
 
     async def reveal(self, seat: int, seal: str, contribution: str) -> None:
-        """Take a seat's part of the deal with a seal; the first one counts.
+        """Store a seat's contribution to the deal with this seal; the first one counts.
 
-        Whoever has another part than the one committed to has lost that one, and all begin again. Raises Refused when others have not
-        yet committed to theirs, or that happens to somebody once more.
+        If it doesn't match the commitment, the deal is void and all begin again. Raises Refused while others have not committed,
+        and when a guest's contribution doesn't match for the second time.
         """
         stored = self._seat(seat, seal)
         if stored.contribution is not None:
@@ -103,10 +103,10 @@ class Dealing:
             raise Refused("refused-commit-first")
         if stored.commitment is not None and hash_of(contribution) != stored.commitment:
             guest = stored.guest or ""
-            if guest in self._forgetful:
+            if guest in self._mismatched:
                 self._stuck.add(guest)
                 raise Refused("refused-other-part")
-            self._forgetful.add(guest)
+            self._mismatched.add(guest)
             with refusing(conflict="refused-conflict"):
                 await self._void()
             return
@@ -115,13 +115,13 @@ class Dealing:
         stored.contribution = contribution
 
     def _seat(self, seat: int, seal: str) -> StoredSeat:
-        """A seat that gives something for the deal with a seal. Raises Refused when that deal is void."""
+        """Return a seat that contributes to the deal with this seal. Raises Refused if that deal is void."""
         if seal != self._stored.commitment:
             raise Refused("refused-void")
         return self._stored.seats[seat]
 
     async def let_go(self, guests: Collection[str]) -> None:
-        """Open the seats of some guests again; where somebody has shown a part already, all begin again. Raises Conflict, NotStored."""
+        """Open the seats of some guests; void the deal if a contribution has been revealed. Raises Conflict, NotStored."""
         barred = self.held_up_by.intersection(guests)
         if any(seat.contribution is not None for seat in self._stored.seats):
             await self._void(guests)
@@ -131,7 +131,7 @@ class Dealing:
         self.barred |= barred
 
     async def _void(self, leaving: Collection[str] = ()) -> None:
-        """Begin again with a new secret and no parts, without some guests. Raises Conflict, NotStored."""
+        """Begin again with a new secret and no contributions, without these guests. Raises Conflict, NotStored."""
         secret = new_secret().hex()
         await void(self._storage, self._stored.id, self._stored.revision, secret, leaving)
         self._stored.secret = secret

@@ -1,6 +1,6 @@
-"""A table as it was some minutes ago, for those who only look on where the host wants that.
+"""Delayed tables: a table as it was some minutes ago, for spectators where the host wants that.
 
-It is a table of its own, which takes over each step when its time has come, so that nothing that is made from it can know more.
+A delayed table is a table of its own that plays each step when it is due, so that nothing made from it can reveal more.
 """
 
 import asyncio
@@ -15,28 +15,28 @@ from spadework.web.db import models
 from spadework.web.db.storage import Storage
 from spadework.web.features.chat.service import Line
 from spadework.web.server.background import Background
-from spadework.web.table import live_table
 from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import now
 
 
 class DelayedChange(NamedTuple):
     """A change of a table, to be shown later."""
 
     due: float
-    """When, by the clock of the event loop."""
+    """When it is due, in the event loop's time."""
     kept: int
-    """How many steps stay."""
+    """The number of steps that stay."""
     steps: Sequence[Step]
-    """Those that come after them."""
+    """The steps that follow them."""
 
 
 class DelayedTable(LiveTable):
     """The same table some minutes ago.
 
     Args:
-        live: the table, which has been dealt. Nobody plays while this one is made.
+        live: the table, dealt; nobody may play while this one is created.
         storage: where it is stored.
-        made: when its steps were stored.
+        made: when each of its steps was stored.
     """
 
     def __init__(self, live: LiveTable, storage: Storage, made: Sequence[datetime]) -> None:
@@ -48,54 +48,54 @@ class DelayedTable(LiveTable):
         self._known = list(table.steps)
         self._queue: deque[DelayedChange] = deque()
         self._catching_up = Background()
-        # When they ended it is not stored: after a restart it is told late rather than early.
-        self._ends = live_table.now() + self._delay if live.stored.ended else None
-        """When it may be told that the game was ended early, by the clock of the event loop."""
+        # The time of an early end is not stored: after a restart it is shown late rather than early.
+        self._ends = now() + self._delay if live.stored.ended else None
+        """When an early end may be shown, in the event loop's time."""
         groups = groups_of(made)
         ages = [(models.now() - made[group.start]).total_seconds() for group in groups]
         shown = 1 + sum(age >= self._delay for age in ages[1:])
         for group, age in zip(groups[shown:], ages[shown:], strict=True):
-            due = live_table.now() + self._delay - age
+            due = now() + self._delay - age
             self._queue.append(DelayedChange(due, group.start, table.steps[group.start : group.stop]))
             self._remind_at(due)
         for line in self.chat.lines:
             age = (models.now() - line.at).total_seconds()
             if age < self._delay:
-                self._remind_at(live_table.now() + self._delay - age)
+                self._remind_at(now() + self._delay - age)
         if self._ends is not None:
             self._remind_at(self._ends)
-        # What was taken back before is no part of what is shown here.
+        # Earlier takebacks are not part of what is shown here.
         table.reversals = []
         if shown < len(groups):
             table.undo(groups[shown].start)
 
     @property
     def said(self) -> Sequence[Line]:
-        """What had been said by then."""
+        """The chat up to that time."""
         latest = models.now() - timedelta(seconds=self._delay)
         return [line for line in self.chat.lines if line.at <= latest]
 
     def note(self) -> None:
-        """The table itself has changed: show it later. Nobody plays meanwhile."""
+        """Queue what the live table has played or taken back. Nobody may play meanwhile."""
         assert self.origin.table is not None
         steps = list(self.origin.table.steps)
         kept = first_difference(self._known, steps)
         if kept is not None:
-            self._queue.append(DelayedChange(live_table.now() + self._delay, kept, steps[kept:]))
+            self._queue.append(DelayedChange(now() + self._delay, kept, steps[kept:]))
             self._known = steps
 
     def follow(self) -> None:
-        """Something about the table has changed: what is no part of the game is told at once, all else when its time has come."""
+        """Show a change outside the game now, and everything else when it is due."""
         self.wake_watchers()
-        due = live_table.now() + self._delay
+        due = now() + self._delay
         if self.stored.ended and self._ends is None:
             self._ends = due
         self._remind_at(due)
 
     @property
     def ended(self) -> bool:
-        """Whether all had ended the game early by then."""
-        return self._ends is not None and self._ends <= live_table.now()
+        """Whether the game had ended early by then."""
+        return self._ends is not None and self._ends <= now()
 
     def _remind_at(self, due: float) -> None:
         asyncio.get_running_loop().call_at(due, self._begin_to_catch_up)
@@ -104,28 +104,28 @@ class DelayedTable(LiveTable):
         self._catching_up.start(self._show_due())
 
     async def close(self) -> None:
-        """Take over nothing more."""
+        """Stop following the table."""
         await self._catching_up.close()
 
     async def _show_due(self) -> None:
         async with self.steady():
-            while self._queue and self._queue[0].due <= live_table.now():
+            while self._queue and self._queue[0].due <= now():
                 await asyncio.to_thread(self._show, self._queue.popleft())
             self.snapshots.forget()
         self.wake_watchers()
 
-    def _show(self, happening: DelayedChange) -> None:
+    def _show(self, change: DelayedChange) -> None:
         table = self.table
         assert table is not None
-        if happening.kept < len(table.steps):
-            table.undo(happening.kept)
+        if change.kept < len(table.steps):
+            table.undo(change.kept)
             table.reversals.append((2 << table.seats) - 1)
-            self._lines.clear()
-        table.restore([(step.seat, step.text) for step in happening.steps])
+            self._log.forget()
+        table.restore([(step.seat, step.text) for step in change.steps])
 
 
 def groups_of(made: Sequence[datetime]) -> list[range]:
-    """The numbers of steps that were stored together, a move and what chance brought after it; the first are those of the deal.
+    """Return the numbers of the steps stored together: a move and the chance outcomes after it; the first group is the deal.
 
     >>> groups_of([datetime(2026, 1, 1), datetime(2026, 1, 1), datetime(2026, 1, 2)])
     [range(0, 2), range(2, 3)]

@@ -1,4 +1,4 @@
-"""A stored table as a table in play."""
+"""Tables in play, built from stored tables."""
 
 import asyncio
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ from spadework.web.server.errors import UnreadableTable
 
 
 def game_of(stored: StoredTable) -> Game:
-    """The game of a stored table. Raises Problem when it is gone."""
+    """Return the game of a stored table. Raises Problem if it is gone."""
     try:
         return find_game(stored.game)
     except UnknownGame:
@@ -27,7 +27,7 @@ def game_of(stored: StoredTable) -> Game:
 
 
 async def fitting_game(stored: StoredTable) -> Game:
-    """The game of a stored table, with its deck. Raises UnreadableTable when it can't be played as the table was opened."""
+    """Return the game of a stored table, with its deck. Raises UnreadableTable if the table can't be played with it."""
     game = game_of(stored)
     known = game.rules.VERSION
     if stored.rules_version > known:
@@ -40,12 +40,12 @@ async def fitting_game(stored: StoredTable) -> Game:
 
 
 def unreadable(id: str, stored: StoredTable, **arguments: Argument) -> UnreadableTable:
-    """What keeps a stored table from being opened; the messages say by which version of the rules it was written."""
+    """Return the error for a stored table that can't be opened; its messages name the rules version of the table."""
     return UnreadableTable(id, stored.id, stored.over, version=stored.rules_version, **arguments)
 
 
 async def dealt_table(stored: StoredTable, game: Game, storage: Storage) -> Table:
-    """The table as its stored moves leave it. Raises Problem when they can't have been played, StorageError."""
+    """Return the table with its stored moves played. Raises Problem if they are illegal, StorageError."""
     moves, reversals = await storage.moves(stored.id), await storage.reversals(stored.id)
     try:
         table = await asyncio.to_thread(replayed, stored, game, moves)
@@ -56,19 +56,19 @@ async def dealt_table(stored: StoredTable, game: Game, storage: Storage) -> Tabl
 
 
 def replayed(stored: StoredTable, game: Game, moves: list[tuple[int, str]]) -> Table:
-    """The stored moves played on an undealt table. Raises BrokenLog."""
+    """Return an undealt table with the stored moves played. Raises BrokenLog."""
     table = Table.undealt(setup_of(stored, game))
     table.restore(moves)
     return table
 
 
 def new_table(stored: StoredTable, game: Game) -> Table:
-    """The table just dealt."""
+    """Return the table, freshly dealt."""
     return Table.deal(setup_of(stored, game))
 
 
 def setup_of(stored: StoredTable, game: Game) -> TableSetup:
-    """What was settled about a stored table before the deal."""
+    """Return a stored table's setup."""
     deck = game.deck_played(stored.deck, stored.deck_digest)
     return TableSetup(
         game,
@@ -82,12 +82,12 @@ def setup_of(stored: StoredTable, game: Game) -> TableSetup:
 
 
 def contributions_to(stored: StoredTable) -> tuple[str | None, ...]:
-    """The seats' parts of a stored table's chance."""
+    """Return the seed contributions by seat."""
     return tuple(seat.contribution for seat in stored.seats)
 
 
 def stored_record(stored: StoredTable, moves: Iterable[tuple[int, str]]) -> dict[str, Any]:
-    """The record of a stored table and its moves, for which nobody need know the game's rules."""
+    """Return the record of a stored table and its moves; needs none of the game's rules."""
     scores, places = ([getattr(seat, name) for seat in stored.seats] for name in ("score", "place"))
     return record_data(
         Played(
@@ -105,7 +105,7 @@ def stored_record(stored: StoredTable, moves: Iterable[tuple[int, str]]) -> dict
 
 
 def copy(new: StoredTable | StoredSeat, old: StoredTable | StoredSeat) -> bool:
-    """Take over everything that is stored of a table, or of a seat; whether it was anything new."""
+    """Copy all columns of a table or seat to another; return whether any value was new."""
     changed = False
     for attribute in class_mapper(type(new)).column_attrs:
         value = getattr(new, attribute.key)

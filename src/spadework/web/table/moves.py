@@ -1,4 +1,4 @@
-"""Moves made on a table for its live connections, and the form in which they are stored."""
+"""Moves and takebacks on a table, and the form in which they are stored."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -15,20 +15,20 @@ ID = re.compile(r' id="([^"]+)"')
 
 
 class Undone(NamedTuple):
-    """What was taken back at a table."""
+    """Steps that were taken back at a table."""
 
     number: int
-    """How many steps there were before."""
+    """The number of steps before them."""
     steps: Sequence[Step]
-    """Those after them, as they had been."""
+    """The steps after those, as they were."""
     taken: int
-    """How many of them were taken back, from the first on; the others stay."""
+    """How many of them were taken back, from the first; the others stay."""
     together: bool = False
-    """Whether all agreed to it, and the game takes another course."""
+    """Whether all players agreed to it, which begins a new branch of the game."""
 
 
 def make_move(table: Table, seat: int, decision: int, move: str | int) -> list[Step]:
-    """Make a move on the table; the steps, none when the same move had been played already. Raises Refused."""
+    """Play a move and return its steps; none if the same move had been played before. Raises Refused."""
     if decision != table.decision(seat):
         made = [step for step in table.steps if step.seat == seat]
         if 0 <= decision < len(made) and same_move(made[decision], move):
@@ -41,7 +41,7 @@ def make_move(table: Table, seat: int, decision: int, move: str | int) -> list[S
 
 
 def make_moves(table: Table, moves: Mapping[int, tuple[int, int]], refused: dict[int, Refused]) -> list[Step]:
-    """Make moves of several seats, and add to `refused` why those were refused that were; the steps of the others."""
+    """Play moves of several seats and return the steps; add refusals to `refused`, by seat."""
     steps: list[Step] = []
     for seat, (decision, code) in moves.items():
         try:
@@ -52,7 +52,7 @@ def make_moves(table: Table, moves: Mapping[int, tuple[int, int]], refused: dict
 
 
 def take_back(table: Table, seat: int, decision: int) -> Undone | None:
-    """Take the move of a decision back on the table; None when it had been taken back already. Raises Refused."""
+    """Take back a seat's move of this decision; None if it had been taken back before. Raises Refused."""
     if decision == table.decision(seat):
         return None
     if decision != table.decision(seat) - 1:
@@ -65,13 +65,13 @@ def take_back(table: Table, seat: int, decision: int) -> Undone | None:
 
 
 def go_back(table: Table, number: int) -> Undone:
-    """Take the table back to its first steps, because all have agreed to it."""
+    """Take the table back to its first `number` steps, by consent."""
     steps = going_back.go_back(table, number)
     return Undone(number, steps, len(steps), together=True)
 
 
 def would_be_final(table: Table, seat: int, decision: int, move: str | int) -> bool:
-    """Whether a move could not be taken back, as far as its seat can tell; False for what can't be played."""
+    """Return whether a move can't be taken back, as far as its seat can tell; False for an illegal move."""
     if decision != table.decision(seat):
         return False
     try:
@@ -80,15 +80,15 @@ def would_be_final(table: Table, seat: int, decision: int, move: str | int) -> b
         return False
 
 
-def give_back(table: Table, undone: Undone) -> None:
-    """Play what was taken back, and what came after it, once more."""
+def redo(table: Table, undone: Undone) -> None:
+    """Play again what was taken back."""
     table.undo(undone.number)
     table.restore([(step.seat, step.text) for step in undone.steps])
     del table.reversals[-undone.taken :]
 
 
-def reversal(table: Table, undone: Undone, course: int) -> Reversal:
-    """How it is stored that steps were taken back; the game has gone back together so often before."""
+def stored_takeback(table: Table, undone: Undone, course: int) -> Reversal:
+    """Return a takeback as it is stored; `course` is the game's branch before it."""
     seen = table.reversals[-undone.taken :]
     steps = zip(undone.steps, seen, strict=False)
     taken = [TakenBack(number, step.seat, step.text, mask) for number, (step, mask) in enumerate(steps, undone.number)]
@@ -97,14 +97,14 @@ def reversal(table: Table, undone: Undone, course: int) -> Reversal:
 
 
 def same_move(step: Step, move: str | int) -> bool:
-    """Whether a step was this move, however spaced and capitalised its text."""
+    """Return whether a step was this move; spacing and capitals in its text don't matter."""
     if isinstance(move, int):
         return step.code == move
     return step.text.casefold().split() == move.casefold().split()
 
 
 def refusal(table: Table, error: IllegalMove) -> Refused:
-    """Why a move is not allowed, for people."""
+    """Return the refusal that explains an illegal move to a player."""
     if table.over:
         return Refused("refused-over")
     if error.seat not in table.to_move:
@@ -115,7 +115,7 @@ def refusal(table: Table, error: IllegalMove) -> Refused:
 
 
 def why_not(table: Table, seat: int, move: str, language: str) -> Message:
-    """Why a seat can't choose something now: a move, or with an empty text something else. Told from its view alone."""
+    """Return why a seat can't choose a move now, or, for an empty text, why it can't choose anything else. Uses only the seat's view."""
     if table.over:
         return message("refused-over")
     view, presenter = table.view(seat).record, table.presenter(seat, language)
@@ -131,14 +131,14 @@ def why_not(table: Table, seat: int, move: str, language: str) -> Message:
 
 
 def about(table: Table, viewer: int, ids: Sequence[str], language: str) -> str | None:
-    """What the first of some elements is that there is something to say of, told from the viewer's view alone."""
+    """Describe the first of these picture elements that has a description. Uses only the viewer's view."""
     view, presenter = table.view(viewer).record, table.presenter(viewer, language)
     there = {found for part in table.draw(viewer, language).parts for found in ID.findall(part.svg)}
     return next((text for id in ids if id in there and (text := presenter.about(view, id))), None)
 
 
 def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
-    """The last steps of a table as they are stored."""
+    """Return the table's last steps in the form in which they are stored."""
     first = len(table.steps) - len(steps)
     decisions = {seat: table.decision(seat) for seat in range(table.seats)}
     for step in steps:
@@ -155,7 +155,7 @@ def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
 
 
 def progress(table: Table, clocks: dict[str, Any] | None) -> Progress:
-    """How far a table has come, and how its clocks stand."""
+    """Return how far a table has come, with its clocks, in the form in which it is stored."""
     to_move = sum(1 << seat for seat in table.to_move)
     result, counts = table.result, () if clocks is None else (clocks["turns"], clocks["late"])
     return Progress(table.over, to_move, clocks, result and GameOutcome(result.scores, result.places, *counts))

@@ -1,4 +1,4 @@
-"""The other servers with the same database, as the tables of one of them know them."""
+"""The tables of a server: loaded when needed, shared by their users, dropped when idle."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
@@ -10,8 +10,8 @@ from spadework.table.record import dumps
 from spadework.web.bots.driver import ComputerPlayers
 from spadework.web.db.models import StoredTable
 from spadework.web.db.storage import NewMove, Storage, StorageError
-from spadework.web.features.chat.service import Talk
-from spadework.web.features.decks.service import keep_for_tables, lay_out
+from spadework.web.features.chat.service import ChatStore
+from spadework.web.features.decks.service import install_deck, keep_for_tables
 from spadework.web.features.lobby.service import Lobby
 from spadework.web.features.notifications.service import Notifier
 from spadework.web.features.premoves.driver import PremoveDriver
@@ -21,7 +21,7 @@ from spadework.web.features.same_deal.store import table_of
 from spadework.web.features.spectators.access import CLOSED, open_to
 from spadework.web.features.substitutes.service import settle_votes
 from spadework.web.features.takebacks.service import settle
-from spadework.web.features.waiting_room import store as stored_gathering
+from spadework.web.features.waiting_room import store as waiting_room_store
 from spadework.web.features.waiting_room.service import WaitingRoom
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem, Refused, no_table
@@ -29,36 +29,37 @@ from spadework.web.server.readiness import Readiness
 from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import log
 from spadework.web.table.delayed import DelayedTable
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
 from spadework.web.table.loading import dealt_table, fitting_game, game_of, stored_record
+from spadework.web.table.observers import Change
 from spadework.web.table.reveal_timeout import RevealTimeouts
 
 
 class PeerServers(Protocol):
-    """The other servers."""
+    """The other servers on the same database."""
 
     @property
     def watched(self) -> set[str]:
-        """The tables at which somebody looks by another server, by their ids."""
+        """The ids of the tables that somebody watches through another server."""
 
     def connects(self, table: str, guest: str) -> bool:
-        """Whether a guest has a table open by another server."""
+        """Return whether a guest has a table open through another server."""
 
     def introduce(self, live: LiveTable) -> None:
-        """Let a table that has come into memory know who is at it elsewhere."""
+        """Add to a newly loaded table the people connected to it elsewhere."""
 
     def publish(self, live: LiveTable) -> None:
-        """Tell the others who is at a table, when that has changed; must return at once."""
+        """Send the other servers who is at a table, if that has changed; must return immediately."""
 
     def dismiss(self, id: str) -> None:
-        """A table has left memory; must return at once."""
+        """Note that a table has been dropped from memory; must return immediately."""
 
 
-Part: TypeAlias = Literal["game", "talk", "ahead", "wishes"]
-"""Parts of a table that are stored apart: what is played and who sits there, what is said, prepared, or wanted together."""
+StoredPart: TypeAlias = Literal["game", "talk", "ahead", "wishes"]
+"""Parts of a table that are loaded separately: the game with its seats, the chat, premoves, and votes with takeback requests."""
 
-PARTS: tuple[Part, ...] = ("talk", "ahead", "wishes")
-"""Those that are read after the game."""
+PARTS: tuple[StoredPart, ...] = ("talk", "ahead", "wishes")
+"""The parts loaded after the game."""
 
 
 class Tables:
@@ -66,63 +67,63 @@ class Tables:
 
     Args:
         storage: where they are stored.
-        readiness: makes their games ready.
-        computers: move at them.
-        notices: tell who is not there.
-        settings: how long a table stays in memory, and how long people have to react.
+        readiness: compiles their games.
+        computers: moves for their computer players.
+        notifier: notifies players who are away.
+        settings: the idle time after which a table leaves memory, and the time to react.
     """
 
     def __init__(
-        self, storage: Storage, readiness: Readiness, computers: ComputerPlayers, notices: Notifier, settings: Settings
+        self, storage: Storage, readiness: Readiness, computers: ComputerPlayers, notifier: Notifier, settings: Settings
     ) -> None:
         self._storage = storage
         self._readiness = readiness
         self._settings = settings
         self._computers = computers
-        self._notifier = notices
+        self._notifier = notifier
         self._reaction_driver = ReactionDriver(settings.reaction)
         self._reveal_timeouts = RevealTimeouts()
         self._premoves = PremoveDriver()
         self.waiting_room = WaitingRoom(storage)
         self.lobby = Lobby()
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
-        self._others: PeerServers | None = None
-        """The other servers with the same database, if there may be any."""
-        self._put_to_work: Callable[[str], None] | None = None
-        self._refreshing: dict[str, set[Part]] = {}
+        self._peers: PeerServers | None = None
+        """The other servers on the same database, if there can be any."""
+        self._queue_job: Callable[[str], None] | None = None
+        self._refreshing: dict[str, set[StoredPart]] = {}
         self._background = Background(Problem, StorageError)
 
-    def join(self, others: PeerServers, put_to_work: Callable[[str], None]) -> None:
-        """Be one server of several: know the others, and let any of them drive the computer players of a table, by its id."""
-        self._others, self._put_to_work = others, put_to_work
-        self._notifier.join(others.connects)
+    def join(self, peers: PeerServers, queue_job: Callable[[str], None]) -> None:
+        """Join other servers; `queue_job` lets any of them drive a table's computer players, by the table's id."""
+        self._peers, self._queue_job = peers, queue_job
+        self._notifier.join(peers.connects)
 
     async def drive(self, id: str) -> None:
-        """Let the computer players of a table move, until none of them is asked any more."""
+        """Let a table's computer players move until none of them moves next."""
         try:
             async with self.open(id, patient=True) as live:
                 await self._computers.drive(live)
         except (Problem, StorageError) as error:
-            log.warning("the computer players of a table could not move", table=id, error=error)
+            log.warning("computer players could not move", table=id, error=error)
 
     @asynccontextmanager
     async def open(self, id: str, patient: bool = False) -> AsyncIterator[LiveTable]:
-        """A table, in memory as long as the block runs.
+        """Open a table, and keep it in memory while the block runs.
 
         Args:
-            id: of the table.
-            patient: whether to wait for its game as long as it takes; else only for a moment.
+            id: the table's id.
+            patient: whether to wait for its game to compile; otherwise only for a moment.
 
-        Raises Preparing when its game is not ready by then, Problem when there is no such table or it can't be opened, StorageError.
+        Raises Preparing if the game is not compiled by then, Problem if there is no such table or it can't be opened, StorageError.
         """
         if id not in self._live:
             await self._wait_for_game(id, None if patient else self._settings.soon)
         known = id in self._live and self._live[id].done()
         live = await self._loaded(id)
-        # Before anything is waited for: what is not in use may be forgotten, and then be loaded a second time.
+        # Before anything is awaited: an unused table could be dropped and loaded a second time.
         with live.in_use():
-            if known and self._others is not None:
-                # Whoever comes from another server must not find less than there.
+            if known and self._peers is not None:
+                # A browser that comes from another server must not find an older state here.
                 await live.catch_up()
             if live.stored.cancelled:
                 raise cancelled()
@@ -135,10 +136,16 @@ class Tables:
     async def seen_by(
         self, id: str, guest: str | None, patient: bool = False, known_as: str = ""
     ) -> AsyncIterator[LiveTable]:
-        """A table as a guest may see it: spectators perhaps later; else as `open`.
+        """Open a table as a guest may see it, delayed for some spectators; otherwise as `open`.
 
-        Raises Problem where it is closed to those who do not sit at it, or plays an open deal that the guest has yet to finish; and where
-        the page was that of somebody who sits there, `known_as` in the words of `Chat.by`, and the browser is another's by now.
+        Args:
+            id: the table's id.
+            guest: the guest, if known.
+            patient: as in `open`.
+            known_as: the key, as of `Chat.by`, of the guest whose page this was.
+
+        Raises Problem if the table is closed to spectators, if the guest has not yet finished the deal that it plays, or if another guest
+        has signed in since.
         """
         async with self.open(id, patient) as live:
             if any(seat.guest and seat.guest != guest and live.chat.by(seat.guest) == known_as for seat in live.seats):
@@ -156,7 +163,7 @@ class Tables:
     async def _later(self, live: LiveTable) -> LiveTable:
         async with live.steady():
             if not isinstance(live.delayed, DelayedTable):
-                live.delayed = DelayedTable(live, self._storage, await Talk(self._storage).made(live.id))
+                live.delayed = DelayedTable(live, self._storage, await ChatStore(self._storage).made(live.id))
             return live.delayed
 
     async def _loaded(self, id: str) -> LiveTable:
@@ -164,7 +171,7 @@ class Tables:
             self._live[id] = self._background.start(self._load(id))
         loading = self._live[id]
         try:
-            # The one who asked first may go away while others wait for the same table.
+            # Shielded: the first caller may go away while others wait for the same table.
             return await asyncio.shield(loading)
         except BaseException:
             if loading.done() and self._live.get(id) is loading:
@@ -176,7 +183,7 @@ class Tables:
         await self._readiness.of(game_of(stored), patience)
 
     async def stored(self, id: str) -> StoredTable:
-        """A table as it is stored, whether it can be played here or not. Raises Problem when there is none, StorageError."""
+        """Return a table's row, whether or not it can be played here. Raises Problem if there is none, StorageError."""
         with readable(id):
             stored = await self._storage.load(id)
             if stored is not None and [seat.seat for seat in stored.seats] != list(range(len(stored.seats))):
@@ -188,31 +195,31 @@ class Tables:
         return stored
 
     async def check_deal(self, stored: StoredTable, guest: str | None) -> None:
-        """See that a guest does not look at an open deal that they have yet to finish. Raises Problem, StorageError."""
+        """Check that a guest doesn't watch a deal that they have yet to finish. Raises Problem, StorageError."""
         sits = guest is not None and any(seat.guest == guest for seat in stored.seats)
         if stored.sealed and not sits and not await self._has_finished(stored.deal, guest):
             raise Problem("error-deal-unplayed", 403)
 
     async def record(self, stored: StoredTable) -> str:
-        """The record of a game that is over, as it is stored: it is read whatever has become of the rules. Raises Problem, StorageError."""
+        """Return the record of a finished game, independent of the current rules. Raises Problem, StorageError."""
         with readable(stored.id):
             return dumps(stored_record(stored, await self._storage.moves(stored.id)))
 
     async def _load(self, id: str) -> LiveTable:
         stored = await self.stored(id)
         with readable(id):
-            await lay_out(self._storage, game_of(stored), stored.deck)
+            await install_deck(self._storage, game_of(stored), stored.deck)
             game = await fitting_game(stored)
             table = await dealt_table(stored, game, self._storage) if stored.dealt else None
             live = LiveTable(stored, game, table, self._storage, self.observe)
             with live.in_use():
                 for part in PARTS:
                     await self._load_part(live, part)
-        if self._others is not None:
-            self._others.introduce(live)
+        if self._peers is not None:
+            self._peers.introduce(live)
         return live
 
-    async def _load_part(self, live: LiveTable, part: Part) -> None:
+    async def _load_part(self, live: LiveTable, part: StoredPart) -> None:
         match part:
             case "talk":
                 await live.chat.load()
@@ -220,32 +227,32 @@ class Tables:
                 await live.premoves.load()
             case "wishes":
                 found = await live.requests.load()
-                live.votes.take_over(found.votes)
-                live.takebacks.take_over(found.request, found.agreed)
+                live.votes.replace_all(found.votes)
+                live.takebacks.replace_all(found.request, found.agreed)
             case "game":
                 await live.catch_up()
 
     def observe(self, live: LiveTable, change: Change) -> None:
-        """Let happen what follows from a change at a table."""
+        """React to a change at a table."""
         if change in {Change.GAME, Change.NEXT}:
-            if self._put_to_work is None:
+            if self._queue_job is None:
                 self._computers.seated(live)
             elif self._computers.are_asked(live):
-                self._put_to_work(live.id)
+                self._queue_job(live.id)
         if change is not Change.PEOPLE:
             self.lobby.follow(live)
-            self._reveal_timeouts.keep(live)
-            self._reaction_driver.keep(live)
-            self._premoves.keep(live)
+            self._reveal_timeouts.follow(live)
+            self._reaction_driver.follow(live)
+            self._premoves.follow(live)
             self._notifier.follow(live)
-        # What another server has stored, that server lets the others know.
-        if change is not Change.SYNC and self._others is not None:
-            self._others.publish(live)
+        # A change that another server has stored is published by that server.
+        if change is not Change.SYNC and self._peers is not None:
+            self._peers.publish(live)
 
-    # What other servers store
+    # Changes stored by other servers
 
-    def refresh(self, id: str, part: Part) -> None:
-        """Take over what another server has stored of a part of a table, if the table is in memory; must return at once."""
+    def refresh(self, id: str, part: StoredPart) -> None:
+        """Reload a part of a table that another server has changed, if the table is in memory; must return immediately."""
         if id not in self._live:
             return
         if id in self._refreshing:
@@ -255,31 +262,31 @@ class Tables:
         self._background.start(self._refresh(id))
 
     def refresh_all(self) -> None:
-        """Take over whatever other servers have stored of the tables in memory."""
+        """Reload all parts of all tables in memory."""
         for id in self._live:
             for part in ("game", *PARTS):
                 self.refresh(id, part)
 
     async def _refresh(self, id: str) -> None:
         try:
-            # What comes while a part is read may be new again.
+            # A part may change again while it is read.
             while id in self._live and (parts := self._refreshing[id]):
                 self._refreshing[id] = set()
                 live = await asyncio.shield(self._live[id])
                 for part in sorted(parts):
                     await self._load_part(live, part)
                 if live.table is None:
-                    # The last two parts of the chance may have come at the same time.
+                    # Two servers may have stored the last two contributions at the same time.
                     await self._deal_late(live)
                 if "wishes" in parts:
-                    # Two may have agreed at the same time, neither of whom knew of the other.
+                    # Two servers may each have stored an agreement without knowing of the other's.
                     with suppress(Refused):
                         await settle_votes(live)
                         await settle(live)
                 live.wake_watchers()
         except (Problem, StorageError) as error:
-            # Whoever moves there next is told so.
-            log.warning("a table could not be read anew", table=id, error=error)
+            # The next move there reports it.
+            log.warning("a table could not be reloaded", table=id, error=error)
         finally:
             del self._refreshing[id]
 
@@ -288,10 +295,10 @@ class Tables:
         try:
             await live.deal_if_complete()
         except Refused:
-            log.warning("a table could not be dealt because its deal could not be stored", table=live.id)
+            log.warning("a deal could not be stored", table=live.id)
 
     async def add(self, table: StoredTable, moves: Sequence[NewMove] = ()) -> None:
-        """Store a new table, and what has been played there already. Raises NotStored."""
+        """Store a new table, with its first moves if it has any. Raises NotStored."""
         if KEPT_NAME.fullmatch(table.deck):
             await keep_for_tables(self._storage, table.deck)
         await self._storage.add(table, moves)
@@ -299,51 +306,51 @@ class Tables:
             self.lobby.changed()
 
     async def cancel(self, live: LiveTable, guest: str) -> None:
-        """Let a table not come about; where it was to be played again, somebody may open another. Raises Problem, NotStored."""
+        """Cancel a table; if it was a rematch, another one can be opened. Raises Problem, NotStored."""
         await self.waiting_room.cancel(live, guest)
         for other in self.loaded():
             if other.stored.again == live.id:
                 other.stored.again = other.stored.again_by = None
 
     async def listed(self, game: str | None = None) -> list[str]:
-        """The ids of tables that anybody may join: those first that somebody looks at, then by how long they wait. Raises StorageError."""
-        found, here = await stored_gathering.open_tables(self._storage, game), self.watched()
+        """Return the ids of public tables with open seats: watched ones first, then the longest waiting. Raises StorageError."""
+        found, here = await waiting_room_store.open_tables(self._storage, game), self.watched()
         return sorted(found, key=lambda id: id not in here)
 
     async def listed_of(self, guest: str) -> list[str]:
-        """The ids of a guest's tables that anybody may still join. Raises StorageError."""
-        return await stored_gathering.open_tables(self._storage, creator=guest)
+        """Return the ids of a guest's public tables with open seats. Raises StorageError."""
+        return await waiting_room_store.open_tables(self._storage, creator=guest)
 
     async def by_id(self, ids: Sequence[str]) -> list[StoredTable]:
-        """Some tables as they are stored. Raises StorageError."""
-        return await stored_gathering.tables_by_id(self._storage, ids)
+        """Return some tables' rows. Raises StorageError."""
+        return await waiting_room_store.tables_by_id(self._storage, ids)
 
     def watched(self) -> set[str]:
-        """The tables that somebody looks at now, by their ids."""
-        elsewhere = set() if self._others is None else self._others.watched
+        """Return the ids of the tables that somebody watches now."""
+        elsewhere = set() if self._peers is None else self._peers.watched
         return {live.id for live in self.loaded() if live.is_watched} | elsewhere
 
     def in_memory(self, id: str) -> LiveTable | None:
-        """A table, if it is in memory."""
+        """Return a table if it is in memory."""
         loading = self._live.get(id)
         if loading is None or not loading.done() or loading.cancelled() or loading.exception() is not None:
             return None
         return loading.result()
 
     def loaded(self) -> Iterator[LiveTable]:
-        """The tables in memory."""
+        """Iterate over the tables in memory."""
         return (live for live in map(self.in_memory, list(self._live)) if live is not None)
 
-    def standings(self) -> Iterator[tuple[str, str]]:
-        """Game and stage of every table in memory."""
+    def stages(self) -> Iterator[tuple[str, str]]:
+        """Return the game and the stage of every table in memory."""
         return ((live.game.id, live.stage) for live in self.loaded())
 
     async def of_guest(self, guest: str) -> Iterable[StoredTable]:
-        """The tables of a guest, newest first. Raises StorageError."""
+        """Return a guest's tables, newest first. Raises StorageError."""
         return await self._storage.tables_of(guest)
 
-    async def reread(self, ids: Iterable[str]) -> None:
-        """Take over who sits at some tables from now on, and let go of those that are gone. Raises StorageError."""
+    async def reload(self, ids: Iterable[str]) -> None:
+        """Reload some tables after a change of their guests, and drop those that are gone. Raises StorageError."""
         for id in ids:
             if (loading := self._live.get(id)) is not None:
                 with suppress(Problem):
@@ -355,40 +362,40 @@ class Tables:
                     if live.stored.cancelled:
                         self._live.pop(id, None)
                         self._notifier.forget(id)
-        await self._notifier.follow_anew(ids)
+        await self._notifier.refollow(ids)
         self.lobby.changed()
 
-    async def answer_prepared(self) -> None:
-        """Open the tables at which a prepared answer may be due since before the server started."""
+    async def open_due_premoves(self) -> None:
+        """Open the tables at which a premove may have become due while the server was down."""
         try:
             waiting = await PremoveStore(self._storage).waiting()
         except StorageError as error:
-            log.warning("prepared answers could not be read", error=error)
+            log.warning("premoves could not be read", error=error)
             return
         for id in waiting:
             try:
                 async with self.open(id, patient=True):
                     pass
             except (Problem, StorageError) as error:
-                log.warning("a table could not be opened for what is prepared there", table=id, error=error)
+                log.warning("a table could not be opened for its premoves", table=id, error=error)
 
     def forget_idle(self) -> None:
-        """Let go of the tables that nobody has used for a while."""
+        """Drop the tables that nobody has used for a while."""
         for live in list(self.loaded()):
-            if live.id not in self._refreshing and live.unused_for(self._settings.idle):
+            if live.id not in self._refreshing and live.unused_for(live.takebacks.patience(self._settings.idle)):
                 del self._live[live.id]
                 self._notifier.forget(live.id)
-                if self._others is not None:
-                    self._others.dismiss(live.id)
+                if self._peers is not None:
+                    self._peers.dismiss(live.id)
 
-    async def forget_idle_for_ever(self) -> None:
-        """Let go of idle tables again and again, until cancelled."""
+    async def run_cleanup(self) -> None:
+        """Drop idle tables periodically, until cancelled."""
         while True:
             await asyncio.sleep(self._settings.idle / 4)
             self.forget_idle()
 
     async def close(self) -> None:
-        """Stop the computer players and the clocks."""
+        """Stop computer players, timers and premoves."""
         await self._background.close()
         for live in self.loaded():
             await live.takebacks.wishes.close()
@@ -402,7 +409,7 @@ class Tables:
 
 @contextmanager
 def readable(id: str) -> Iterator[None]:
-    """Say of a table that it can't be read when what is stored of it is none. Raises Problem."""
+    """Turn errors in a table's stored data into a Problem."""
     try:
         yield
     except (ValueError, LookupError, TypeError, AttributeError) as error:
@@ -411,5 +418,5 @@ def readable(id: str) -> Iterator[None]:
 
 
 def cancelled() -> Problem:
-    """Whoever opened the table has cancelled it."""
+    """Return the error for a cancelled table."""
     return Problem("error-cancelled", 410)

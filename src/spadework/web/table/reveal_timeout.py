@@ -1,23 +1,24 @@
-"""How long a deal waits for everybody's part of the chance, once all seats are taken, before those who hold it up may lose their seats."""
+"""The reveal timeout: how long a deal waits for seed contributions before the guests who hold it up may lose their seats."""
 
 import asyncio
 from weakref import WeakKeyDictionary
 
 from spadework.web.server.background import Background
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 SECONDS = 30.0
-"""Browsers give their parts by themselves, in moments; after so long somebody's page is closed."""
+"""Browsers contribute by themselves, within moments; one that takes longer has been closed."""
 
 ASK_AGAIN = 5.0
-"""Seconds after which a browser is asked again for a part that was refused: it could not be stored, and there is no deal without it."""
+"""Seconds after which a browser is asked again for a contribution that could not be stored."""
 
 
 class RevealTimeouts:
-    """Notices deals that wait for somebody who is not there; they go on waiting, for without a part there is no deal.
+    """Notes which deals have timed out. They go on waiting: there is no deal without every contribution.
 
     Args:
-        seconds: how long a deal waits, for the hashes and then for the parts.
+        seconds: how long a deal waits, for commitments and then for contributions.
     """
 
     def __init__(self, seconds: float = SECONDS) -> None:
@@ -25,8 +26,8 @@ class RevealTimeouts:
         self._background = Background()
         self._waiting: WeakKeyDictionary[LiveTable, tuple[object, asyncio.Task[None]]] = WeakKeyDictionary()
 
-    def keep(self, live: LiveTable) -> None:
-        """Begin or end to wait at a table; called whenever something has changed there."""
+    def follow(self, live: LiveTable) -> None:
+        """Start or stop the timeout of a table; called at every change there."""
         waits = self._waits_for(live)
         known, waiting = self._waiting.get(live, (None, None))
         if waits == known:
@@ -39,7 +40,7 @@ class RevealTimeouts:
             self._waiting[live] = waits, self._background.start(self._wait(live))
 
     def _waits_for(self, live: LiveTable) -> object:
-        """For what a table waits, None for nothing."""
+        """Return what a table waits for, None for nothing."""
         if live.stage != "gathering" or live.stored.cancelled or any(map(live.is_open, live.seats)):
             return None
         return None if live.dealing.complete else (live.commitment, live.dealing.stage)
@@ -51,5 +52,5 @@ class RevealTimeouts:
             live.announce(Change.SYNC)
 
     async def close(self) -> None:
-        """Leave all tables; the next server waits anew."""
+        """Stop all timeouts; the next server starts them again."""
         await self._background.close()

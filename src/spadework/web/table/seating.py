@@ -1,4 +1,4 @@
-"""Who sits at a table, and how far it has come."""
+"""The seats of a table, and its stage."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal
@@ -9,15 +9,15 @@ from spadework.table import Table
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.tutorial.service import TutorialProgress
 
-Stage = Literal["gathering", "playing", "over"]
+TableStage = Literal["gathering", "playing", "over"]
 
 
-class Seating:
-    """What can be told of a table without looking at its cards.
+class TableSeating:
+    """What is known of a table without its cards.
 
     Args:
-        stored: what the database holds of it; its seats are kept up to date here.
-        game: its game, ready.
+        stored: its row in the database.
+        game: its game, compiled.
         table: the game in play, None before the deal.
     """
 
@@ -30,27 +30,27 @@ class Seating:
 
     @property
     def seats(self) -> list[StoredSeat]:
-        """Who sits where."""
+        """The seats, in order."""
         return self.stored.seats
 
     @property
     def names(self) -> list[str]:
-        """The names by seat, empty where nobody sits yet."""
+        """The names by seat, empty for an open seat."""
         return [seat.name for seat in self.seats]
 
     @property
     def sprites(self) -> Sprites:
-        """The art of the deck that is played with."""
+        """The sprites of the table's deck."""
         return self.game.sprites(self.game.deck(self.deck))
 
     @property
     def deck(self) -> str:
-        """The deck that is played with, by its name now."""
+        """The current name of the table's deck."""
         return self.game.deck_played(self.stored.deck, self.stored.deck_digest)
 
     @property
-    def stage(self) -> Stage:
-        """How far the table has come."""
+    def stage(self) -> TableStage:
+        """Before the deal, during the game, or after it."""
         if self.table is None:
             return "gathering"
         return "over" if self.table.over else "playing"
@@ -62,7 +62,7 @@ class Seating:
 
     @property
     def sealed(self) -> bool:
-        """As that of the stored table."""
+        """Whether the secret stays sealed because others still play the same deal."""
         return self.stored.sealed
 
     @property
@@ -78,37 +78,37 @@ class Seating:
 
     @property
     def time_to_react(self) -> int | None:
-        """While there is time to react: the version of spectators, which nothing changes before it is over. Else None."""
+        """While there is time to react: the version of the spectators' view, which nothing changes before it is over. Otherwise None."""
         if self.table is None or self.ended or not self.table.time_to_react:
             return None
         return self.table.version()
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats for which the table waits."""
+        """The seats that the table waits for."""
         if self.table is None:
             return ()
         return self.table.to_move if self.tutorial is None else self.tutorial.awaited(self.table)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
-        """The seats that belong to a guest."""
+        """Return a guest's seats."""
         return tuple(seat.seat for seat in self.seats if guest is not None and seat.guest == guest)
 
     @property
     def ended(self) -> bool:
-        """Whether all who played here have ended the game early."""
+        """Whether the game was ended early."""
         return self.stored.ended
 
     def level_of(self, seat: int) -> str | None:
-        """The level of the computer player who plays on a seat, for itself or for somebody; None when a person does."""
+        """Return the level of the computer player on a seat, its own or a substitute; None for a person."""
         return self.seats[seat].level or self.seats[seat].stand_in
 
     def is_open(self, seat: StoredSeat) -> bool:
-        """Whether somebody may still sit down there."""
+        """Return whether somebody may sit down on a seat."""
         return seat.level is None and seat.guest is None
 
     def set_seats(self, seats: Sequence[int], values: Sequence[Mapping[str, object]]) -> None:
-        """Change what is known of some seats: the values by name, for each seat."""
+        """Set values of some seats in memory, by name for each seat."""
         for seat, named in zip(seats, values, strict=True):
             for name, value in named.items():
                 setattr(self.seats[seat], name, value)

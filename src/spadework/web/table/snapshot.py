@@ -1,18 +1,18 @@
-"""Views of a table, drawn once for everyone who sees the same."""
+"""Snapshots of a table, drawn once for all who see the same."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar, cast
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Message, Words, message
-from spadework.table import Result, Table
+from spadework.table import LogLine, Result, Table
 from spadework.table.going_back import last_known_decision
 from spadework.web.server.requests import listed, page_words
 from spadework.web.socket.transport import Payload
 
 
 def verdict(result: Result, names: Sequence[str], own: Sequence[int], words: Words) -> Message:
-    """The result in a few words: "you" is who has one of the seats alone at the screen."""
+    """Return the result in a few words; "you" is the only player at the screen."""
     you = own[0] if len(own) == 1 else None
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
     others = listed([names[seat] for seat in winners if seat != you], words)
@@ -22,7 +22,7 @@ def verdict(result: Result, names: Sequence[str], own: Sequence[int], words: Wor
 
 
 def margin(result: Result, names: Sequence[str], own: Sequence[int]) -> Message:
-    """How close it was, or on which place the one who reads is."""
+    """Return how close the game was, or the reader's place."""
     places, scores = result.places, result.scores
     best = places.index(1)
     if len(own) == 1 and places[own[0]] != 1:
@@ -30,30 +30,30 @@ def margin(result: Result, names: Sequence[str], own: Sequence[int]) -> Message:
     if places.count(1) > 1:
         return message("verdict-each", points=scores[best])
     second = min((seat for seat in range(len(places)) if seat != best), key=lambda seat: places[seat])
-    ahead = scores[best] - scores[second]
-    if not ahead:
+    lead = scores[best] - scores[second]
+    if not lead:
         return message("verdict-tie", points=scores[best], name=names[second])
-    return message("verdict-margin", points=scores[best], margin=ahead, name=names[second])
+    return message("verdict-margin", points=scores[best], margin=lead, name=names[second])
 
 
 Value = TypeVar("Value")
 
 
 class CachedValue(NamedTuple):
-    """A value, and until when it holds by itself."""
+    """A value and the time at which it expires."""
 
     value: Any
     until: float
 
 
 class Cache:
-    """Keeps values until they are forgotten.
+    """Values that are computed once between changes.
 
     Args:
-        clock: tells the time, in seconds.
+        clock: returns the time in seconds.
 
-    >>> reckoned = Cache(lambda: 0.0)
-    >>> reckoned.once("names", lambda: ["Ada"]) is reckoned.once("names", lambda: ["Bo"])
+    >>> cache = Cache(lambda: 0.0)
+    >>> cache.once("names", lambda: ["Ada"]) is cache.once("names", lambda: ["Bo"])
     True
     """
 
@@ -61,23 +61,23 @@ class Cache:
         self._clock = clock
         self._held: dict[str, CachedValue] = {}
 
-    def once(self, name: str, reckon: Callable[[], Value], change: Callable[[], float | None] = lambda: None) -> Value:
-        """A value by its name, which is reckoned when nobody has asked for it since the last change.
+    def once(self, name: str, compute: Callable[[], Value], change: Callable[[], float | None] = lambda: None) -> Value:
+        """Return the value of a name; compute it if there has been a change since the last call.
 
         Args:
             name: of the value.
-            reckon: reckons it.
-            change: the seconds in which it changes by time alone; None when it does not.
+            compute: computes it.
+            change: returns the seconds until it changes with time alone; None if it doesn't.
         """
         now = self._clock()
         held = self._held.get(name)
         if held is None or held.until <= now:
-            value, seconds = reckon(), change()
+            value, seconds = compute(), change()
             held = self._held[name] = CachedValue(value, float("inf") if seconds is None else now + seconds)
         return cast(Value, held.value)
 
     def forget(self) -> None:
-        """Something has changed."""
+        """Drop all values: something has changed."""
         self._held.clear()
 
 
@@ -88,7 +88,7 @@ class Snapshots:
         self._known: dict[tuple[int, str, bool], Payload] = {}
 
     def of(self, table: Table, viewer: int, language: str, wide: bool) -> Payload:
-        """All that a viewer sees now but the log, in a language and a layout."""
+        """Return a viewer's snapshot in a language and layout, drawn once."""
         key = viewer, language, wide
         seen = self._known.get(key)
         if seen is None:
@@ -96,12 +96,42 @@ class Snapshots:
         return seen
 
     def forget(self) -> None:
-        """Draw anew from now on: the table has changed."""
+        """Drop all snapshots: the table has changed."""
+        self._known.clear()
+
+
+class LogCache:
+    """The log lines of one table, by viewer and language, so that each line is written once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, str], tuple[int, int, list[LogLine]]] = {}
+
+    def lines(self, table: Table, viewer: int, language: str, keep: bool = True) -> list[LogLine]:
+        """Return a viewer's whole log; each line says what the viewer could see at the time.
+
+        Args:
+            table: the table, or a copy of it, which may be behind.
+            viewer: a seat, or SPECTATOR.
+            language: of the lines.
+            keep: whether to keep the lines; False for a copy.
+        """
+        takebacks, version = len(table.reversals), table.version(viewer)
+        known, upto, lines = self._known.get((viewer, language), (takebacks, 0, []))
+        if known != takebacks or upto > version:
+            upto, lines = 0, []
+        if upto != version:
+            lines = [*lines, *table.lines(viewer, language, upto)]
+            if keep:
+                self._known[viewer, language] = takebacks, version, lines
+        return lines
+
+    def forget(self) -> None:
+        """Drop all lines: the past has changed."""
         self._known.clear()
 
 
 def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
-    """All that a viewer sees now but the log, in a language and a layout."""
+    """Draw a viewer's snapshot: everything but the log."""
     return {
         "version": table.version(viewer),
         "past": table.past(viewer),
@@ -125,13 +155,13 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
 
 
 def means(table: Table, viewer: int, language: str) -> Payload | None:
-    """What the question to the viewer means to who hears it for the first time, under the kind of the question."""
+    """Return the explanation of the viewer's question for beginners, under the kind of the question."""
     meaning = table.presenter(viewer, language).means(table.view(viewer).record)
     return meaning and meaning._asdict()
 
 
 def title(table: Table, viewer: int, language: str) -> str:
-    """What the browser's tab says."""
+    """Return the title of the browser tab."""
     words = page_words()[language]
     game = table.game.title(language)
     if table.over:
@@ -142,7 +172,7 @@ def title(table: Table, viewer: int, language: str) -> str:
 
 
 def result(table: Table, ended: Result | None, viewer: int, language: str) -> Payload | None:
-    """The result as rows, the best first."""
+    """Return the result as rows, the best first."""
     if ended is None:
         return None
     words = table.game.words[language]

@@ -8,8 +8,14 @@ from tests.web.harness import Server, rows
 from spadework.web.db.models import StoredAccount
 from spadework.web.db.storage import Storage
 from spadework.web.features.accounts import service as accounts
-from spadework.web.features.accounts.guests import REMEMBERED, SIGNED_IN_COOKIE
-from spadework.web.features.accounts.service import LASTS, MOST, QUESTIONS, Challenges, WrongAnswer
+from spadework.web.features.accounts.guests import RETURNING_FACTOR, SIGNED_IN_COOKIE
+from spadework.web.features.accounts.service import (
+    CHALLENGE_RATE,
+    CHALLENGE_SECONDS,
+    MAX_CHALLENGES,
+    Challenges,
+    WrongAnswer,
+)
 from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.server.limits import Visitor
 
@@ -29,13 +35,13 @@ async def test_a_question_is_answered_once_by_whom_it_was_asked_and_in_time(stor
     newer = await challenges.ask("ada", "show")
     assert await challenges.take("ada", "show") == newer
     await challenges.ask("ada", "show")
-    time[0] += LASTS + 1
+    time[0] += CHALLENGE_SECONDS + 1
     with pytest.raises(WrongAnswer):
         await challenges.take("ada", "show")
 
 
 async def test_only_so_many_questions_are_open(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(accounts, "MOST", 3)
+    monkeypatch.setattr(accounts, "MAX_CHALLENGES", 3)
     time = [1000.0]
     challenges = Challenges(PeopleStore(storage), lambda: time[0])
     for guest in "abcd":
@@ -47,19 +53,21 @@ async def test_only_so_many_questions_are_open(storage: Storage, monkeypatch: py
 
 
 async def test_one_address_makes_nobody_s_question_forgotten(storage: Storage) -> None:
-    rate, burst, household = QUESTIONS
-    assert (household + REMEMBERED) * (burst + rate * LASTS) < MOST / 2
+    rate, burst, household = CHALLENGE_RATE
+    assert (household + RETURNING_FACTOR) * (burst + rate * CHALLENGE_SECONDS) < MAX_CHALLENGES / 2
     challenges = Challenges(PeopleStore(storage))
     asked = [challenges.may_ask(Visitor(f"guest {number}", "192.0.2.1")) for number in range(household * burst + 1)]
     assert asked == [True] * household * burst + [False]
     assert challenges.may_ask(Visitor("guest", "192.0.2.2"))
-    browsers = [Visitor(f"browser {number}", "192.0.2.1") for number in range(MOST)]
-    assert [challenges.may_ask_again(browser) for browser in browsers].count(True) == REMEMBERED * burst
+    browsers = [Visitor(f"browser {number}", "192.0.2.1") for number in range(MAX_CHALLENGES)]
+    assert [challenges.may_ask_again(browser) for browser in browsers].count(True) == RETURNING_FACTOR * burst
 
 
 async def test_who_asks_too_often_is_asked_nothing(server: Server) -> None:
     guest = await server.guest()
-    assert not all(server.site.challenges.may_ask(Visitor(f"guest {number}", "127.0.0.1")) for number in range(MOST))
+    assert not all(
+        server.site.challenges.may_ask(Visitor(f"guest {number}", "127.0.0.1")) for number in range(MAX_CHALLENGES)
+    )
     for path in ("/me/passkeys/options", "/sign-in/passkey/options"):
         answer = await guest.http.post(path, json={"name": "Ada"})
         assert answer.status_code == 429
@@ -68,7 +76,7 @@ async def test_who_asks_too_often_is_asked_nothing(server: Server) -> None:
 
 async def test_remembered_browsers_are_asked_no_more_than_an_address_has(server: Server) -> None:
     guest = await account(server)
-    browsers = [Visitor(f"browser {number}", "127.0.0.1") for number in range(MOST)]
+    browsers = [Visitor(f"browser {number}", "127.0.0.1") for number in range(MAX_CHALLENGES)]
     assert not all(server.site.challenges.may_ask_again(browser) for browser in browsers)
     assert (await guest.http.post("/sign-in/passkey/options", json={})).status_code == 429
     guest.http.cookies.delete(SIGNED_IN_COOKIE)

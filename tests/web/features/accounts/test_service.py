@@ -13,7 +13,7 @@ from tests.web.harness import GAME, Guest, Server, locked, rows, seated, serving
 from spadework.web.db.models import PromiseEvent, SaidLine, StoredAccount, StoredPromise, now
 from spadework.web.features.accounts.guests import EMBLEM_COOKIE, GUEST_COOKIE, NAME_COOKIE
 from spadework.web.features.accounts.service import SESSION_COOKIE
-from spadework.web.features.chat.service import Talk
+from spadework.web.features.chat.service import ChatStore
 from spadework.web.features.offers.service import PromiseStore
 from spadework.web.server.settings import Settings
 
@@ -352,11 +352,11 @@ async def test_in_a_running_game_whoever_is_deleted_has_left_and_nobody_knows_wh
         assert said is not None
         assert reporter is not None
         storage = server.site.accounts.people._storage
-        await Talk(storage).add(
+        await ChatStore(storage).add(
             SaidLine(table=id, number=1, guest=said, seat=0, name="Ada", text="hello", at=now()),
             StoredPromise(table=id, number=1, guest=said, to_seat=1, step=3),
         )
-        await Talk(storage).report(id, 1, reporter)
+        await ChatStore(storage).report(id, 1, reporter)
         accepted = PromiseEvent(table=id, number=1, count=1, seat=1, guest=reporter, kind="accepted", at=now())
         await PromiseStore(storage).add(accepted)
         assert json.loads((await guest.http.get("/me/export.json")).text)["promises"] == [{"to_seat": 1, "step": 3}]

@@ -45,7 +45,7 @@ async def test_an_account_claims_the_tables_of_a_guest(storage: Storage) -> None
     await people.add_account(
         StoredAccount(id="a", key="ada", skeleton="ada"), StoredPerson(guest="a", name="Ada"), None
     )
-    assert await people.hand_over("ada", "a") == ["t"]
+    assert await people.transfer("ada", "a") == ["t"]
     (claimed,) = await storage.tables_of("a")
     assert (claimed.creator, claimed.seats[0].guest) == ("a", "a")
 
@@ -77,7 +77,7 @@ async def test_what_two_guests_both_have_stays_once(settings: Settings) -> None:
     people = PeopleStore(storage)
     for guest in ("ada", "bo"):
         await people.appear(guest, guest, None)
-    await people.hand_over("ada", "bo")
+    await people.transfer("ada", "bo")
     assert (await people.people(["ada", "bo"])).keys() == {"bo"}
     person = await people.person("bo")
     assert person is not None

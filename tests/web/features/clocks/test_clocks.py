@@ -134,8 +134,8 @@ async def test_holidays_stop_the_clock_as_long_as_there_are_some(server: Server,
 
 def run_from(moment: float, left: float, live: LiveTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let both clocks run from a moment on, and have so much left."""
-    began = clocks.wall()
-    monkeypatch.setattr(live.clocks, "_now", lambda: moment + clocks.wall() - began)
+    began = clocks.wall_time()
+    monkeypatch.setattr(live.clocks, "_now", lambda: moment + clocks.wall_time() - began)
     running = {**(live.stored.clocks or {}), "at": moment, "left": [left, left], "running": [0, 1]}
     monkeypatch.setattr(live.stored, "clocks", running)
 

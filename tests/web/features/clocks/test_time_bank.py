@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from spadework.web.features.clocks.service import (
     DAY,
-    Banks,
     Interval,
+    TimeBanks,
     TimeControl,
     as_json,
     banks_from,
@@ -62,17 +62,17 @@ moments = st.lists(
 def test_nobody_pays_for_others_and_nothing_falls_below_nothing(
     terms: TimeControl, moments: list[tuple[float, int, set[int]]]
 ) -> None:
-    banks = Banks.begin(terms, SEATS, 0.0)
+    banks = TimeBanks.begin(terms, SEATS, 0.0)
     for passed, decider, next_runners in moments:
         before, runners = banks.left, banks.running
-        banks = banks.charged(banks.at + passed, no_pauses)
+        banks = banks.advanced(banks.at + passed, no_pauses)
         for seat in range(SEATS):
             lost = before[seat] - banks.left[seat]
             assert banks.left[seat] >= 0
             assert lost <= passed + 1e-6
             assert seat in runners or lost == 0
         left = banks.left
-        banks = banks.decided(decider, len(banks.added), terms)
+        banks = banks.after_decision(decider, len(banks.added), terms)
         assert left[decider] <= banks.left[decider] <= left[decider] + terms.more
         assert terms.most is None or banks.left[decider] <= max(terms.most, left[decider])
         banks = banks.run(next_runners)
@@ -81,8 +81,8 @@ def test_nobody_pays_for_others_and_nothing_falls_below_nothing(
 
 @given(all_terms, st.floats(0, 1e5), st.lists(intervals, max_size=4))
 def test_a_clock_that_runs_ends_when_nothing_is_left(terms: TimeControl, now: float, pauses: list[Interval]) -> None:
-    banks = Banks.begin(terms, SEATS, 0.0).run([1])
-    left = banks.charged(now, lambda *_: pauses).left[1]
+    banks = TimeBanks.begin(terms, SEATS, 0.0).run([1])
+    left = banks.advanced(now, lambda *_: pauses).left[1]
     if left > 0:
         assert abs(banks.ends(1, now, lambda *_: pauses) - now - left) < 1e-6
 
@@ -95,38 +95,38 @@ def test_terms_are_stored_as_they_are(terms: TimeControl) -> None:
 
 def test_taking_back_and_playing_again_wins_no_time() -> None:
     terms = TimeControl("live", 600, 10)
-    banks = Banks.begin(terms, 2, 0.0)
+    banks = TimeBanks.begin(terms, 2, 0.0)
     for number in range(5):
-        banks = banks.decided(0, number, terms).taken_back({0: number, 1: 0})
+        banks = banks.after_decision(0, number, terms).after_takeback({0: number, 1: 0})
     assert banks.left == (600, 600)
 
 
 def test_only_what_undone_decisions_added_goes() -> None:
     terms = TimeControl("live", 600, 10, 605)
-    banks = Banks.begin(terms, 2, 0.0)
+    banks = TimeBanks.begin(terms, 2, 0.0)
     for decision in range(3):
-        banks = banks.decided(0, decision, terms).decided(1, decision, terms)
+        banks = banks.after_decision(0, decision, terms).after_decision(1, decision, terms)
     # The banks were full after the first decision, and the others added nothing.
-    assert banks.taken_back({0: 1, 1: 1}).left == (605, 605)
-    assert banks.taken_back({0: 0, 1: 3}).left == (600, 605)
+    assert banks.after_takeback({0: 1, 1: 1}).left == (605, 605)
+    assert banks.after_takeback({0: 0, 1: 3}).left == (600, 605)
 
 
 def test_whoever_comes_back_has_time_for_a_decision() -> None:
     terms = TimeControl("days", 3 * DAY, DAY / 2, 5 * DAY)
-    out = Banks.begin(terms, 2, 0.0).run([0]).charged(10 * DAY, no_pauses)
+    out = TimeBanks.begin(terms, 2, 0.0).run([0]).advanced(10 * DAY, no_pauses)
     assert out.left == (0.0, 3 * DAY)
-    assert out.refilled(0, terms).left == (DAY / 2, 3 * DAY)
-    assert out.refilled(1, terms).left == (0.0, 3 * DAY)
+    assert out.refill(0, terms).left == (DAY / 2, 3 * DAY)
+    assert out.refill(1, terms).left == (0.0, 3 * DAY)
 
 
 def test_turns_are_counted_once_and_late_ones_apart() -> None:
     terms = TimeControl("live", 600, 10)
-    banks = Banks.begin(terms, 2, 0.0)
+    banks = TimeBanks.begin(terms, 2, 0.0)
     assert (banks.turns, banks.late) == ((), ())
     for decision in (0, 1, 1, 0):
-        banks = banks.met(0, decision)
+        banks = banks.count_turn(0, decision)
     assert (banks.turns, banks.late) == ((2, 0), (0, 0))
-    banks = banks.run([1]).charged(601, no_pauses).met(1, 0).met(0, 2)
+    banks = banks.run([1]).advanced(601, no_pauses).count_turn(1, 0).count_turn(0, 2)
     assert (banks.turns, banks.late) == ((3, 1), (0, 1))
     assert banks_from(as_json(banks)) == banks
 

@@ -7,7 +7,7 @@ from tests.web.harness import locked
 
 from spadework.web.db.session import open_database
 from spadework.web.db.storage import Storage
-from spadework.web.features.clocks.service import BEAT, KEPT, Uptime
+from spadework.web.features.clocks.service import BEAT, KEEP_SECONDS, Uptime
 from spadework.web.server.settings import DATABASE_FILE, Settings
 
 
@@ -29,14 +29,14 @@ async def test_the_time_between_two_servers_is_an_outage(settings: Settings) -> 
     assert first.outages == []
     day.now += 500
     clock.put_forward(500)
-    await uptime.beat()
+    await uptime.heartbeat()
     await first.close()
     day.now += 1000
     second = Storage(await open_database(settings))
     await Uptime(second, day).begin()
     assert second.outages == [(1_000_500.0, 1_001_500.0)]
     await second.close()
-    day.now += KEPT + 1
+    day.now += KEEP_SECONDS + 1
     third = Storage(await open_database(settings))
     await Uptime(third, day).begin()
     assert third.outages == [(1_001_500.0, day.now)]
@@ -50,10 +50,10 @@ async def test_a_machine_that_slept_did_not_run(settings: Settings) -> None:
     await uptime.begin()
     day.now += BEAT
     clock.put_forward(BEAT)
-    await uptime.beat()
+    await uptime.heartbeat()
     assert storage.outages == []
     day.now += 5000
-    await uptime.beat()
+    await uptime.heartbeat()
     ((began, ended),) = storage.outages
     assert ended == day.now
     assert abs(ended - began - 5000) < 5
@@ -67,14 +67,14 @@ async def test_a_clock_that_is_put_forth_and_back_stops_nobodys_time(settings: S
     await uptime.begin()
     noon = day.now
     day.now += 7200
-    await uptime.beat()
+    await uptime.heartbeat()
     assert storage.outages
     day.now = noon + 600
-    await uptime.beat()
+    await uptime.heartbeat()
     ((_, ended),) = storage.outages
     assert ended == day.now
     day.now = noon - 600
-    await uptime.beat()
+    await uptime.heartbeat()
     assert storage.outages == []
     await storage.close()
     another = Storage(await open_database(settings))
@@ -97,7 +97,7 @@ async def test_a_start_that_could_not_be_stored_is_stored_with_a_later_beat(sett
         await uptime.begin()
     # Nobody's clock pays for it, whether it is stored or not.
     assert second.outages == [(noon, noon + 1000)]
-    await uptime.beat()
+    await uptime.heartbeat()
     await second.close()
     day.now += 500
     third = Storage(await open_database(settings))

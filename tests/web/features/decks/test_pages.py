@@ -14,7 +14,7 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import data_folder, kept_name
 from spadework.web.db.models import KeptDeck
 from spadework.web.features.decks import service as stored_decks
-from spadework.web.features.decks.service import lay_out, tidy
+from spadework.web.features.decks.service import install_deck, remove_unused
 
 PAGE = f"/games/{GAME}/decks"
 TITLE = re.compile(r'^title = \{ en = "[^"]*"', re.MULTILINE)
@@ -27,7 +27,7 @@ async def own_text(guest: Guest) -> str:
     return answer.text
 
 
-async def bring(guest: Guest, text: str | bytes) -> httpx.Response:
+async def upload(guest: Guest, text: str | bytes) -> httpx.Response:
     return await guest.http.post(PAGE, files={"file": ("deck.toml", text)})
 
 
@@ -42,8 +42,8 @@ def titled(text: str, title: str) -> str:
 async def test_a_guest_brings_a_deck_and_plays_with_it(server: Server) -> None:
     guest, other = await server.guest(), await server.guest()
     text = titled((await own_text(guest)).replace("points = 14", "points = 15"), "My <b>box</b>")
-    assert (await bring(guest, text.replace("\n", "\r\n"))).status_code == 303
-    assert (await bring(guest, text)).status_code == 303
+    assert (await upload(guest, text.replace("\n", "\r\n"))).status_code == 303
+    assert (await upload(guest, text)).status_code == 303
     page = (await guest.http.get(PAGE)).text
     assert page.count("My &lt;b&gt;box&lt;/b&gt;<br>") == 1
     name = kept_name(text)
@@ -57,7 +57,7 @@ async def test_a_guest_brings_a_deck_and_plays_with_it(server: Server) -> None:
     assert name in (await guest.http.get(PAGE)).text
     async with server.live(await other.open_table("me here", **{"option-deck": name})) as live:
         assert live.stored.deck == "own"
-    await bring(other, titled(text, "Another"))
+    await upload(other, titled(text, "Another"))
     refused = await other.http.post(f"/games/{GAME}/new", data={"option-deck": name})
     assert refused.status_code == 422
     table = await guest.open_table("me computer", **{"option-deck": name})
@@ -80,7 +80,7 @@ async def test_a_guest_brings_a_deck_and_plays_with_it(server: Server) -> None:
 async def test_a_mistake_is_shown_with_its_line(server: Server) -> None:
     guest = await server.guest()
     text = (await own_text(guest)).replace("rounds = 4", "rounds = 40")
-    answer = await bring(guest, text)
+    answer = await upload(guest, text)
     line = next(number for number, one in enumerate(text.split("\n"), 1) if one.startswith("rounds"))
     assert answer.status_code == 422
     assert f"Line {line}:" in answer.text
@@ -103,16 +103,16 @@ async def test_a_mistake_is_shown_with_its_line(server: Server) -> None:
 )
 async def test_what_is_no_deck_is_refused(server: Server, content: bytes, said: str) -> None:
     guest = await server.guest()
-    answer = await bring(guest, content)
+    answer = await upload(guest, content)
     assert answer.status_code in {413, 422}
     assert said in answer.text
 
 
 async def test_a_guest_keeps_so_many_decks_and_no_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stored_decks, "MOST_DECKS", 2)
+    monkeypatch.setattr(stored_decks, "MAX_DECKS", 2)
     guest = await server.guest()
     text = await own_text(guest)
-    answers = [await bring(guest, titled(text, title)) for title in ("One", "Two", "Three", "One")]
+    answers = [await upload(guest, titled(text, title)) for title in ("One", "Two", "Three", "One")]
     assert [answer.status_code for answer in answers] == [303, 303, 409, 303]
 
 
@@ -120,18 +120,18 @@ async def test_decks_that_no_table_is_played_with_go(server: Server, monkeypatch
     storage = server.site.storage
     guest = await server.guest()
     text = titled(await own_text(guest), "Mine")
-    await bring(guest, text)
+    await upload(guest, text)
     table = await guest.open_table("me here", **{"option-deck": kept_name(text)})
     unused = KeptDeck(name="0" * 32, guest="", game=GAME, text=text)
     await stored_decks.keep(storage, unused)
     monkeypatch.setattr(stored_decks, "UNUSED_FOR", -stored_decks.UNUSED_FOR)
-    await lay_out(storage, find_game(GAME), "0" * 32)
+    await install_deck(storage, find_game(GAME), "0" * 32)
     assert find_game(GAME).kept_deck_file("0" * 32).exists()
-    await tidy(storage)
+    await remove_unused(storage)
     assert await stored_decks.text_of(storage, GAME, "0" * 32) is None
     assert not find_game(GAME).kept_deck_file("0" * 32).exists()
     await guest.http.post(f"{PAGE}/{kept_name(text)}/remove")
-    await tidy(storage)
+    await remove_unused(storage)
     assert find_game(GAME).kept_deck_file(kept_name(text)).exists()
     assert await stored_decks.text_of(storage, GAME, kept_name(text)) == text
     assert (await guest.http.get(table)).status_code == 200

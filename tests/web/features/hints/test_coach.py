@@ -12,7 +12,7 @@ from spadework.players.search import Thought
 from spadework.table.setup import SECRET_BYTES
 from spadework.web.bots.driver import ADVISER
 from spadework.web.server.settings import Settings
-from spadework.web.table.live_table import Change
+from spadework.web.table.observers import Change
 
 
 class Captain(HereThinker):

@@ -15,7 +15,7 @@ from spadework.engine.words import LANGUAGES
 from spadework.players.job import HINTS, Job
 from spadework.players.search import Thought
 from spadework.web.bots.driver import ADVISER
-from spadework.web.features.hints.service import PAST, Hints
+from spadework.web.features.hints.service import FINISHED, Hints
 from spadework.web.server.errors import Refused
 from spadework.web.server.limits import Visitor
 from spadework.web.server.requests import page_words
@@ -178,7 +178,7 @@ async def test_a_captain_who_fails_can_be_asked_again(
         patch.setattr(captain, "think", fail)
         await asked(line, view)
         assert (await line.hear_until("hint"))["reason"] == "The captain has no answer right now. Ask again."
-    assert "there was no hint at a table" in caplog.text
+    assert "no hint was found at a table" in caplog.text
     await asked(line, view)
     assert (await line.hear_until("hint"))["reason"] is None
 
@@ -299,19 +299,19 @@ async def test_thoughts_about_games_that_are_over_wait_in_one_queue() -> None:
 
     hints = Hints(Thinker())
 
-    async def look_back(who: str) -> str:
+    async def analyse(who: str) -> str:
         try:
-            await hints.look_back(Over(), 0, 0, Visitor(who, who), "en")  # type: ignore[arg-type]
+            await hints.analyse(Over(), 0, 0, Visitor(who, who), "en")  # type: ignore[arg-type]
         except Refused as refusal:
             return refusal.reason.id
         return ""
 
-    many = [asyncio.create_task(look_back("ada")) for _ in range(9)]
-    other = asyncio.create_task(look_back("bo"))
+    many = [asyncio.create_task(analyse("ada")) for _ in range(9)]
+    other = asyncio.create_task(analyse("bo"))
     await until(lambda: sum(task.done() for task in many) == 7)
     # In the rotation of all tables they are one, and only one of them thinks.
-    assert asked == [PAST]
+    assert asked == [FINISHED]
     for _ in range(3):
         go_on.release()
     assert await asyncio.gather(*many, other) == ["refused-hint-failed"] * 10
-    assert asked == [PAST] * 3
+    assert asked == [FINISHED] * 3

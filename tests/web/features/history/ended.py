@@ -10,26 +10,26 @@ from spadework.players import LEVELS
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.storage import Storage
 from spadework.web.features.accounts.guests import GUEST_COOKIE
-from spadework.web.features.history.store import Finished, Sat
+from spadework.web.features.history.store import FinishedGame, FinishedSeat
 
 START = datetime(2026, 1, 1, 12)
 
 
-def ended(places: dict[str, int], number: int = 0, **changes: Any) -> Finished:
+def ended(places: dict[str, int], number: int = 0, **changes: Any) -> FinishedGame:
     """A game in which guests, and levels by their names, came out at some places."""
     at = START + timedelta(days=number)
     seats = [sat(who, place) for who, place in places.items()]
-    game = Finished(
+    game = FinishedGame(
         f"t{number}", GAME, at - timedelta(minutes=20), at, 30, False, False, None, False, 0, 0, None, seats
     )
     return game._replace(**changes)
 
 
-def sat(who: str, rank: int, **changes: Any) -> Sat:
+def sat(who: str, rank: int, **changes: Any) -> FinishedSeat:
     """A seat of a guest, or of the level of this name."""
     level = who if who in LEVELS else None
     name = who.partition("-")[0].title()
-    return Sat(name, level, None if level else who, 50 - 10 * rank, rank, False, False)._replace(**changes)
+    return FinishedSeat(name, level, None if level else who, 50 - 10 * rank, rank, False, False)._replace(**changes)
 
 
 def guest_id(server: Server, guest: Guest) -> str:
@@ -40,7 +40,7 @@ def guest_id(server: Server, guest: Guest) -> str:
 
 
 async def store(
-    storage: Storage, games: Sequence[Finished], counted: Sequence[tuple[int, int]] = (), **changes: Any
+    storage: Storage, games: Sequence[FinishedGame], counted: Sequence[tuple[int, int]] = (), **changes: Any
 ) -> None:
     """Store games as if they had been played, with the turns of every seat and how many of them were late."""
     for game in games:

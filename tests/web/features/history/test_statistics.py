@@ -4,7 +4,7 @@ from tests.web.features.history.ended import ended
 
 from spadework.engine.interval import wilson
 from spadework.web.features.clubs.pages import club_standings
-from spadework.web.features.history.statistics import PEOPLE, Against, statistics
+from spadework.web.features.history.statistics import PEOPLE, OpponentStatistics, statistics
 
 
 def test_games_are_summed_up_by_the_number_of_seats() -> None:
@@ -22,7 +22,11 @@ def test_games_are_summed_up_by_the_number_of_seats() -> None:
     assert (two.points, two.best) == (35, 40)
     assert (two.wins_from, two.wins_to) == wilson(1, 2)
     assert (three.seats, three.share, three.even) == (3, 0.5, 1 / 3)
-    assert set(one.against) == {Against(PEOPLE, 2, 1.5), Against("captain", 1, 0), Against("mate", 1, 0.5)}
+    assert set(one.against) == {
+        OpponentStatistics(PEOPLE, 2, 1.5),
+        OpponentStatistics("captain", 1, 0),
+        OpponentStatistics("mate", 1, 0.5),
+    }
 
 
 def test_a_game_that_went_back_counts_nowhere() -> None:

@@ -7,7 +7,7 @@ from tests.web.harness import GAME
 
 from spadework.web.db.models import now
 from spadework.web.db.storage import Storage
-from spadework.web.features.history.store import count, of_company, of_game, of_guest
+from spadework.web.features.history.store import count, of_game, of_group, of_guest
 
 PLAYED = ended({"ann": 1, "bo": 2, "mate": 3}, 1)
 
@@ -25,7 +25,7 @@ async def test_nothing_is_told_of_what_goes_on_or_is_sealed(storage: Storage) ->
     await store(storage, [ended({"ann": 1, "bo": 2}, 1)], over=False)
     await store(storage, [ended({"ann": 1, "bo": 2}, 2)], sealed_until=now() + hour)
     await store(storage, [ended({"ann": 1, "bo": 2}, 3)], sealed_until=now() - hour)
-    found = [await of_guest(storage, "ann"), await of_company(storage, ["ann", "bo"]), await of_game(storage, GAME)]
+    found = [await of_guest(storage, "ann"), await of_group(storage, ["ann", "bo"]), await of_game(storage, GAME)]
     assert [[game.id for game in games] for games in found] == [["t3"]] * 3
     assert await count(storage, GAME) == 1
 
@@ -35,7 +35,7 @@ async def test_a_company_is_two_at_least(storage: Storage) -> None:
     await store(storage, [ended(places, number) for number, places in enumerate(games)])
     await store(storage, [ended({"ann": 1, "bo": 2}, 9, closed=True)])
     await store(storage, [ended({"ann": 1, "bo": 2}, 10, delay=15, finished=now() - timedelta(minutes=5))])
-    assert [game.id for game in await of_company(storage, ["ann", "bo"])] == ["t3", "t0"]
+    assert [game.id for game in await of_group(storage, ["ann", "bo"])] == ["t3", "t0"]
 
 
 async def test_a_game_that_was_ended_has_no_outcome(storage: Storage) -> None:

@@ -5,10 +5,10 @@ from spadework.web.features.hot_seat.screen import (
     BeforeDeal,
     HandedOff,
     Looking,
-    Progress,
     Screen,
     ScreenInput,
     ScreenNews,
+    ViewerProgress,
 )
 
 
@@ -21,8 +21,12 @@ def situation(
     clock_runs: bool = False,
 ) -> ScreenInput:
     """A table of three whose screen has some seats; `versions` of seat 0, of seat 1 and of a spectator."""
-    moments = {0: Progress(versions[0], 2), 1: Progress(versions[1], 1), SPECTATOR: Progress(versions[2], 0)}
-    return ScreenInput(own, moments, movers, over, announced, clock_runs)
+    progress = {
+        0: ViewerProgress(versions[0], 2),
+        1: ViewerProgress(versions[1], 1),
+        SPECTATOR: ViewerProgress(versions[2], 0),
+    }
+    return ScreenInput(own, progress, movers, over, announced, clock_runs)
 
 
 def test_before_the_deal_nobody_looks() -> None:
@@ -37,13 +41,13 @@ def test_one_seat_is_shown_everything_then_what_is_new() -> None:
     assert screen.news(situation(1)) == ScreenNews()
     assert screen.news(situation(1, versions=(9, 5, 9))) == ScreenNews()
     assert screen.news(situation(1, versions=(9, 7, 9))) == ScreenNews(viewer=1, since=5)
-    assert screen.state == Looking(1, 7, Progress(7, 1))
+    assert screen.state == Looking(1, 7, ViewerProgress(7, 1))
 
 
 def test_another_decision_is_shown_although_nothing_has_changed() -> None:
     screen = Screen()
     screen.news(situation(1))
-    later = situation(1)._replace(moments={1: Progress(5, 2), SPECTATOR: Progress(5, 0)})
+    later = situation(1)._replace(progress={1: ViewerProgress(5, 2), SPECTATOR: ViewerProgress(5, 0)})
     assert screen.news(later) == ScreenNews(viewer=1, since=5)
 
 

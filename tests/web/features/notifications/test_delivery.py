@@ -14,11 +14,18 @@ from spadework.web.db.models import NotificationChannel, StoredAccount, StoredPe
 from spadework.web.db.session import open_database
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.features.accounts.store import PeopleStore
-from spadework.web.features.notifications.delivery import AGAIN, Delivery, Gone, NotSent, Told, told
-from spadework.web.features.notifications.store import MOST_WAYS, NotificationStore
+from spadework.web.features.notifications.delivery import (
+    RETRY_DELAYS,
+    Delivery,
+    Gone,
+    NotificationText,
+    NotSent,
+    notification_text,
+)
+from spadework.web.features.notifications.store import MAX_CHANNELS, NotificationStore
 from spadework.web.server.settings import Settings
 
-TOLD = Told("Dig", "Dig: it’s your turn.", "/tables/t")
+TOLD = NotificationText("Dig", "Dig: it’s your turn.", "/tables/t")
 
 
 class Failing:
@@ -28,7 +35,7 @@ class Failing:
         self.errors = list(errors)
         self.tries = 0
 
-    async def send(self, way: NotificationChannel, told: Told) -> None:  # noqa: ARG002
+    async def send(self, channel: NotificationChannel, notification: NotificationText) -> None:  # noqa: ARG002
         self.tries += 1
         error = self.errors.pop(0)
         if error is not None:
@@ -42,7 +49,7 @@ async def store(settings: Settings) -> AsyncIterator[NotificationStore]:
     await storage.close()
 
 
-def way(id: str, address: str = "https://ntfy.sh/secret-topic") -> NotificationChannel:
+def channel(id: str, address: str = "https://ntfy.sh/secret-topic") -> NotificationChannel:
     return NotificationChannel(id=id, guest="ann", kind="webhook", address=address, key={}, language="en", site="")
 
 
@@ -60,9 +67,9 @@ async def test_what_fails_is_tried_again_twice_and_the_log_names_no_address(
 ) -> None:
     sender = Failing(NotSent("answered 500"), OSError("https://ntfy.sh/secret-topic"), NotSent("answered 500"))
     delivery = Delivery(store, {"webhook": sender})
-    await store.add_way(way("w"))
-    delivery.send(way("w"), TOLD)
-    for number, wait in enumerate([0, *AGAIN, 1000]):
+    await store.add_channel(channel("w"))
+    delivery.send(channel("w"), TOLD)
+    for number, wait in enumerate([0, *RETRY_DELAYS, 1000]):
         clock.put_forward(wait)
         await until(partial(tried, sender, min(number + 1, 3)))
         await settle()
@@ -74,27 +81,27 @@ async def test_what_fails_is_tried_again_twice_and_the_log_names_no_address(
 
 
 async def test_by_a_way_that_has_been_removed_nothing_is_tried_again(store: NotificationStore, clock: Clock) -> None:
-    await store.add_way(way("w"))
+    await store.add_channel(channel("w"))
     sender = Failing(NotSent("answered 500"))
     delivery = Delivery(store, {"webhook": sender})
-    delivery.send(way("w"), TOLD)
+    delivery.send(channel("w"), TOLD)
     await until(partial(tried, sender, 1))
     await settle()
-    await store.remove_way("ann", "w")
-    clock.put_forward(AGAIN[0])
+    await store.remove_channel("ann", "w")
+    clock.put_forward(RETRY_DELAYS[0])
     await until(lambda: not len(delivery._sending))
     assert sender.tries == 1
     await delivery.close()
 
 
 async def test_a_way_at_whose_end_nobody_is_any_more_is_removed(store: NotificationStore) -> None:
-    await store.add_way(way("w"))
+    await store.add_channel(channel("w"))
     sender = Failing(Gone("answered 410"))
     delivery = Delivery(store, {"webhook": sender})
-    delivery.send(way("w"), TOLD)
+    delivery.send(channel("w"), TOLD)
 
     async def is_removed() -> bool:
-        return not await store.ways("ann")
+        return not await store.channels("ann")
 
     await until(is_removed)
     await delivery.close()
@@ -103,18 +110,20 @@ async def test_a_way_at_whose_end_nobody_is_any_more_is_removed(store: Notificat
 
 async def test_ways_for_which_there_is_no_sender_rest(store: NotificationStore) -> None:
     delivery = Delivery(store, {})
-    delivery.send(way("w"), TOLD)
+    delivery.send(channel("w"), TOLD)
     await settle()
     await delivery.close()
 
 
 async def test_nobody_has_too_many_ways_nor_one_twice(store: NotificationStore) -> None:
-    for number in range(MOST_WAYS):
-        await store.add_way(way(f"w{number}", f"https://ntfy.sh/{number}"))
+    for number in range(MAX_CHANNELS):
+        await store.add_channel(channel(f"w{number}", f"https://ntfy.sh/{number}"))
     with pytest.raises(Conflict):
-        await store.add_way(way("more", "https://ntfy.sh/more"))
-    await store.add_way(way("same", "https://ntfy.sh/0"))
-    assert sorted(found.id for found in await store.ways("ann")) == sorted(["same", *(f"w{n}" for n in range(1, 10))])
+        await store.add_channel(channel("more", "https://ntfy.sh/more"))
+    await store.add_channel(channel("same", "https://ntfy.sh/0"))
+    assert sorted(found.id for found in await store.channels("ann")) == sorted(
+        ["same", *(f"w{n}" for n in range(1, 10))]
+    )
 
 
 def browser(guest: str, address: str, auth: str = "a", session: str | None = None) -> NotificationChannel:
@@ -126,30 +135,30 @@ def browser(guest: str, address: str, auth: str = "a", session: str | None = Non
 
 
 async def found(store: NotificationStore, *guests: str) -> list[str]:
-    return [way.id for guest in guests for way in await store.ways(guest)]
+    return [channel.id for guest in guests for channel in await store.channels(guest)]
 
 
 async def test_nobody_takes_another_s_notices_away_by_naming_the_same_address(store: NotificationStore) -> None:
-    await store.add_way(way("ann's"))
-    other = way("bo's")
+    await store.add_channel(channel("ann's"))
+    other = channel("bo's")
     other.guest = "bo"
-    await store.add_way(other)
+    await store.add_channel(other)
     assert await found(store, "ann", "bo") == ["ann's", "bo's"]
-    await store.add_way(browser("ann", "push", auth="secret"))
-    await store.add_way(browser("bo", "push", auth="guessed"))
+    await store.add_channel(browser("ann", "push", auth="secret"))
+    await store.add_channel(browser("bo", "push", auth="guessed"))
     assert await found(store, "ann", "bo") == ["ann's", "ann push secret", "bo's", "bo push guessed"]
 
 
 async def test_who_shares_a_browser_with_somebody_else_is_told_in_their_place(store: NotificationStore) -> None:
-    await store.add_way(browser("ann", "push"))
-    await store.add_way(browser("bo", "push"))
+    await store.add_channel(browser("ann", "push"))
+    await store.add_channel(browser("bo", "push"))
     assert await found(store, "ann", "bo") == ["bo push a"]
 
 
 async def test_a_browser_s_new_subscription_takes_the_place_of_its_old_one(store: NotificationStore) -> None:
-    await store.add_way(browser("ann", "old"))
-    await store.add_way(browser("bo", "other"))
-    await store.add_way(browser("ann", "new"))
+    await store.add_channel(browser("ann", "old"))
+    await store.add_channel(browser("bo", "other"))
+    await store.add_channel(browser("ann", "new"))
     assert await found(store, "ann", "bo") == ["ann new a", "bo other a"]
 
 
@@ -158,13 +167,13 @@ async def test_a_browser_tells_nobody_who_has_signed_out_there(store: Notificati
     await people.add_account(
         StoredAccount(id="ann", key="ann", skeleton="ann"), StoredPerson(guest="ann", name="Ann"), None
     )
-    await store.add_way(way("webhook"))
-    await store.add_way(browser("guest", "here"))
-    await people.hand_over("guest", "ann")
+    await store.add_channel(channel("webhook"))
+    await store.add_channel(browser("guest", "here"))
+    await people.transfer("guest", "ann")
     for token in ("here", "there", "elsewhere"):
         await people.begin_session("ann", token, since)
-    await store.add_way(browser("ann", "there", session="there"))
-    await store.add_way(browser("ann", "elsewhere", session="elsewhere"))
+    await store.add_channel(browser("ann", "there", session="there"))
+    await store.add_channel(browser("ann", "elsewhere", session="elsewhere"))
     assert await found(store, "ann") == ["webhook", "guest here a", "ann there a", "ann elsewhere a"]
     await people.end_session("here")
     assert await found(store, "ann") == ["webhook", "ann there a", "ann elsewhere a"]
@@ -175,5 +184,7 @@ async def test_a_browser_tells_nobody_who_has_signed_out_there(store: Notificati
 
 
 def test_a_notice_tells_the_table_and_the_game_only() -> None:
-    assert told("turn", "gone_game", "t", "en") == Told("gone_game", "gone_game: it’s your turn.", "/tables/t")
-    assert told("turn", "gone_game", "t", "de").text == "gone_game: Du bist dran."
+    assert notification_text("turn", "gone_game", "t", "en") == NotificationText(
+        "gone_game", "gone_game: it’s your turn.", "/tables/t"
+    )
+    assert notification_text("turn", "gone_game", "t", "de").text == "gone_game: Du bist dran."

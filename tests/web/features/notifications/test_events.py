@@ -8,7 +8,7 @@ def seat(number: int, guest: str | None, *, left: bool = False, stand_in: str | 
     return StoredSeat(seat=number, name="", guest=guest, left=left, stand_in=stand_in)
 
 
-def standing(
+def state(
     *seats: StoredSeat, over: bool = False, to_move: tuple[int, ...] = (), again: int | None = None
 ) -> NotifiedTable:
     decisions = dict.fromkeys(to_move, 4)
@@ -16,28 +16,28 @@ def standing(
 
 
 def turns(found: list[Notification]) -> list[tuple[str, str]]:
-    return [(matter.guest, matter.what) for matter in found if matter.kind == "turn"]
+    return [(notification.guest, notification.what) for notification in found if notification.kind == "turn"]
 
 
 def test_only_those_who_are_asked_are_told() -> None:
-    found = notifications(standing(seat(0, "ann"), seat(1, "bo"), seat(2, "cy"), to_move=(1,)))
+    found = notifications(state(seat(0, "ann"), seat(1, "bo"), seat(2, "cy"), to_move=(1,)))
     assert turns(found) == [("bo", "turn-1-4-0")]
-    assert {matter.guest for matter in found if matter.kind == "begun"} == {"ann", "bo", "cy"}
+    assert {notification.guest for notification in found if notification.kind == "begun"} == {"ann", "bo", "cy"}
 
 
 def test_at_a_table_alone_there_is_nothing_to_tell() -> None:
-    assert notifications(standing(seat(0, "ann"), seat(1, None), to_move=(0,))) == []
-    assert notifications(standing(seat(0, "ann"), seat(1, "ann"), to_move=(0, 1), over=True)) == []
+    assert notifications(state(seat(0, "ann"), seat(1, None), to_move=(0,))) == []
+    assert notifications(state(seat(0, "ann"), seat(1, "ann"), to_move=(0, 1), over=True)) == []
     assert notifications(None) == []
 
 
 def test_who_has_left_or_is_stood_in_for_need_not_move() -> None:
     seats = seat(0, "ann"), seat(1, "bo", stand_in="mate"), seat(2, "cy", left=True)
-    assert turns(notifications(standing(*seats, to_move=(0, 1, 2)))) == [("ann", "turn-0-4-0")]
-    assert {matter.guest for matter in notifications(standing(*seats, over=True))} == {"ann", "bo"}
+    assert turns(notifications(state(*seats, to_move=(0, 1, 2)))) == [("ann", "turn-0-4-0")]
+    assert {notification.guest for notification in notifications(state(*seats, over=True))} == {"ann", "bo"}
 
 
 def test_who_asks_to_play_again_is_not_asked() -> None:
-    found = notifications(standing(seat(0, "ann"), seat(1, "bo"), over=True, again=0))
-    assert [matter.guest for matter in found if matter.kind == "again"] == ["bo"]
-    assert [matter.guest for matter in found if matter.kind == "over"] == ["ann", "bo"]
+    found = notifications(state(seat(0, "ann"), seat(1, "bo"), over=True, again=0))
+    assert [notification.guest for notification in found if notification.kind == "again"] == ["bo"]
+    assert [notification.guest for notification in found if notification.kind == "over"] == ["ann", "bo"]

@@ -11,10 +11,11 @@ from sqlalchemy import select
 from tests.web.harness import Guest, Server, serving, views_of
 
 from spadework.web.db.models import NotificationChannel
-from spadework.web.features.notifications.delivery import Told, encoded, new_key, point
+from spadework.web.features.notifications.delivery import NotificationText, new_key, public_point, to_base64
+from spadework.web.features.substitutes.service import change_seats
 from spadework.web.server.settings import Settings
 
-KEYS = {"p256dh": encoded(point(ec.generate_private_key(ec.SECP256R1()))), "auth": encoded(bytes(16))}
+KEYS = {"p256dh": to_base64(public_point(ec.generate_private_key(ec.SECP256R1()))), "auth": to_base64(bytes(16))}
 SERVICE = "https://fcm.googleapis.com/send/abc"
 
 
@@ -44,7 +45,7 @@ async def test_tables_of_several_people_that_wait_are_counted_by_guest(server: S
     assert movers
     assert [await count(guest) for guest in views] == [int(guest in movers) for guest in views]
     async with server.live(table) as live:
-        await live.change_seats([0, 1], stand_in="mate")
+        await change_seats(live, [0, 1], stand_in="mate")
     assert await count(host) == await count(friend) == 0
 
 
@@ -66,8 +67,10 @@ async def test_without_a_way_the_page_says_so(server: Server) -> None:
 async def test_an_address_of_ones_own_is_kept_tried_and_removed(
     telling: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sent: list[tuple[str, Told]] = []
-    monkeypatch.setattr(telling.site.notifications.delivery, "send", lambda way, told: sent.append((way.address, told)))
+    sent: list[tuple[str, NotificationText]] = []
+    monkeypatch.setattr(
+        telling.site.notifications.delivery, "send", lambda channel, told: sent.append((channel.address, told))
+    )
     guest, other = await telling.guest("de"), await telling.guest()
     assert (await guest.http.post("/notices", data={"address": "https://ntfy.sh/mine"})).status_code == 303
     text = (await guest.http.get("/notices")).text
@@ -79,7 +82,9 @@ async def test_an_address_of_ones_own_is_kept_tried_and_removed(
         assert (await other.http.post(f"{url}/{action}")).status_code == 303
     assert sent == []
     await guest.http.post(f"{url}/try")
-    assert sent == [("https://ntfy.sh/mine", Told("Spadework", "So benachrichtigt dich Spadework.", "/notices"))]
+    assert sent == [
+        ("https://ntfy.sh/mine", NotificationText("Spadework", "So benachrichtigt dich Spadework.", "/notices"))
+    ]
     await guest.http.post(f"{url}/remove")
     assert "/remove" not in (await guest.http.get("/notices")).text
 
@@ -125,7 +130,7 @@ async def test_a_browser_that_is_given_a_new_subscription_goes_on_to_tell_whom_i
     for one in (guest, other):
         changed = {"endpoint": f"{SERVICE}/new", "keys": KEYS, "changed": True}
         assert (await one.http.post("/notices/push", json=changed)).status_code == 303
-    assert [way.address for way in await ways_of(telling)] == [f"{SERVICE}/new"]
+    assert [channel.address for channel in await ways_of(telling)] == [f"{SERVICE}/new"]
 
 
 async def test_who_signs_out_is_told_no_longer_by_this_browser(telling: Server) -> None:
@@ -133,7 +138,7 @@ async def test_who_signs_out_is_told_no_longer_by_this_browser(telling: Server) 
     await guest.http.post("/me/account", data={"name": "Ada", "password": "twelve men on"})
     said = {"endpoint": SERVICE, "keys": KEYS}
     assert (await guest.http.post("/notices/push", json=said)).status_code == 303
-    assert [way.address for way in await ways_of(telling)] == [SERVICE]
+    assert [channel.address for channel in await ways_of(telling)] == [SERVICE]
     await guest.http.post("/sign-out")
     assert await ways_of(telling) == []
 

@@ -6,12 +6,12 @@ import pytest
 from tests.web.features.notifications.fake_service import service
 
 from spadework.web.db.models import NotificationChannel
-from spadework.web.features.notifications.delivery import Gone, NotSent, Posting, Told, Webhook
+from spadework.web.features.notifications.delivery import Gone, NotificationText, NotSent, Poster, Webhook
 
-TOLD = Told("Dig", "Dig: Du bist dran, schön.", "/tables/t")
+TOLD = NotificationText("Dig", "Dig: Du bist dran, schön.", "/tables/t")
 
 
-def way(address: str) -> NotificationChannel:
+def channel(address: str) -> NotificationChannel:
     return NotificationChannel(
         id="w", guest="g", kind="webhook", address=address, key={}, language="de", site="https://spadework.test"
     )
@@ -50,16 +50,16 @@ def way(address: str) -> NotificationChannel:
     ],
 )
 def test_only_hosts_that_are_named_are_sent_to(address: str, refusal: str | None) -> None:
-    posting = Posting(["ntfy.sh", "*.push.example", "own.example:8443"])
-    assert posting.refusal(address) == refusal
-    assert posting.allows(address) is (refusal is None)
+    poster = Poster(["ntfy.sh", "*.push.example", "own.example:8443"])
+    assert poster.refusal(address) == refusal
+    assert poster.allows(address) is (refusal is None)
 
 
 async def test_a_webhook_gets_one_line_and_a_link(tmp_path: Path) -> None:
     with service(tmp_path) as fake:
-        posting = Posting([fake.host], fake.trusting)
-        await Webhook(posting).send(way(f"{fake.address}/topic"), TOLD)
-        posting.close()
+        poster = Poster([fake.host], fake.trusting)
+        await Webhook(poster).send(channel(f"{fake.address}/topic"), TOLD)
+        poster.close()
     ((path, headers, body),) = fake.came
     assert path == "/topic"
     assert body.decode() == "Dig: Du bist dran, schön.\nhttps://spadework.test/tables/t\n"
@@ -70,10 +70,10 @@ async def test_a_webhook_gets_one_line_and_a_link(tmp_path: Path) -> None:
 async def test_an_answer_is_not_followed_anywhere(tmp_path: Path, status: int, error: type[NotSent]) -> None:
     with service(tmp_path) as fake:
         fake.status = status
-        posting = Posting([fake.host], fake.trusting)
+        poster = Poster([fake.host], fake.trusting)
         with pytest.raises(error, match=str(status)) as caught:
-            await Webhook(posting).send(way(f"{fake.address}/secret-topic"), TOLD)
-        posting.close()
+            await Webhook(poster).send(channel(f"{fake.address}/secret-topic"), TOLD)
+        poster.close()
     assert type(caught.value) is error
     assert "secret" not in str(caught.value)
     assert [path for path, _, _ in fake.came] == ["/secret-topic"]
@@ -81,17 +81,17 @@ async def test_an_answer_is_not_followed_anywhere(tmp_path: Path, status: int, e
 
 async def test_nothing_is_sent_to_a_server_that_cannot_prove_who_it_is(tmp_path: Path) -> None:
     with service(tmp_path) as fake:
-        posting = Posting([fake.host])
+        poster = Poster([fake.host])
         with pytest.raises(NotSent, match="SSLCertVerificationError"):
-            await Webhook(posting).send(way(fake.address), TOLD)
-        posting.close()
+            await Webhook(poster).send(channel(fake.address), TOLD)
+        poster.close()
     assert fake.came == []
 
 
 async def test_a_host_that_is_named_no_more_gets_nothing(tmp_path: Path) -> None:
     with service(tmp_path) as fake:
-        posting = Posting(["ntfy.sh"], fake.trusting)
+        poster = Poster(["ntfy.sh"], fake.trusting)
         with pytest.raises(NotSent, match="not allowed"):
-            await Webhook(posting).send(way(fake.address), TOLD)
-        posting.close()
+            await Webhook(poster).send(channel(fake.address), TOLD)
+        poster.close()
     assert fake.came == []

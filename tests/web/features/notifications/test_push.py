@@ -17,30 +17,30 @@ from spadework.web.features.notifications.delivery import (
     POINT_BYTES,
     SALT_BYTES,
     SECRET_BYTES,
-    KeyUnusable,
-    Posting,
-    Told,
+    InvalidKey,
+    NotificationText,
+    Poster,
     WebPush,
     browser_key,
-    decoded,
-    derived,
-    encoded,
-    encrypted,
+    derive,
+    encrypt_record,
+    from_base64,
     new_key,
-    point,
+    public_point,
+    to_base64,
 )
 
 CONTACT = "mailto:me@example.org"
-TOLD = Told("Dig", "Dig: it’s your turn.", "/tables/t")
+TOLD = NotificationText("Dig", "Dig: it’s your turn.", "/tables/t")
 
 
 def opened(body: bytes, browser: ec.EllipticCurvePrivateKey, secret: bytes) -> bytes:
     """What a browser reads in one record."""
     salt, sender = body[:SALT_BYTES], body[SALT_BYTES + 5 : SALT_BYTES + 5 + POINT_BYTES]
     shared = browser.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), sender))
-    keyed = derived(shared, secret, b"WebPush: info\0" + point(browser) + sender, 32)
-    cipher = AESGCM(derived(keyed, salt, b"Content-Encoding: aes128gcm\0", 16))
-    nonce = derived(keyed, salt, b"Content-Encoding: nonce\0", 12)
+    keyed = derive(shared, secret, b"WebPush: info\0" + public_point(browser) + sender, 32)
+    cipher = AESGCM(derive(keyed, salt, b"Content-Encoding: aes128gcm\0", 16))
+    nonce = derive(keyed, salt, b"Content-Encoding: nonce\0", 12)
     content = cipher.decrypt(nonce, body[SALT_BYTES + 5 + POINT_BYTES :], None)
     assert content.endswith(b"\2")
     return content[:-1]
@@ -54,9 +54,9 @@ def test_a_message_is_encrypted_as_in_the_example_of_rfc_8291() -> None:
         "salt": "DGv6ra1nlYgDCS1FRnbzlw",
     }
     sizes = {"browser": POINT_BYTES, "secret": AUTH_BYTES, "once": SECRET_BYTES, "salt": SALT_BYTES}
-    browser, secret, once, salt = (decoded(text, sizes[name]) or b"" for name, text in known.items())
+    browser, secret, once, salt = (from_base64(text, sizes[name]) or b"" for name, text in known.items())
     private = ec.derive_private_key(int.from_bytes(once, "big"), ec.SECP256R1())
-    assert encoded(encrypted(b"When I grow up, I want to be a watermelon", browser, secret, private, salt)) == (
+    assert to_base64(encrypt_record(b"When I grow up, I want to be a watermelon", browser, secret, private, salt)) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6"
         "cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
@@ -64,17 +64,17 @@ def test_a_message_is_encrypted_as_in_the_example_of_rfc_8291() -> None:
 
 async def test_a_notice_can_be_read_by_the_browser_and_is_signed_by_the_server(tmp_path: Path) -> None:
     browser, secret = ec.generate_private_key(ec.SECP256R1()), secrets.token_bytes(16)
-    key = browser_key(encoded(point(browser)), encoded(secret))
+    key = browser_key(to_base64(public_point(browser)), to_base64(secret))
     assert key is not None
     with service(tmp_path) as fake:
-        posting = Posting([fake.host], fake.trusting)
-        push = WebPush(new_key(), CONTACT, posting)
-        way = NotificationChannel(
+        poster = Poster([fake.host], fake.trusting)
+        push = WebPush(new_key(), CONTACT, poster)
+        channel = NotificationChannel(
             id="w", guest="g", kind="push", address=f"{fake.address}/send/x", key=key, language="en", site=""
         )
-        assert push.allows(way.address)
-        await push.send(way, TOLD)
-        posting.close()
+        assert push.allows(channel.address)
+        await push.send(channel, TOLD)
+        poster.close()
     ((path, headers, body),) = fake.came
     assert path == "/send/x"
     assert b"Dig" not in body
@@ -96,20 +96,25 @@ async def test_a_notice_can_be_read_by_the_browser_and_is_signed_by_the_server(t
     [
         ("short", CONTACT, "PUSH_KEY"),
         ("!" * 43, CONTACT, "PUSH_KEY"),
-        (encoded(bytes(32)), CONTACT, "PUSH_KEY"),
+        (to_base64(bytes(32)), CONTACT, "PUSH_KEY"),
         (new_key(), "me@example.org", "PUSH_CONTACT"),
         (new_key(), "", "PUSH_CONTACT"),
     ],
     ids=["short", "no digits", "zero", "no address", "nobody"],
 )
 def test_a_key_that_cannot_be_used_is_refused_in_one_line(key: str, contact: str, about: str) -> None:
-    with pytest.raises(KeyUnusable, match=about):
-        WebPush(key, contact, Posting([]))
+    with pytest.raises(InvalidKey, match=about):
+        WebPush(key, contact, Poster([]))
 
 
 @pytest.mark.parametrize(
     ("curve_point", "secret"),
-    [(None, "a"), ("a", None), (encoded(bytes(65)), encoded(bytes(16))), (encoded(bytes(64)), encoded(bytes(16)))],
+    [
+        (None, "a"),
+        ("a", None),
+        (to_base64(bytes(65)), to_base64(bytes(16))),
+        (to_base64(bytes(64)), to_base64(bytes(16))),
+    ],
 )
 def test_what_is_no_key_of_a_browser_is_refused(curve_point: object, secret: object) -> None:
     assert browser_key(curve_point, secret) is None

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 from tests.web.harness import serving
 
-from spadework.web.features.notifications.delivery import KeyUnusable
+from spadework.web.features.notifications.delivery import InvalidKey
 from spadework.web.server.settings import PUSH_HOSTS, Settings
 
 
 async def test_a_server_with_a_key_that_cannot_be_used_does_not_start(settings: Settings) -> None:
-    with pytest.raises(KeyUnusable):
+    with pytest.raises(InvalidKey):
         async with serving(replace(settings, push_key="none", push_contact="mailto:me@example.org")):
             pass
     assert not (settings.folder / "spadework.sqlite").exists()

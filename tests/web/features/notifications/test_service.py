@@ -11,13 +11,15 @@ from tests.web.harness import GAME, Guest, Server, seated, serving
 
 from spadework.web.db.models import NotificationChannel
 from spadework.web.db.storage import Storage
-from spadework.web.features.notifications.delivery import Delivery, Told
+from spadework.web.features.notifications.delivery import Delivery, NotificationText
 from spadework.web.features.notifications.events import Notification, NotifiedTable
-from spadework.web.features.notifications.service import GRACE, LOOK, Followed, Notifier
+from spadework.web.features.notifications.service import CHECK_INTERVAL, GRACE, FollowedTable, Notifier
 from spadework.web.features.notifications.store import NotificationStore
+from spadework.web.features.rematch.service import open_rematch
+from spadework.web.features.substitutes.service import change_seats, end_early
 from spadework.web.server.settings import Settings
 from spadework.web.table.dealing import hash_of
-from spadework.web.table.live_table import Change
+from spadework.web.table.observers import Change
 from spadework.web.table.reveal_timeout import SECONDS
 
 Mail: TypeAlias = list[tuple[str, str]]
@@ -28,8 +30,8 @@ def mail_of(server: Server, monkeypatch: pytest.MonkeyPatch) -> Mail:
     """What a server tells from now on."""
     mail: Mail = []
 
-    def send(way: NotificationChannel, told: Told) -> None:
-        mail.append((way.guest, told.text.partition(": ")[2]))
+    def send(channel: NotificationChannel, text: NotificationText) -> None:
+        mail.append((channel.guest, text.text.partition(": ")[2]))
 
     monkeypatch.setattr(server.site.notifications.delivery, "send", send)
     return mail
@@ -40,15 +42,15 @@ async def want_notices(server: Server, table: str, kind: str = "webhook") -> Seq
     async with server.live(table) as live:
         guests = [seat.guest or "" for seat in live.seats]
     for guest in guests:
-        way = NotificationChannel(id=guest, guest=guest, kind=kind, address=guest, key={}, language="en", site="")
-        await server.site.notifications.store.add_way(way)
+        channel = NotificationChannel(id=guest, guest=guest, kind=kind, address=guest, key={}, language="en", site="")
+        await server.site.notifications.store.add_channel(channel)
     return guests
 
 
 async def wait(server: Server, clock: Clock, seconds: float = GRACE + 1) -> None:
     """Let time pass, and see who is away."""
     clock.put_forward(seconds)
-    await server.site.notifications.notices.look()
+    await server.site.notifications.notifier.check()
 
 
 async def awaited(server: Server, table: str) -> tuple[int, ...]:
@@ -70,7 +72,7 @@ async def test_a_turn_is_told_once_to_whoever_is_away(
     table, _ = await seated(server, GAME, 2)
     guests = await want_notices(server, table)
     movers = await awaited(server, table)
-    await wait(server, clock, GRACE - LOOK)
+    await wait(server, clock, GRACE - CHECK_INTERVAL)
     assert mail == []
     await wait(server, clock)
     # Who is there when a table begins has seen it.
@@ -97,14 +99,16 @@ async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
 ) -> None:
     sent: list[tuple[str, str, bool]] = []
     monkeypatch.setattr(
-        server.site.notifications.delivery, "send", lambda way, told: sent.append((way.guest, told.path, told.closes))
+        server.site.notifications.delivery,
+        "send",
+        lambda channel, text: sent.append((channel.guest, text.path, text.closes)),
     )
     table, _ = await seated(server, GAME, 2)
     for guest in await want_notices(server, table, "push"):
-        way = NotificationChannel(
+        channel = NotificationChannel(
             id=f"{guest}'s", guest=guest, kind="webhook", address="", key={}, language="en", site=""
         )
-        await server.site.notifications.store.add_way(way)
+        await server.site.notifications.store.add_channel(channel)
     mover = (await awaited(server, table))[0]
     await wait(server, clock)
     async with server.live(table) as live:
@@ -112,8 +116,8 @@ async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(
     assert sent.count((guest, table, False)) == 2
     await play(server, table, mover)
     sent.clear()
-    await server.site.notifications.notices.look()
-    await server.site.notifications.notices.look()
+    await server.site.notifications.notifier.check()
+    await server.site.notifications.notifier.check()
     assert sent == [(guest, table, True)]
 
 
@@ -122,22 +126,24 @@ async def test_what_was_only_seen_at_the_table_need_not_be_taken_back(
     storage: Storage, monkeypatch: pytest.MonkeyPatch, was_told: bool
 ) -> None:
     sent: list[bool] = []
-    notices, asked = (
+    notifier, asked = (
         Notifier(storage, Delivery(NotificationStore(storage), {})),
         Notification("ann", "asked", "asked-0-3-1"),
     )
-    monkeypatch.setattr(notices._delivery, "send", lambda _, told: sent.append(told.closes))
-    await NotificationStore(storage).add_way(
+    monkeypatch.setattr(notifier._delivery, "send", lambda _, text: sent.append(text.closes))
+    await NotificationStore(storage).add_channel(
         NotificationChannel(id="w", guest="ann", kind="push", address="a", key={}, language="en", site="")
     )
-    followed = Followed(NotifiedTable("t", GAME, [], False, {}, None, None), None, settled={asked}, untrue={asked})
+    followed = FollowedTable(
+        NotifiedTable("t", GAME, [], False, {}, None, None), None, handled={asked}, obsolete={asked}
+    )
     if was_told:
-        followed.told.add(asked)
-    notices._followed["t"] = followed
-    await notices.look()
-    await notices.look()
+        followed.sent.add(asked)
+    notifier._followed["t"] = followed
+    await notifier.check()
+    await notifier.check()
     assert sent == [True] * was_told
-    assert not followed.untrue
+    assert not followed.obsolete
 
 
 async def test_neither_is_a_turn_told_twice_nor_forgotten_when_the_server_starts_again(
@@ -152,12 +158,12 @@ async def test_neither_is_a_turn_told_twice_nor_forgotten_when_the_server_starts
         movers = await awaited(server, table)
     async with serving(settings) as server:
         mail = mail_of(server, monkeypatch)
-        await server.site.notifications.notices.remember()
+        await server.site.notifications.notifier.follow_unsent()
         await wait(server, clock)
         assert sorted(mail) == sorted((guests[seat], "it’s your turn.") for seat in movers)
     async with serving(settings) as server:
         mail = mail_of(server, monkeypatch)
-        await server.site.notifications.notices.remember()
+        await server.site.notifications.notifier.follow_unsent()
         await wait(server, clock)
         assert await awaited(server, table) == movers
         await wait(server, clock)
@@ -199,9 +205,9 @@ async def test_who_has_the_table_open_is_told_nothing_until_a_minute_after_leavi
     assert guests[seat] not in dict(mail)
     await line.socket.close()
     async with server.live(table) as live:
-        while live.presence.gone_since(guests[seat]) is None:
+        while live.presence.disconnected_since(guests[seat]) is None:
             await people[seat].http.get("/health")
-    await wait(server, clock, GRACE - LOOK)
+    await wait(server, clock, GRACE - CHECK_INTERVAL)
     assert guests[seat] not in dict(mail)
     await wait(server, clock)
     assert (guests[seat], "it’s your turn.") in mail
@@ -210,9 +216,9 @@ async def test_who_has_the_table_open_is_told_nothing_until_a_minute_after_leavi
 async def asked_again(server: Server, table: str, guest: str) -> str:
     """End a game and ask the others to play again; the address of the other table."""
     async with server.live(table) as live:
-        await live.end_early()
+        await end_early(live)
         live.announce(Change.GAME)
-        return f"/tables/{await live.play_again(guest)}"
+        return f"/tables/{await open_rematch(live, guest)}"
 
 
 async def test_the_end_and_an_invitation_to_play_again_are_told(
@@ -278,7 +284,7 @@ async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
     await line.socket.close()
     guests = await want_notices(server, table)
     async with server.live(table) as live:
-        await live.change_seats([0], stand_in="mate")
+        await change_seats(live, [0], stand_in="mate")
         for seat in range(2):
             await live.contribute(methodcaller("commit", seat, live.commitment, hash_of("a" * 64)))
         for seat in range(2):
@@ -297,7 +303,7 @@ async def test_an_old_game_that_somebody_looks_at_is_no_news(
     async with serving(settings) as server:
         table, _ = await seated(server, GAME, 2)
         async with server.live(table) as live:
-            await live.end_early()
+            await end_early(live)
     async with serving(settings) as server:
         mail = mail_of(server, monkeypatch)
         await want_notices(server, table)
@@ -314,8 +320,8 @@ async def test_at_tables_alone_nothing_is_told(server: Server, clock: Clock, mon
         await line.socket.close()
         async with server.live(table) as live:
             owner = live.seats[0].guest or ""
-    way = NotificationChannel(id="w", guest=owner, kind="webhook", address="a", key={}, language="en", site="")
-    await server.site.notifications.store.add_way(way)
+    channel = NotificationChannel(id="w", guest=owner, kind="webhook", address="a", key={}, language="en", site="")
+    await server.site.notifications.store.add_channel(channel)
     await wait(server, clock)
     await wait(server, clock)
     assert mail == []

@@ -157,7 +157,7 @@ async def test_limits_are_those_of_the_talk(server: Server, monkeypatch: pytest.
     # The same once more is the same offer.
     assert (await offer(lines[0], mark="5"))["type"] == "heard"
     assert len(await promises(lines[1])) == 6
-    monkeypatch.setattr(offers, "MOST_EVENTS", 1)
+    monkeypatch.setattr(offers, "MAX_EVENTS", 1)
     assert not await bargain(lines[1], 1, "accepted")
     assert "any more" in await bargain(lines[1], 1, "kept")
     # What is reported is the line that made the offer.

@@ -17,7 +17,8 @@ from spadework.engine.discovery import game as find_game
 from spadework.table.occasion import kind_of_occasion
 from spadework.web.features.notifications.events import notifications, notified_table
 from spadework.web.server.settings import Settings
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 GAME = "rat_alarm"
 """Here one is asked after the other."""
@@ -134,7 +135,7 @@ async def test_none_legal_waits_and_asks_as_ever(server: Server) -> None:
         await to_the_next(here)
         assert here.mover == waiting
         assert [matter.what for matter in notifications(notified_table(here.live)) if matter.kind == "turn"] == [
-            f"turn-{waiting}-0"
+            f"turn-{waiting}-0-0"
         ]
         assert [answer.played for answer in here.live.premoves.all] == [None]
 
@@ -224,7 +225,7 @@ def decision(live: LiveTable) -> int:
 
 def nothing_is_due(server: Server, live: LiveTable) -> bool:
     """Whether the server has played all that is prepared and due at a table."""
-    return live.id not in server.site.tables._premoves._driven
+    return live.id not in server.site.tables._premoves._running
 
 
 @asynccontextmanager
@@ -272,7 +273,7 @@ async def test_move_and_use_are_stored_together_or_not_at_all(server: Server, se
         with locked(database), pytest.raises(Exception, match="refused-not-stored"):
             await here.live.play(waiting, due.decision, due.text, None, due)
         assert (waiting, "turn up") not in here.played()
-        assert due.answer.played is None
+        assert due.premove.played is None
         assert not await here.live.play(waiting, due.decision, due.text, None, due)
         # The same again changes nothing.
         assert await here.live.play(waiting, due.decision, due.text, None, due)

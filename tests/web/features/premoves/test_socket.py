@@ -118,7 +118,7 @@ async def test_what_is_no_move_is_refused(server: Server) -> None:
 
 
 async def test_there_is_an_end_to_it(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(premoves, "MOST", 2)
+    monkeypatch.setattr(premoves, "MAX_PREMOVES", 2)
     _, _, lines = await opened(server)
     told = [(await say(lines[0], occasion=f"[{number}]", stands=True))[0]["type"] for number in range(3)]
     assert told == ["prepared", "prepared", "unprepared"]

@@ -5,7 +5,7 @@ import pytest
 from tests.clock import Clock
 from tests.web.harness import GAME, Guest, Line, Server, seated, serving
 
-from spadework.web.features.presence.service import SILENCE, Attendance, Presence
+from spadework.web.features.presence.service import SILENCE, GuestPresence, Presence
 from spadework.web.server.settings import Settings
 
 
@@ -30,21 +30,21 @@ def presence(time: Time) -> Presence:
 
 
 def test_whoever_never_came_is_away_and_nobody_knows_since_when(presence: Presence) -> None:
-    assert presence.of("ann") == presence.of(None) == Attendance("away", None)
+    assert presence.of("ann") == presence.of(None) == GuestPresence("away", None)
 
 
 def test_since_when_somebody_has_no_connection(presence: Presence, time: Time) -> None:
-    assert presence.gone_since("ann") == 1000.0
+    assert presence.disconnected_since("ann") == 1000.0
     presence.join("page", "ann")
     presence.join("phone", "ann")
     presence.hide("phone", True)
     time.now += 5
     presence.leave("page", broken=False)
-    assert presence.gone_since("ann") is None
+    assert presence.disconnected_since("ann") is None
     time.now += 5
     presence.leave("phone", broken=True)
     time.now += 5
-    assert presence.gone_since("ann") == 1010.0
+    assert presence.disconnected_since("ann") == 1010.0
 
 
 def test_whoever_comes_is_here_as_long_as_something_is_heard(presence: Presence, time: Time) -> None:
@@ -52,7 +52,7 @@ def test_whoever_comes_is_here_as_long_as_something_is_heard(presence: Presence,
     for _ in range(5):
         time.now += SILENCE - 1
         assert not presence.hear("page")
-    assert presence.of("ann") == Attendance("here", 1000.0)
+    assert presence.of("ann") == GuestPresence("here", 1000.0)
 
 
 def test_a_silent_page_is_lost_since_it_was_last_heard(presence: Presence, time: Time) -> None:
@@ -63,29 +63,29 @@ def test_a_silent_page_is_lost_since_it_was_last_heard(presence: Presence, time:
     assert not presence.check("page")
     time.now += 0.2
     assert presence.check("page")
-    assert presence.of("ann") == Attendance("lost", 1000.0 + SILENCE / 2)
+    assert presence.of("ann") == GuestPresence("lost", 1000.0 + SILENCE / 2)
     time.now += 5
     assert presence.hear("page")
-    assert presence.of("ann") == Attendance("here", time.now)
+    assert presence.of("ann") == GuestPresence("here", time.now)
 
 
 def test_of_a_page_behind_others_that_comes_again_nobody_knows_since_when(presence: Presence, time: Time) -> None:
     assert presence.join("page", "ann", hidden=True)
-    assert presence.of("ann") == Attendance("away", None)
+    assert presence.of("ann") == GuestPresence("away", None)
     time.now += 60
     assert presence.leave("page", broken=True) is False
-    assert presence.of("ann") == Attendance("away", None)
+    assert presence.of("ann") == GuestPresence("away", None)
     presence.join("page", "ann", hidden=True)
     presence.hide("page", False)
     time.now += 60
     assert presence.hide("page", True)
-    assert presence.of("ann") == Attendance("away", time.now)
+    assert presence.of("ann") == GuestPresence("away", time.now)
     # A line that breaks and comes again is no news.
     since = time.now
     time.now += 60
     assert not presence.leave("page", broken=True)
     assert not presence.join("page", "ann", hidden=True)
-    assert presence.of("ann") == Attendance("away", since)
+    assert presence.of("ann") == GuestPresence("away", since)
 
 
 def test_a_page_behind_others_may_be_silent(presence: Presence, time: Time) -> None:
@@ -93,7 +93,7 @@ def test_a_page_behind_others_may_be_silent(presence: Presence, time: Time) -> N
     assert presence.hide("page", True)
     time.now += 100 * SILENCE
     assert not presence.check("page")
-    assert presence.of("ann") == Attendance("away", 1000.0)
+    assert presence.of("ann") == GuestPresence("away", 1000.0)
     assert presence.hide("page", False)
     # What was silent all the time is not here before it says something; to come to the front is to say something.
     assert presence.of("ann").state == "lost"
@@ -117,7 +117,7 @@ def test_whoever_was_lost_stays_lost_since_then_when_the_connection_is_given_up(
     presence.check("page")
     time.now += 60
     assert not presence.leave("page", broken=False)
-    assert presence.of("ann") == Attendance("lost", 1000.0)
+    assert presence.of("ann") == GuestPresence("lost", 1000.0)
 
 
 def test_one_page_of_several_is_enough(presence: Presence) -> None:

@@ -34,11 +34,11 @@ async def test_ratings_that_grow_are_those_that_are_made_afresh(
         return made[-1]
 
     monkeypatch.setattr(ratings, "Ladder", make)
-    grown = Ladders(storage)
+    extended = Ladders(storage)
     seen = []
     for game in GAMES:
         await store(storage, [game])
-        seen.append((await grown.of(GAME)).people.copy())
+        seen.append((await extended.of(GAME)).people.copy())
     assert len(made) == 1
     new = await afresh(storage)
     assert (new.people, new.alone) == (seen[-1], made[0].alone)
@@ -47,19 +47,19 @@ async def test_ratings_that_grow_are_those_that_are_made_afresh(
 
 
 async def test_a_game_that_comes_to_light_late_is_rated_in_its_place(storage: Storage) -> None:
-    kept = Ladders(storage)
+    cached = Ladders(storage)
     await store(storage, GAMES[::2])
-    await kept.of(GAME)
+    await cached.of(GAME)
     await store(storage, GAMES[1::2])
-    assert (await kept.of(GAME)).people == (await afresh(storage)).people
+    assert (await cached.of(GAME)).people == (await afresh(storage)).people
 
 
 async def test_seats_that_change_hands_change_ratings(storage: Storage) -> None:
-    kept = Ladders(storage)
+    cached = Ladders(storage)
     await store(storage, GAMES)
-    before = (await kept.of(GAME)).people["ann"]
-    await PeopleStore(storage).hand_over("ann", "account")
-    kept.forget()
-    people = (await kept.of(GAME)).people
+    before = (await cached.of(GAME)).people["ann"]
+    await PeopleStore(storage).transfer("ann", "account")
+    cached.forget()
+    people = (await cached.of(GAME)).people
     assert people["account"] == before
     assert people.get("ann", Rating()) == Rating()

@@ -8,7 +8,7 @@ from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.strength import Strength
 from spadework.players import LEVELS
-from spadework.web.features.ratings.service import BEGINNING, Rating, ahead, fixed, lead, level_ratings
+from spadework.web.features.ratings.service import INITIAL, Rating, finishes_before, fixed, level_ratings, rating_lead
 
 
 def measured(players: tuple[str, ...], won: float, games: int = 1000) -> Strength:
@@ -23,16 +23,18 @@ def test_every_level_of_every_game_stands_above_the_one_below(game: Game) -> Non
 
 def test_a_rating_foretells_what_was_measured() -> None:
     ratings = fixed([measured(("captain", "mate"), 700)])
-    assert ratings["mate"] == BEGINNING
-    assert ahead(Rating(ratings["captain"], 0.0), Rating(ratings["mate"], 0.0)) == pytest.approx(0.7, abs=0.001)
+    assert ratings["mate"] == INITIAL
+    assert finishes_before(Rating(ratings["captain"], 0.0), Rating(ratings["mate"], 0.0)) == pytest.approx(
+        0.7, abs=0.001
+    )
 
 
 def test_among_equals_nobody_leads() -> None:
-    assert lead(measured(("captain", "mate", "mate"), 1000 / 3)) == pytest.approx(0, abs=0.01)
+    assert rating_lead(measured(("captain", "mate", "mate"), 1000 / 3)) == pytest.approx(0, abs=0.01)
 
 
 def test_who_has_won_every_game_has_a_rating_too() -> None:
-    assert BEGINNING < fixed([measured(("captain", "mate"), 1000)])["captain"] < 100
+    assert INITIAL < fixed([measured(("captain", "mate"), 1000)])["captain"] < 100
 
 
 def test_without_measurements_nothing_is_fixed(tmp_path: Path) -> None:

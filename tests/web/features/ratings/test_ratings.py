@@ -3,11 +3,11 @@
 import pytest
 from tests.web.features.history.ended import ended, sat
 
-from spadework.web.features.history.store import Finished
-from spadework.web.features.ratings.service import BEGINNING, MODEL, Ladder, Rating, ahead, is_fair, is_rated
+from spadework.web.features.history.store import FinishedGame
+from spadework.web.features.ratings.service import INITIAL, MODEL, Ladder, Rating, finishes_before, is_fair, is_rated
 
 
-def ladder(*games: Finished, **fixed: float) -> Ladder:
+def ladder(*games: FinishedGame, **fixed: float) -> Ladder:
     made = Ladder(fixed)
     made.add(games)
     return made
@@ -25,13 +25,13 @@ def test_people_and_computer_players_are_apart() -> None:
     plain = ladder(ended({"ann": 1, "bo": 2}))
     assert made.people == plain.people
     assert made.alone.keys() == {"ann"}
-    assert made.alone["ann"].value > BEGINNING
+    assert made.alone["ann"].value > INITIAL
     assert made.levels == {}
 
 
 def test_a_level_that_nobody_has_measured_is_rated_by_its_games() -> None:
     made = ladder(ended({"ann": 3, "mate": 1, "captain": 2}), captain=35.0)
-    assert made.level("mate").value > BEGINNING
+    assert made.level("mate").value > INITIAL
     assert made.level("captain").value == 35.0
     assert made.level("admiral") == Rating()
 
@@ -64,7 +64,7 @@ FAIR = ended({"ann": 1, "bo": 2})
         FAIR._replace(course=1),
     ],
 )
-def test_what_is_not_rated(game: Finished) -> None:
+def test_what_is_not_rated(game: FinishedGame) -> None:
     assert is_rated(FAIR)
     assert not is_rated(game)
     assert is_fair(game) == (game.deal is not None)
@@ -72,6 +72,6 @@ def test_what_is_not_rated(game: Finished) -> None:
 
 
 def test_who_is_better_finishes_before_the_other_more_often() -> None:
-    better, certain = ahead(Rating(31.0), Rating(25.0)), ahead(Rating(31.0, 0.0), Rating(25.0, 0.0))
+    better, certain = finishes_before(Rating(31.0), Rating(25.0)), finishes_before(Rating(31.0, 0.0), Rating(25.0, 0.0))
     assert 0.5 < better < certain < 1
-    assert ahead(Rating(25.0, 0.0), Rating(31.0, 0.0)) == pytest.approx(1 - certain)
+    assert finishes_before(Rating(25.0, 0.0), Rating(31.0, 0.0)) == pytest.approx(1 - certain)

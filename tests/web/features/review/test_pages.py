@@ -14,7 +14,7 @@ from tests.web.harness import Guest, Server, finished
 
 from spadework.players.review.reviewing import Effort
 from spadework.web.features.review import service as review
-from spadework.web.features.review.pages import in_hundredths, signed
+from spadework.web.features.review.pages import percentages, signed
 from spadework.web.features.review.service import Reviewer
 from spadework.web.server.errors import Refused
 from spadework.web.server.limits import Queue, Rate, Visitor
@@ -180,11 +180,11 @@ async def test_the_code_on_the_page_reviews_the_record(
     (tmp_path / name[1]).write_text(record.text, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     *imports, call = unescape(code[1]).split("; ")
-    told: dict[str, Any] = {}
-    exec("; ".join(imports), told)
-    assert "luck of the draw" in str(eval(call, told))
+    data: dict[str, Any] = {}
+    exec("; ".join(imports), data)
+    assert "luck of the draw" in str(eval(call, data))
 
 
 def test_rounded_parts_add_up() -> None:
-    assert sum(in_hundredths([1 / 3, 0.005, 0.005, -0.005, 2 / 3, -0.005])) == 100
+    assert sum(percentages([1 / 3, 0.005, 0.005, -0.005, 2 / 3, -0.005])) == 100
     assert signed(-4) == "\N{MINUS SIGN}4"

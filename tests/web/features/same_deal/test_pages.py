@@ -204,7 +204,7 @@ async def test_who_clicks_twice_at_the_same_time_has_one_table(server: Server) -
 async def test_where_very_many_play_everybody_keeps_the_own_table(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stored_deals, "MOST", 1)
+    monkeypatch.setattr(stored_deals, "MAX_TABLES", 1)
     ada, bo = await server.guest(), await server.guest()
     deal = (await ada.http.get(TODAY)).headers["location"]
     await sat_down(ada, deal)

@@ -9,7 +9,7 @@ from tests.some_games import game_for
 from tests.waiting import until
 from tests.web.harness import GAME, Guest, Line, Payload, Server, rows, seated, serving
 
-from spadework.web.features.substitutes.service import TOO_LONG
+from spadework.web.features.substitutes.service import ABSENT_AFTER
 from spadework.web.server.settings import Settings
 
 
@@ -41,7 +41,7 @@ async def test_a_stand_in_is_voted_in_plays_and_gives_the_seat_back(server: Serv
     assert "decide" in await refused(ann, type="stand_in", seat=1, level="deck-hand")
     await bo.socket.close()
     await ann.states("here", "away")
-    clock.put_forward(TOO_LONG + 1)
+    clock.put_forward(ABSENT_AFTER + 1)
     await told(ann, seat=1, absent=True, votes=0, needed=1)
     assert "doesn’t exist" in await refused(ann, type="stand_in", seat=1, level="xyz")
     await ann.send(type="stand_in", seat=1, level="deck-hand")

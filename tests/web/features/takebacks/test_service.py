@@ -85,7 +85,7 @@ def test_what_could_not_be_stored_is_as_it_was(game: Game) -> None:
         for seat in range(table.seats):
             step = last_known_decision(table, seat)
             if step is not None:
-                moves.give_back(table, moves.go_back(table, step))
+                moves.redo(table, moves.go_back(table, step))
                 assert state_of(table) == before
 
 

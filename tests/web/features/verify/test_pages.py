@@ -11,7 +11,7 @@ from tests.web.harness import GAME, Guest, Server, play_out
 
 import spadework
 from spadework.table.record import dumps
-from spadework.web.features.verify.service import Checked
+from spadework.web.features.verify.service import RecordCheck
 
 
 async def played(server: Server) -> tuple[Guest, str]:
@@ -165,9 +165,9 @@ async def test_many_records_of_one_visitor_keep_nobody_else_out(
 ) -> None:
     go_on = asyncio.Event()
 
-    async def run(*_arguments: object) -> Checked:
+    async def run(*_arguments: object) -> RecordCheck:
         await go_on.wait()
-        return Checked("this is none")
+        return RecordCheck("this is none")
 
     monkeypatch.setattr(server.site.checker._worker, "run", run)
     guest, other = await server.guest(), await server.guest()

@@ -1,4 +1,4 @@
-"""Guests: identified by a signed cookie, with a name and an emblem of their own."""
+"""Guests: identified by a signed cookie, with a name and an emblem."""
 
 import asyncio
 import hashlib
@@ -24,19 +24,23 @@ GUEST_COOKIE = "spadework_guest"
 SIGNED_IN_COOKIE = "spadework_signed_in"
 YEAR = 365 * 24 * 3600
 SHORTEST_KEY = 32
-REMEMBERED = 6
-"""How many times as much as one of them the browsers of an address may do together in which somebody has signed in before."""
+RETURNING_FACTOR = 6
+"""Rate factor of an address for browsers that have signed in before: all of them together get this multiple of one browser's rate."""
+
+NAME_COOKIE = "spadework_name"
+
+EMBLEM_COOKIE = "spadework_emblem"
 
 
 class Guests:
-    """Tells guests apart by their cookies."""
+    """Identifies guests by their cookies."""
 
     def __init__(self, secret: str) -> None:
         self._signer = URLSafeSerializer(secret, salt="guest")
         self._names = URLSafeSerializer(secret, salt="signed in")
 
     def known(self, connection: HTTPConnection) -> str | None:
-        """The guest who sends a cookie that this server signed, or None."""
+        """Return the guest of a cookie signed by this server, or None."""
         try:
             guest = self._signer.loads(connection.cookies.get(GUEST_COOKIE, ""))
         except BadSignature:
@@ -44,13 +48,13 @@ class Guests:
         return guest if isinstance(guest, str) else None
 
     def welcome(self, response: Response, guest: str, secure: bool) -> None:
-        """Give a guest the cookie."""
+        """Set a guest's cookie."""
         response.set_cookie(
             GUEST_COOKIE, str(self._signer.dumps(guest)), max_age=YEAR, httponly=True, samesite="lax", secure=secure
         )
 
     def remember(self, response: Response, name: str, secure: bool, browser: str | None = None) -> None:
-        """Let a browser show later that somebody has signed in there by a name, and which browser it is; None for a new one."""
+        """Remember in a browser's cookie that an account of this name has signed in there; `browser` is its id, None for a new one."""
         response.set_cookie(
             SIGNED_IN_COOKIE,
             str(self._names.dumps([hash_of(name), browser or new_guest()])),
@@ -61,7 +65,7 @@ class Guests:
         )
 
     def remembered(self, connection: HTTPConnection, name: str | None = None) -> str | None:
-        """The browser with which somebody has signed in before, by a name or by any; None where nobody has."""
+        """Return the id of a browser in which an account of this name (None: any) has signed in before, or None."""
         try:
             known, browser = self._names.loads(connection.cookies.get(SIGNED_IN_COOKIE, ""))
         except BadSignature:
@@ -70,17 +74,17 @@ class Guests:
 
 
 def hash_of(name: str) -> str:
-    """A name as cookies hold it: nobody else at the same screen shall read it there."""
+    """Return a name's hash for a cookie, where other users of the same screen could read the name."""
     return hashlib.sha256(name.encode()).hexdigest()
 
 
 def new_guest() -> str:
-    """The id of a guest who was never here before."""
+    """Return a new guest's id."""
     return secrets.token_urlsafe(16)
 
 
 def secret_key(settings: Settings) -> str:
-    """The key that signs cookies: the one of the settings, else the one kept in the data folder, made when there is none.
+    """Return the key that signs cookies: from the settings, otherwise from the data folder, where it is created if missing.
 
     Raises DatabaseError when it can't be kept.
     """
@@ -105,7 +109,7 @@ def secret_key(settings: Settings) -> str:
 
 
 def kept(path: Path, key: str) -> str:
-    """Write a key into a new file that only its owner can read; another server's key, when that was faster."""
+    """Write a key to a new file that only its owner can read; if another server has written one first, return that."""
     half = path.with_name(f"{path.name}.{os.getpid()}")
     descriptor = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     try:
@@ -121,11 +125,8 @@ def kept(path: Path, key: str) -> str:
     return key
 
 
-NAME_COOKIE = "spadework_name"
-
-
 def known_name(connection: HTTPConnection) -> str:
-    """The name of an account, else the one that a guest gave last; empty when there is none, or none that can be used."""
+    """Return the account's name, otherwise the guest's last one; empty if there is none that can be used."""
     account = getattr(connection.state, "account", None)
     if isinstance(account, Account):
         return account.name
@@ -134,7 +135,7 @@ def known_name(connection: HTTPConnection) -> str:
 
 
 def wrong_name(name: str, others: Iterable[str] = ()) -> Message | None:
-    """What is wrong with a name, as `clean` leaves it, beside others; None when nothing is."""
+    """Return what is wrong with a cleaned name next to these others, or None."""
     if len(name) > LONGEST_NAME:
         return message("form-long-name", most=LONGEST_NAME, name=name[:LONGEST_NAME])
     if not name.isprintable():
@@ -145,17 +146,14 @@ def wrong_name(name: str, others: Iterable[str] = ()) -> Message | None:
 
 
 def keep_name(response: Response, name: str, secure: bool) -> None:
-    """Let the guest's browser keep a name, if there is one."""
+    """Remember a name in the browser."""
     if name:
-        # Cookies hold plain letters only.
+        # Cookies hold ASCII only.
         response.set_cookie(NAME_COOKIE, quote(name), max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
 
-EMBLEM_COOKIE = "spadework_emblem"
-
-
 def emblem_of(text: str) -> int | None:
-    """The emblem that a form or a cookie names, None when it names none.
+    """Return the emblem named in a form or cookie, or None.
 
     >>> emblem_of("anchor"), emblem_of("parrot")
     (0, None)
@@ -164,12 +162,12 @@ def emblem_of(text: str) -> int | None:
 
 
 def known_emblem(connection: HTTPConnection) -> int | None:
-    """The emblem that a guest chose in this browser."""
+    """Return the emblem chosen in this browser."""
     return emblem_of(connection.cookies.get(EMBLEM_COOKIE, ""))
 
 
 def keep_emblem(response: Response, emblem: int | None, secure: bool) -> None:
-    """Let the guest's browser keep an emblem, or forget it."""
+    """Remember an emblem in the browser, or forget it."""
     if emblem is None:
         response.delete_cookie(EMBLEM_COOKIE)
     else:
@@ -177,15 +175,15 @@ def keep_emblem(response: Response, emblem: int | None, secure: bool) -> None:
 
 
 class OpenConnections:
-    """All live connections, by the guest whose they are."""
+    """All live connections, by guest."""
 
     def __init__(self) -> None:
         self._open: dict[str, set[asyncio.Task[None]]] = {}
         self.end_elsewhere: Callable[[str], None] = lambda _: None
-        """Lets the other servers end those of a guest."""
+        """Ends a guest's connections on the other servers."""
 
     async def run(self, guest: str, talk: Coroutine[None, None, None]) -> bool:
-        """Let a connection talk until it has enough; False when it was ended from outside."""
+        """Run a connection to its end; return False if it was ended from outside."""
         task = asyncio.create_task(talk)
         tasks = self._open.setdefault(guest, set())
         tasks.add(task)
@@ -203,11 +201,11 @@ class OpenConnections:
         return True
 
     def end(self, guest: str) -> None:
-        """End all connections of a guest, on whatever server."""
+        """End all connections of a guest, on every server."""
         self.end_here(guest)
         self.end_elsewhere(guest)
 
     def end_here(self, guest: str) -> None:
-        """End all connections of a guest to this server."""
+        """End a guest's connections to this server."""
         for task in tuple(self._open.get(guest, ())):
             task.cancel()

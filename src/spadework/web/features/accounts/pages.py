@@ -28,11 +28,11 @@ from spadework.web.features.accounts.service import (
     Busy,
     NameTaken,
     WrongAnswer,
-    asked_for_passkey,
-    count_of,
-    made_passkey,
+    creation_options,
     own_token,
-    wanted_passkey,
+    request_options,
+    verify_creation,
+    verify_use,
 )
 from spadework.web.features.accounts.store import Account
 from spadework.web.features.clubs.store import of_guest
@@ -46,60 +46,62 @@ from spadework.web.socket.transport import Malformed, parsed
 
 TOO_OFTEN = message("sign-in-too-often")
 
+CREATE, SIGN_IN = "make", "show"
+
 
 async def sign_in(request: Request, response: Response, account: str, claim: bool) -> Response:
-    """Sign a browser in with an answer, and give what its guest had to the account if wanted. Raises NotStored."""
+    """Sign a browser in, and move the guest's tables to the account if wanted. Raises NotStored."""
     site, guest = site_of(request), guest_of(request)
     if claim and account_of(request) is None and guest != account:
-        changed = await site.accounts.people.hand_over(guest, account)
+        changed = await site.accounts.people.transfer(guest, account)
         site.ladders.forget()
-        # Before the tables know: nobody goes on looking with eyes that are another's now.
+        # Before the tables change: no connection may keep the view of a seat that is another guest's now.
         site.lines.end(guest)
-        await site.tables.reread(changed)
+        await site.tables.reload(changed)
     person = await site.accounts.people.person(account)
     await site.accounts.begin_session(response, account, is_secure(request))
     name = person.name if person is not None else ""
     keep_name(response, name, is_secure(request))
-    # The same browser stays the same, or each sign-in would bring tries of its own.
+    # The browser keeps its id; otherwise each sign-in would bring a new allowance of attempts.
     site.guests.remember(response, key(name), is_secure(request), site.guests.remembered(request))
     site.lines.end(guest)
     return response
 
 
 def forget_appearance(response: Response) -> None:
-    """Let the browser forget the name and the emblem of whoever leaves it."""
+    """Forget name and emblem in the browser of a guest who leaves it."""
     for cookie in (NAME_COOKIE, EMBLEM_COOKIE):
         response.delete_cookie(cookie)
 
 
 def check_attempt(request: Request, name: str | None = None) -> bool:
-    """Whether one more attempt to sign in may be made, by a name or by a passkey; counts it when it may.
+    """Count an attempt to sign in by a name or a passkey; return whether it is within the limits.
 
-    Strangers who try again and again, from wherever, don't lock out whoever has signed in with the same browser before.
+    Failed attempts by strangers don't lock out a browser that has signed in before.
     """
     known, accounts = remembered(request, name), site_of(request).accounts
     return accounts.may_try(visitor_of(request), name or "") if known is None else accounts.may_try_again(known)
 
 
-async def wrong_proof(request: Request, name: str, hashed: str, password: str, wrong: str) -> Message | None:
-    """Why a password does not prove that an account is one's own: the message of an id when it is another; counts the attempt."""
+async def password_refusal(request: Request, name: str, hashed: str, password: str, wrong: str) -> Message | None:
+    """Return why a password doesn't prove ownership of an account (`wrong`: the message if it differs), or None; counts the attempt."""
     if not check_attempt(request, name):
         return TOO_OFTEN
     try:
-        fits = await site_of(request).accounts.fits(hashed, password, remembered(request, name) is not None)
+        fits = await site_of(request).accounts.verify_password(hashed, password, remembered(request, name) is not None)
     except Busy:
         return TOO_OFTEN
     return None if fits else message(wrong)
 
 
 def remembered(request: Request, name: str | None = None) -> Visitor | None:
-    """The browser with which somebody has signed in before, by a name or by any, which counts apart from strangers; None for all others."""
+    """Return the browser as a visitor of its own if somebody has signed in there before, by this name or any; otherwise None."""
     browser = site_of(request).guests.remembered(request, None if name is None else key(name))
     return None if browser is None else Visitor(browser, visitor_of(request).address)
 
 
-def no_account(request: Request) -> Message | None:
-    """Why no account may be made from where a request came just now; counts it when one may."""
+def account_refusal(request: Request) -> Message | None:
+    """Return why no account may be created from this address now, or None; counts the attempt."""
     accounts, who = site_of(request).accounts, visitor_of(request)
     if not accounts.may_try(who):
         return TOO_OFTEN
@@ -107,29 +109,29 @@ def no_account(request: Request) -> Message | None:
 
 
 def status_of(wrong: Message) -> int:
-    """The HTTP status that goes with what was wrong."""
+    """Return the HTTP status for an error in a form."""
     return 429 if wrong == TOO_OFTEN else 422
 
 
-def to_me(request: Request) -> Response:
-    """Lead to one's own page."""
+def profile_redirect(request: Request) -> Response:
+    """Redirect to the profile page."""
     return lead(request, "/me")
 
 
-def told(**answer: object) -> Response:
-    """An answer to a script of a page."""
+def json_answer(**answer: object) -> Response:
+    """Return the empty answer to a page's script."""
     response = JSONResponse(answer)
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
 async def me(request: Request) -> Response:
-    """One's own page."""
+    """Show the profile page."""
     return await me_page(request)
 
 
 async def appear(request: Request) -> Response:
-    """Keep name and emblem."""
+    """Store name and emblem."""
     form = await form_of(request)
     name, emblem = clean(form.get("name", "")), emblem_of(form.get("emblem", ""))
     account = account_of(request)
@@ -148,18 +150,18 @@ async def appear(request: Request) -> Response:
 
 
 async def change_password(request: Request) -> Response:
-    """Change the password of an account that has one, and sign out everywhere else."""
+    """Change an account's password, and sign out everywhere else."""
     form, account = await form_of(request), signed_in(request)
     stored = await site_of(request).accounts.people.account(account.id)
     if stored is None or stored.password is None:
         return await me_page(request, message("me-show-passkey"))
-    wrong = await wrong_proof(request, account.name, stored.password, form.get("old", ""), "me-old-password-wrong")
+    wrong = await password_refusal(request, account.name, stored.password, form.get("old", ""), "me-old-password-wrong")
     wrong = wrong or await keep_password(request, account, form.get("password", ""))
-    return to_me(request) if wrong is None else await me_page(request, wrong)
+    return profile_redirect(request) if wrong is None else await me_page(request, wrong)
 
 
 async def keep_password(request: Request, account: Account, password: str) -> Message | None:
-    """Give an account a new password, and sign out everywhere else; why not, if that can't be. Raises NotStored."""
+    """Set an account's password and sign out everywhere else; return what is wrong with it, or None. Raises NotStored."""
     accounts = site_of(request).accounts
     wrong = wrong_password(password)
     if wrong is not None:
@@ -174,7 +176,7 @@ async def keep_password(request: Request, account: Account, password: str) -> Me
 
 
 def signed_in(request: Request) -> Account:
-    """The account of whoever asks. Raises Problem when it has none."""
+    """Return the signed-in account. Raises Problem if there is none."""
     account = account_of(request)
     if account is None:
         raise Problem("error-no-account", 403)
@@ -182,19 +184,19 @@ def signed_in(request: Request) -> Account:
 
 
 def wrong_own_name(name: str) -> Message | None:
-    """What is wrong with a name that an account shall have."""
+    """Return what is wrong with an account's name, or None."""
     return wrong_name(name) if name else message("me-no-name")
 
 
 def wrong_password(password: str) -> Message | None:
-    """What is wrong with a new password."""
+    """Return what is wrong with a new password, or None."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         return message("me-password-length", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
     return None
 
 
 async def me_page(request: Request, wrong: Message | None = None, name: str = "") -> Response:
-    """One's own page, with what was wrong."""
+    """Return the profile page, with an error if there is one."""
     words, account = words_for(request), account_of(request)
     people = site_of(request).accounts.people
     stored = await people.account(account.id) if account is not None else None
@@ -222,7 +224,7 @@ async def me_page(request: Request, wrong: Message | None = None, name: str = ""
 
 
 def emblem_choices(chosen: int | None, words: Words) -> list[dict[str, Any]]:
-    """The emblems that one can choose from."""
+    """Return the emblems to choose from."""
     none = {"value": "", "emblem": None, "label": words.text("emblem-none"), "selected": chosen is None}
     return [
         none,
@@ -234,12 +236,12 @@ def emblem_choices(chosen: int | None, words: Words) -> list[dict[str, Any]]:
 
 
 async def sign_in_form(request: Request) -> Response:
-    """The form to sign in."""
-    return to_me(request) if account_of(request) is not None else await form_page(request, "sign_in.html")
+    """Show the sign-in form."""
+    return profile_redirect(request) if account_of(request) is not None else await form_page(request, "sign_in.html")
 
 
 async def sign_in_by_password(request: Request) -> Response:
-    """Sign in; what was wrong, name or password, is not told apart."""
+    """Sign in by password; the error doesn't tell a wrong name from a wrong password."""
     form = await form_of(request)
     name, password = clean(form.get("name", "")), form.get("password", "")
     if not check_attempt(request, name):
@@ -247,7 +249,7 @@ async def sign_in_by_password(request: Request) -> Response:
     account, known = None, remembered(request, name) is not None
     if len(password) <= LONGEST_PASSWORD:
         try:
-            account = await site_of(request).accounts.by_password(name, password, known)
+            account = await site_of(request).accounts.account_by_password(name, password, known)
         except Busy:
             return await form_page(request, "sign_in.html", TOO_OFTEN, name)
     if account is None:
@@ -256,17 +258,17 @@ async def sign_in_by_password(request: Request) -> Response:
 
 
 async def account_form(request: Request) -> Response:
-    """The form for a new account."""
-    return to_me(request) if account_of(request) is not None else await form_page(request, "account.html")
+    """Show the form for a new account."""
+    return profile_redirect(request) if account_of(request) is not None else await form_page(request, "account.html")
 
 
 async def new_account(request: Request) -> Response:
-    """Make an account with a password."""
+    """Create an account with a password."""
     form = await form_of(request)
     if account_of(request) is not None:
-        return to_me(request)
+        return profile_redirect(request)
     name, password = clean(form.get("name", "")), form.get("password", "")
-    wrong = wrong_own_name(name) or wrong_password(password) or no_account(request)
+    wrong = wrong_own_name(name) or wrong_password(password) or account_refusal(request)
     if wrong is None:
         try:
             account = await site_of(request).accounts.new(new_person(request, name), password)
@@ -280,7 +282,7 @@ async def new_account(request: Request) -> Response:
 
 
 def new_person(request: Request, name: str) -> StoredPerson:
-    """Whoever makes an account, as they appear: the guest of a new id, which stands in nobody's cookie."""
+    """Return a new account's person, under a new id that no cookie holds."""
     return StoredPerson(guest=new_guest(), name=name, emblem=known_emblem(request))
 
 
@@ -292,7 +294,7 @@ async def sign_out(request: Request) -> Response:
     await site.accounts.end_session(request, response)
     forget_appearance(response)
     if account is not None:
-        # Connections of other browsers come back at once.
+        # Connections of other browsers reconnect immediately.
         site.lines.end(account.id)
     return response
 
@@ -309,7 +311,7 @@ async def sign_out_everywhere(request: Request) -> Response:
 
 
 async def form_page(request: Request, template: str, wrong: Message | None = None, name: str = "") -> Response:
-    """A form with a name and a password, with what was wrong."""
+    """Return a form with name and password, with an error if there is one."""
     words = words_for(request)
     tables = await site_of(request).tables.of_guest(guest_of(request))
     return page(
@@ -325,11 +327,8 @@ async def form_page(request: Request, template: str, wrong: Message | None = Non
     )
 
 
-MAKE, SHOW = "make", "show"
-
-
-async def said(request: Request) -> dict[str, Any]:
-    """What a page's script sends. Raises Problem."""
+async def json_body(request: Request) -> dict[str, Any]:
+    """Return the JSON sent by a page's script. Raises Problem."""
     check_same_site(request)
     try:
         return parsed(await request.body())
@@ -338,40 +337,40 @@ async def said(request: Request) -> dict[str, Any]:
 
 
 def refused(request: Request, what: Message) -> Response:
-    """Tell a page's script why something did not work."""
-    response = told(error=words_for(request).say(what))
+    """Return the error for a page's script."""
+    response = json_answer(error=words_for(request).say(what))
     response.status_code = status_of(what)
     return response
 
 
-async def ask_to_make(request: Request) -> Response:
-    """What the browser is told that shall make a passkey, for one's account or for a new one of a name.
+async def passkey_creation(request: Request) -> Response:
+    """Return the options for creating a passkey, for the signed-in account or a new one of this name.
 
-    For an account only who proves that it is theirs is asked: the question that is answered later stands for the proof.
+    For an account, only after proof of ownership: the challenge answered later stands for that proof.
     """
-    answer = await said(request)
+    answer = await json_body(request)
     name = clean(str(answer.get("name", "")))
     site, account = site_of(request), account_of(request)
     if account is None and (wrong := wrong_own_name(name)) is not None:
         return refused(request, wrong)
     if not site.challenges.may_ask(visitor_of(request)):
         return refused(request, TOO_OFTEN)
-    if account is not None and (wrong := await wrong_owner(request, answer, account)) is not None:
+    if account is not None and (wrong := await owner_refusal(request, answer, account)) is not None:
         return refused(request, wrong)
     known = await site.accounts.people.passkeys(account.id) if account is not None else []
-    challenge = await site.challenges.ask(guest_of(request), MAKE)
-    # A new account gets its id when it is made; the browser's answer need not know it.
+    challenge = await site.challenges.ask(guest_of(request), CREATE)
+    # A new account gets its id when it is created; the browser's answer needn't know it.
     id, name = (account.id, account.name) if account is not None else (new_guest(), name)
-    options = wanted_passkey(request, challenge, id, name, [passkey.id for passkey in known])
-    return told(options=options)
+    options = creation_options(request, challenge, id, name, [passkey.id for passkey in known])
+    return json_answer(options=options)
 
 
-async def make(request: Request) -> Response:
-    """Take a passkey that the browser has made, for one's account or for a new one."""
-    answer = await said(request)
+async def create_passkey(request: Request) -> Response:
+    """Store a passkey that the browser has created, for the signed-in account or a new one."""
+    answer = await json_body(request)
     site, account = site_of(request), account_of(request)
     try:
-        passkey = made_passkey(request, await site.challenges.take(guest_of(request), MAKE), answer.get("passkey"))
+        passkey = verify_creation(request, await site.challenges.take(guest_of(request), CREATE), answer.get("passkey"))
     except WrongAnswer:
         return refused(request, message("passkey-wrong"))
     if account is not None:
@@ -380,58 +379,58 @@ async def make(request: Request) -> Response:
             await site.accounts.people.add_passkey(passkey)
         except Conflict:
             return refused(request, message("passkey-wrong"))
-        return told(next="/me")
+        return json_answer(next="/me")
     name = clean(str(answer.get("name", "")))
-    wrong = wrong_own_name(name) or no_account(request)
+    wrong = wrong_own_name(name) or account_refusal(request)
     if wrong is not None:
         return refused(request, wrong)
     try:
         new = await site.accounts.new(new_person(request, name), passkey=passkey)
     except NameTaken:
         return refused(request, message("me-name-taken", name=name))
-    return await sign_in(request, told(next="/me"), new, claim=True)
+    return await sign_in(request, json_answer(next="/me"), new, claim=True)
 
 
-async def ask_to_show(request: Request) -> Response:
-    """What the browser is told that shall show a passkey."""
-    await said(request)
+async def passkey_request(request: Request) -> Response:
+    """Return the options for signing in by passkey."""
+    await json_body(request)
     challenges, known = site_of(request).challenges, remembered(request)
     if not (challenges.may_ask(visitor_of(request)) if known is None else challenges.may_ask_again(known)):
         return refused(request, TOO_OFTEN)
-    challenge = await challenges.ask(guest_of(request), SHOW)
-    return told(options=asked_for_passkey(request, challenge))
+    challenge = await challenges.ask(guest_of(request), SIGN_IN)
+    return json_answer(options=request_options(request, challenge))
 
 
-async def show(request: Request) -> Response:
-    """Sign in by a passkey that the browser shows."""
-    answer = await said(request)
+async def sign_in_by_passkey(request: Request) -> Response:
+    """Sign in by passkey."""
+    answer = await json_body(request)
     if not check_attempt(request):
         return refused(request, TOO_OFTEN)
     try:
-        passkey, count = await shown_passkey(request, answer)
+        passkey, count = await verified_passkey(request, answer)
     except WrongAnswer:
         return refused(request, message("passkey-unknown"))
     await site_of(request).accounts.people.count_passkey(passkey.id, count)
-    return await sign_in(request, told(next="/me"), passkey.account, answer.get("claim") is True)
+    return await sign_in(request, json_answer(next="/me"), passkey.account, answer.get("claim") is True)
 
 
-async def shown_passkey(request: Request, answer: dict[str, Any]) -> tuple[StoredPasskey, int]:
-    """The passkey that a browser shows, and how often it was used. Raises WrongAnswer."""
-    site, shown = site_of(request), answer.get("passkey")
-    challenge = await site.challenges.take(guest_of(request), SHOW)
-    id = shown.get("id") if isinstance(shown, dict) else None
+async def verified_passkey(request: Request, answer: dict[str, Any]) -> tuple[StoredPasskey, int]:
+    """Return the passkey in a browser's answer, with its new use counter. Raises WrongAnswer."""
+    site, credential = site_of(request), answer.get("passkey")
+    challenge = await site.challenges.take(guest_of(request), SIGN_IN)
+    id = credential.get("id") if isinstance(credential, dict) else None
     passkey = await site.accounts.people.passkey(id) if isinstance(id, str) else None
     if passkey is None:
         raise WrongAnswer
-    return passkey, count_of(request, challenge, shown, passkey)
+    return passkey, verify_use(request, challenge, credential, passkey)
 
 
-async def wrong_passkey(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
-    """Why a passkey that a browser shows does not prove that an account is one's own; counts the attempt. Raises NotStored."""
+async def passkey_refusal(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
+    """Return why a passkey doesn't prove ownership of an account, or None; counts the attempt. Raises NotStored."""
     if not check_attempt(request):
         return TOO_OFTEN
     try:
-        passkey, count = await shown_passkey(request, answer)
+        passkey, count = await verified_passkey(request, answer)
     except WrongAnswer:
         return message("passkey-wrong")
     if passkey.account != account.id:
@@ -440,39 +439,39 @@ async def wrong_passkey(request: Request, answer: dict[str, Any], account: Accou
     return None
 
 
-async def wrong_owner(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
-    """Why neither a password nor a passkey proves that an account is one's own; counts the attempt. Raises NotStored."""
+async def owner_refusal(request: Request, answer: dict[str, Any], account: Account) -> Message | None:
+    """Return why neither password nor passkey proves ownership of an account, or None; counts the attempt. Raises NotStored."""
     stored = await site_of(request).accounts.people.account(account.id)
     if stored is None or stored.password is None or "passkey" in answer:
-        return await wrong_passkey(request, answer, account)
+        return await passkey_refusal(request, answer, account)
     given = str(answer.get("password", ""))
-    return await wrong_proof(request, account.name, stored.password, given, "me-password-wrong")
+    return await password_refusal(request, account.name, stored.password, given, "me-password-wrong")
 
 
 async def set_password(request: Request) -> Response:
-    """Give one's account a password by showing one of its passkeys, and sign out everywhere else."""
-    answer, account = await said(request), signed_in(request)
+    """Set an account's password after proof by a passkey, and sign out everywhere else."""
+    answer, account = await json_body(request), signed_in(request)
     password = str(answer.get("password", ""))
-    wrong = wrong_password(password) or await wrong_passkey(request, answer, account)
+    wrong = wrong_password(password) or await passkey_refusal(request, answer, account)
     wrong = wrong or await keep_password(request, account, password)
-    return told(next="/me") if wrong is None else refused(request, wrong)
+    return json_answer(next="/me") if wrong is None else refused(request, wrong)
 
 
 async def remove(request: Request) -> Response:
-    """Remove one of one's passkeys."""
+    """Remove a passkey."""
     await form_of(request)
     try:
         await site_of(request).accounts.people.remove_passkey(signed_in(request).id, part(request, "id"))
     except Conflict:
         return await me_page(request, message("passkey-last"))
-    return to_me(request)
+    return profile_redirect(request)
 
 
 async def export(request: Request) -> Response:
-    """All that is stored of whoever asks, as JSON; of a game their own moves, which they know while it is on, too."""
+    """Export everything stored about the guest as JSON; of unfinished games only their own moves."""
     people, guest = site_of(request).accounts.people, guest_of(request)
     own, moves = await people.owned(guest), await people.own_moves(guest)
-    tables = [exported(table, guest, moves.get(table.id, [])) for table in await people.all_tables(guest)]
+    tables = [exported_table(table, guest, moves.get(table.id, [])) for table in await people.all_tables(guest)]
     clubs = [exported_club(club, guest) for club in await of_guest(site_of(request).storage, guest)]
     text = json.dumps({"format": 1, **own, "clubs": clubs, "tables": tables}, ensure_ascii=False, indent=1, default=str)
     return Response(
@@ -482,8 +481,8 @@ async def export(request: Request) -> Response:
     )
 
 
-def exported(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]:
-    """A table as its guest takes it along."""
+def exported_table(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]:
+    """Return a table as exported for its guest."""
     return {
         "address": f"/tables/{table.id}",
         "game": table.game,
@@ -499,7 +498,7 @@ def exported(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]
 
 
 def exported_club(club: StoredClub, guest: str) -> dict[str, Any]:
-    """A club as its member takes it along."""
+    """Return a club as exported for its member."""
     return {
         "address": f"/clubs/{club.id}",
         "name": club.name,
@@ -509,7 +508,7 @@ def exported_club(club: StoredClub, guest: str) -> dict[str, Any]:
 
 
 async def delete(request: Request) -> Response:
-    """Delete all that belongs to whoever asks."""
+    """Delete everything that belongs to the guest."""
     form, account, accounts = await form_of(request), account_of(request), site_of(request).accounts
     if "sure" not in form:
         return await me_page(request, message("me-not-sure"))
@@ -518,31 +517,31 @@ async def delete(request: Request) -> Response:
         if stored is None or stored.password is None:
             return await me_page(request, message("me-delete-passkey"))
         given = form.get("password", "")
-        wrong = await wrong_proof(request, account.name, stored.password, given, "me-delete-wrong")
+        wrong = await password_refusal(request, account.name, stored.password, given, "me-delete-wrong")
         if wrong is not None:
             return await me_page(request, wrong)
-    return await forgotten(request, lead(request, "/"))
+    return await delete_guest(request, lead(request, "/"))
 
 
 async def delete_by_passkey(request: Request) -> Response:
-    """Delete all that belongs to whoever asks and shows a passkey of the account."""
-    answer, account = await said(request), signed_in(request)
+    """Delete everything that belongs to the account of a passkey."""
+    answer, account = await json_body(request), signed_in(request)
     if answer.get("sure") is not True:
         return refused(request, message("me-not-sure"))
-    wrong = await wrong_passkey(request, answer, account)
+    wrong = await passkey_refusal(request, answer, account)
     if wrong is not None:
         return refused(request, wrong)
-    return await forgotten(request, told(next="/"))
+    return await delete_guest(request, json_answer(next="/"))
 
 
-async def forgotten(request: Request, response: Response) -> Response:
-    """Delete all that belongs to whoever asks, and let the answer sign them out. Raises NotStored."""
+async def delete_guest(request: Request, response: Response) -> Response:
+    """Delete everything that belongs to the guest, and sign them out. Raises NotStored."""
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     gone, changed = await site.accounts.people.forget(guest, lambda seat: words.text("default-player", number=seat + 1))
     site.ladders.forget()
-    # Before the tables know: nobody goes on looking with eyes that are nobody's now.
+    # Before the tables change: no connection may keep the view of a seat that is nobody's now.
     site.lines.end(guest)
-    await site.tables.reread([*gone, *changed])
+    await site.tables.reload([*gone, *changed])
     response.delete_cookie(SESSION_COOKIE)
     forget_appearance(response)
     return response
@@ -558,12 +557,12 @@ ROUTES = [
     Route("/me/account", new_account, methods=["POST"]),
     Route("/sign-out", sign_out, methods=["POST"]),
     Route("/sign-out/everywhere", sign_out_everywhere, methods=["POST"]),
-    Route("/me/passkeys/options", ask_to_make, methods=["POST"]),
-    Route("/me/passkeys", make, methods=["POST"]),
+    Route("/me/passkeys/options", passkey_creation, methods=["POST"]),
+    Route("/me/passkeys", create_passkey, methods=["POST"]),
     Route("/me/password/passkey", set_password, methods=["POST"]),
     Route("/me/passkeys/{id}/remove", remove, methods=["POST"]),
-    Route("/sign-in/passkey/options", ask_to_show, methods=["POST"]),
-    Route("/sign-in/passkey", show, methods=["POST"]),
+    Route("/sign-in/passkey/options", passkey_request, methods=["POST"]),
+    Route("/sign-in/passkey", sign_in_by_passkey, methods=["POST"]),
     Route("/me/export.json", export),
     Route("/me/delete", delete, methods=["POST"]),
     Route("/me/delete/passkey", delete_by_passkey, methods=["POST"]),

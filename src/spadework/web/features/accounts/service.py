@@ -35,16 +35,27 @@ from webauthn.helpers.structs import (
 from spadework.engine.names import key, skeleton
 from spadework.web.db.models import StoredAccount, StoredChallenge, StoredPasskey, StoredPerson, now
 from spadework.web.db.storage import Conflict, StorageError
-from spadework.web.features.accounts.guests import REMEMBERED, YEAR, new_guest
+from spadework.web.features.accounts.guests import RETURNING_FACTOR, YEAR, new_guest
 from spadework.web.features.accounts.store import Account, PeopleStore
 from spadework.web.server.limits import Rate, Visitor
 
 SESSION_COOKIE = "spadework_session"
 DAY = 24 * 3600
-TRIES = 1 / 30, 10, 3
-"""How often one guest may try to sign in: a second for long, and at once; and how many times as often an address may."""
-MOST_WAITING = 32
-"""Maximum passwords in a lane: more than an address has tries at once, and few enough that the last one waits for seconds only."""
+SIGN_IN_RATE = 1 / 30, 10, 3
+"""Sign-in attempts of one guest: rate a second, burst, and the factor for an address."""
+MAX_WAITING = 32
+"""Maximum passwords in a queue: more than an address's burst, but few enough that the last one waits only seconds."""
+
+CHALLENGE_SECONDS = 300.0
+"""Seconds to answer a challenge."""
+
+MAX_CHALLENGES = 2500
+"""Maximum open challenges; the oldest are dropped first."""
+
+CHALLENGE_RATE = 1 / 3, 20, 3
+"""Challenges for one guest: rate a second, burst, and the factor for an address. Far fewer than are kept, so that no guest can push
+out the others'.
+"""
 
 
 class NameTaken(Exception):
@@ -52,11 +63,11 @@ class NameTaken(Exception):
 
 
 class Busy(Exception):
-    """Too many passwords wait for their turn already."""
+    """Too many passwords are waiting."""
 
 
-class Lane:
-    """Passwords that are hashed one after the other, for each takes 64 MiB."""
+class PasswordQueue:
+    """A queue of passwords, hashed one at a time because each takes 64 MiB."""
 
     def __init__(self) -> None:
         self._free = asyncio.Semaphore(1)
@@ -64,8 +75,8 @@ class Lane:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """A turn, which lasts as long as the block runs. Raises Busy."""
-        if self._inside >= MOST_WAITING:
+        """Wait for a turn, which lasts while the block runs. Raises Busy."""
+        if self._inside >= MAX_WAITING:
             raise Busy
         self._inside += 1
         try:
@@ -80,33 +91,33 @@ class Accounts:
 
     Args:
         people: where they are stored.
-        a_day: how many may be made from one address in a day.
+        a_day: maximum new accounts per address and day.
     """
 
     def __init__(self, people: PeopleStore, a_day: int = 1) -> None:
         self.people = people
         self._hasher = PasswordHasher()
-        # Two lanes, so that no password from a browser in which somebody has signed in before waits behind those of strangers.
-        self._strangers, self._remembered = Lane(), Lane()
-        self._nobody = ""
-        self._tries, self._by_name = Rate(*TRIES), Rate(1 / 20, 30)
-        self._tries_again = Rate(*TRIES[:2], REMEMBERED)
+        # Separate queues: a browser that has signed in before doesn't wait behind strangers.
+        self._others, self._returning = PasswordQueue(), PasswordQueue()
+        self._dummy_hash = ""
+        self._tries, self._by_name = Rate(*SIGN_IN_RATE), Rate(1 / 20, 30)
+        self._tries_again = Rate(*SIGN_IN_RATE[:2], RETURNING_FACTOR)
         self._made = Rate(a_day / DAY, a_day)
 
     def may_try(self, who: Visitor, name: str = "") -> bool:
-        """Whether somebody may try once more to sign in by a name, or to make an account; counts it when they may."""
+        """Count an attempt to sign in by this name, or to create an account; return whether it is within the limits."""
         return self._tries.take(*who) and (not name or self._by_name.take(key(name)))
 
     def may_try_again(self, browser: Visitor) -> bool:
-        """Whether one more try may be made with a browser in which somebody has signed in before; counts it when it may."""
+        """Count another attempt of a browser that has signed in before; return whether it is within the limits."""
         return self._tries_again.take(*browser)
 
     def may_make(self, address: str) -> bool:
-        """Whether one more account may be made from an address; counts it when it may."""
+        """Count a new account from an address; return whether it is within the limits."""
         return self._made.take(address)
 
     async def new(self, person: StoredPerson, password: str | None = None, passkey: StoredPasskey | None = None) -> str:
-        """Make an account that is signed in to by a password or a passkey; its id. Raises NameTaken, Busy, NotStored."""
+        """Create an account with a password or a passkey; return its id. Raises NameTaken, Busy, NotStored."""
         hashed = await self.hashed(password) if password is not None else None
         account = StoredAccount(id=person.guest, key=key(person.name), skeleton=skeleton(person.name), password=hashed)
         if passkey is not None:
@@ -117,35 +128,35 @@ class Accounts:
             raise NameTaken from None
         return account.id
 
-    async def by_password(self, name: str, password: str, remembered: bool = False) -> str | None:
-        """The account of a name, if this is its password. Raises Busy, StorageError."""
-        # Who asks for a name that nobody has must wait as long for the answer, the first time too.
-        self._nobody = self._nobody or await self.hashed(secrets.token_hex(), remembered)
+    async def account_by_password(self, name: str, password: str, remembered: bool = False) -> str | None:
+        """Return the account of a name if this is its password. Raises Busy, StorageError."""
+        # An unknown name must take as long as a known one, the first time too.
+        self._dummy_hash = self._dummy_hash or await self.hashed(secrets.token_hex(), remembered)
         stored = await self.people.account_named(key(name))
-        hashed = stored.password if stored is not None and stored.password is not None else self._nobody
-        fits = await self.fits(hashed, password, remembered)
-        return stored.id if fits and stored is not None else None
+        hashed = stored.password if stored is not None and stored.password is not None else self._dummy_hash
+        matches = await self.verify_password(hashed, password, remembered)
+        return stored.id if matches and stored is not None else None
 
     async def hashed(self, password: str, remembered: bool = False) -> str:
-        """The hash of a password, which may come from a browser in which somebody has signed in before. Raises Busy."""
-        async with self._lane(remembered).turn():
+        """Hash a password; `remembered`: from a browser that has signed in before. Raises Busy."""
+        async with self._queue_for(remembered).turn():
             return await asyncio.to_thread(self._hasher.hash, password)
 
-    async def fits(self, hashed: str, password: str, remembered: bool = False) -> bool:
-        """Whether a hash is that of a password, which may come from a browser in which somebody has signed in before. Raises Busy."""
-        async with self._lane(remembered).turn():
+    async def verify_password(self, hashed: str, password: str, remembered: bool = False) -> bool:
+        """Return whether a password has this hash; `remembered`: from a browser that has signed in before. Raises Busy."""
+        async with self._queue_for(remembered).turn():
             try:
                 return await asyncio.to_thread(self._hasher.verify, hashed, password)
             except VerificationError:
                 return False
 
-    def _lane(self, remembered: bool) -> Lane:
-        return self._remembered if remembered else self._strangers
+    def _queue_for(self, remembered: bool) -> PasswordQueue:
+        return self._returning if remembered else self._others
 
     # Sessions
 
     async def signed_in(self, connection: HTTPConnection) -> Account | None:
-        """The account that a browser is signed in to. Raises StorageError."""
+        """Return the account that a browser is signed in to. Raises StorageError."""
         token = connection.cookies.get(SESSION_COOKIE)
         return await self.people.signed_in(token_hash(token), now() - timedelta(seconds=YEAR)) if token else None
 
@@ -162,21 +173,21 @@ class Accounts:
 
 
 def token_hash(token: str) -> str:
-    """A token as it is stored."""
+    """Return a token's hash, as it is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def own_token(request: Request) -> str:
-    """The hash of the token that a browser shows."""
+    """Return the hash of a browser's session token."""
     return token_hash(request.cookies.get(SESSION_COOKIE, ""))
 
 
 class SignedIn:
-    """Finds out, before a page is asked for, whose account the browser is signed in to.
+    """Middleware that finds the signed-in account before each request.
 
     Args:
-        app: what answers.
-        failed: answers when that can't be found out just now.
+        app: the application.
+        failed: answers if the database can't be read.
     """
 
     def __init__(self, app: ASGIApp, failed: Callable[[Request, Exception], Awaitable[Response]]) -> None:
@@ -184,7 +195,7 @@ class SignedIn:
         self._failed = failed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
+        """Answer a request."""
         if scope["type"] != "http" or scope["path"].startswith("/static/"):
             await self._app(scope, receive, send)
             return
@@ -201,64 +212,55 @@ class SignedIn:
         await self._app(scope, receive, send)
 
 
-LASTS = 300.0
-"""Seconds that somebody has to answer."""
-MOST = 2500
-"""Questions that may be open at once; the oldest are forgotten first."""
-QUESTIONS = 1 / 3, 20, 3
-"""Questions a second for one guest for long, and at once, and how many times as many for an address: by far fewer than are kept, so that
-nobody makes others' forgotten."""
-
-
 class WrongAnswer(Exception):
-    """The browser's answer does not fit a question that was asked."""
+    """The browser's answer fits no open challenge."""
 
 
 class Challenges:
-    """Questions that browsers have been asked; each is answered once, by whatever server.
+    """Challenges sent to browsers; each is answered once, through any server.
 
     Args:
-        store: where they are kept.
-        clock: tells the time, in seconds since 1970.
+        store: where they are stored.
+        clock: returns the seconds since 1970.
     """
 
     def __init__(self, store: PeopleStore, clock: Callable[[], float] = time.time) -> None:
         self._store = store
         self._clock = clock
-        self._rate, self._again = Rate(*QUESTIONS), Rate(*QUESTIONS[:2], REMEMBERED)
+        self._rate, self._again = Rate(*CHALLENGE_RATE), Rate(*CHALLENGE_RATE[:2], RETURNING_FACTOR)
 
     def may_ask(self, who: Visitor) -> bool:
-        """Whether somebody may be asked one more question; counts it when they may."""
+        """Count a challenge; return whether it is within the limits."""
         return self._rate.take(*who)
 
     def may_ask_again(self, browser: Visitor) -> bool:
-        """The same for a browser in which somebody has signed in before."""
+        """Count a challenge for a browser that has signed in before; return whether it is within the limits."""
         return self._again.take(*browser)
 
     async def ask(self, guest: str, what: str) -> bytes:
-        """A new question for a guest; the one before it is forgotten. Raises NotStored."""
+        """Return a new challenge for a guest, which replaces the one before. Raises NotStored."""
         challenge, now = secrets.token_bytes(32), self._clock()
-        asked = StoredChallenge(guest=guest, what=what, challenge=challenge, ends=now + LASTS)
-        await self._store.ask(asked, now, MOST)
+        question = StoredChallenge(guest=guest, what=what, challenge=challenge, ends=now + CHALLENGE_SECONDS)
+        await self._store.ask(question, now, MAX_CHALLENGES)
         return challenge
 
     async def take(self, guest: str, what: str) -> bytes:
-        """The question that a guest was asked last. Raises WrongAnswer when there is none any more, NotStored."""
-        asked = await self._store.answered(guest, what)
-        if asked is None or self._clock() > asked.ends:
+        """Return and remove a guest's last challenge. Raises WrongAnswer if there is none, NotStored."""
+        question = await self._store.answered(guest, what)
+        if question is None or self._clock() > question.ends:
             raise WrongAnswer
-        return asked.challenge
+        return question.challenge
 
 
 def place_of(request: Request) -> tuple[str, list[str]]:
-    """The name of the site as passkeys know it, and the addresses at which its pages may stand."""
+    """Return the site's id for passkeys, and the origins of its pages."""
     host = request.headers.get("host", "")
-    # Whatever stands before this server may not say that it was asked by https; browsers make passkeys nowhere else.
+    # A proxy may not forward that it was asked by https; browsers create passkeys nowhere else.
     return request.url.hostname or "", [f"http://{host}", f"https://{host}"]
 
 
-def wanted_passkey(request: Request, challenge: bytes, account: str, name: str, known: list[str]) -> Any:
-    """What a browser is told that shall make a passkey for an account, which has some already."""
+def creation_options(request: Request, challenge: bytes, account: str, name: str, known: list[str]) -> Any:
+    """Return the options for creating a passkey; `known`: the account's passkeys."""
     return json.loads(
         options_to_json(
             generate_registration_options(
@@ -277,13 +279,13 @@ def wanted_passkey(request: Request, challenge: bytes, account: str, name: str, 
     )
 
 
-def asked_for_passkey(request: Request, challenge: bytes) -> Any:
-    """What a browser is told that shall show one of its passkeys."""
+def request_options(request: Request, challenge: bytes) -> Any:
+    """Return the options for signing in by passkey."""
     return json.loads(options_to_json(generate_authentication_options(rp_id=place_of(request)[0], challenge=challenge)))
 
 
-def made_passkey(request: Request, challenge: bytes, answer: object) -> StoredPasskey:
-    """The passkey that a browser has made, as yet of no account. Raises WrongAnswer."""
+def verify_creation(request: Request, challenge: bytes, answer: object) -> StoredPasskey:
+    """Return the passkey that a browser has created, without an account yet. Raises WrongAnswer."""
     site, addresses = place_of(request)
     if not isinstance(answer, dict):
         raise WrongAnswer
@@ -298,8 +300,8 @@ def made_passkey(request: Request, challenge: bytes, answer: object) -> StoredPa
     )
 
 
-def count_of(request: Request, challenge: bytes, answer: object, passkey: StoredPasskey) -> int:
-    """How often a passkey was used, when a browser has shown that it holds it. Raises WrongAnswer."""
+def verify_use(request: Request, challenge: bytes, answer: object, passkey: StoredPasskey) -> int:
+    """Verify a browser's answer; return the passkey's use counter. Raises WrongAnswer."""
     site, addresses = place_of(request)
     if not isinstance(answer, dict):
         raise WrongAnswer

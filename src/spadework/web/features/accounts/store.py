@@ -1,4 +1,4 @@
-"""Keeping people: how they appear, their accounts, and what becomes of their seats."""
+"""Storage of people: appearance, accounts, sessions, and the transfer or deletion of their seats."""
 
 import secrets
 from collections.abc import Callable, Collection
@@ -30,12 +30,12 @@ from spadework.web.db.storage import Conflict, Storage, remove_tables
 from spadework.web.features.clubs import store as clubs_store
 
 HIDDEN = {"id", "guest", "account", "key", "skeleton", "password", "token", "public_key", "challenge"}
-"""Columns of no use to whoever exports what is theirs, or of use to those only who should not see them."""
+"""Columns left out of an export: meaningless to its reader, or secret."""
 
 
 @dataclass(frozen=True)
 class Account:
-    """Somebody who has an account."""
+    """A signed-in account."""
 
     id: str
     """The guest to whom the account's seats belong."""
@@ -49,21 +49,21 @@ class PeopleStore:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    # How somebody appears
+    # Appearance
 
     async def person(self, guest: str) -> StoredPerson | None:
-        """How a guest wants to appear, None where nothing was said. Raises StorageError."""
+        """Return a guest's appearance, None if never set. Raises StorageError."""
         async with self._storage.reading() as session:
             return await session.get(StoredPerson, guest)
 
     async def people(self, guests: Collection[str]) -> dict[str, StoredPerson]:
-        """How some guests want to appear, as far as they have said. Raises StorageError."""
+        """Return the appearance of some guests, where set. Raises StorageError."""
         async with self._storage.reading() as session:
             found = await session.scalars(select(StoredPerson).where(StoredPerson.guest.in_(guests)))
             return {person.guest: person for person in found}
 
     async def appear(self, guest: str, name: str, emblem: int | None) -> None:
-        """Keep how somebody wants to appear. Raises Conflict when another account has the name, or one that looks like it, NotStored."""
+        """Store a guest's appearance. Raises Conflict if another account has this name or a lookalike, NotStored."""
         async with self._storage.writing() as session:
             await session.merge(StoredPerson(guest=guest, name=name, emblem=emblem))
             named = update(StoredAccount).where(StoredAccount.id == guest)
@@ -72,7 +72,7 @@ class PeopleStore:
     # Accounts
 
     async def add_account(self, account: StoredAccount, person: StoredPerson, passkey: StoredPasskey | None) -> None:
-        """Store a new account. Raises Conflict when another has its name, NotStored."""
+        """Store a new account. Raises Conflict if its name is taken, NotStored."""
         async with self._storage.writing() as session:
             session.add_all([account, person])
             await session.flush()
@@ -80,12 +80,12 @@ class PeopleStore:
                 session.add(passkey)
 
     async def account(self, id: str) -> StoredAccount | None:
-        """An account by its id. Raises StorageError."""
+        """Return an account by its id. Raises StorageError."""
         async with self._storage.reading() as session:
             return await session.get(StoredAccount, id)
 
     async def account_named(self, key: str) -> StoredAccount | None:
-        """An account by the key of its name. Raises StorageError."""
+        """Return an account by the key of its name. Raises StorageError."""
         async with self._storage.reading() as session:
             found: StoredAccount | None = await session.scalar(select(StoredAccount).where(StoredAccount.key == key))
             return found
@@ -98,28 +98,28 @@ class PeopleStore:
             await session.execute(others)
 
     async def passkeys(self, account: str) -> list[StoredPasskey]:
-        """The passkeys of an account, the oldest first. Raises StorageError."""
+        """Return an account's passkeys, oldest first. Raises StorageError."""
         query = select(StoredPasskey).where(StoredPasskey.account == account)
         async with self._storage.reading() as session:
             return list(await session.scalars(query.order_by(StoredPasskey.created, StoredPasskey.id)))
 
     async def passkey(self, id: str) -> StoredPasskey | None:
-        """A passkey by its id. Raises StorageError."""
+        """Return a passkey by its id. Raises StorageError."""
         async with self._storage.reading() as session:
             return await session.get(StoredPasskey, id)
 
     async def add_passkey(self, passkey: StoredPasskey) -> None:
-        """Store a passkey. Raises Conflict when it is there already, NotStored."""
+        """Store a passkey. Raises Conflict if it exists, NotStored."""
         async with self._storage.writing() as session:
             session.add(passkey)
 
     async def count_passkey(self, id: str, count: int) -> None:
-        """Keep how often a passkey was used. Raises NotStored."""
+        """Store a passkey's use counter. Raises NotStored."""
         async with self._storage.writing() as session:
             await session.execute(update(StoredPasskey).where(StoredPasskey.id == id).values(count=count))
 
     async def remove_passkey(self, account: str, id: str) -> None:
-        """Remove a passkey. Raises Conflict when one could not sign in any more without it, NotStored."""
+        """Remove a passkey. Raises Conflict if it is the account's last way to sign in, NotStored."""
         async with self._storage.writing() as session:
             stored = await session.get(StoredAccount, account)
             own = list(await session.scalars(select(StoredPasskey.id).where(StoredPasskey.account == account)))
@@ -130,7 +130,7 @@ class PeopleStore:
     # Sessions
 
     async def signed_in(self, token: str, since: datetime) -> Account | None:
-        """Whose session a token belongs to, if it began after a time. Raises StorageError."""
+        """Return the account of a session that began after a time. Raises StorageError."""
         query = (
             select(StoredPerson)
             .join(StoredSession, StoredSession.account == StoredPerson.guest)
@@ -141,8 +141,8 @@ class PeopleStore:
         return None if person is None else Account(person.guest, person.name, person.emblem)
 
     async def begin_session(self, account: str, token: str, since: datetime) -> None:
-        """Store a new session; those that began before a time are over. Raises NotStored."""
-        # What a guest's browser was told by has been handed over with all that was the guest's.
+        """Store a new session, and end those that began before a time. Raises NotStored."""
+        # The guest's push channel in this browser has moved to the account; tie it to the session.
         here = update(NotificationChannel).where(
             NotificationChannel.guest == account,
             NotificationChannel.kind == "push",
@@ -155,19 +155,19 @@ class PeopleStore:
             await session.execute(here.values(session=token))
 
     async def end_session(self, token: str) -> None:
-        """Let a session be over. Raises NotStored."""
+        """End a session. Raises NotStored."""
         async with self._storage.writing() as session:
             await session.execute(delete(StoredSession).where(StoredSession.token == token))
 
     async def end_sessions(self, account: str) -> None:
-        """Let all sessions of an account be over. Raises NotStored."""
+        """End all sessions of an account. Raises NotStored."""
         async with self._storage.writing() as session:
             await session.execute(delete(StoredSession).where(StoredSession.account == account))
 
-    # Questions to those who have passkeys
+    # Passkey challenges
 
     async def ask(self, challenge: StoredChallenge, now: float, most: int) -> None:
-        """Store a question in the place of the one before it; what is late goes, and of very many the oldest. Raises NotStored."""
+        """Store a challenge in place of the guest's last one; drop expired ones, and the oldest beyond `most`. Raises NotStored."""
         late = select(StoredChallenge.ends).order_by(StoredChallenge.ends.desc()).offset(most - 1).limit(1)
         async with self._storage.writing() as session:
             limit = await session.scalar(late) or now
@@ -175,7 +175,7 @@ class PeopleStore:
             await session.merge(challenge)
 
     async def answered(self, guest: str, what: str) -> StoredChallenge | None:
-        """The question that a guest was asked last, which is a question no longer. Raises NotStored."""
+        """Return and remove a guest's challenge. Raises NotStored."""
         asked = delete(StoredChallenge).where(StoredChallenge.guest == guest, StoredChallenge.what == what)
         async with self._storage.writing() as session:
             found: StoredChallenge | None = (await session.scalars(asked.returning(StoredChallenge))).first()
@@ -183,12 +183,12 @@ class PeopleStore:
 
     # Seats
 
-    async def hand_over(self, guest: str, other: str) -> list[str]:
-        """Give all that belongs to a guest to another guest; the ids of the tables that have changed. Raises NotStored."""
+    async def transfer(self, guest: str, other: str) -> list[str]:
+        """Move everything from one guest to another; return the ids of changed tables. Raises NotStored."""
         async with self._storage.writing() as session:
             tables = list((await session.scalars(tables_with(guest))).all())
             for column in guest_columns():
-                # Where the other has the like already, that stays.
+                # Rows that the other guest has too stay as they are.
                 rest = [one for one in column.table.primary_key if one is not column]
                 if column.primary_key:
                     there = column.table.alias()
@@ -199,7 +199,7 @@ class PeopleStore:
         return tables
 
     async def owned(self, guest: str) -> dict[str, list[dict[str, Any]]]:
-        """All rows that belong to a guest alone, by their table, without what is secret or no more than an id. Raises StorageError."""
+        """Return all rows that belong to a guest alone, by table, without secrets and bare ids. Raises StorageError."""
         found: dict[str, list[dict[str, Any]]] = {}
         async with self._storage.reading() as session:
             for column in guest_columns("own"):
@@ -209,13 +209,13 @@ class PeopleStore:
         return found
 
     async def all_tables(self, guest: str) -> list[StoredTable]:
-        """All tables that a guest opened or sits at, the oldest first. Raises StorageError."""
+        """Return all tables that a guest opened or sits at, oldest first. Raises StorageError."""
         query = select(StoredTable).where(StoredTable.id.in_(tables_with(guest)))
         async with self._storage.reading() as session:
             return list(await session.scalars(query.order_by(StoredTable.created, StoredTable.id)))
 
     async def own_moves(self, guest: str) -> dict[str, list[str]]:
-        """What the seats of a guest have played, by table. Raises StorageError."""
+        """Return the moves of a guest's seats, by table. Raises StorageError."""
         query = (
             select(StoredMove.table, StoredMove.text)
             .join(StoredSeat, and_(StoredSeat.table == StoredMove.table, StoredSeat.seat == StoredMove.seat))
@@ -229,13 +229,13 @@ class PeopleStore:
         return found
 
     async def forget(self, guest: str, name: Callable[[int], str]) -> tuple[list[str], list[str]]:
-        """Delete all that belongs to a guest alone, and make what others share that of nobody they know.
+        """Delete everything that belongs to a guest alone, and make anonymous what is shared with others.
 
         Args:
-            guest: who wants to be forgotten.
-            name: what is written in place of the guest's name on a seat.
+            guest: the guest to forget.
+            name: returns the name to write in place of the guest's, by seat.
 
-        Returns the ids of the tables that are gone, and of those that have changed. Raises NotStored.
+        Returns the ids of deleted tables, and of changed ones. Raises NotStored.
         """
         async with self._storage.writing() as session:
             await clubs_store.leave_all(session, guest)
@@ -261,15 +261,15 @@ class PeopleStore:
 
 
 def make_anonymous(table: StoredTable, guest: str, name: Callable[[int], str]) -> None:
-    """Let a guest's seats at a table be those of somebody who has left, or open again before the deal.
+    """Give a guest's seats at a table to a person who has left, or open them before the deal.
 
-    Whoever has left can't be told from one table to the next.
+    That person's id is new for each table, so that tables can't be linked.
     """
     nobody = secrets.token_urlsafe(16)
     if table.creator == guest:
         table.creator, table.cancelled = nobody, not table.dealt
     if not table.dealt:
-        # As when somebody leaves: what the others have shown of the chance is shown for nothing.
+        # As when a player leaves: contributions revealed so far are void.
         table.secret, table.revision = new_secret().hex(), table.revision + 1
     for seat in table.seats:
         if not table.dealt:
@@ -284,6 +284,6 @@ def make_anonymous(table: StoredTable, guest: str, name: Callable[[int], str]) -
 
 
 def tables_with(guest: str) -> Select[str]:
-    """The ids of the tables that a guest opened or sits at."""
+    """Select the ids of the tables that a guest opened or sits at."""
     sits = select(StoredSeat.table).where(StoredSeat.guest == guest)
     return select(StoredTable.id).where(or_(StoredTable.creator == guest, StoredTable.id.in_(sits)))

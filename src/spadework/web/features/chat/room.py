@@ -1,4 +1,4 @@
-"""The talk at one table: said, stored, and then known to those who may read it."""
+"""The chat of one table."""
 
 import asyncio
 import hashlib
@@ -7,20 +7,20 @@ from datetime import datetime
 
 from spadework.web.db.models import SaidLine, StoredPromise, now
 from spadework.web.db.storage import Conflict, Storage, refusing
-from spadework.web.features.chat.service import MOST_REPORTS, Line, Speaker, SpectatorsMay, Talk, Wording
+from spadework.web.features.chat.service import MOST_REPORTS, ChatStore, Line, Speaker, SpectatorsMay, Wording
 from spadework.web.features.offers.service import MOST, OfferTracker, line_of, possible
 from spadework.web.server.errors import Refused
 from spadework.web.server.limits import Rate
 
 KEPT = 200
-"""How many of the last lines are shown to whoever comes."""
+"""Maximum lines shown to a browser that connects."""
 
 RATE, BURST = 1 / 3, 6
-"""Lines a second that one person may say for long, and lines at once."""
+"""Lines of one person: rate a second, and burst."""
 
 
 class Chat:
-    """What is said at one table.
+    """The chat of one table.
 
     Args:
         table: its id.
@@ -29,21 +29,21 @@ class Chat:
 
     def __init__(self, table: str, storage: Storage) -> None:
         self._table = table
-        self._talk = Talk(storage)
+        self._talk = ChatStore(storage)
         self._limits = Rate(RATE, BURST)
         self._saying = asyncio.Lock()
         self._marks: dict[str, str] = {}
-        """For every guest the browser's mark of what it said last."""
+        """By guest, the browser's mark of the last line sent."""
         self.lines: Sequence[Line] = ()
         self.ledger = OfferTracker(table, storage)
 
     async def load(self) -> None:
-        """Read what was said. Raises StorageError."""
+        """Load the lines. Raises StorageError."""
         self.lines = [line_of(line) for line in await self._talk.lines(self._table, KEPT)]
         await self.ledger.load()
 
     async def say(self, speaker: Speaker, wording: Wording, mark: str, address: str) -> None:
-        """Say something from an address; with the same mark as last time it has been said. Raises Refused, and then nothing was said."""
+        """Add a line from an address, unless its mark is that of the speaker's last line. Raises Refused, and then nothing was added."""
         async with self._saying:
             if self._marks.get(speaker.guest) == mark:
                 return
@@ -95,7 +95,7 @@ class Chat:
     async def bargain(
         self, number: int, kind: str, speaker: Speaker, people: Collection[int], plays: bool, address: str
     ) -> None:
-        """Say something about an offer or a promise, as one of the seats of people; `plays`: the game goes on. Raises Refused."""
+        """Add an event to an offer or promise, for one of the people's seats; `plays`: the game is on. Raises Refused."""
         async with self._saying:
             promise = self.ledger.promises.get(number)
             if promise is None or speaker.seat is None or kind not in possible(promise, people, speaker.seat, plays):
@@ -121,5 +121,5 @@ class Chat:
             await self._talk.let_spectators(self._table, may)
 
     def by(self, guest: str) -> str:
-        """What stands for a guest in browsers at this table, which may not learn who the guest is."""
+        """Return the key by which browsers at this table know a guest, whose id they may not learn."""
         return hashlib.sha256(f"{self._table} {guest}".encode()).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""Chat lines and phrases, and how they are stored."""
+"""Chat lines and phrases, and their storage."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,67 +14,13 @@ from spadework.web.db.models import ReportedLine, SaidLine, StoredMove, StoredPr
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.server.errors import Refused
 
-
-class Speaker(NamedTuple):
-    """Who says something."""
-
-    guest: str
-    seat: int | None
-    """None for a spectator."""
-    name: str
-
-
-class OfferTerms(NamedTuple):
-    """What makes something said an offer."""
-
-    to: int | None
-    """The seat to which it is made; None for all others."""
-    step: int
-    """How many steps the game has."""
-
-
-class Wording(NamedTuple):
-    """What is said: a text, or a phrase by its id."""
-
-    text: str = ""
-    phrase: str | None = None
-    terms: OfferTerms | None = None
-    """Those of an offer."""
-
-
-class Line(NamedTuple):
-    """Something said."""
-
-    number: int
-    """Counts what was said at the table, from 1."""
-    speaker: Speaker
-    wording: Wording
-    at: datetime
-
-
 LONGEST = 300
-"""How many characters may be said at once."""
+"""Maximum characters in a line."""
 
 JOINERS = {"\u200d", "\ufe0f"}
-"""What holds the parts of one picture character together; by itself it does no harm."""
+"""Characters that join emoji; harmless by themselves."""
 
-
-def plain_line(text: str) -> str:
-    """A text in one line, without needless space and signs that can't be seen. Raises Refused when nothing is left, or too much.
-
-    >>> plain_line("  Well\\u202e \\n played ")
-    'Well played'
-    """
-    seen = "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in text)
-    line = " ".join(seen.split())
-    if not clean(line):
-        raise Refused("refused-said-nothing")
-    if len(line) > LONGEST:
-        raise Refused("refused-said-much", most=LONGEST)
-    return line
-
-
-GENERAL = (
+GENERAL_PHRASES = (
     "phrase-hello",
     "phrase-good-luck",
     "phrase-your-move",
@@ -84,37 +30,53 @@ GENERAL = (
     "phrase-oh-no",
     "phrase-again",
 )
-"""The phrases that fit every game."""
+"""Phrases for every game."""
 
 PREFIX = "phrase-"
+
 PROMISE = "promise-"
 
-
-def phrases_of(game: Game) -> list[str]:
-    """The ids of what can be said at the tables of a game, its own first."""
-    own = next(iter(game.words.values())).beginning(PREFIX)
-    return [*own, *(id for id in GENERAL if id not in own)]
-
-
-def promises_of(game: Game) -> list[str]:
-    """The ids of what people may promise each other with one click at the tables of a game; none where people don't bargain."""
-    return next(iter(game.words.values())).beginning(PROMISE)
-
-
-def told_phrase(id: str, own: Words, pages: Words) -> str:
-    """A phrase in a reader's language; empty when there is no such phrase any more.
-
-    Args:
-        id: of the phrase.
-        own: the words of the game.
-        pages: the words of the pages.
-    """
-    return next((words.text(id) for words in (own, pages) if words.has(id)), "")
-
-
 DAY = timedelta(days=1)
+
 MOST_REPORTS = 20
-"""Lines that one guest may report in a day: what was reported is kept for the operator, at whatever table."""
+"""Maximum lines that one guest may report in a day; reported lines are kept for the operator."""
+
+
+class Speaker(NamedTuple):
+    """The author of a line."""
+
+    guest: str
+    seat: int | None
+    """None for a spectator."""
+    name: str
+
+
+class OfferTerms(NamedTuple):
+    """The terms that make a line an offer."""
+
+    to: int | None
+    """The seat to which it is made; None for all others."""
+    step: int
+    """The number of the game's steps."""
+
+
+class Wording(NamedTuple):
+    """The content of a line: text, or the id of a phrase."""
+
+    text: str = ""
+    phrase: str | None = None
+    terms: OfferTerms | None = None
+    """The terms of an offer."""
+
+
+class Line(NamedTuple):
+    """A line of the chat."""
+
+    number: int
+    """Counts the table's lines, from 1."""
+    speaker: Speaker
+    wording: Wording
+    at: datetime
 
 
 @dataclass(frozen=True)
@@ -127,8 +89,8 @@ class SpectatorsMay:
 
 
 @dataclass(frozen=True)
-class Report:
-    """Something said that was reported."""
+class ChatReport:
+    """A reported line."""
 
     table: str
     game: str
@@ -138,27 +100,27 @@ class Report:
     text: str
     phrase: str | None
     at: datetime
-    """When it was said."""
+    """When it was sent."""
     times: int
-    """How many have reported it."""
+    """How many guests have reported it."""
     last: datetime
     """When it was last reported."""
 
 
-class Talk:
-    """What is stored of the talk at tables."""
+class ChatStore:
+    """The stored chat of all tables."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     async def lines(self, table: str, most: int) -> Sequence[SaidLine]:
-        """The last things said at a table, in order. Raises StorageError."""
+        """Return a table's last lines, in order. Raises StorageError."""
         query = select(SaidLine).where(SaidLine.table == table).order_by(SaidLine.number.desc()).limit(most)
         async with self._storage.reading() as session:
             return list((await session.scalars(query)).all())[::-1]
 
     async def add(self, line: SaidLine, promise: StoredPromise | None = None) -> None:
-        """Store something said, and what makes it an offer. Raises Conflict when something else was said under this number, NotStored."""
+        """Store a line, and the offer that it makes. Raises Conflict if its number is taken, NotStored."""
         async with self._storage.writing() as session:
             session.add(line)
             await session.flush()
@@ -166,7 +128,7 @@ class Talk:
                 session.add(promise)
 
     async def report(self, table: str, number: int, guest: str) -> bool:
-        """Store that a guest reports something; once is enough. False when the guest has reported enough for a day. Raises NotStored."""
+        """Store a guest's report of a line; a repeated one changes nothing. Return False at the guest's daily limit. Raises NotStored."""
         today = select(func.count()).where(ReportedLine.guest == guest, ReportedLine.at > now() - DAY)
         try:
             async with self._storage.writing() as session:
@@ -178,20 +140,20 @@ class Talk:
         return True
 
     async def let_spectators(self, table: str, may: SpectatorsMay) -> None:
-        """Store what spectators may do at a table. Raises NotStored."""
+        """Store what a table's spectators may do. Raises NotStored."""
         values = {"spectators_talk": may.talk, "closed": may.closed, "delay": may.delay}
         change = update(StoredTable).where(StoredTable.id == table).values(values)
         async with self._storage.writing() as session:
             await session.execute(change)
 
     async def made(self, table: str) -> Sequence[datetime]:
-        """When the moves of a table were stored, in order. Raises StorageError."""
+        """Return when a table's steps were stored, in order. Raises StorageError."""
         query = select(StoredMove.at).where(StoredMove.table == table).order_by(StoredMove.number)
         async with self._storage.reading() as session:
             return list((await session.scalars(query)).all())
 
-    async def reports(self) -> list[Report]:
-        """All that was reported, what was reported last first. Raises StorageError."""
+    async def reports(self) -> list[ChatReport]:
+        """Return all reported lines, the last reported first. Raises StorageError."""
         reported = (
             select(
                 ReportedLine.table,
@@ -210,8 +172,45 @@ class Talk:
         )
         async with self._storage.reading() as session:
             return [
-                Report(
+                ChatReport(
                     line.table, game, line.number, line.guest, line.name, line.text, line.phrase, line.at, times, last
                 )
                 for line, game, times, last in await session.execute(query)
             ]
+
+
+def plain_line(text: str) -> str:
+    """Return a text on one line, without extra spaces and invisible characters. Raises Refused if nothing or too much is left.
+
+    >>> plain_line("  Well\u202e \n played ")
+    'Well played'
+    """
+    seen = "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in text)
+    line = " ".join(seen.split())
+    if not clean(line):
+        raise Refused("refused-said-nothing")
+    if len(line) > LONGEST:
+        raise Refused("refused-said-much", most=LONGEST)
+    return line
+
+
+def phrases_of(game: Game) -> list[str]:
+    """Return the ids of a game's phrases, its own first."""
+    own = next(iter(game.words.values())).beginning(PREFIX)
+    return [*own, *(id for id in GENERAL_PHRASES if id not in own)]
+
+
+def promises_of(game: Game) -> list[str]:
+    """Return the ids of a game's one-click promises; none if it has no bargaining."""
+    return next(iter(game.words.values())).beginning(PROMISE)
+
+
+def told_phrase(id: str, own: Words, pages: Words) -> str:
+    """Return a phrase in a reader's language; empty if it no longer exists.
+
+    Args:
+        id: of the phrase.
+        own: the game's words.
+        pages: the pages' words.
+    """
+    return next((words.text(id) for words in (own, pages) if words.has(id)), "")

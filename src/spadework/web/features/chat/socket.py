@@ -23,7 +23,8 @@ from spadework.web.server.requests import page_words
 from spadework.web.socket.incoming import Host, Name, Offer, Report, Say, SpectatorsTalk
 from spadework.web.socket.topics import Reader, Topic
 from spadework.web.socket.transport import Malformed
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 
 def hosts(live: LiveTable, guest: str | None) -> bool:

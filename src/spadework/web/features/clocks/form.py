@@ -1,4 +1,4 @@
-"""Which clocks a new table has: what the form offers, and the terms that come of it."""
+"""The form for a new table's clocks."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,24 +16,24 @@ FIELDS: Mapping[str, tuple[int, ...]] = {
     "days-most": (5, 2, 3, 7, 14),
     "days-holidays": (7, 0, 3, 14),
 }
-"""What can be chosen, the usual first: minutes and seconds where everybody is there, days, hours, days and days where not."""
+"""Values offered, the default first: minutes and seconds for live games; days, hours, days, days for games over days."""
 
 
-RESTS: Mapping[str, str] = {"nights": "yes", "weekends": "no"}
-"""What need not count over days, and whether it usually does not."""
+PAUSES: Mapping[str, str] = {"nights": "yes", "weekends": "no"}
+"""What can pause clocks over days, and whether it does by default."""
 
 
 class UnknownChoiceError(ValueError):
-    """A choice that is not offered; the text is the choice."""
+    """A value that is not offered; the message is the value."""
 
 
 def usual() -> dict[str, str]:
-    """The choices as the form first shows them."""
-    return {"kind": KINDS[0], **{name: str(choices[0]) for name, choices in FIELDS.items()}, **RESTS}
+    """Return the default choices."""
+    return {"kind": KINDS[0], **{name: str(choices[0]) for name, choices in FIELDS.items()}, **PAUSES}
 
 
 def chosen(form: Mapping[str, Any]) -> dict[str, str]:
-    """The choices that a form holds. Raises UnknownChoiceError."""
+    """Return a form's choices. Raises UnknownChoiceError."""
     found = usual()
     offered = {"kind": KINDS, **{name: tuple(map(str, choices)) for name, choices in FIELDS.items()}}
     for name, choices in offered.items():
@@ -41,26 +41,26 @@ def chosen(form: Mapping[str, Any]) -> dict[str, str]:
         if found[name] not in choices:
             raise UnknownChoiceError(found[name])
     if found["kind"] != "none":
-        found |= {name: "yes" if form.get(f"time-{name}") == "yes" else "no" for name in RESTS}
+        found |= {name: "yes" if form.get(f"time-{name}") == "yes" else "no" for name in PAUSES}
     return found
 
 
 def stored_terms(choices: Mapping[str, str]) -> dict[str, Any] | None:
-    """The terms as a table stores them; None without clocks."""
+    """Return the time control as a table stores it; None without clocks."""
     numbers = {name: int(choices[name]) for name in FIELDS}
     if choices["kind"] == "live":
         return as_json(TimeControl("live", 60.0 * numbers["live-bank"], float(numbers["live-more"])))
     if choices["kind"] == "days":
         bank, more, most = DAY * numbers["days-bank"], 3600.0 * numbers["days-more"], DAY * numbers["days-most"]
-        rests = {name: choices[name] == "yes" for name in RESTS}
+        pauses = {name: choices[name] == "yes" for name in PAUSES}
         return as_json(
-            TimeControl("days", bank, more, max(bank, most), holidays=float(numbers["days-holidays"]), **rests)
+            TimeControl("days", bank, more, max(bank, most), holidays=float(numbers["days-holidays"]), **pauses)
         )
     return None
 
 
 def time_context(choices: Mapping[str, str], words: Words) -> dict[str, Any]:
-    """The choices as the template shows them."""
+    """Return the choices as the template shows them."""
     return {
         "kinds": [
             {"value": kind, "label": words.text(f"time-{kind}"), "selected": kind == choices["kind"]} for kind in KINDS
@@ -86,24 +86,24 @@ def time_context(choices: Mapping[str, str], words: Words) -> dict[str, Any]:
         },
         "rests": [
             {"name": f"time-{name}", "label": words.text(f"time-{name}"), "chosen": choices[name] == "yes"}
-            for name in RESTS
+            for name in PAUSES
         ],
     }
 
 
 def terms_text(stored: dict[str, Any] | None, words: Words) -> str:
-    """The terms of a table in a line; empty without clocks."""
+    """Return a table's time control in a line; empty without clocks."""
     terms = time_control_from(stored)
     if terms is None:
         return ""
     if terms.kind == "live":
         return words.text("time-terms-live", minutes=round(terms.bank / 60), seconds=round(terms.more))
-    told = words.text(
+    text = words.text(
         "time-terms-days",
         days=round(terms.bank / DAY),
         hours=round(terms.more / 3600),
         most=round((terms.most or terms.bank) / DAY),
         holidays=round(terms.holidays),
     )
-    rests = "-".join(name for name in RESTS if getattr(terms, name))
-    return f"{told} {words.text(f'time-terms-{rests}')}" if rests else told
+    pauses = "-".join(name for name in PAUSES if getattr(terms, name))
+    return f"{text} {words.text(f'time-terms-{pauses}')}" if pauses else text

@@ -19,85 +19,104 @@ from spadework.web.db.storage import Storage, StorageError
 from spadework.web.server.telemetry import log
 
 Interval: TypeAlias = tuple[float, float]
-"""From one moment to another."""
+"""A time span: begin and end."""
 
 Pauses: TypeAlias = Callable[[int, float, float], Sequence[Interval]]
-"""When a seat's clock stands still between two moments, though it is to move."""
+"""Returns a seat's pauses between two times: spans in which its clock stands still although it moves next."""
 
 DAY = 86400.0
 
-REMEMBERED = 100
-"""Of so many decisions it is kept what they added."""
+MAX_ADDED = 100
+"""Maximum decisions for which the added time is kept."""
+
+EVENING, MORNING = 22, 8
+"""The hours at which the night begins and ends."""
+
+SATURDAY = 5
+"""As in `datetime.weekday`."""
+
+LONGEST_ZONE = 64
+
+Pause = Literal["night", "weekend", "holiday"]
+
+LOOKAHEAD = 8 * DAY
+"""How far ahead the next pause is looked for, in seconds."""
+
+BEAT = 60.0
+"""Seconds between heartbeats: a killed server gives all players at most this much time."""
+
+KEEP_SECONDS = 90 * 86400.0
+"""Seconds for which outages are kept; older ones matter to no clock."""
 
 
 @dataclass(frozen=True)
 class TimeControl:
-    """What was agreed on when a table was opened."""
+    """The time control of a table."""
 
     kind: Literal["live", "days"]
-    """Whether everybody sits there, or plays over days."""
+    """Whether all play at the same time, or over days."""
     bank: float
-    """What everybody has at the beginning."""
+    """The seconds of each player at the beginning."""
     more: float
-    """What a decision adds."""
+    """The seconds that a decision adds."""
     most: float | None = None
-    """No bank grows to more than that, where there is a limit."""
+    """The limit of a time bank in seconds, if there is one."""
     nights: bool = False
-    """Whether the nights of one's own time zone do not count."""
+    """Whether nights in the player's time zone don't count."""
     holidays: float = 0.0
-    """The days of holidays that everybody may take in one game."""
+    """The days of holidays that each player may take in a game."""
     weekends: bool = False
-    """Whether Saturdays and Sundays of one's own time zone do not count."""
+    """Whether Saturdays and Sundays in the player's time zone don't count."""
 
     @property
     def by_zone(self) -> bool:
-        """Whether what counts depends on everybody's own time zone."""
+        """Whether pauses depend on each player's time zone."""
         return self.nights or self.weekends
 
 
 @dataclass(frozen=True)
-class Banks:
-    """The clocks of all seats, as they stand at a moment."""
+class TimeBanks:
+    """The time banks of all seats at a moment."""
 
     at: float
     left: tuple[float, ...]
-    """What every seat has left; less than nothing is kept as nothing."""
+    """The seconds left by seat, never below 0."""
     running: tuple[int, ...] = ()
-    """The seats whose clocks run from then on."""
+    """The seats whose clocks run."""
     added: tuple[tuple[int, int, float], ...] = ()
-    """What the last decisions added: each by its seat, its number among that seat's, and the seconds."""
+    """The time added by the last decisions: seat, number of the decision, seconds."""
     turns: tuple[int, ...] = ()
-    """How many turns of every seat have been counted; nothing where none has."""
+    """The turns counted by seat; empty while there are none."""
     late: tuple[int, ...] = ()
-    """How many of them came when no time was left."""
+    """How many of them were late."""
     reached: tuple[int, ...] = ()
-    """Which decision of every seat is the first that has not been counted: what is decided anew counts once."""
+    """The first decision of every seat not counted yet, so that a decision made again counts once."""
 
     @classmethod
-    def begin(cls, terms: TimeControl, seats: int, now: float) -> "Banks":
-        """Full banks, of which none runs."""
+    def begin(cls, terms: TimeControl, seats: int, now: float) -> "TimeBanks":
+        """Return full time banks; no clock runs."""
         return cls(now, (terms.bank,) * seats)
 
-    def charged(self, now: float, pauses: Pauses) -> "Banks":
-        """The clocks as they stand later."""
+    def advanced(self, now: float, pauses: Pauses) -> "TimeBanks":
+        """Return the time banks at a later time."""
         left = list(self.left)
         for seat in self.running:
             left[seat] = max(0.0, left[seat] - counted(self.at, now, pauses(seat, self.at, now)))
         return replace(self, at=now, left=tuple(left))
 
-    def run(self, seats: Collection[int]) -> "Banks":
-        """The clocks when those of some seats run from now on."""
+    def run(self, seats: Collection[int]) -> "TimeBanks":
+        """Return the time banks with only these clocks running."""
         return replace(self, running=tuple(sorted(seats)))
 
-    def decided(self, seat: int, decision: int, terms: TimeControl) -> "Banks":
-        """The clocks after a decision of a seat, and which of its decisions it was."""
+    def after_decision(self, seat: int, decision: int, terms: TimeControl) -> "TimeBanks":
+        """Return the time banks after a seat's decision, given by its number."""
         before, grown = self.left[seat], self.left[seat] + terms.more
         after = grown if terms.most is None else max(before, min(grown, terms.most))
         added = (*self.added, (seat, decision, after - before)) if after > before else self.added
-        return replace(self._with(seat, after), added=added[-REMEMBERED:])
+        return replace(self._with(seat, after), added=added[-MAX_ADDED:])
 
-    def met(self, seat: int, decision: int) -> "Banks":
-        """The clocks when a decision counts as a turn, in time or late: it is made, or a computer player makes it as no time is left."""
+    def count_turn(self, seat: int, decision: int) -> "TimeBanks":
+        """Return the time banks after a decision counts as a turn, in time or late: it is made, or a substitute plays it out of time."""
         turns, late, reached = (list(one or (0,) * len(self.left)) for one in (self.turns, self.late, self.reached))
         if decision < reached[seat]:
             return self
@@ -106,8 +125,8 @@ class Banks:
         reached[seat] = decision + 1
         return replace(self, turns=tuple(turns), late=tuple(late), reached=tuple(reached))
 
-    def taken_back(self, decisions: Mapping[int, int]) -> "Banks":
-        """The clocks when each seat has made only so many decisions: with the others goes what they added."""
+    def after_takeback(self, decisions: Mapping[int, int]) -> "TimeBanks":
+        """Return the time banks when each seat has made only this many decisions: time added by later ones is gone."""
         left, kept = list(self.left), []
         for seat, decision, seconds in self.added:
             if decision < decisions[seat]:
@@ -116,20 +135,20 @@ class Banks:
                 left[seat] = max(0.0, left[seat] - seconds)
         return replace(self, left=tuple(left), added=tuple(kept))
 
-    def refilled(self, seat: int, terms: TimeControl) -> "Banks":
-        """The clocks when somebody is back on a seat: there is time for one decision at least."""
+    def refill(self, seat: int, terms: TimeControl) -> "TimeBanks":
+        """Return the time banks when a player is back: there is time for one decision at least."""
         return self._with(seat, max(self.left[seat], terms.more, min(terms.bank, 60.0)))
 
-    def _with(self, seat: int, left: float) -> "Banks":
+    def _with(self, seat: int, left: float) -> "TimeBanks":
         return replace(self, left=(*self.left[:seat], left, *self.left[seat + 1 :]))
 
     def ends(self, seat: int, now: float, pauses: Pauses) -> float:
-        """The moment at which the time of a seat whose clock runs is over, if nothing paused it from now on."""
+        """Return when a running clock runs out without further pauses."""
         return self.at + self.left[seat] + paused(self.at, now, pauses(seat, self.at, now))
 
 
 def counted(since: float, until: float, pauses: Sequence[Interval]) -> float:
-    """The time between two moments that counts.
+    """Return the seconds between two times that count.
 
     >>> counted(0, 100, [(10, 20), (15, 30), (90, 200)])
     70.0
@@ -138,7 +157,7 @@ def counted(since: float, until: float, pauses: Sequence[Interval]) -> float:
 
 
 def paused(since: float, until: float, pauses: Sequence[Interval]) -> float:
-    """The time between two moments that does not count; pauses may lie one within another.
+    """Return the paused seconds between two times; pauses may overlap.
 
     >>> paused(0, 100, [(-5, 1), (40, 50), (45, 60)])
     21.0
@@ -152,34 +171,25 @@ def paused(since: float, until: float, pauses: Sequence[Interval]) -> float:
     return found
 
 
-def as_json(value: TimeControl | Banks) -> dict[str, Any]:
-    """Terms or banks as they are stored."""
+def as_json(value: TimeControl | TimeBanks) -> dict[str, Any]:
+    """Return a time control or time banks as they are stored."""
     return {name: list(part) if isinstance(part, tuple) else part for name, part in vars(value).items()}
 
 
 def time_control_from(stored: dict[str, Any] | None) -> TimeControl | None:
-    """Stored terms; None at a table without clocks."""
+    """Return a stored time control; None without clocks."""
     return None if stored is None else TimeControl(**stored)
 
 
-def banks_from(stored: dict[str, Any]) -> Banks:
-    """Stored banks."""
+def banks_from(stored: dict[str, Any]) -> TimeBanks:
+    """Return stored time banks."""
     added = tuple((seat, decision, seconds) for seat, decision, seconds in stored["added"])
     counts = (tuple(stored[name]) for name in ("turns", "late", "reached"))
-    return Banks(stored["at"], tuple(stored["left"]), tuple(stored["running"]), added, *counts)
-
-
-EVENING, MORNING = 22, 8
-"""The hours between which it is night."""
-
-SATURDAY = 5
-"""As Python counts the days of a week."""
-
-LONGEST_ZONE = 64
+    return TimeBanks(stored["at"], tuple(stored["left"]), tuple(stored["running"]), added, *counts)
 
 
 def known_zone(name: str) -> bool:
-    """Whether a time zone goes by this name.
+    """Return whether there is a time zone of this name.
 
     >>> known_zone("Europe/Berlin"), known_zone("../etc/passwd"), known_zone("Nowhere/City")
     (True, False, False)
@@ -192,7 +202,7 @@ def known_zone(name: str) -> bool:
 
 @lru_cache(maxsize=256)
 def nights(zone: str, first: int, last: int) -> Sequence[Interval]:
-    """The nights of a time zone that begin on some days, counted from 1970.
+    """Return the nights of a time zone that begin on these days, counted from 1970.
 
     >>> [(begin / 3600, end / 3600) for begin, end in nights("UTC", 0, 1)]
     [(22.0, 32.0), (46.0, 56.0)]
@@ -207,14 +217,14 @@ def nights(zone: str, first: int, last: int) -> Sequence[Interval]:
 
 
 def nights_between(zone: str, since: float, until: float) -> Sequence[Interval]:
-    """The nights of a time zone that lie, at least in part, between two moments."""
+    """Return the nights of a time zone that overlap a time span."""
     first, last = int(since // DAY) - 2, int(until // DAY) + 2
     return [night for night in nights(zone, first, last) if night[1] > since and night[0] < until]
 
 
 @lru_cache(maxsize=256)
 def weekends(zone: str, first: int, last: int) -> Sequence[Interval]:
-    """The weekends of a time zone, each from Saturday to Monday, that begin on some days, counted from 1970.
+    """Return the weekends of a time zone, from Saturday to Monday, that begin on these days, counted from 1970.
 
     >>> [(begin / 3600, end / 3600) for begin, end in weekends("UTC", 0, 8)]
     [(48.0, 96.0)]
@@ -228,13 +238,13 @@ def weekends(zone: str, first: int, last: int) -> Sequence[Interval]:
 
 
 def weekends_between(zone: str, since: float, until: float) -> Sequence[Interval]:
-    """The weekends of a time zone that lie, at least in part, between two moments."""
+    """Return the weekends of a time zone that overlap a time span."""
     first, last = int(since // DAY) - 4, int(until // DAY) + 2
     return [weekend for weekend in weekends(zone, first, last) if weekend[1] > since and weekend[0] < until]
 
 
 def days_taken(holidays: Sequence[Interval]) -> float:
-    """How many days of holidays somebody has taken, or plans.
+    """Return the days of holidays taken or planned.
 
     >>> days_taken([(0.0, 86400.0), (100000.0, 143200.0)])
     1.5
@@ -242,40 +252,34 @@ def days_taken(holidays: Sequence[Interval]) -> float:
     return sum(end - begin for begin, end in holidays) / DAY
 
 
-Pause = Literal["night", "weekend", "holiday"]
-
-SOON = 8 * DAY
-"""So far ahead is looked for the next pause."""
-
-
-def wall() -> float:
-    """The time of day. Whoever puts the clock of the event loop forward puts this one forward, too."""
+def wall_time() -> float:
+    """Return the time of day. Tests that advance the event loop's clock advance this one too."""
     return time.time() + asyncio.get_running_loop().time() - time.monotonic()
 
 
 class ClockNow(NamedTuple):
-    """The clock of a seat, as it stays until something happens."""
+    """A seat's clock, until something happens."""
 
     left: float
-    """What is left to a clock that stands."""
+    """The seconds left to a clock that stands."""
     ends: float | None = None
-    """When the time of a clock that runs is over."""
+    """When a running clock runs out."""
     pause: Pause | None = None
-    """Why it stands although the seat is to move."""
+    """Why the clock stands although the seat moves next."""
     out: bool = False
     """Whether no time is left."""
 
 
 class Clocks:
-    """The clocks of a table; without terms there are none.
+    """The clocks of a table; none without a time control.
 
     Args:
-        stored: the table as it is stored: its terms, its clocks, and who sits there.
-        outages: when the server did not run, which nobody pays for.
-        now: tells the time.
+        stored: the table's row: its time control, its clocks, its seats.
+        outages: times when the server was down, which count for nobody.
+        now: returns the time.
     """
 
-    def __init__(self, stored: StoredTable, outages: Sequence[Interval], now: Callable[[], float] = wall) -> None:
+    def __init__(self, stored: StoredTable, outages: Sequence[Interval], now: Callable[[], float] = wall_time) -> None:
         self._stored = stored
         self._outages = outages
         self._now = now
@@ -287,7 +291,7 @@ class Clocks:
         return self._now()
 
     @property
-    def _banks(self) -> Banks | None:
+    def _banks(self) -> TimeBanks | None:
         return None if self.terms is None or self._stored.clocks is None else banks_from(self._stored.clocks)
 
     def _pauses(self, seat: int, since: float, until: float) -> list[Interval]:
@@ -297,7 +301,7 @@ class Clocks:
         return [pause for pauses in self._pauses_by_kind(seat, since, until).values() for pause in pauses]
 
     def _pauses_by_kind(self, seat: int, since: float, until: float) -> Mapping[Pause, Sequence[Interval]]:
-        """The pauses of a seat; of those that come together the first kind is told."""
+        """Return a seat's pauses by kind; of simultaneous ones the first kind is shown."""
         stored, terms = self._stored.seats[seat], self.terms
         pauses: dict[Pause, Sequence[Interval]] = {"holiday": [(begin, end) for begin, end in stored.holidays or ()]}
         if terms is not None and terms.weekends and stored.zone:
@@ -306,73 +310,73 @@ class Clocks:
             pauses["night"] = nights_between(stored.zone, since, until)
         return pauses
 
-    # What is stored
+    # To be stored
 
     def after(self, table: Table, steps: Sequence[Step] = ()) -> dict[str, Any] | None:
-        """The clocks as they are to be stored now, after some steps; None where there are none."""
+        """Return the clocks to store after some steps; None without a time control."""
         if self.terms is None:
             return None
-        banks = self._charged(table)
+        banks = self._banks_now(table)
         decisions = Counter({seat: table.decision(seat) for seat in range(table.seats)})
         decisions.subtract(step.seat for step in steps)
         for step in steps:
             if step.seat in banks.running and step.seen >> table.seats & 1:
                 decision = decisions[step.seat]
-                banks = banks.met(step.seat, decision).decided(step.seat, decision, self.terms)
+                banks = banks.count_turn(step.seat, decision).after_decision(step.seat, decision, self.terms)
             decisions[step.seat] += 1
-        return as_json(banks.run(self._runners(table)))
+        return as_json(banks.run(self._running(table)))
 
     def after_reversal(self, table: Table) -> dict[str, Any] | None:
-        """The clocks as they are to be stored now, after decisions were taken back: they stand as they do, but for what those had added."""
+        """Return the clocks to store after a takeback: unchanged, without the time that the decisions had added."""
         if self.terms is None:
             return None
         decisions = {seat: table.decision(seat) for seat in range(table.seats)}
-        return as_json(self._charged(table).taken_back(decisions).run(self._runners(table)))
+        return as_json(self._banks_now(table).after_takeback(decisions).run(self._running(table)))
 
     def after_change(self, table: Table | None, change: Callable[[], None]) -> dict[str, Any] | None:
-        """The clocks as they are to be stored now, after a change of the seats, which is made; whoever is back on a seat has some time."""
-        banks = None if self.terms is None or table is None else self._charged(table)
+        """Make a change of the seats and return the clocks to store with it; a player who is back gets some time."""
+        banks = None if self.terms is None or table is None else self._banks_now(table)
         before = [seat.stand_in for seat in self._stored.seats]
         change()
         if self.terms is None or table is None or banks is None:
             return None
         for seat in self._stored.seats:
             if before[seat.seat] is not None and seat.stand_in is None:
-                banks = banks.refilled(seat.seat, self.terms)
+                banks = banks.refill(seat.seat, self.terms)
             elif before[seat.seat] is None and seat.stand_in is not None and self._ran_out(banks, seat.seat):
-                banks = banks.met(seat.seat, table.decision(seat.seat))
-        return as_json(banks.run(self._runners(table)))
+                banks = banks.count_turn(seat.seat, table.decision(seat.seat))
+        return as_json(banks.run(self._running(table)))
 
-    def _ran_out(self, banks: Banks, seat: int) -> bool:
+    def _ran_out(self, banks: TimeBanks, seat: int) -> bool:
         return seat in banks.running and banks.left[seat] <= 0
 
-    def _charged(self, table: Table) -> Banks:
+    def _banks_now(self, table: Table) -> TimeBanks:
         assert self.terms is not None
         now = self._now()
         banks = self._banks
-        return Banks.begin(self.terms, table.seats, now) if banks is None else banks.charged(now, self._pauses)
+        return TimeBanks.begin(self.terms, table.seats, now) if banks is None else banks.advanced(now, self._pauses)
 
-    def _runners(self, table: Table) -> list[int]:
+    def _running(self, table: Table) -> list[int]:
         if table.over or self._stored.ended:
             return []
         seats = self._stored.seats
         return [seat for seat in table.waiting(SPECTATOR) if seats[seat].level is None and seats[seat].stand_in is None]
 
-    # What is shown
+    # To be shown
 
     def of(self, seat: int) -> ClockNow | None:
-        """The clock of a seat; None where it has none."""
+        """Return a seat's clock; None where it has none."""
         banks, now = self._banks, self._now()
         if banks is None or self._stored.seats[seat].level is not None:
             return None
-        left = banks.charged(now, self._pauses).left[seat]
+        left = banks.advanced(now, self._pauses).left[seat]
         if seat not in banks.running or left <= 0:
             return ClockNow(left, out=left <= 0)
         pause = self._pause(seat, now)
         return ClockNow(left, pause=pause) if pause else ClockNow(0.0, banks.ends(seat, now, self._pauses))
 
     def is_out(self, seat: int) -> bool:
-        """Whether a seat has no time left."""
+        """Return whether a seat has no time left."""
         clock = self.of(seat)
         return clock is not None and clock.out
 
@@ -381,7 +385,7 @@ class Clocks:
         return next((kind for kind, pauses in kinds if any(begin <= now < end for begin, end in pauses)), None)
 
     def next_change(self) -> float | None:
-        """The seconds until a clock runs out, or a pause begins or ends; None when none will."""
+        """Return the seconds until a clock runs out, or a pause begins or ends; None if none will."""
         banks, now = self._banks, self._now()
         if banks is None:
             return None
@@ -391,30 +395,23 @@ class Clocks:
             if clock is None or clock.out:
                 continue
             times += [] if clock.ends is None else [clock.ends]
-            times += [time for pause in self._own_pauses(seat, now, now + SOON) for time in pause]
+            times += [time for pause in self._own_pauses(seat, now, now + LOOKAHEAD) for time in pause]
         return min((time - now for time in times if time > now), default=None)
 
     # Holidays
 
     def on_holiday(self, seat: int) -> bool:
-        """Whether somebody is on holiday."""
+        """Return whether a seat's player is on holiday."""
         now = self._now()
         return any(begin <= now < end for begin, end in self._stored.seats[seat].holidays or ())
 
 
-BEAT = 60.0
-"""Seconds after which it is noted again that the server runs: who kills it gives everybody at most so much time."""
-
-KEPT = 90 * 86400.0
-"""Outages longer ago matter to nobody's clock."""
-
-
 class Uptime:
-    """Notes when the server runs.
+    """Heartbeats that show when the server was running.
 
     Args:
-        storage: where it is noted.
-        now: tells the time of day.
+        storage: where they are stored.
+        now: returns the time of day.
     """
 
     def __init__(self, storage: Storage, now: Callable[[], float]) -> None:
@@ -425,11 +422,13 @@ class Uptime:
         """The outage before the start, until it is stored."""
 
     async def begin(self) -> None:
-        """The server starts; what can't be stored of that is stored with a later beat. Raises StorageError when nothing can be read."""
+        """Begin; what can't be stored now is stored with a later heartbeat. Raises StorageError if nothing can be read."""
         now, alone = self._now(), not await self._storage.others_run()
         async with self._storage.reading() as session:
             last = await session.scalar(select(Running.alive))
-            outages = select(Outage.began, Outage.ended).where(Outage.ended >= now - KEPT).order_by(Outage.began)
+            outages = (
+                select(Outage.began, Outage.ended).where(Outage.ended >= now - KEEP_SECONDS).order_by(Outage.began)
+            )
             self._storage.outages += [(began, ended) for began, ended in await session.execute(outages)]
         if last is not None and last < now and alone:
             self._unstored = last, now
@@ -437,46 +436,46 @@ class Uptime:
         self._beat, self._steady = now, asyncio.get_running_loop().time()
         await self._try_to_beat()
 
-    async def beat(self) -> None:
-        """Note that the server runs; when the machine has slept meanwhile, or its clock was put forth, that nobody could move then.
+    async def heartbeat(self) -> None:
+        """Store a heartbeat. A gap counts as an outage: the machine slept, or its clock was set forward.
 
-        When the clock was put back, what was noted of times that are still to come did not happen. Raises StorageError.
+        If the clock was set back, later times are forgotten. Raises StorageError.
         """
         now, steady = self._now(), asyncio.get_running_loop().time()
-        slept = (now - self._beat) - (steady - self._steady)
-        if slept > BEAT and await self._storage.others_run():
-            # The others did not, and so nobody had to wait.
-            slept = 0.0
+        gap = (now - self._beat) - (steady - self._steady)
+        if gap > BEAT and await self._storage.others_run():
+            # The other servers were running, so nobody had to wait.
+            gap = 0.0
         before = list(self._storage.outages)
-        # At once: whoever moves while it is being stored must not pay for it.
-        if slept > BEAT:
-            self._storage.outages.append((now - slept, now))
-        if slept < -BEAT:
+        # Before it is stored: a player who moves meanwhile must not pay for it.
+        if gap > BEAT:
+            self._storage.outages.append((now - gap, now))
+        if gap < -BEAT:
             self._storage.outages[:] = [(began, min(ended, now)) for began, ended in before if began < now]
         try:
-            await self._store(now, slept)
+            await self._store(now, gap)
         except StorageError:
             self._storage.outages[:] = before
             raise
         self._beat, self._steady = now, steady
 
-    async def _store(self, now: float, slept: float) -> None:
+    async def _store(self, now: float, gap: float) -> None:
         async with self._storage.writing() as session:
             if self._unstored is not None:
                 began, ended = self._unstored
                 session.add(Outage(began=began, ended=ended))
-            if slept > BEAT:
-                session.add(Outage(began=now - slept, ended=now))
-            if slept < -BEAT:
+            if gap > BEAT:
+                session.add(Outage(began=now - gap, ended=now))
+            if gap < -BEAT:
                 await session.execute(delete(Outage).where(Outage.began >= now))
                 await session.execute(update(Outage).where(Outage.ended > now).values(ended=now))
-            await session.execute(delete(Outage).where(Outage.ended < now - KEPT))
+            await session.execute(delete(Outage).where(Outage.ended < now - KEEP_SECONDS))
             if (await session.execute(update(Running).values(alive=now).returning(Running.id))).first() is None:
                 session.add(Running(id=1, alive=now))
         self._unstored = None
 
-    async def beat_for_ever(self) -> None:
-        """Note it again and again, until cancelled; then for the last time."""
+    async def run(self) -> None:
+        """Store heartbeats until cancelled, then a last one."""
         try:
             while True:
                 await asyncio.sleep(BEAT)
@@ -486,6 +485,6 @@ class Uptime:
 
     async def _try_to_beat(self) -> None:
         try:
-            await self.beat()
+            await self.heartbeat()
         except StorageError as error:
-            log.warning("nothing can be stored just now: that the server runs could not be noted", error=error)
+            log.warning("a heartbeat could not be stored", error=error)

@@ -18,7 +18,7 @@ from spadework.web.features.accounts.guests import keep_name, known_name
 from spadework.web.features.clubs import store as stored
 from spadework.web.features.clubs.store import members
 from spadework.web.features.history.pages import decimal, end_url, length, remarks
-from spadework.web.features.history.store import Finished, of_company
+from spadework.web.features.history.store import FinishedGame, of_group
 from spadework.web.features.ratings.service import Rating, among_people, is_fair, is_rated
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.features.waiting_room.service import free_name
@@ -29,40 +29,49 @@ from spadework.web.server.limits import LONGEST_CLUB_NAME
 from spadework.web.server.requests import listed, part, words_for
 from spadework.web.server.site import absolute, guest_of, is_secure, lead, of_site, page, site_of, visitor_of
 
+SHOWN = 20
+"""Maximum games listed."""
 
-class Member(NamedTuple):
-    """How one of them stands."""
+ALL = "all"
+"""Stands for all years."""
+
+ID_BYTES = 16
+"""Bytes of the secret part of a club's link."""
+
+
+class MemberStanding(NamedTuple):
+    """A member's results."""
 
     guest: str
     games: int
     wins: float
-    """Those who share a first place share the win."""
+    """Wins; a shared first place counts as a share."""
     place: float
-    """The mean place among each other."""
+    """The mean place among the members."""
     rating: Rating | None
-    """From the games with each other alone; None where none of them is rated."""
+    """The rating from games among members; None if none of those is rated."""
 
 
 class ClubStanding(NamedTuple):
-    """How they stand in one game."""
+    """The members' results in one game."""
 
     game: str
     games: int
-    members: Sequence[Member]
+    members: Sequence[MemberStanding]
 
 
-def club_standings(games: Sequence[Finished], guests: Collection[str]) -> list[ClubStanding]:
-    """How some people stand in each game, the most played first; games are given the newest first, and fair ones count."""
-    found: dict[str, list[Finished]] = defaultdict(list)
+def club_standings(games: Sequence[FinishedGame], guests: Collection[str]) -> list[ClubStanding]:
+    """Return the standings by game, the most played first; `games` come newest first, and only fair ones count."""
+    by_game: dict[str, list[FinishedGame]] = defaultdict(list)
     for game in reversed(games):
         if is_fair(game) and len(game.people.intersection(guests)) > 1:
-            found[game.game].append(game)
-    made = [ClubStanding(id, len(here), club_standing(here, guests)) for id, here in found.items()]
-    return sorted(made, key=lambda one: (-one.games, one.game))
+            by_game[game.game].append(game)
+    standings = [ClubStanding(id, len(here), club_standing(here, guests)) for id, here in by_game.items()]
+    return sorted(standings, key=lambda one: (-one.games, one.game))
 
 
-def club_standing(games: Sequence[Finished], guests: Collection[str]) -> list[Member]:
-    """How some people stand after fair games of one kind, in the order in which they ended: who has won most comes first."""
+def club_standing(games: Sequence[FinishedGame], guests: Collection[str]) -> list[MemberStanding]:
+    """Return the standings in fair games of one kind, in the order in which they ended; most wins first."""
     places: dict[str, list[int]] = defaultdict(list)
     wins: dict[str, float] = defaultdict(float)
     ratings: dict[str, Rating] = {}
@@ -74,12 +83,12 @@ def club_standing(games: Sequence[Finished], guests: Collection[str]) -> list[Me
             wins[guest] += (place == 1) / len(first)
         if is_rated(game):
             among_people(game, among.keys(), ratings)
-    rows = [Member(one, len(had), wins[one], fmean(had), ratings.get(one)) for one, had in places.items()]
+    rows = [MemberStanding(one, len(had), wins[one], fmean(had), ratings.get(one)) for one, had in places.items()]
     return sorted(rows, key=lambda row: (-row.wins, row.place, row.guest))
 
 
-def places_among(game: Finished, guests: Collection[str]) -> Mapping[str, int]:
-    """The places of those of some people who sat at a table, among each other."""
+def places_among(game: FinishedGame, guests: Collection[str]) -> Mapping[str, int]:
+    """Return the places of these guests among each other."""
     places = {seat.guest: seat.place for seat in game.seats if seat.guest in guests and seat.place is not None}
     return {
         guest: 1 + sum(other < place for other in places.values())
@@ -88,23 +97,16 @@ def places_among(game: Finished, guests: Collection[str]) -> Mapping[str, int]:
     }
 
 
-SHOWN = 20
-"""So many of the newest games are listed."""
-
-ALL = "all"
-"""Stands for all years."""
-
-
 async def club_page(request: Request, club: StoredClub, wrong: Message | None = None) -> Response:
-    """The page of a club, with what was wrong."""
+    """Return a club's page, with an error if there is one."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
-    belonging = await members(site.storage, club.id)
-    guests = [member.guest for member in belonging]
+    roster = await members(site.storage, club.id)
+    guests = [member.guest for member in roster]
     people = await site.accounts.people.people(guests)
-    names = {member.guest: name_of(member, people) for member in belonging}
-    every = await of_company(site.storage, guests)
+    names = {member.guest: name_of(member, people) for member in roster}
+    all_games = await of_group(site.storage, guests)
     year = chosen_year(request.query_params.get("year", ""))
-    games = [game for game in every if year in {ALL, str(game.finished.year)}]
+    games = [game for game in all_games if year in {ALL, str(game.finished.year)}]
     period = words.text("club-all-years") if year == ALL else year
     who = listed(list(names.values()), words)
     return page(
@@ -123,11 +125,9 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
             "names": who,
             "founder": club.founder == guest,
             "member": guest in names,
-            "others": [
-                {"name": names[member.guest], "key": member.key} for member in belonging if member.guest != guest
-            ],
+            "others": [{"name": names[member.guest], "key": member.key} for member in roster if member.guest != guest],
         },
-        years=years(every, year, club.id, words),
+        years=years(all_games, year, club.id, words),
         period=period,
         total=len(games),
         standings=[standing_context(one, names, words) for one in club_standings(games, guests)],
@@ -138,31 +138,31 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
 
 
 def name_of(member: StoredMember, people: Mapping[str, StoredPerson]) -> str:
-    """What a member is called: as the person wants to appear now, else as when joining."""
+    """Return a member's current name, otherwise the one from joining."""
     person = people.get(member.guest)
     return (person.name if person is not None else "") or member.name
 
 
 def chosen_year(said: str) -> str:
-    """The year of which a reader wants to know, by default this one."""
+    """Return the year of a query, by default this year."""
     return said if said == ALL or (said.isdecimal() and len(said) == 4) else str(now().year)
 
 
-def years(games: Sequence[Finished], chosen: str, id: str, words: Words) -> list[dict[str, Any]]:
-    """The years to choose from, the newest first."""
-    found = sorted({str(game.finished.year) for game in games} | {str(now().year)}, reverse=True)
+def years(games: Sequence[FinishedGame], chosen: str, id: str, words: Words) -> list[dict[str, Any]]:
+    """Return the years to choose from, newest first."""
+    known = sorted({str(game.finished.year) for game in games} | {str(now().year)}, reverse=True)
     return [
         {
             "text": words.text("club-all-years") if year == ALL else year,
             "url": f"/clubs/{id}?year={year}",
             "chosen": year == chosen,
         }
-        for year in [*found, ALL]
+        for year in [*known, ALL]
     ]
 
 
 def standing_context(one: ClubStanding, names: Mapping[str, str], words: Words) -> dict[str, Any]:
-    """How the members stand in one game."""
+    """Return one game's standings for the template."""
     return {
         "id": one.game,
         "title": title_of(one.game, words.language),
@@ -181,10 +181,10 @@ def standing_context(one: ClubStanding, names: Mapping[str, str], words: Words) 
     }
 
 
-def game_context(game: Finished, names: Mapping[str, str], words: Words) -> dict[str, Any]:
-    """One of the newest games: who of the members played, and how it came out."""
+def game_context(game: FinishedGame, names: Mapping[str, str], words: Words) -> dict[str, Any]:
+    """Return one of the latest games for the template: members and places."""
     own = [seat for seat in game.seats if seat.guest in names]
-    told = [
+    places_text = [
         names[seat.guest or ""]
         if seat.place is None or seat.score is None
         else words.text("club-outcome", name=names[seat.guest or ""], place=seat.place, points=seat.score)
@@ -194,24 +194,20 @@ def game_context(game: Finished, names: Mapping[str, str], words: Words) -> dict
     return {
         "title": title_of(game.game, words.language),
         "date": game.finished.date().isoformat(),
-        "outcome": "; ".join(told) + (f"; {words.text('club-others', others=others)}" if others else ""),
+        "outcome": "; ".join(places_text) + (f"; {words.text('club-others', others=others)}" if others else ""),
         "length": length(game, words),
         "remarks": remarks(game, words),
         "url": end_url(game),
     }
 
 
-ID_BYTES = 16
-"""So long is the part of a club's link that nobody can guess."""
-
-
 async def clubs(request: Request) -> Response:
-    """The clubs to which one belongs, and the form for another."""
+    """Show the guest's clubs, and the form for a new one."""
     return await clubs_page(request)
 
 
 async def clubs_page(request: Request, wrong: Message | None = None) -> Response:
-    """The clubs to which one belongs, with what was wrong."""
+    """Return the page of the guest's clubs, with an error if there is one."""
     words = words_for(request)
     own = await stored.of_guest(site_of(request).storage, guest_of(request))
     return page(
@@ -226,8 +222,8 @@ async def clubs_page(request: Request, wrong: Message | None = None) -> Response
     )
 
 
-async def found(request: Request) -> Response:
-    """Found a club, and lead there."""
+async def create(request: Request) -> Response:
+    """Found a club, and redirect there."""
     site, guest, form = site_of(request), guest_of(request), await form_of(request)
     title, name = clean(form.get("club", "")), wanted_name(request, form.get("name"))
     wrong = wrong_title(title) or (None if name else message("club-no-name"))
@@ -236,45 +232,45 @@ async def found(request: Request) -> Response:
     if not site.openings.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
     club = StoredClub(id=secrets.token_urlsafe(ID_BYTES), name=title, founder=guest)
-    await stored.found(site.storage, club, member(club.id, guest, name))
-    return joined(request, club.id, name)
+    await stored.create(site.storage, club, member(club.id, guest, name))
+    return club_redirect(request, club.id, name)
 
 
 async def club(request: Request) -> Response:
-    """The page of a club, for whoever has its link."""
-    return await club_page(request, await known(request))
+    """Show a club to anyone who has its link."""
+    return await club_page(request, await requested_club(request))
 
 
 async def join(request: Request) -> Response:
-    """Belong to a club."""
+    """Join a club."""
     site, guest, form = site_of(request), guest_of(request), await form_of(request)
-    club, name = await known(request), wanted_name(request, form.get("name"))
+    club, name = await requested_club(request), wanted_name(request, form.get("name"))
     if not name:
         return await club_page(request, club, message("club-no-name"))
     if not site.arrivals.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
-    there = await stored.members(site.storage, club.id)
-    if all(one.guest != guest for one in there):
-        people = await site.accounts.people.people([one.guest for one in there])
+    current = await stored.members(site.storage, club.id)
+    if all(one.guest != guest for one in current):
+        people = await site.accounts.people.people([one.guest for one in current])
         try:
-            shown = free_name(name, [name_of(one, people) for one in there])
+            shown = free_name(name, [name_of(one, people) for one in current])
             await stored.join(site.storage, member(club.id, guest, shown))
         except Conflict:
             raise Problem("club-full", 409, most=stored.MOST_MEMBERS) from None
-    return joined(request, club.id, name)
+    return club_redirect(request, club.id, name)
 
 
 async def leave(request: Request) -> Response:
-    """Belong to a club no more."""
+    """Leave a club."""
     await form_of(request)
-    club = await known(request)
+    club = await requested_club(request)
     await stored.leave(site_of(request).storage, club.id, guest_of(request))
     return lead(request, "/clubs")
 
 
 async def rename(request: Request) -> Response:
-    """Give a club another name."""
-    form, club = await form_of(request), await founded(request)
+    """Rename a club."""
+    form, club = await form_of(request), await own_club(request)
     title = clean(form.get("club", ""))
     wrong = wrong_title(title)
     if wrong is not None:
@@ -285,50 +281,50 @@ async def rename(request: Request) -> Response:
 
 async def remove(request: Request) -> Response:
     """Remove a member."""
-    form, club = await form_of(request), await founded(request)
+    form, club = await form_of(request), await own_club(request)
     await stored.remove(site_of(request).storage, club.id, form.get("member", ""))
     return lead(request, f"/clubs/{club.id}")
 
 
 async def dissolve(request: Request) -> Response:
     """Delete a club."""
-    form, club = await form_of(request), await founded(request)
+    form, club = await form_of(request), await own_club(request)
     if "sure" not in form:
         return await club_page(request, club, message("club-not-sure"))
     await stored.dissolve(site_of(request).storage, club.id)
     return lead(request, "/clubs")
 
 
-async def known(request: Request) -> StoredClub:
-    """The club of an address. Raises Problem."""
+async def requested_club(request: Request) -> StoredClub:
+    """Return the requested club. Raises Problem."""
     club = await stored.load(site_of(request).storage, part(request, "id"))
     if club is None:
         raise Problem("club-gone", 404)
     return club
 
 
-async def founded(request: Request) -> StoredClub:
-    """The club of an address, for its founder. Raises Problem."""
-    club = await known(request)
+async def own_club(request: Request) -> StoredClub:
+    """Return the requested club for its founder. Raises Problem."""
+    club = await requested_club(request)
     if club.founder != guest_of(request):
         raise Problem("club-not-founder", 403)
     return club
 
 
 def wrong_title(title: str) -> Message | None:
-    """What is wrong with the name of a club."""
+    """Return what is wrong with a club's name, or None."""
     if not title or len(title) > LONGEST_CLUB_NAME or not title.isprintable():
         return message("club-wrong-title", most=LONGEST_CLUB_NAME)
     return None
 
 
 def member(club: str, guest: str, name: str) -> StoredMember:
-    """A new member."""
+    """Return a new member."""
     return StoredMember(club=club, guest=guest, name=name, key=secrets.token_urlsafe(6))
 
 
-def joined(request: Request, id: str, name: str) -> Response:
-    """Lead to a club, and keep the name by which one belongs to it."""
+def club_redirect(request: Request, id: str, name: str) -> Response:
+    """Redirect to a club, and remember the member's name."""
     response = lead(request, f"/clubs/{id}")
     keep_name(response, name, is_secure(request))
     return response
@@ -336,7 +332,7 @@ def joined(request: Request, id: str, name: str) -> Response:
 
 ROUTES = [
     Route("/clubs", clubs),
-    Route("/clubs", found, methods=["POST"]),
+    Route("/clubs", create, methods=["POST"]),
     Route("/clubs/{id}", club),
     Route("/clubs/{id}/join", join, methods=["POST"]),
     Route("/clubs/{id}/leave", leave, methods=["POST"]),
@@ -344,4 +340,3 @@ ROUTES = [
     Route("/clubs/{id}/remove", remove, methods=["POST"]),
     Route("/clubs/{id}/delete", dissolve, methods=["POST"]),
 ]
-"""The addresses of these pages."""

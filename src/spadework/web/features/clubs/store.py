@@ -1,4 +1,4 @@
-"""Keeping clubs and who belongs to them."""
+"""Storage of clubs and their members."""
 
 from sqlalchemy import Select, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -7,29 +7,29 @@ from spadework.web.db.models import StoredClub, StoredMember
 from spadework.web.db.storage import Conflict, Storage
 
 MOST_MEMBERS = 50
-"""A club has no more members."""
+"""Maximum members of a club."""
 
 
 async def load(storage: Storage, id: str) -> StoredClub | None:
-    """A club, or None. Raises StorageError."""
+    """Return a club, or None. Raises StorageError."""
     async with storage.reading() as session:
         return await session.get(StoredClub, id)
 
 
 async def members(storage: Storage, id: str) -> list[StoredMember]:
-    """Who belongs to a club, those first who joined first. Raises StorageError."""
+    """Return a club's members in the order of joining. Raises StorageError."""
     async with storage.reading() as session:
         return list(await session.scalars(_by_age(id)))
 
 
 async def of_guest(storage: Storage, guest: str) -> list[StoredClub]:
-    """The clubs to which a guest belongs, by their names. Raises StorageError."""
+    """Return a guest's clubs, by name. Raises StorageError."""
     query = select(StoredClub).join(StoredMember, StoredMember.club == StoredClub.id)
     async with storage.reading() as session:
         return list(await session.scalars(query.where(StoredMember.guest == guest).order_by(StoredClub.name)))
 
 
-async def found(storage: Storage, club: StoredClub, member: StoredMember) -> None:
+async def create(storage: Storage, club: StoredClub, member: StoredMember) -> None:
     """Store a new club with its founder. Raises NotStored."""
     async with storage.writing() as session:
         session.add(club)
@@ -38,7 +38,7 @@ async def found(storage: Storage, club: StoredClub, member: StoredMember) -> Non
 
 
 async def join(storage: Storage, member: StoredMember) -> None:
-    """Let somebody belong to a club. Raises Conflict when it is full or gone, or that is so already, NotStored."""
+    """Add a member. Raises Conflict if the club is full or gone, or has this member, NotStored."""
     async with storage.writing() as session:
         count = select(func.count()).where(StoredMember.club == member.club)
         if (await session.scalar(count) or 0) >= MOST_MEMBERS:
@@ -47,19 +47,19 @@ async def join(storage: Storage, member: StoredMember) -> None:
 
 
 async def rename(storage: Storage, id: str, name: str) -> None:
-    """Give a club another name. Raises NotStored."""
+    """Rename a club. Raises NotStored."""
     async with storage.writing() as session:
         await session.execute(update(StoredClub).where(StoredClub.id == id).values(name=name))
 
 
 async def leave(storage: Storage, id: str, guest: str) -> None:
-    """Let somebody belong to a club no more. Raises NotStored."""
+    """Remove a guest from a club. Raises NotStored."""
     async with storage.writing() as session:
         await _leave(session, id, guest)
 
 
 async def remove(storage: Storage, id: str, key: str) -> None:
-    """Let the member whom a key names belong to a club no more, nobody if there is none. Raises NotStored."""
+    """Remove the member with this key, if there is one. Raises NotStored."""
     async with storage.writing() as session:
         named = select(StoredMember.guest).where(StoredMember.club == id, StoredMember.key == key)
         guest = await session.scalar(named)
@@ -74,13 +74,13 @@ async def dissolve(storage: Storage, id: str) -> None:
 
 
 async def leave_all(session: AsyncSession, guest: str) -> None:
-    """Let somebody belong to no club any more."""
+    """Remove a guest from all clubs."""
     for id in list(await session.scalars(select(StoredMember.club).where(StoredMember.guest == guest))):
         await _leave(session, id, guest)
 
 
 async def _leave(session: AsyncSession, id: str, guest: str) -> None:
-    """Without its founder a club is that of the member who joined first; without members there is none."""
+    """Remove a guest. The club of a founder who leaves goes to its oldest member; an empty club is deleted."""
     await session.execute(delete(StoredMember).where(StoredMember.club == id, StoredMember.guest == guest))
     heir = await session.scalar(_by_age(id).with_only_columns(StoredMember.guest).limit(1))
     if heir is None:

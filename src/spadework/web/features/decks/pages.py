@@ -1,4 +1,4 @@
-"""A guest's own decks of a game: the deck file to begin with, bringing one, and those that are kept."""
+"""A guest's decks of a game: the template file, upload, and list."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ from spadework.engine.words import message
 from spadework.web.db.models import KeptDeck
 from spadework.web.db.storage import Conflict
 from spadework.web.features.decks import service as stored_decks
-from spadework.web.features.decks.service import deck_label, lay_out
+from spadework.web.features.decks.service import deck_label, install_deck
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import form_of, game_named
 from spadework.web.server.errors import Problem, no_page
@@ -25,26 +25,26 @@ from spadework.web.server.requests import part, words_for
 from spadework.web.server.site import guest_of, lead, page, site_of, visitor_of
 
 BOARD = "board"
-AROUND = 2
-"""Lines that are shown before and after one with a mistake."""
-LONGEST_REASON = 300
-"""Letters that are shown of what is wrong."""
+CONTEXT_LINES = 2
+"""Lines shown before and after a mistake."""
+MAX_REASON = 300
+"""Maximum characters shown of a mistake."""
 
 
 async def decks(request: Request) -> Response:
-    """The decks of whoever asks."""
+    """Show the guest's decks."""
     return await decks_page(request, await game_of(request))
 
 
 async def game_of(request: Request) -> Game:
-    """The game of the address, whose rules read decks. Raises Problem."""
+    """Return the requested game, if it reads decks. Raises Problem."""
     game = game_named(part(request, "id"))
     await asyncio.to_thread(lambda: game.rules)
     return game
 
 
-async def bring(request: Request) -> Response:
-    """Keep a deck that a guest brings, or say what is wrong with it."""
+async def upload(request: Request) -> Response:
+    """Store an uploaded deck, or show what is wrong with it."""
     game, words = await game_of(request), words_for(request)
     check_same_site(request)
     site, guest = site_of(request), guest_of(request)
@@ -67,19 +67,19 @@ async def bring(request: Request) -> Response:
     try:
         await stored_decks.keep(site.storage, deck)
     except Conflict:
-        raise Problem("error-many-decks", 409, most=stored_decks.MOST_DECKS) from None
-    await lay_out(site.storage, game, kept_name(text))
+        raise Problem("error-many-decks", 409, most=stored_decks.MAX_DECKS) from None
+    await install_deck(site.storage, game, kept_name(text))
     return lead(request, f"/games/{game.id}/decks")
 
 
 def mistake(text: str, reason: str) -> dict[str, Any]:
-    """What is wrong with a deck, and where: the lines around it as the template shows them."""
+    """Return a mistake in a deck with the lines around it, for the template."""
     line, lines = line_of(text, reason), text.split("\n")
-    first = max(0, (line or 1) - 1 - AROUND)
-    shown = lines[first : (line or 1) + AROUND] if line else []
+    first = max(0, (line or 1) - 1 - CONTEXT_LINES)
+    shown = lines[first : (line or 1) + CONTEXT_LINES] if line else []
     return {
         "told": "",
-        "reason": reason[:LONGEST_REASON],
+        "reason": reason[:MAX_REASON],
         "line": line,
         "lines": [
             {"number": number, "text": one[:120], "wrong": number == line}
@@ -89,12 +89,12 @@ def mistake(text: str, reason: str) -> dict[str, Any]:
 
 
 async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None = None) -> Response:
-    """The page, with what was wrong with a deck that somebody has just brought."""
+    """Return the page, with the mistake in the uploaded deck if there is one."""
     words, url = words_for(request), f"/games/{game.id}/decks"
     storage = site_of(request).storage
     kept = await stored_decks.decks_of(storage, guest_of(request), game.id)
     for deck in kept:
-        await lay_out(storage, game, deck.name)
+        await install_deck(storage, game, deck.name)
     return page(
         request,
         "decks.html",
@@ -105,7 +105,7 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
         own_url=f"{url}/{OWN_DECK}.toml",
         board_url=f"{url}/{BOARD}.toml" if BOARD in own_files(game) else "",
         wrong=wrong,
-        most=stored_decks.MOST_DECKS,
+        most=stored_decks.MAX_DECKS,
         decks=[
             {
                 "title": await asyncio.to_thread(deck_label, game, deck.name, words.language),
@@ -120,7 +120,7 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
 
 
 async def deck_file(request: Request) -> Response:
-    """A file of the game's own material, or a deck of the guest's."""
+    """Send a file of the game's own material, or a guest's deck."""
     game, name = await game_of(request), part(request, "name")
     own = own_files(game).get(name)
     if own is not None:
@@ -139,13 +139,13 @@ async def deck_file(request: Request) -> Response:
 
 
 def own_files(game: Game) -> dict[str, Path]:
-    """The files of a game's own material: its deck, and the board of games that have one, which a deck may replace."""
+    """Return the files of a game's material that a deck may replace: its deck, and its board if it has one."""
     board = game.folder / f"{BOARD}.toml"
     return {OWN_DECK: game.deck_files()[OWN_DECK], **({BOARD: board} if board.exists() else {})}
 
 
 async def remove(request: Request) -> Response:
-    """Let go of a deck of the guest's; tables that are played with it go on."""
+    """Remove a guest's deck; tables that use it go on."""
     await form_of(request)
     game = game_named(part(request, "id"))
     await stored_decks.remove(site_of(request).storage, guest_of(request), part(request, "name"))
@@ -154,8 +154,7 @@ async def remove(request: Request) -> Response:
 
 ROUTES = [
     Route("/games/{id}/decks", decks),
-    Route("/games/{id}/decks", bring, methods=["POST"]),
+    Route("/games/{id}/decks", upload, methods=["POST"]),
     Route("/games/{id}/decks/{name}.toml", deck_file),
     Route("/games/{id}/decks/{name}/remove", remove, methods=["POST"]),
 ]
-"""The addresses of this page."""

@@ -14,36 +14,36 @@ from spadework.engine.material import MaterialError
 from spadework.web.db.models import KeptDeck, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage
 
-MOST_DECKS = 20
-"""Nobody keeps more decks than this."""
+MAX_DECKS = 20
+"""Maximum decks of a guest."""
 
 NOBODY = ""
-"""Whose the decks are that tables are played with: they stay when the guest lets go of them."""
+"""Owner of decks in use at tables: they stay when the guest removes them."""
 
 UNUSED_FOR = timedelta(days=1)
-"""After that time a deck that no table plays with is gone."""
+"""A deck that no table uses is deleted after this time."""
 
 
 async def decks_of(storage: Storage, guest: str, game: str) -> Sequence[KeptDeck]:
-    """The decks of a guest for a game, the oldest first. Raises StorageError."""
+    """Return a guest's decks for a game, oldest first. Raises StorageError."""
     query = select(KeptDeck).where(KeptDeck.guest == guest, KeptDeck.game == game).order_by(KeptDeck.at, KeptDeck.name)
     async with storage.reading() as session:
         return (await session.scalars(query)).all()
 
 
 async def keep(storage: Storage, deck: KeptDeck) -> None:
-    """Keep a deck for a guest, who may have it already. Raises Conflict when there are many, NotStored."""
+    """Store a guest's deck; changes nothing if they have it. Raises Conflict at the limit, NotStored."""
     count = select(func.count()).select_from(KeptDeck).where(KeptDeck.guest == deck.guest)
     async with storage.writing() as session:
         if await session.get(KeptDeck, (deck.name, deck.guest)) is not None:
             return
-        if (await session.scalar(count) or 0) >= MOST_DECKS:
+        if (await session.scalar(count) or 0) >= MAX_DECKS:
             raise Conflict("there are many decks already")
         session.add(deck)
 
 
 async def keep_for_tables(storage: Storage, name: str) -> None:
-    """Keep a deck that somebody has for the tables that are played with it. Raises NotStored."""
+    """Keep a guest's deck for the tables that use it. Raises NotStored."""
     async with storage.writing() as session:
         found = (await session.scalars(select(KeptDeck).where(KeptDeck.name == name).limit(1))).first()
         if found is not None:
@@ -51,34 +51,34 @@ async def keep_for_tables(storage: Storage, name: str) -> None:
 
 
 async def remove(storage: Storage, guest: str, name: str) -> None:
-    """Let go of a deck of a guest, if it is there. Raises NotStored."""
+    """Remove a guest's deck, if there is one. Raises NotStored."""
     async with storage.writing() as session:
         await session.execute(delete(KeptDeck).where(KeptDeck.guest == guest, KeptDeck.name == name))
 
 
 async def text_of(storage: Storage, game: str, name: str) -> str | None:
-    """The text of a deck, whoever keeps it; None when nobody does. Raises StorageError."""
+    """Return the text of a stored deck, or None. Raises StorageError."""
     query = select(KeptDeck.text).where(KeptDeck.name == name, KeptDeck.game == game).limit(1)
     async with storage.reading() as session:
         return await session.scalar(query)
 
 
 async def names(storage: Storage) -> set[str]:
-    """The names of all decks that are kept. Raises StorageError."""
+    """Return the names of all stored decks. Raises StorageError."""
     async with storage.reading() as session:
         return set(await session.scalars(select(KeptDeck.name).distinct()))
 
 
 async def drop_unused(storage: Storage) -> None:
-    """Let go of what was kept for tables that are gone. Raises NotStored."""
+    """Remove decks kept for tables that are gone. Raises NotStored."""
     played = exists().where(StoredTable.deck == KeptDeck.name)
     unused = (KeptDeck.guest == NOBODY, KeptDeck.at < now() - UNUSED_FOR, ~played)
     async with storage.writing() as session:
         await session.execute(delete(KeptDeck).where(*unused))
 
 
-async def lay_out(storage: Storage, game: Game, name: str) -> None:
-    """See that a deck that somebody has brought, to whichever server, lies where the game looks for it. Raises StorageError."""
+async def install_deck(storage: Storage, game: Game, name: str) -> None:
+    """Write the file of an uploaded deck where its game finds it, whichever server received it. Raises StorageError."""
     if not KEPT_NAME.fullmatch(name):
         return
     file = game.kept_deck_file(name)
@@ -89,11 +89,11 @@ async def lay_out(storage: Storage, game: Game, name: str) -> None:
         await asyncio.to_thread(_write, file, text)
 
 
-async def tidy(storage: Storage) -> None:
-    """Remove the decks that no table is played with, and the files of those that nobody keeps. Raises StorageError."""
+async def remove_unused(storage: Storage) -> None:
+    """Remove decks that no table uses, and the files of decks that are gone. Raises StorageError."""
     await drop_unused(storage)
     files = await asyncio.to_thread(lambda: list(data_folder().glob("decks/*/kept/*.toml")))
-    # Asked for afterwards: a deck is stored before it gets a file.
+    # Read last: a deck is stored before its file is written.
     known = await names(storage)
     for file in files:
         if file.stem not in known:
@@ -101,16 +101,16 @@ async def tidy(storage: Storage) -> None:
 
 
 def _write(file: Path, text: str) -> None:
-    """Write a file that is whole or not there."""
+    """Write a file atomically."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, half = tempfile.mkstemp(dir=file.parent)
-    with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as there:
-        there.write(text)
-    Path(half).replace(file)
+    descriptor, temporary = tempfile.mkstemp(dir=file.parent)
+    with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as stream:
+        stream.write(text)
+    Path(temporary).replace(file)
 
 
 def deck_label(game: Game, name: str, language: str) -> str:
-    """What a deck is called where somebody chooses it: by its title if a guest has brought it, by its file if it is the server's."""
+    """Return a deck's label: the title of an uploaded deck, the file name of a server's own."""
     if name == OWN_DECK:
         return game.words[language].text("option-deck-own")
     if not KEPT_NAME.fullmatch(name):

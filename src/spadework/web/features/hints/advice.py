@@ -1,4 +1,4 @@
-"""What a live connection asks of those who give hints."""
+"""Protocols of hints, coach and foresight, as a live connection uses them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -10,54 +10,54 @@ from spadework.web.table.live_table import LiveTable
 
 
 class Advice(NamedTuple):
-    """A move that a hint holds."""
+    """A move that a hint recommends."""
 
     offer: Offer
     expected: float | None
-    """The share of the win that it may bring, from 0 to 1; None when nothing else comes into question."""
+    """Its expected share of the win, from 0 to 1; None for the only sensible move."""
 
 
 class Judgement(NamedTuple):
-    """A move beside the best one."""
+    """A move compared with the best one."""
 
     best: Offer
     played: Offer
     best_expected: float
-    """The share of the win that it may bring, from 0 to 1."""
+    """The best move's expected share of the win, from 0 to 1."""
     expected: float
     error: float
-    """The standard error of the difference of the two."""
+    """The standard error of the difference between the two."""
 
     @property
     def gives_away(self) -> float:
-        """How much more of the win the best one may bring."""
+        """The share of the win that the move gives away."""
         return self.best_expected - self.expected
 
 
 class Warner(Protocol):
-    """Who says what a move gives away: `spadework.web.features.hints.service.Coach`."""
+    """A coach, as `spadework.web.features.hints.service.Coach`."""
 
     async def warn(self, live: LiveTable, seat: int, decision: int, move: str, language: str) -> Judgement | None:
-        """What a move that a seat is about to play gives away, if it is much."""
+        """Return what a move about to be played gives away, if that is much."""
 
 
 class Foreseer(Protocol):
-    """Who tells what may be asked next: `spadework.web.features.premoves.driver.Foresight`."""
+    """A foresight of questions, as `spadework.web.features.premoves.driver.Foresight`."""
 
     async def of(self, live: LiveTable, seat: int, who: Visitor, language: str) -> Sequence[Foreseen]:
-        """What somebody may be asked on a seat, in a reader's words. Raises Refused."""
+        """Return the questions that a seat may be asked, in a reader's words. Raises Refused."""
 
 
 class Adviser(Protocol):
-    """Who gives hints: `spadework.web.features.hints.service.Hints`."""
+    """A source of hints, as `spadework.web.features.hints.service.Hints`."""
 
     @property
     def foresight(self) -> Foreseer:
-        """Who tells what may be asked next."""
+        """The foresight of questions."""
 
     @property
     def coach(self) -> Warner:
-        """Who speaks without being asked each time."""
+        """The coach, who warns unasked."""
 
     async def ask(self, live: LiveTable, seat: int, decision: int, language: str) -> list[Advice]:
-        """The best moves for a decision of a seat, in a reader's words and the best first. Raises Refused."""
+        """Return the best moves for a seat's decision in a reader's words, best first. Raises Refused."""

@@ -19,38 +19,38 @@ from spadework.web.socket.messages import expectation
 from spadework.web.table.live_table import LiveTable
 
 
-class Decision(NamedTuple):
-    """A decision that somebody made in a game that is over."""
+class ReplayedDecision(NamedTuple):
+    """A decision of a finished game."""
 
     seat: int
     step: int
-    """After how many steps of the table it was to be made."""
+    """The number of the table's steps before it."""
     played: str
-    """The move in the notation, empty when another was faster."""
+    """The move in the notation, empty if another seat was faster."""
 
 
-async def afterthought(request: Request) -> Response:
-    """The hint for one step of a replay as data."""
+async def replay_hint(request: Request) -> Response:
+    """Return the hint for a step of a replay as JSON."""
     words, guest = words_for(request), guest_of(request)
     step, seat = number_part(request, "step"), number(request, "seat")
     site = site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         seats = [seat for seat in allowed_viewers(live, guest) if seat != SPECTATOR]
-        told = await hint_context(site, live, viewer, seats, step, visitor_of(request), words)
-        return JSONResponse(told, headers={"Cache-Control": "no-store"})
+        context = await hint_context(site, live, viewer, seats, step, visitor_of(request), words)
+        return JSONResponse(context, headers={"Cache-Control": "no-store"})
 
 
 async def hint_context(
     site: Site, live: LiveTable, viewer: int, seats: Sequence[int], step: int, who: Visitor, words: Words
 ) -> dict[str, Any]:
-    """What the captain would have done at a viewer's step, as the template shows it. Raises Problem before the end."""
+    """Return the captain's moves at a step of the viewer, for the template. Raises Problem before the end."""
     decision = await live.read(lambda table: decision_at(table, viewer, seats, step))
     if decision is None:
         return {"name": "", "moves": [], "reason": words.text("afterthought-none")}
     name = live.names[decision.seat]
     try:
-        advice = await site.hints.look_back(live, decision.seat, decision.step, who, words.language)
+        advice = await site.hints.analyse(live, decision.seat, decision.step, who, words.language)
     except Refused as refusal:
         return {"name": name, "moves": [], "reason": words.say(refusal.reason)}
     return {
@@ -69,8 +69,8 @@ async def hint_context(
     }
 
 
-def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -> Decision | None:
-    """The decision that was to be made at a viewer's version: the viewer's own, or for a spectator that of the first of some seats.
+def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -> ReplayedDecision | None:
+    """Return the decision at a version of the viewer's: the viewer's own, or for a spectator the first one of these seats.
 
     Raises Problem.
     """
@@ -83,9 +83,8 @@ def decision_at(table: Table, viewer: int, seats: Sequence[int], version: int) -
     for seat in seats if viewer == SPECTATOR else [viewer]:
         if table.presenter(seat).offers(table.view(seat, step).record):
             later = (other.text for other in table.steps[step:] if other.seat == seat)
-            return Decision(seat, step, next(later, ""))
+            return ReplayedDecision(seat, step, next(later, ""))
     return None
 
 
-ROUTES = [Route("/tables/{id}/replay/{step}/hint.json", afterthought)]
-"""The address of these hints."""
+ROUTES = [Route("/tables/{id}/replay/{step}/hint.json", replay_hint)]

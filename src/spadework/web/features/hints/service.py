@@ -17,125 +17,41 @@ from spadework.web.server.limits import Full, Queue, Visitor
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
-MUCH = 0.08
-"""So much of the win must a move give away for the coach to speak before it is played."""
+WARN_FROM = 0.08
+"""The coach warns of moves that give away this share of the win."""
 
-SURE = 2.0
-"""What a move gives away counts only when it is so many times its standard error."""
-
-
-PAST = "past"
-"""In place of a table, where computer players think about games that are over: all of these together have the turns of one table."""
+SIGNIFICANT = 2.0
+"""A loss counts only from this multiple of its standard error."""
 
 
-@asynccontextmanager
-async def in_turn(queue: Queue, who: Visitor) -> AsyncIterator[None]:
-    """Think about a game that is over when it is somebody's turn: a game has many decisions, and others think too. Raises Refused."""
-    try:
-        place = queue.join(*who)
-    except Full:
-        raise Refused("refused-hint-failed") from None
-    async with place:
-        yield
-
-
-class Coach:
-    """Compares moves with the best ones, at tables where hints were agreed on and nobody else is at the table but computer players.
-
-    Args:
-        chooser: who thinks.
-        queue: in which those wait who look back.
-    """
-
-    def __init__(self, chooser: Chooser, queue: Queue) -> None:
-        self._chooser = chooser
-        self._queue = queue
-        self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[Thought]]] = WeakKeyDictionary()
-        """What was thought of decisions in games that are over, by seat and step."""
-
-    async def warn(self, live: LiveTable, seat: int, decision: int, move: str, language: str) -> Judgement | None:
-        """What a move that a seat is about to play gives away, if it is much; None also where no coach may speak."""
-        async with live.steady():
-            table = live.table
-            if table is None or not (live.alone and live.stored.hints) or live.tutorial is not None:
-                return None
-            if seat not in table.to_move or decision != table.decision(seat):
-                return None
-            offers = await asyncio.to_thread(table.offers, seat, language)
-            played = next((offer for offer in offers if offer.text == move), None)
-            if played is None or len(offers) < 2:
-                return None
-            job = job_for(live, table, seat, ADVISER)
-        try:
-            thoughts = await self._chooser.judge(live.id, job, played.code)
-        except Exception:
-            log.exception("the coach could not think at a table", table=live.id)
-            return None
-        judgement = judged(thoughts, offers)
-        return judgement if judgement is not None and judgement.gives_away >= MUCH else None
-
-    async def look_back(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> Judgement | None:
-        """What a seat's move, the one after so many steps of a game that is over, gave away; None where nothing is sure. Raises Refused."""
-        presented, played, job = await live.read(
-            lambda table: (
-                table.presenter(seat, language).offers(table.view(seat, step).record),
-                table.steps[step].text,
-                job_for(live, table, seat, ADVISER, step),
-            )
-        )
-        offer = next((one for one in presented if one.text == played), None)
-        if offer is None or len(presented) < 2:
-            return None
-        known, key = self._past.setdefault(live, {}), (seat, step)
-        if key not in known:
-            async with in_turn(self._queue, who):
-                try:
-                    # Somebody else may have asked for the same.
-                    if key not in known:
-                        known[key] = await self._chooser.judge(PAST, job, offer.code)
-                except Exception:
-                    log.exception("the coach could not look back at a table", table=live.id)
-                    raise Refused("refused-hint-failed") from None
-        return judged(known[key], presented)
-
-
-def judged(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> Judgement | None:
-    """What a move gives away beside the best one; None when it is the best, or the difference is not sure."""
-    if len(thoughts) < 2:
-        return None
-    best, own = thoughts
-    error = (best.error**2 + own.error**2) ** 0.5
-    if best.expected - own.expected < SURE * error:
-        return None
-    by_code = {offer.code: offer for offer in offers}
-    return Judgement(by_code[best.code], by_code[own.code], best.expected, own.expected, error)
-
+FINISHED = "past"
+"""Stands for all finished games in the queue of computer players: together they get the turns of one table."""
 
 WAITING = 20
-"""So many thoughts about games that are over may wait."""
+"""Maximum requests about finished games that may wait."""
 
 
 class Hint:
-    """A hint that was asked for on a seat, and the situation in which it was."""
+    """A hint, and the situation for which it was asked."""
 
     def __init__(self, table: Table, seat: int, thoughts: asyncio.Task[list[Thought]]) -> None:
         self.thoughts = thoughts
         self._table, self._seat = table, seat
-        self._moment = self._moment_of(table)
+        self._situation = self._situation_of(table)
 
-    def _moment_of(self, table: Table) -> tuple[int, int, int]:
+    def _situation_of(self, table: Table) -> tuple[int, int, int]:
         return table.version(self._seat), table.decision(self._seat), table.past(self._seat)
 
-    def is_of_now(self, table: Table | None) -> bool:
-        """Whether this is the table, and for the seat nothing has changed there."""
-        return table is not None and table is self._table and self._moment_of(table) == self._moment
+    def is_current(self, table: Table | None) -> bool:
+        """Return whether nothing has changed for the seat since."""
+        return table is not None and table is self._table and self._situation_of(table) == self._situation
 
 
 class Hints:
-    """Gives hints at all tables, one at a time on a seat; who asks again in the same situation hears the same.
+    """Hints at all tables, one at a time for each seat; the same situation gives the same hint.
 
     Args:
-        chooser: who thinks.
+        chooser: thinks about the moves.
     """
 
     def __init__(self, chooser: Chooser) -> None:
@@ -145,34 +61,34 @@ class Hints:
         self._chooser = chooser
         self._background = Background()
         self._last: WeakKeyDictionary[LiveTable, dict[int, Hint]] = WeakKeyDictionary()
-        """The last hint on each seat, as long as the table is in memory."""
+        """The last hint of each seat, while the table is in memory."""
         self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[Thought]]] = WeakKeyDictionary()
-        """What was thought of decisions in games that are over, by seat and step."""
+        """Thoughts on decisions of finished games, by seat and step."""
 
     async def ask(self, live: LiveTable, seat: int, decision: int, language: str) -> list[Advice]:
-        """The best moves for a decision of a seat, in a reader's words and the best first. Raises Refused."""
+        """Return the best moves for a seat's decision in a reader's words, best first. Raises Refused."""
         async with live.steady():
             hint = self._asked(live, seat, decision)
-        # Whoever asked may go away while somebody else waits for the same.
+        # Shielded: the first caller may go away while another waits for the same.
         thoughts = await asyncio.shield(hint.thoughts)
         if not thoughts:
             if self._last[live].get(seat) is hint:
                 del self._last[live][seat]
             raise Refused("refused-hint-failed")
         async with live.steady():
-            if live.table is None or not hint.is_of_now(live.table):
+            if live.table is None or not hint.is_current(live.table):
                 raise Refused("refused-hint-stale")
             offers = await asyncio.to_thread(live.table.offers, seat, language)
         return advice_of(thoughts, offers)
 
-    async def look_back(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> list[Advice]:
-        """The best moves for a decision of a seat after some steps of a game that is over, the best first. Raises Refused."""
+    async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> list[Advice]:
+        """Return the best moves for a seat's decision in a finished game, best first. Raises Refused."""
         past, key = self._past.setdefault(live, {}), (seat, step)
         if key not in past:
             job = await live.read(lambda table: job_for(live, table, seat, ADVISER, step))
-            async with in_turn(self._queue, who):
-                # Somebody else may have asked for the same.
-                thoughts = past.get(key) or await self._think(PAST, job, None)
+            async with waiting_turn(self._queue, who):
+                # Another request may have asked for the same meanwhile.
+                thoughts = past.get(key) or await self._think(FINISHED, job, None)
             if not thoughts:
                 raise Refused("refused-hint-failed")
             past[key] = thoughts
@@ -191,7 +107,7 @@ class Hints:
             raise Refused("refused-not-your-turn")
         if decision != table.decision(seat):
             raise Refused("refused-hint-stale")
-        if known is None or not known.is_of_now(table):
+        if known is None or not known.is_current(table):
             thinking = self._think(live.id, job_for(live, table, seat, ADVISER), known)
             known = last[seat] = Hint(table, seat, self._background.start(thinking))
         return known
@@ -202,7 +118,7 @@ class Hints:
         try:
             return await self._chooser.think(id, job)
         except Exception:
-            log.exception("there was no hint at a table", table=id)
+            log.exception("no hint was found at a table", table=id)
             return []
 
     async def close(self) -> None:
@@ -211,6 +127,89 @@ class Hints:
 
 
 def advice_of(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> list[Advice]:
-    """The best moves in the words in which they are offered."""
+    """Return the best moves in the words of the offers."""
     by_code = {offer.code: offer for offer in offers}
     return [Advice(by_code[one.code], one.expected if one.tries else None) for one in thoughts[:HINTS]]
+
+
+class Coach:
+    """A coach who compares moves with the best ones, at tables with hints and one person.
+
+    Args:
+        chooser: thinks about the moves.
+        queue: the queue for finished games.
+    """
+
+    def __init__(self, chooser: Chooser, queue: Queue) -> None:
+        self._chooser = chooser
+        self._queue = queue
+        self._past: WeakKeyDictionary[LiveTable, dict[tuple[int, int], list[Thought]]] = WeakKeyDictionary()
+        """Thoughts on decisions of finished games, by seat and step."""
+
+    async def warn(self, live: LiveTable, seat: int, decision: int, move: str, language: str) -> Judgement | None:
+        """Return what a move about to be played gives away, if that is much; None also where the coach may not speak."""
+        async with live.steady():
+            table = live.table
+            if table is None or not (live.alone and live.stored.hints) or live.tutorial is not None:
+                return None
+            if seat not in table.to_move or decision != table.decision(seat):
+                return None
+            offers = await asyncio.to_thread(table.offers, seat, language)
+            played = next((offer for offer in offers if offer.text == move), None)
+            if played is None or len(offers) < 2:
+                return None
+            job = job_for(live, table, seat, ADVISER)
+        try:
+            thoughts = await self._chooser.judge(live.id, job, played.code)
+        except Exception:
+            log.exception("the coach failed at a table", table=live.id)
+            return None
+        judgement = compare(thoughts, offers)
+        return judgement if judgement is not None and judgement.gives_away >= WARN_FROM else None
+
+    async def analyse(self, live: LiveTable, seat: int, step: int, who: Visitor, language: str) -> Judgement | None:
+        """Return what a move of a finished game gave away; None if nothing is significant. Raises Refused."""
+        offers, played, job = await live.read(
+            lambda table: (
+                table.presenter(seat, language).offers(table.view(seat, step).record),
+                table.steps[step].text,
+                job_for(live, table, seat, ADVISER, step),
+            )
+        )
+        offer = next((one for one in offers if one.text == played), None)
+        if offer is None or len(offers) < 2:
+            return None
+        known, key = self._past.setdefault(live, {}), (seat, step)
+        if key not in known:
+            async with waiting_turn(self._queue, who):
+                try:
+                    # Another request may have asked for the same meanwhile.
+                    if key not in known:
+                        known[key] = await self._chooser.judge(FINISHED, job, offer.code)
+                except Exception:
+                    log.exception("the coach failed on a finished game", table=live.id)
+                    raise Refused("refused-hint-failed") from None
+        return compare(known[key], offers)
+
+
+def compare(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> Judgement | None:
+    """Return what a move gives away; None if it is the best, or the difference is not significant."""
+    if len(thoughts) < 2:
+        return None
+    best, own = thoughts
+    error = (best.error**2 + own.error**2) ** 0.5
+    if best.expected - own.expected < SIGNIFICANT * error:
+        return None
+    by_code = {offer.code: offer for offer in offers}
+    return Judgement(by_code[best.code], by_code[own.code], best.expected, own.expected, error)
+
+
+@asynccontextmanager
+async def waiting_turn(queue: Queue, who: Visitor) -> AsyncIterator[None]:
+    """Wait for a turn to think about a finished game. Raises Refused."""
+    try:
+        place = queue.join(*who)
+    except Full:
+        raise Refused("refused-hint-failed") from None
+    async with place:
+        yield

@@ -1,4 +1,4 @@
-"""The history page: finished games, what they say, and ratings."""
+"""The history page: finished games, statistics, and ratings."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,18 +11,21 @@ from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.words import Words, message
 from spadework.players import LEVELS
-from spadework.web.features.history.statistics import PEOPLE, Against, Row, Statistics, statistics
-from spadework.web.features.history.store import Finished, Reliability, Sat, of_guest, of_people
-from spadework.web.features.ratings.service import Ladder, Rating, ahead
+from spadework.web.features.history.statistics import PEOPLE, OpponentStatistics, Statistics, StatisticsRow, statistics
+from spadework.web.features.history.store import FinishedGame, FinishedSeat, Reliability, of_guest, of_people
+from spadework.web.features.ratings.service import Ladder, Rating, finishes_before
 from spadework.web.pages.table_context import level_text, title_of
 from spadework.web.server.requests import level_name, listed, number, words_for
 from spadework.web.server.site import Site, guest_of, page, site_of
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
+SHOWN = 30
+"""Games on a page."""
 
-def outcome(game: Finished, own: Sequence[Sat], words: Words) -> str:
-    """Place and points of those who sat on some seats; empty when the game was ended early."""
+
+def outcome(game: FinishedGame, own: Sequence[FinishedSeat], words: Words) -> str:
+    """Return the places and points of these seats; empty for a game ended early."""
     return "; ".join(
         words.text("history-outcome", place=seat.place, seats=len(game.seats), points=seat.score)
         for seat in own
@@ -30,8 +33,8 @@ def outcome(game: Finished, own: Sequence[Sat], words: Words) -> str:
     )
 
 
-def company(game: Finished, guest: str, words: Words) -> str:
-    """With whom a guest played."""
+def opponents(game: FinishedGame, guest: str, words: Words) -> str:
+    """Return the names of a guest's opponents."""
     names = [
         f"{seat.name} ({level_text(seat.level, words)})" if seat.level else seat.name
         for seat in game.seats
@@ -40,14 +43,14 @@ def company(game: Finished, guest: str, words: Words) -> str:
     return listed(names, words) if names else words.text("history-alone")
 
 
-def length(game: Finished, words: Words) -> str:
-    """How long a game was, in moves and in time."""
+def length(game: FinishedGame, words: Words) -> str:
+    """Return a game's length in moves and time."""
     moves = words.text("history-moves", moves=game.length)
     return moves if game.began is None else f"{moves}, {lasted(game, words)}"
 
 
-def lasted(game: Finished, words: Words) -> str:
-    """How long a game took from the deal to its end."""
+def lasted(game: FinishedGame, words: Words) -> str:
+    """Return a game's duration from the deal to its end."""
     assert game.began is not None
     seconds = int((game.finished - game.began).total_seconds())
     if seconds < HOUR:
@@ -57,14 +60,14 @@ def lasted(game: Finished, words: Words) -> str:
     return words.text("history-days", days=round(seconds / DAY))
 
 
-def remarks(game: Finished, words: Words) -> list[str]:
-    """What has to be said of how a game was played."""
-    found = [id for id, holds in marks(game).items() if holds]
+def remarks(game: FinishedGame, words: Words) -> list[str]:
+    """Return the remarks on how a game was played."""
+    found = [id for id, holds in remarks_by_kind(game).items() if holds]
     return [words.text(f"history-{id}") for id in found]
 
 
-def marks(game: Finished) -> dict[str, bool]:
-    """What may have to be said of how a game was played, and whether it holds."""
+def remarks_by_kind(game: FinishedGame) -> dict[str, bool]:
+    """Return the possible remarks on a game, and whether each applies."""
     return {
         "ended-early": game.ended,
         "stood-in": any(seat.stood_in for seat in game.seats),
@@ -75,13 +78,13 @@ def marks(game: Finished) -> dict[str, bool]:
     }
 
 
-def end_url(game: Finished) -> str:
-    """Where one sees how a game ended."""
+def end_url(game: FinishedGame) -> str:
+    """Return the page that shows how a game ended."""
     return f"/tables/{game.id}" if game.ended else f"/tables/{game.id}/ending"
 
 
-def rating_told(heading: str, rating: Rating, meaning: str, words: Words) -> dict[str, Any]:
-    """A rating in numbers, and what it means."""
+def rating_context(heading: str, rating: Rating, meaning: str, words: Words) -> dict[str, Any]:
+    """Return a rating with its explanation, for the template."""
     return {
         "heading": heading,
         "value": decimal(rating.value, words),
@@ -91,13 +94,13 @@ def rating_told(heading: str, rating: Rating, meaning: str, words: Words) -> dic
     }
 
 
-def of_ten(rating: Rating, other: float) -> int:
-    """In how many of ten games one would finish before somebody whose rating is known for sure."""
-    return round(10 * ahead(rating, Rating(other, 0.0)))
+def wins_of_ten(rating: Rating, other: float) -> int:
+    """Return in how many of ten games a player finishes before one whose rating is certain."""
+    return round(10 * finishes_before(rating, Rating(other, 0.0)))
 
 
 def decimal(value: float, words: Words) -> str:
-    """A number with one digit behind the point, or with none where that is 0.
+    """Return a number with one decimal, or none if that is 0.
 
     >>> from spadework.web.server.requests import page_words
     >>> decimal(2.25, page_words()["en"]), decimal(2.25, page_words()["de"]), decimal(3.0, page_words()["en"])
@@ -108,16 +111,12 @@ def decimal(value: float, words: Words) -> str:
 
 
 def percent(share: float) -> int:
-    """A share in hundredths."""
+    """Return a share as a percentage."""
     return round(100 * share)
 
 
-SHOWN = 30
-"""So many games stand on one page."""
-
-
 async def history(request: Request) -> Response:
-    """The page about one's own games."""
+    """Show the guest's games."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
     every = await of_guest(site.storage, guest)
     chosen = request.query_params.get("game", "")
@@ -128,7 +127,7 @@ async def history(request: Request) -> Response:
         request,
         "history.html",
         message("title-history"),
-        choices=choices(every, chosen, words),
+        choices=game_choices(every, chosen, words),
         total=len(games),
         games=[listed_game(game, guest, words) for game in games[(here - 1) * SHOWN : here * SHOWN]],
         pages={
@@ -147,13 +146,13 @@ async def history(request: Request) -> Response:
 
 
 def address(game: str, page: int = 1) -> str:
-    """Where a page of the games of one kind, or of all, is found."""
+    """Return the URL of a page of one kind of games, or of all."""
     parts = [f"game={game}"] * bool(game) + [f"page={page}"] * (page > 1)
     return "/history" + "?" * bool(parts) + "&".join(parts)
 
 
-def choices(games: Sequence[Finished], chosen: str, words: Words) -> list[dict[str, Any]]:
-    """The kinds of games to choose from, where there are several."""
+def game_choices(games: Sequence[FinishedGame], chosen: str, words: Words) -> list[dict[str, Any]]:
+    """Return the kinds of games to choose from, if there are several."""
     titles = sorted((title_of(id, words.language), id) for id in {game.game for game in games})
     if len(titles) < 2:
         return []
@@ -161,13 +160,13 @@ def choices(games: Sequence[Finished], chosen: str, words: Words) -> list[dict[s
     return [{"text": text, "url": address(id), "chosen": id == chosen} for text, id in every]
 
 
-def listed_game(game: Finished, guest: str, words: Words) -> dict[str, Any]:
-    """One game of the list."""
+def listed_game(game: FinishedGame, guest: str, words: Words) -> dict[str, Any]:
+    """Return a game of the list for the template."""
     return {
         "title": title_of(game.game, words.language),
         "date": game.finished.date().isoformat(),
         "outcome": outcome(game, game.seats_of(guest), words),
-        "company": company(game, guest, words),
+        "company": opponents(game, guest, words),
         "length": length(game, words),
         "remarks": remarks(game, words),
         "url": end_url(game),
@@ -176,20 +175,17 @@ def listed_game(game: Finished, guest: str, words: Words) -> dict[str, Any]:
 
 
 def reliability_texts(found: Reliability | None, words: Words) -> list[str]:
-    """How one has played with others, as far as one has."""
+    """Return how reliably a guest has played with others, where known."""
     if found is None:
         return []
-    told = [words.text("history-stayed", finished=found.finished, begun=found.begun)]
+    texts = [words.text("history-stayed", finished=found.finished, begun=found.begun)]
     if found.turns:
-        told.append(words.text("history-in-time", in_time=found.in_time, turns=found.turns))
-    return told
-
-
-# What the games say
+        texts.append(words.text("history-in-time", in_time=found.in_time, turns=found.turns))
+    return texts
 
 
 async def statistics_context(site: Site, one: Statistics, guest: str, words: Words) -> dict[str, Any]:
-    """What the games of one kind say."""
+    """Return the statistics of one kind of games for the template."""
     return {
         "title": title_of(one.game, words.language),
         "id": one.game,
@@ -201,8 +197,8 @@ async def statistics_context(site: Site, one: Statistics, guest: str, words: Wor
     }
 
 
-def row_context(row: Row, words: Words) -> dict[str, Any]:
-    """What the games at tables of one size say."""
+def row_context(row: StatisticsRow, words: Words) -> dict[str, Any]:
+    """Return the statistics of tables of one size for the template."""
     return {
         "seats": row.seats,
         "games": row.games,
@@ -215,42 +211,43 @@ def row_context(row: Row, words: Words) -> dict[str, Any]:
     }
 
 
-def rank(kind: Against) -> int:
-    """People first, then the levels from the weakest on."""
+def rank(kind: OpponentStatistics) -> int:
+    """Return the sort key of opponents: people first, then levels from the weakest."""
     return LEVELS.index(kind.level) if kind.level in LEVELS else -1 if kind.level == PEOPLE else len(LEVELS)
 
 
-def against_text(kind: Against, words: Words) -> str:
-    """How often one has met people, or computer players of a level."""
+def against_text(kind: OpponentStatistics, words: Words) -> str:
+    """Return how often a guest has met people, or computer players of a level."""
     who = words.text("history-people") if kind.level == PEOPLE else level_name(kind.level, words)
     return words.text("history-against", who=who, games=kind.games, won=decimal(kind.wins, words))
 
 
 async def ratings_context(site: Site, id: str, guest: str, words: Words) -> list[dict[str, Any]]:
-    """One's ratings in a game."""
+    """Return a guest's ratings in a game for the template."""
     try:
         ladder = await site.ladders.of(find_game(id))
     except UnknownGame:
         return []
-    told = []
+    texts = []
     if (rating := ladder.people.get(guest)) is not None:
         average = ladder.average()
-        meaning = words.text("history-meaning-people", games=of_ten(rating, average), other=decimal(average, words))
-        told.append(rating_told(words.text("history-rating-people"), rating, meaning, words))
+        meaning = words.text(
+            "history-meaning-people", games=wins_of_ten(rating, average), other=decimal(average, words)
+        )
+        texts.append(rating_context(words.text("history-rating-people"), rating, meaning, words))
     if (rating := ladder.alone.get(guest)) is not None:
         level = nearest(ladder, rating.value)
         other, name = ladder.level(level).value, level_name(level, words)
         meaning = words.text(
-            "history-meaning-level", level=name, games=of_ten(rating, other), other=decimal(other, words)
+            "history-meaning-level", level=name, games=wins_of_ten(rating, other), other=decimal(other, words)
         )
-        told.append(rating_told(words.text("history-rating-computers"), rating, meaning, words))
-    return told
+        texts.append(rating_context(words.text("history-rating-computers"), rating, meaning, words))
+    return texts
 
 
 def nearest(ladder: Ladder, value: float) -> str:
-    """The level whose rating is nearest to a rating."""
+    """Return the level with the nearest rating."""
     return min(LEVELS, key=lambda level: abs(ladder.level(level).value - value))
 
 
 ROUTES = [Route("/history", history)]
-"""The address of this page."""

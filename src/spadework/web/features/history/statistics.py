@@ -1,4 +1,4 @@
-"""What the games of one person say of how that person plays."""
+"""Statistics of one person's games."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -6,32 +6,32 @@ from statistics import fmean
 from typing import NamedTuple
 
 from spadework.engine.interval import wilson
-from spadework.web.features.history.store import Finished
+from spadework.web.features.history.store import FinishedGame
 from spadework.web.features.ratings.service import is_fair
 
 FEW = 10
-"""With fewer games, numbers say little."""
+"""Below this number of games, statistics say little."""
 
 PEOPLE = ""
-"""Stands for people where computer players are named by their level."""
+"""Stands for people where computer players have their level."""
 
 
-class Row(NamedTuple):
-    """The games at tables of one size."""
+class StatisticsRow(NamedTuple):
+    """Statistics of games at tables of one size."""
 
     seats: int
     games: int
     wins: float
-    """Those who share a first place share the win."""
+    """Wins; a shared first place counts as a share."""
     wins_from: float
     wins_to: float
-    """The interval in which the share of wins lies with a confidence of 95 %."""
+    """The 95 % confidence interval of the share of wins, from `wins_from` to `wins_to`."""
     place: float
     """The mean place."""
     points: float
     """The mean points."""
     best: int
-    """The most points."""
+    """The highest points."""
 
     @property
     def share(self) -> float:
@@ -44,8 +44,8 @@ class Row(NamedTuple):
         return 1 / self.seats
 
 
-class Against(NamedTuple):
-    """The games in which one met people, or computer players of a level."""
+class OpponentStatistics(NamedTuple):
+    """Games against people, or against computer players of a level."""
 
     level: str
     """PEOPLE, or the level."""
@@ -54,69 +54,73 @@ class Against(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """The games of one kind that one person has played."""
+    """Statistics of one person's games of one kind."""
 
     game: str
-    rows: Sequence[Row]
-    against: Sequence[Against]
+    rows: Sequence[StatisticsRow]
+    against: Sequence[OpponentStatistics]
 
     @property
     def games(self) -> int:
-        """How many there are."""
+        """The number of games."""
         return sum(row.games for row in self.rows)
 
     @property
     def few(self) -> bool:
-        """Whether they say little."""
+        """Whether there are too few games for statistics."""
         return self.games < FEW
 
 
-class Own(NamedTuple):
-    """How a game came out for one person."""
+class OwnResult(NamedTuple):
+    """One person's result in a game."""
 
     seats: int
     win: float
     place: int
     score: int
     met: frozenset[str]
-    """The levels that played, and PEOPLE."""
+    """The levels of the opponents, and PEOPLE."""
 
 
-def statistics(games: Sequence[Finished], guest: str) -> list[Statistics]:
-    """What a guest's games say, by kind of game, the most played first; only fair ones count."""
-    found: dict[str, list[Own]] = defaultdict(list)
+def statistics(games: Sequence[FinishedGame], guest: str) -> list[Statistics]:
+    """Return a guest's statistics by kind of game, the most played first; only fair games count."""
+    found: dict[str, list[OwnResult]] = defaultdict(list)
     for game in games:
         if is_fair(game):
             found[game.game].append(own(game, guest))
-    every = [Statistics(id, rows(owns), against(owns)) for id, owns in found.items()]
+    every = [Statistics(id, rows(results), against(results)) for id, results in found.items()]
     return sorted(every, key=lambda one: (-one.games, one.game))
 
 
-def own(game: Finished, guest: str) -> Own:
-    """How a fair game came out for a guest who sat there."""
+def own(game: FinishedGame, guest: str) -> OwnResult:
+    """Return a guest's result in a fair game."""
     (seat,) = game.seats_of(guest)
     first = sum(other.place == 1 for other in game.seats)
     met = {other.level or PEOPLE for other in game.seats if other is not seat}
-    return Own(len(game.seats), (seat.place == 1) / first, seat.place or 0, seat.score or 0, frozenset(met))
+    return OwnResult(len(game.seats), (seat.place == 1) / first, seat.place or 0, seat.score or 0, frozenset(met))
 
 
-def rows(owns: Sequence[Own]) -> list[Row]:
-    """What games say, by the number of seats."""
+def rows(results: Sequence[OwnResult]) -> list[StatisticsRow]:
+    """Return the statistics by table size."""
     made = []
-    for seats in sorted({one.seats for one in owns}):
-        here = [one for one in owns if one.seats == seats]
+    for seats in sorted({one.seats for one in results}):
+        here = [one for one in results if one.seats == seats]
         wins = sum(one.win for one in here)
         place, points = fmean(one.place for one in here), fmean(one.score for one in here)
         made.append(
-            Row(seats, len(here), wins, *wilson(wins, len(here)), place, points, max(one.score for one in here))
+            StatisticsRow(
+                seats, len(here), wins, *wilson(wins, len(here)), place, points, max(one.score for one in here)
+            )
         )
     return made
 
 
-def against(owns: Sequence[Own]) -> list[Against]:
-    """What games say, by whom one met; a game in which one met several kinds counts for each."""
-    met = sorted({kind for one in owns for kind in one.met})
+def against(results: Sequence[OwnResult]) -> list[OpponentStatistics]:
+    """Return the statistics by kind of opponent; a game with several kinds counts for each."""
+    met = sorted({kind for one in results for kind in one.met})
     return [
-        Against(kind, sum(kind in one.met for one in owns), sum(one.win for one in owns if kind in one.met))
+        OpponentStatistics(
+            kind, sum(kind in one.met for one in results), sum(one.win for one in results if kind in one.met)
+        )
         for kind in met
     ]

@@ -11,8 +11,8 @@ from spadework.web.db.models import StoredSeat, StoredTable, now
 from spadework.web.db.storage import Storage
 
 
-class Sat(NamedTuple):
-    """Who sat on a seat, and how it came out."""
+class FinishedSeat(NamedTuple):
+    """A seat of a finished game."""
 
     name: str
     level: str | None
@@ -21,11 +21,11 @@ class Sat(NamedTuple):
     place: int | None
     stood_in: bool
     gone: bool
-    """Whether the person was not there at the end."""
+    """Whether the player was absent at the end."""
 
 
-class Finished(NamedTuple):
-    """A game at its end."""
+class FinishedGame(NamedTuple):
+    """A finished game."""
 
     id: str
     game: str
@@ -33,30 +33,30 @@ class Finished(NamedTuple):
     finished: datetime
     length: int
     ended: bool
-    """Whether all who played agreed to end it early."""
+    """Whether the players agreed to end it early."""
     tutorial: bool
     deal: str | None
     closed: bool
     delay: int
-    """By how many minutes those who only look on see later what happens."""
+    """The spectator delay in minutes."""
     course: int
-    """How often the game has gone back."""
+    """The number of takebacks by consent."""
     begun_from: str | None
-    """The table whose game went on here."""
-    seats: Sequence[Sat]
+    """The table from which the game was continued."""
+    seats: Sequence[FinishedSeat]
 
-    def seats_of(self, guest: str) -> list[Sat]:
-        """The seats on which a guest sat."""
+    def seats_of(self, guest: str) -> list[FinishedSeat]:
+        """Return a guest's seats."""
         return [seat for seat in self.seats if seat.guest == guest]
 
     @property
     def people(self) -> set[str]:
-        """The guests who sat there."""
+        """The guests at the table."""
         return {seat.guest for seat in self.seats if seat.guest is not None}
 
 
 def is_finished() -> tuple[ColumnElement[bool], ...]:
-    """What holds for tables of which one may tell how they ended."""
+    """Return the conditions for tables whose results may be listed."""
     return (
         or_(StoredTable.over.is_(True), StoredTable.ended.is_(True)),
         StoredTable.finished.is_not(None),
@@ -64,13 +64,13 @@ def is_finished() -> tuple[ColumnElement[bool], ...]:
     )
 
 
-async def of_guest(storage: Storage, guest: str) -> list[Finished]:
-    """The finished games in which a guest sat, the newest first. Raises StorageError."""
+async def of_guest(storage: Storage, guest: str) -> list[FinishedGame]:
+    """Return a guest's finished games, newest first. Raises StorageError."""
     return await _found(storage, select(StoredSeat.table).where(StoredSeat.guest == guest))
 
 
-async def of_company(storage: Storage, guests: Collection[str]) -> list[Finished]:
-    """The finished games in which at least two of some guests sat, newest first, as far as others may know of them. Raises StorageError."""
+async def of_group(storage: Storage, guests: Collection[str]) -> list[FinishedGame]:
+    """Return the finished games with at least two of these guests, newest first, as far as others may see them. Raises StorageError."""
     together = (
         select(StoredSeat.table)
         .where(StoredSeat.guest.in_(guests))
@@ -81,14 +81,14 @@ async def of_company(storage: Storage, guests: Collection[str]) -> list[Finished
     return [game for game in found if not game.closed and game.finished + timedelta(minutes=game.delay) <= time]
 
 
-async def of_game(storage: Storage, game: str, since: datetime | None = None) -> list[Finished]:
-    """The games of one kind that are over, in the order in which they ended: all, or those since a time. Raises StorageError."""
+async def of_game(storage: Storage, game: str, since: datetime | None = None) -> list[FinishedGame]:
+    """Return the finished games of one kind in the order in which they ended: all, or those since a time. Raises StorageError."""
     ids = _over(game)
     return (await _found(storage, ids if since is None else ids.where(StoredTable.finished >= since)))[::-1]
 
 
 async def count(storage: Storage, game: str) -> int:
-    """How many games of one kind are over. Raises StorageError."""
+    """Return the number of finished games of one kind. Raises StorageError."""
     query = select(func.count()).select_from(_over(game).where(*is_finished()).subquery())
     async with storage.reading() as session:
         return await session.scalar(query) or 0
@@ -98,8 +98,8 @@ def _over(game: str) -> Select[str]:
     return select(StoredTable.id).where(StoredTable.game == game, StoredTable.over.is_(True))
 
 
-async def _found(storage: Storage, ids: Select[Any]) -> list[Finished]:
-    # Rows of columns: to make objects of thousands of tables takes many times as long.
+async def _found(storage: Storage, ids: Select[Any]) -> list[FinishedGame]:
+    # Rows of columns: ORM objects for thousands of tables take many times as long.
     query = (
         select(
             StoredTable.id,
@@ -126,33 +126,33 @@ async def _found(storage: Storage, ids: Select[Any]) -> list[Finished]:
         .where(StoredTable.id.in_(ids), *is_finished())
         .order_by(StoredTable.finished.desc(), StoredTable.id.desc(), StoredSeat.seat)
     )
-    found: dict[str, Finished] = {}
-    seats: dict[str, list[Sat]] = {}
+    found: dict[str, FinishedGame] = {}
+    seats: dict[str, list[FinishedSeat]] = {}
     async with storage.reading() as session:
         for id, *about, name, level, guest, score, place, stood_in, gone in await session.execute(query):
             if id not in found:
-                found[id] = Finished._make([id, *about, seats.setdefault(id, [])])
-            seats[id].append(Sat(name, level, guest, score, place, stood_in, bool(gone)))
+                found[id] = FinishedGame._make([id, *about, seats.setdefault(id, [])])
+            seats[id].append(FinishedSeat(name, level, guest, score, place, stood_in, bool(gone)))
     return list(found.values())
 
 
 class Reliability(NamedTuple):
-    """How somebody has played with other people."""
+    """How reliably a guest plays with other people."""
 
     begun: int
-    """How many games are over that were begun with others; those that all agreed to end count for nothing."""
+    """Finished games begun with others, without those ended by agreement."""
     finished: int
-    """In how many of them the person was there at the end, and not a computer player in its place."""
+    """Those in which the player was there at the end, without a substitute."""
     turns: int
-    """How many turns were counted at tables with clocks."""
+    """Turns counted at tables with clocks."""
     in_time: int
-    """How many of them were in time."""
+    """Those made in time."""
 
 
 async def of_people(storage: Storage, guests: Collection[str]) -> dict[str, Reliability]:
-    """How some people have played, as far as they have. Raises StorageError."""
+    """Return the reliability of these guests, where known. Raises StorageError."""
     other = aliased(StoredSeat)
-    company = select(other.table).where(
+    others = select(other.table).where(
         other.table == StoredSeat.table, other.guest.is_not(None), other.guest != StoredSeat.guest
     )
     there = case((or_(StoredSeat.left.is_(True), StoredSeat.stand_in.is_not(None)), None), else_=StoredSeat.table)
@@ -166,7 +166,7 @@ async def of_people(storage: Storage, guests: Collection[str]) -> dict[str, Reli
             turns - func.coalesce(func.sum(StoredSeat.late), 0),
         )
         .join(StoredTable, StoredTable.id == StoredSeat.table)
-        .where(StoredSeat.guest.in_(guests), company.exists(), StoredTable.over.is_(True), *is_finished())
+        .where(StoredSeat.guest.in_(guests), others.exists(), StoredTable.over.is_(True), *is_finished())
         .group_by(StoredSeat.guest)
     )
     async with storage.reading() as session:

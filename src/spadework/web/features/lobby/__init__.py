@@ -1,1 +1,1 @@
-"""The lobby: public tables, and a game with the first who comes."""
+"""The lobby: public tables, and quick pairing."""

@@ -1,4 +1,4 @@
-"""The lobby: tables that anybody may join, and a game with whoever comes first."""
+"""The lobby: public tables, and quick pairing."""
 
 import asyncio
 import time
@@ -37,17 +37,17 @@ from spadework.web.server.site import Listing, Site, guest_of, is_secure, lead, 
 from spadework.web.socket.transport import LATER, TOO_MUCH, Caller, Sender
 
 SHOWN = 60
-"""So many tables are shown; nobody reads more."""
+"""Maximum tables listed."""
 FRESH = 10.0
-"""Seconds for which a list is good, for it says how long people have waited."""
+"""Seconds for which a list is valid; it shows waiting times."""
 TOO_MANY = 429
 GAP = 1.0
-"""Seconds between two pieces of news of the list."""
+"""Minimum seconds between two updates of the list."""
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
 
 async def lobby(request: Request) -> Response:
-    """The tables that anybody may join."""
+    """Show the public tables."""
     words, game = words_for(request), chosen(request.query_params.get("game", ""))
     games = sorted(all_games().values(), key=ease)
     return page(
@@ -63,29 +63,29 @@ async def lobby(request: Request) -> Response:
 
 
 async def tables(request: Request) -> Response:
-    """The list alone, for a page that keeps it up to date."""
+    """Return the list alone, for a page that updates itself."""
     text = await listing(request, chosen(request.query_params.get("game", "")))
     return HTMLResponse(text, headers={"Cache-Control": "no-store"})
 
 
 def chosen(id: str) -> Game | None:
-    """The game that somebody wants, None for any. Raises Problem."""
+    """Return the requested game, None for any. Raises Problem."""
     return game_named(id) if id else None
 
 
 async def listing(request: Request, game: Game | None) -> str:
-    """The list in the reader's language, made anew when it has changed."""
+    """Return the list in the reader's language, rendered again after a change."""
     site, words = site_of(request), words_for(request)
     key, version = (words.language, game.id if game else ""), site.tables.lobby.version
     known = site.listings.get(key)
     if known is None or known.version != version or time.monotonic() - known.made > FRESH:
-        known = Listing(version, time.monotonic(), await made_listing(site, words, game))
+        known = Listing(version, time.monotonic(), await render_listing(site, words, game))
         site.listings[key] = known
     return known.text
 
 
-async def made_listing(site: Site, words: Words, game: Game | None) -> str:
-    """The list, as far as it is shown."""
+async def render_listing(site: Site, words: Words, game: Game | None) -> str:
+    """Render the list."""
     ids = await site.tables.listed(game.id if game else None)
     found, here = await site.tables.by_id(ids[:SHOWN]), site.tables.watched()
     usual = {one.id: new_table.usual_choices(one) for one in games_of(found)}
@@ -97,7 +97,7 @@ async def made_listing(site: Site, words: Words, game: Game | None) -> str:
 
 
 def games_of(found: list[StoredTable]) -> list[Game]:
-    """The games of some tables, as far as they are there."""
+    """Return the available games of some tables."""
     games = []
     for id in {table.game for table in found}:
         try:
@@ -110,7 +110,7 @@ def games_of(found: list[StoredTable]) -> list[Game]:
 def listed(
     table: StoredTable, here: bool, usual: dict[str, str], words: Words, known: Mapping[str, Reliability]
 ) -> dict[str, Any]:
-    """A table as the list shows it."""
+    """Return a table of the list for the template."""
     game = find_game(table.game)
     game_words = game.words[words.language]
     taken = [seat for seat in table.seats if seat.level is not None or seat.guest is not None]
@@ -122,7 +122,7 @@ def listed(
                 "seat": seat.seat,
                 "name": seat.name,
                 "level": level_text(seat.level, words) if seat.level else "",
-                "stayed": stayed(known.get(seat.guest or ""), words),
+                "stayed": reliability_text(known.get(seat.guest or ""), words),
             }
             for seat in taken
         ],
@@ -140,13 +140,13 @@ def listed(
     }
 
 
-def stayed(found: Reliability | None, words: Words) -> str:
-    """How often somebody has stayed to the end of a game with others; empty before the first."""
+def reliability_text(found: Reliability | None, words: Words) -> str:
+    """Return how often a player has stayed to the end; empty before the first game with others."""
     return "" if found is None else words.text("lobby-stayed", finished=found.finished, begun=found.begun)
 
 
 def waits(since: datetime, words: Words) -> str:
-    """How long somebody has waited, in words."""
+    """Return the waiting time in words."""
     seconds = max(0, int((now() - since).total_seconds()))
     if seconds < HOUR:
         return words.text("lobby-minutes", minutes=max(1, seconds // MINUTE))
@@ -156,22 +156,22 @@ def waits(since: datetime, words: Words) -> str:
 
 
 async def play_now(request: Request) -> Response:
-    """Sit down where somebody has waited longest, those first who are there; where nobody waits, open a table."""
+    """Take a seat at the longest waiting table, preferring watched ones; if there is none, open a table."""
     form = await form_of(request)
     game, name = chosen(form.get("game", "")), wanted_name(request, form.get("name"))
     site = site_of(request)
-    # One at a time: two who come together are to find each other, and not to wait at two tables.
+    # One at a time: two players who come together must find each other.
     async with site.storage.exclusively("match"):
         id = await first_seat(request, await site.tables.listed(game.id if game else None), name)
-        response = lead(request, f"/tables/{id}") if id else await opened(request, game, name)
+        response = lead(request, f"/tables/{id}") if id else await open_table(request, game, name)
     keep_name(response, name, is_secure(request))
     return response
 
 
 async def first_seat(request: Request, ids: list[str], name: str) -> str | None:
-    """Sit down at the first of some tables that still has a seat, and which it is.
+    """Take a seat at the first of these tables with an open one and return its id; otherwise that of the first where the guest sits.
 
-    Where there is none, the first at which the guest sits already, else None. Raises Problem.
+    Returns None if there is neither. Raises Problem.
     """
     own = None
     for id in ids:
@@ -180,7 +180,7 @@ async def first_seat(request: Request, ids: list[str], name: str) -> str | None:
                 return id
             own = own or id
         except Preparing:
-            # The table's own page waits for its game, and offers the seat.
+            # The table's page waits for its game, and offers the seat.
             return id
         except Problem as problem:
             if problem.status == TOO_MANY:
@@ -188,10 +188,10 @@ async def first_seat(request: Request, ids: list[str], name: str) -> str | None:
     return own
 
 
-async def opened(request: Request, game: Game | None, name: str) -> Response:
-    """Open a public table for oneself and as few others as can play. Raises Problem."""
+async def open_table(request: Request, game: Game | None, name: str) -> Response:
+    """Open a public table of the smallest size. Raises Problem."""
     game = game or min(all_games().values(), key=ease)
-    # The form needs the rules, which take a moment to import.
+    # The form needs the rules, whose import takes a moment.
     await asyncio.to_thread(lambda: game.rules)
     site_of(request).readiness.ask_for(game)
     wanted = new_table.blank(game, "link", name)
@@ -201,45 +201,45 @@ async def opened(request: Request, game: Game | None, name: str) -> Response:
 
 
 async def live(socket: WebSocket) -> None:
-    """Tell a browser whenever the list has changed."""
+    """Send a browser updates of the list."""
     if "origin" not in socket.headers or not same_site(socket.scope):
         await socket.close()
         return
     site = site_of(socket)
     await socket.accept()
-    wire = Sender(socket)
+    sender = Sender(socket)
     try:
         guest = await person_of(socket)
     except StorageError:
-        await wire.end(LATER)
+        await sender.end(LATER)
         return
     caller = Caller(guest, visitor(guest, socket), site.messages)
     async with caller.connected(site.slots) as may:
         if not may:
-            await wire.end(TOO_MUCH)
+            await sender.end(TOO_MUCH)
             return
         with site.tables.lobby.watched() as news:
             async with Background(WebSocketDisconnect) as background:
-                background.start(tell(wire, news))
-                await listen(socket, wire, caller)
+                background.start(send_updates(sender, news))
+                await listen(socket, sender, caller)
 
 
-async def tell(wire: Sender, news: asyncio.Event) -> None:
-    """Tell of changes, of many at once together."""
+async def send_updates(sender: Sender, news: asyncio.Event) -> None:
+    """Send updates, several changes at once."""
     while True:
         await news.wait()
         news.clear()
-        await wire.send({"type": "changed"})
+        await sender.send({"type": "changed"})
         await asyncio.sleep(GAP)
 
 
-async def listen(socket: WebSocket, wire: Sender, caller: Caller) -> None:
-    """Answer a browser that asks whether anybody is there, until it goes or asks too often."""
-    while not wire.over and (await socket.receive())["type"] != "websocket.disconnect":
+async def listen(socket: WebSocket, sender: Sender, caller: Caller) -> None:
+    """Answer a browser's pings until it disconnects or pings too often."""
+    while not sender.over and (await socket.receive())["type"] != "websocket.disconnect":
         if await caller.may_say():
-            await wire.send({"type": "pong"})
+            await sender.send({"type": "pong"})
         else:
-            await wire.end(TOO_MUCH)
+            await sender.end(TOO_MUCH)
 
 
 ROUTES: list[BaseRoute] = [
@@ -248,4 +248,3 @@ ROUTES: list[BaseRoute] = [
     Route("/lobby/now", play_now, methods=["POST"]),
     WebSocketRoute("/lobby/live", live),
 ]
-"""The addresses of these pages."""

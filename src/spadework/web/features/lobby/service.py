@@ -1,4 +1,4 @@
-"""Who looks at the list of tables that anybody may join, and when it has changed."""
+"""Changes of the list of public tables, and its watchers."""
 
 import asyncio
 from collections.abc import Iterator
@@ -7,39 +7,39 @@ from typing import TypeAlias
 
 from spadework.web.table.live_table import LiveTable
 
-Sight: TypeAlias = tuple[tuple[str, str | None, bool], ...] | None
-"""Of a table what the list shows of it: by seat the name, the level and whether it is taken. None when it is not listed."""
+ListedTable: TypeAlias = tuple[tuple[str, str | None, bool], ...] | None
+"""A table as the list shows it: name, level and whether taken, by seat. None if it is not listed."""
 
 
 class Lobby:
-    """Counts the changes of the list, and wakes those who look at it."""
+    """Counts changes of the list, and wakes its watchers."""
 
     def __init__(self) -> None:
         self.version = 0
-        self._seen: dict[str, Sight] = {}
+        self._seen: dict[str, ListedTable] = {}
         self._watchers: set[asyncio.Event] = set()
 
     def follow(self, live: LiveTable) -> None:
-        """A table has changed; the list has if it shows something of that."""
+        """Note a change of a table; it changes the list if the list shows it."""
         if not live.stored.public:
             return
-        sight = seen(live)
-        if sight != self._seen.get(live.id):
-            if sight is None:
+        listed = listed_table(live)
+        if listed != self._seen.get(live.id):
+            if listed is None:
                 del self._seen[live.id]
             else:
-                self._seen[live.id] = sight
+                self._seen[live.id] = listed
             self.changed()
 
     def changed(self) -> None:
-        """Let everyone know that the list has changed."""
+        """Wake all watchers of the list."""
         self.version += 1
         for watcher in self._watchers:
             watcher.set()
 
     @contextmanager
     def watched(self) -> Iterator[asyncio.Event]:
-        """An event that is set at every change as long as the block runs."""
+        """Return an event that is set at every change while the block runs."""
         news = asyncio.Event()
         self._watchers.add(news)
         try:
@@ -48,8 +48,8 @@ class Lobby:
             self._watchers.discard(news)
 
 
-def seen(live: LiveTable) -> Sight:
-    """What the list shows of a table."""
+def listed_table(live: LiveTable) -> ListedTable:
+    """Return a table as the list shows it."""
     if live.stage != "gathering" or live.stored.cancelled:
         return None
     return tuple((seat.name, seat.level, seat.guest is not None) for seat in live.seats)

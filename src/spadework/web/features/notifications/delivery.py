@@ -25,153 +25,160 @@ from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.web.db.models import NotificationChannel
 from spadework.web.db.storage import StorageError
-from spadework.web.features.notifications.events import Kind
+from spadework.web.features.notifications.events import NotificationKind
 from spadework.web.features.notifications.store import NotificationStore
 from spadework.web.server.background import Background
 from spadework.web.server.requests import host_and_port, page_words
 from spadework.web.server.telemetry import log
 
-AGAIN = (30.0, 300.0)
-"""Seconds after which what could not be sent is tried again, once each."""
+RETRY_DELAYS = (30.0, 300.0)
+"""Seconds after which a failed delivery is tried again, once each."""
 
-AT_ONCE = 8
-"""How many notices are sent at the same time."""
+MAX_CONCURRENT = 8
+"""Maximum simultaneous deliveries."""
 
-MOST = 2000
-"""How many notices may wait to be sent; what comes on top is given up."""
+MAX_QUEUED = 2000
+"""Maximum notifications that wait for delivery; more are dropped."""
+
+TIMEOUT = 5.0
+"""Timeout for each step of a request, in seconds."""
+
+MAX_ADDRESS = 1000
+
+AddressError: TypeAlias = Literal["address", "scheme", "host", "port"]
+"""The part of an address that is not allowed."""
+
+DAY = 24 * 3600
+
+SECRET_BYTES, POINT_BYTES, AUTH_BYTES = 32, 65, 16
+
+SALT_BYTES, RECORD_BYTES = 16, 4096
+
+TOPIC_LETTERS = 32
 
 
-class Told(NamedTuple):
-    """A notice in words: that there is something at a table, and nothing of the game."""
+class NotificationText(NamedTuple):
+    """A notification's text; it reveals nothing of the game."""
 
     title: str
     text: str
     path: str
     closes: bool = False
-    """Whether what was told before of the same path is no longer so, and need not be shown any more."""
+    """Whether earlier notifications for the same path are obsolete and should be closed."""
 
 
-class NotSent(Exception):
-    """A notice could not be sent; the text says why, and names no address."""
-
-
-class Gone(NotSent):
-    """There is nobody any more at a way's other end."""
-
-
-class Sender(Protocol):
-    """Sends notices by one kind of way."""
-
-    async def send(self, way: NotificationChannel, told: Told) -> None:
-        """Send a notice. Raises NotSent."""
-
-
-class Delivery:
-    """Sends notices by the ways that people have chosen.
-
-    Args:
-        store: where the ways are kept.
-        senders: who sends, by the kind of way; ways of other kinds rest.
-    """
-
-    def __init__(self, store: NotificationStore, senders: Mapping[str, Sender]) -> None:
-        self._store = store
-        self._senders = senders
-        self._slots = asyncio.Semaphore(AT_ONCE)
-        self._sending = Background()
-
-    def send(self, way: NotificationChannel, told: Told) -> None:
-        """Begin to send a notice; returns at once."""
-        if way.kind in self._senders and len(self._sending) < MOST:
-            self._sending.start(self._send(way, told))
-
-    async def _send(self, way: NotificationChannel, told: Told) -> None:
-        for wait in (*AGAIN, None):
-            try:
-                async with self._slots:
-                    await self._senders[way.kind].send(way, told)
-                return
-            except Gone:
-                await self._drop(way)
-                return
-            except NotSent as error:
-                log.warning("a notice could not be sent", way=way.kind, why=str(error))
-            except Exception as error:
-                # What went wrong could name the address.
-                log.error("a notice could not be sent", way=way.kind, error=error)
-            if wait is not None:
-                await asyncio.sleep(wait)
-                if not await self._is_wanted(way):
-                    return
-
-    async def _is_wanted(self, way: NotificationChannel) -> bool:
-        """Whether a guest still wants to be told by a way: it may have ended with a session."""
-        try:
-            return any(one.id == way.id for one in await self._store.ways(way.guest))
-        except StorageError:
-            return True
-
-    async def _drop(self, way: NotificationChannel) -> None:
-        try:
-            await self._store.remove_way(way.guest, way.id)
-        except StorageError:
-            log.warning("a way that leads nowhere could not be removed", way=way.kind)
-
-    async def close(self) -> None:
-        """Send nothing more."""
-        await self._sending.close()
-
-
-def told(kind: Kind, game: str, table: str, language: str) -> Told:
-    """A notice in somebody's language. For the same table and kind it is always the same."""
+def notification_text(kind: NotificationKind, game: str, table: str, language: str) -> NotificationText:
+    """Return a notification's text; always the same for the same table and kind."""
     words = page_words()[language]
     try:
         title = find_game(game).title(language)
     except UnknownGame:
         title = game
-    return Told(title, words.text(f"notice-{kind}", game=title), f"/tables/{table}", kind == "settled")
+    return NotificationText(title, words.text(f"notice-{kind}", game=title), f"/tables/{table}", kind == "settled")
 
 
-def trial(language: str) -> Told:
-    """A notice that somebody has asked for, to see whether it comes."""
+def trial_text(language: str) -> NotificationText:
+    """Return the text of a test notification."""
     words = page_words()[language]
-    return Told("Spadework", words.text("notice-trial"), "/notices")
+    return NotificationText("Spadework", words.text("notice-trial"), "/notices")
 
 
-PATIENCE = 5.0
-"""Seconds that the other server has for each step."""
-
-LONGEST_ADDRESS = 1000
-
-Refusal: TypeAlias = Literal["address", "scheme", "host", "port"]
-"""What is wrong with an address."""
+class NotSent(Exception):
+    """A delivery failed; the message says why, without the address."""
 
 
-class Posting:
-    """Sends to some hosts, in threads of its own, so that a slow one costs nobody else anything.
+class Gone(NotSent):
+    """The channel no longer exists at its other end."""
+
+
+class ChannelSender(Protocol):
+    """Delivers through one kind of channel."""
+
+    async def send(self, channel: NotificationChannel, notification: NotificationText) -> None:
+        """Deliver a notification. Raises NotSent."""
+
+
+class Delivery:
+    """Delivers notifications through the channels that people have chosen.
 
     Args:
-        hosts: the hosts, `name` or `name:port`; `*.name` stands for all below a name.
-        context: how the other server proves who it is, by default as browsers want it.
+        store: where the channels are stored.
+        senders: by kind of channel; channels of other kinds are skipped.
+    """
+
+    def __init__(self, store: NotificationStore, senders: Mapping[str, ChannelSender]) -> None:
+        self._store = store
+        self._senders = senders
+        self._slots = asyncio.Semaphore(MAX_CONCURRENT)
+        self._sending = Background()
+
+    def send(self, channel: NotificationChannel, notification: NotificationText) -> None:
+        """Start the delivery of a notification; returns immediately."""
+        if channel.kind in self._senders and len(self._sending) < MAX_QUEUED:
+            self._sending.start(self._send(channel, notification))
+
+    async def _send(self, channel: NotificationChannel, notification: NotificationText) -> None:
+        for wait in (*RETRY_DELAYS, None):
+            try:
+                async with self._slots:
+                    await self._senders[channel.kind].send(channel, notification)
+                return
+            except Gone:
+                await self._drop(channel)
+                return
+            except NotSent as error:
+                log.warning("a notification could not be sent", channel=channel.kind, why=str(error))
+            except Exception as error:
+                # The error itself could contain the address.
+                log.error("a notification could not be sent", channel=channel.kind, error=error)
+            if wait is not None:
+                await asyncio.sleep(wait)
+                if not await self._exists(channel):
+                    return
+
+    async def _exists(self, channel: NotificationChannel) -> bool:
+        """Return whether a channel still exists: it may have ended with a session."""
+        try:
+            return any(one.id == channel.id for one in await self._store.channels(channel.guest))
+        except StorageError:
+            return True
+
+    async def _drop(self, channel: NotificationChannel) -> None:
+        try:
+            await self._store.remove_channel(channel.guest, channel.id)
+        except StorageError:
+            log.warning("a dead notification channel could not be removed", channel=channel.kind)
+
+    async def close(self) -> None:
+        """Stop delivering."""
+        await self._sending.close()
+
+
+class Poster:
+    """Posts to allowed hosts, in threads of its own, so that a slow host delays nothing else.
+
+    Args:
+        hosts: allowed hosts, `name` or `name:port`; `*.name` means all subdomains of a name.
+        context: the TLS context; by default certificates are checked as usual.
     """
 
     def __init__(self, hosts: Collection[str], context: ssl.SSLContext | None = None) -> None:
         self._hosts = {host.lower() for host in hosts}
         self._context = context
-        self._threads = ThreadPoolExecutor(4, "notices")
+        self._threads = ThreadPoolExecutor(4, "notifications")
 
     @property
     def hosts(self) -> Collection[str]:
-        """The hosts."""
+        """The allowed hosts."""
         return sorted(self._hosts)
 
     def allows(self, address: str) -> bool:
-        """Whether something may be sent to an address."""
+        """Return whether an address is allowed."""
         return self.refusal(address) is None
 
-    def refusal(self, address: str) -> Refusal | None:
-        """What of an address keeps anything from being sent to it, None when nothing does."""
-        if len(address) > LONGEST_ADDRESS or not address.isascii() or not address.isprintable() or " " in address:
+    def refusal(self, address: str) -> AddressError | None:
+        """Return the part of an address that is not allowed, or None."""
+        if len(address) > MAX_ADDRESS or not address.isascii() or not address.isprintable() or " " in address:
             return "address"
         try:
             parts = urlsplit(address)
@@ -190,7 +197,7 @@ class Posting:
         return "port" if names & {name.partition(":")[0] for name in self._hosts} else "host"
 
     async def post(self, address: str, body: bytes, headers: Mapping[str, str]) -> None:
-        """Send something. Raises Gone when the other server knows no such address any more, else NotSent."""
+        """Post to an address. Raises Gone if the server no longer knows the address, otherwise NotSent."""
         refusal = self.refusal(address)
         if refusal is not None:
             raise NotSent(f"its {refusal} is not allowed")
@@ -205,12 +212,12 @@ class Posting:
         if self._context is None:
             self._context = ssl.create_default_context()
         connection = http.client.HTTPSConnection(
-            parts.hostname or "", parts.port, timeout=PATIENCE, context=self._context
+            parts.hostname or "", parts.port, timeout=TIMEOUT, context=self._context
         )
         try:
             path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
             connection.request("POST", path, body, dict(headers))
-            # Neither is the answer read, nor is it followed anywhere.
+            # The body is not read, and redirects are not followed.
             return connection.getresponse().status
         except (OSError, http.client.HTTPException) as error:
             raise NotSent(type(error).__name__) from None
@@ -218,62 +225,67 @@ class Posting:
             connection.close()
 
     def close(self) -> None:
-        """Send nothing more."""
+        """Stop posting."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-DAY = 24 * 3600
-SECRET_BYTES, POINT_BYTES, AUTH_BYTES = 32, 65, 16
-SALT_BYTES, RECORD_BYTES = 16, 4096
-TOPIC_LETTERS = 32
+class Webhook:
+    """Delivers through webhooks, to hosts that the operator allows."""
+
+    def __init__(self, poster: Poster) -> None:
+        self._posting = poster
+
+    async def send(self, channel: NotificationChannel, notification: NotificationText) -> None:
+        """Deliver a notification. Raises NotSent."""
+        link = channel.site + notification.path
+        headers = {"Content-Type": "text/plain; charset=utf-8", "Click": link}
+        await self._posting.post(channel.address, f"{notification.text}\n{link}\n".encode(), headers)
 
 
-class KeyUnusable(ValueError):
-    """A key is none, or none for this; the text is one line that says what to do."""
+class InvalidKey(ValueError):
+    """A key is not valid; the message is one line that says what to do."""
 
 
 def new_key() -> str:
-    """A new key by which push services know a server: 32 bytes in base64url."""
-    return encoded(
+    """Return a new VAPID key: 32 bytes in base64url."""
+    return to_base64(
         ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value.to_bytes(SECRET_BYTES, "big")
     )
 
 
 class WebPush:
-    """Sends notices by push services.
+    """Delivers through push services.
 
     Args:
-        key: by which the services know this server, as `new_key` makes it.
-        contact: where whoever runs a push service finds the operator: `mailto:` or `https:`.
-        posting: sends to the push services.
+        key: the server's VAPID key, as of `new_key`.
+        contact: the operator's address for push services: `mailto:` or `https:`.
+        posting: posts to the push services.
 
     Raises KeyUnusable.
     """
 
-    def __init__(self, key: str, contact: str, posting: Posting) -> None:
-        secret = decoded(key, SECRET_BYTES)
+    def __init__(self, key: str, contact: str, poster: Poster) -> None:
+        secret = from_base64(key, SECRET_BYTES)
         if secret is None:
-            raise KeyUnusable("SPADEWORK_PUSH_KEY: is no key; make one with spadework push-key")
+            raise InvalidKey("SPADEWORK_PUSH_KEY: is not a valid key; create one with `spadework push-key`")
         if not contact.startswith(("mailto:", "https://")):
-            raise KeyUnusable(
-                "SPADEWORK_PUSH_CONTACT: is missing; write mailto: and your address, or an address with https:"
-            )
+            raise InvalidKey("SPADEWORK_PUSH_CONTACT: is missing; set it to a mailto: or https: address")
         self._contact = contact
-        self._posting = posting
+        self._posting = poster
         try:
             self._private = ec.derive_private_key(int.from_bytes(secret, "big"), ec.SECP256R1())
         except ValueError:
-            raise KeyUnusable("SPADEWORK_PUSH_KEY: is no key; make one with spadework push-key") from None
-        self.public = encoded(point(self._private))
-        """What browsers are told of the key."""
+            raise InvalidKey("SPADEWORK_PUSH_KEY: is not a valid key; create one with `spadework push-key`") from None
+        self.public = to_base64(public_point(self._private))
+        """The public key, for browsers."""
 
     def allows(self, address: str) -> bool:
-        """Whether an address is that of a push service."""
+        """Return whether an address belongs to a push service."""
         return self._posting.allows(address)
 
-    async def send(self, way: NotificationChannel, told: Told) -> None:
-        """Send a notice, which only the browser can read. Raises NotSent."""
-        parts = urlsplit(way.address)
+    async def send(self, channel: NotificationChannel, notification: NotificationText) -> None:
+        """Send a notification that only the browser can read. Raises NotSent."""
+        parts = urlsplit(channel.address)
         claims = {"sub": self._contact, "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + DAY // 2}
         headers = {
             **Vapid02(self._private).sign(claims),
@@ -281,89 +293,78 @@ class WebPush:
             "Content-Type": "application/octet-stream",
             "TTL": str(3 * DAY),
             "Urgency": "high",
-            # What has not come yet is replaced by what is told later of the same table.
-            "Topic": hashlib.sha256(told.path.encode()).hexdigest()[:TOPIC_LETTERS],
+            # A later notification for the same table replaces one not delivered yet.
+            "Topic": hashlib.sha256(notification.path.encode()).hexdigest()[:TOPIC_LETTERS],
         }
-        await self._posting.post(way.address, sealed(way.key, told._asdict()), headers)
+        await self._posting.post(channel.address, encrypt(channel.key, notification._asdict()), headers)
 
     def close(self) -> None:
-        """Send nothing more."""
+        """Stop sending."""
         self._posting.close()
 
 
-def sealed(key: dict[str, str], content: dict[str, Any]) -> bytes:
-    """Content that only the browser of a key can read."""
-    browser, secret = decoded(key["p256dh"], POINT_BYTES), decoded(key["auth"], AUTH_BYTES)
-    assert browser is not None
-    assert secret is not None
-    once = ec.generate_private_key(ec.SECP256R1())
-    return encrypted(json.dumps(content).encode(), browser, secret, once, secrets.token_bytes(SALT_BYTES))
-
-
-def encrypted(content: bytes, browser: bytes, secret: bytes, once: ec.EllipticCurvePrivateKey, salt: bytes) -> bytes:
-    """Content as one record of RFC 8188 (aes128gcm), under the key that RFC 8291 derives for Web Push.
-
-    Args:
-        content: what is encrypted, less than a record.
-        browser: the browser's public key, an uncompressed point.
-        secret: its authentication secret.
-        once: a private key for this message alone.
-        salt: for this message alone, too.
-    """
-    shared = once.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), browser))
-    sender = point(once)
-    keyed = derived(shared, secret, b"WebPush: info\0" + browser + sender, 32)
-    cipher = AESGCM(derived(keyed, salt, b"Content-Encoding: aes128gcm\0", 16))
-    nonce = derived(keyed, salt, b"Content-Encoding: nonce\0", 12)
-    # The byte 2 ends the content of a last record.
-    record = cipher.encrypt(nonce, content + b"\2", None)
-    return salt + RECORD_BYTES.to_bytes(4, "big") + bytes([len(sender)]) + sender + record
-
-
-def derived(secret: bytes, salt: bytes, purpose: bytes, length: int) -> bytes:
-    """Key material for one purpose."""
-    return HKDF(SHA256(), length, salt, purpose).derive(secret)
-
-
-def browser_key(point: object, secret: object) -> dict[str, str] | None:
-    """What a browser gave to encrypt for it, None when it is no key."""
-    if not isinstance(point, str) or not isinstance(secret, str) or decoded(secret, AUTH_BYTES) is None:
+def browser_key(public_point: object, secret: object) -> dict[str, str] | None:
+    """Return a browser's keys, or None if they are not valid."""
+    if not isinstance(public_point, str) or not isinstance(secret, str) or from_base64(secret, AUTH_BYTES) is None:
         return None
-    found = decoded(point, POINT_BYTES)
+    found = from_base64(public_point, POINT_BYTES)
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), found or b"")
     except ValueError:
         return None
-    return {"p256dh": point, "auth": secret}
+    return {"p256dh": public_point, "auth": secret}
 
 
-def point(private: ec.EllipticCurvePrivateKey) -> bytes:
-    """The public half of a key."""
+def encrypt(key: dict[str, str], content: dict[str, Any]) -> bytes:
+    """Encrypt content for a browser's key."""
+    browser, secret = from_base64(key["p256dh"], POINT_BYTES), from_base64(key["auth"], AUTH_BYTES)
+    assert browser is not None
+    assert secret is not None
+    ephemeral = ec.generate_private_key(ec.SECP256R1())
+    return encrypt_record(json.dumps(content).encode(), browser, secret, ephemeral, secrets.token_bytes(SALT_BYTES))
+
+
+def encrypt_record(
+    content: bytes, browser: bytes, secret: bytes, ephemeral: ec.EllipticCurvePrivateKey, salt: bytes
+) -> bytes:
+    """Encrypt content as one RFC 8188 record (aes128gcm), with the key derived by RFC 8291 for Web Push.
+
+    Args:
+        content: the plaintext, shorter than a record.
+        browser: the browser's public key, an uncompressed point.
+        secret: the browser's authentication secret.
+        once: a private key for this message only.
+        salt: for this message only.
+    """
+    shared = ephemeral.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), browser))
+    sender = public_point(ephemeral)
+    key = derive(shared, secret, b"WebPush: info\0" + browser + sender, 32)
+    cipher = AESGCM(derive(key, salt, b"Content-Encoding: aes128gcm\0", 16))
+    nonce = derive(key, salt, b"Content-Encoding: nonce\0", 12)
+    # The byte 2 marks the last record.
+    record = cipher.encrypt(nonce, content + b"\2", None)
+    return salt + RECORD_BYTES.to_bytes(4, "big") + bytes([len(sender)]) + sender + record
+
+
+def derive(secret: bytes, salt: bytes, purpose: bytes, length: int) -> bytes:
+    """Derive a key for one purpose."""
+    return HKDF(SHA256(), length, salt, purpose).derive(secret)
+
+
+def public_point(private: ec.EllipticCurvePrivateKey) -> bytes:
+    """Return the public key of a private one."""
     return private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-def encoded(data: bytes) -> str:
-    """Bytes in base64url, without padding."""
+def to_base64(data: bytes) -> str:
+    """Encode as base64url, without padding."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-def decoded(text: str, length: int) -> bytes | None:
-    """So many bytes from base64url, None when they are not."""
+def from_base64(text: str, length: int) -> bytes | None:
+    """Decode base64url of this length; None if it is not valid."""
     try:
         found = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):
         return None
     return found if len(found) == length else None
-
-
-class Webhook:
-    """Sends notices to the hosts that the operator has named."""
-
-    def __init__(self, posting: Posting) -> None:
-        self._posting = posting
-
-    async def send(self, way: NotificationChannel, told: Told) -> None:
-        """Send a notice. Raises NotSent."""
-        link = way.site + told.path
-        headers = {"Content-Type": "text/plain; charset=utf-8", "Click": link}
-        await self._posting.post(way.address, f"{told.text}\n{link}\n".encode(), headers)

@@ -1,16 +1,23 @@
-"""Who is away from a table and is to be told what concerns them there, never twice."""
+"""Decides who is away from a table and must be notified, once per event."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from spadework.web.db.storage import Conflict, Storage, StorageError
-from spadework.web.features.notifications.delivery import Delivery, Posting, Sender, Webhook, WebPush, told
+from spadework.web.features.notifications.delivery import (
+    ChannelSender,
+    Delivery,
+    Poster,
+    Webhook,
+    WebPush,
+    notification_text,
+)
 from spadework.web.features.notifications.events import (
     KINDS,
-    WAITING,
-    Kind,
+    PENDING,
     Notification,
+    NotificationKind,
     NotifiedTable,
     notifications,
     notified_stored_table,
@@ -20,51 +27,52 @@ from spadework.web.features.notifications.store import NotificationStore
 from spadework.web.features.presence.service import Presence
 from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import log
-from spadework.web.table.live_table import LiveTable, now
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import now
 
 GRACE = 60.0
-"""Seconds that somebody has been away, and that there is something to tell, before it is told."""
+"""Seconds that a guest must be away, and an event must last, before a notification is sent."""
 
-LOOK = 10.0
-"""Seconds from one look at who is away to the next."""
+CHECK_INTERVAL = 10.0
+"""Seconds between two checks."""
 
-AGAIN = 300.0
-"""Seconds after which one server of several looks again of which tables somebody is to be told."""
+RESCAN_INTERVAL = 300.0
+"""Seconds after which one of several servers reads the tables with unsent notifications again."""
 
 
 @dataclass
-class Followed:
-    """A table of which there may be something to tell."""
+class FollowedTable:
+    """A table that may need notifications."""
 
-    standing: NotifiedTable | None
+    state: NotifiedTable | None
     """None before the deal."""
     presence: Presence | None
-    """Who is there; None while the table is not in memory, and nobody is."""
+    """Who is there; None while the table is not in memory."""
     open: dict[Notification, float] = field(default_factory=dict)
-    """What is to be told, each with the time from which on it was."""
-    settled: set[Notification] = field(default_factory=set)
-    told: set[Notification] = field(default_factory=set)
-    untrue: set[Notification] = field(default_factory=set)
-    """What is no longer so, and may have been told."""
+    """The open notifications, with the time at which each arose."""
+    handled: set[Notification] = field(default_factory=set)
+    sent: set[Notification] = field(default_factory=set)
+    obsolete: set[Notification] = field(default_factory=set)
+    """Notifications that are obsolete and may have been sent."""
 
-    def gone_since(self, guest: str) -> float | None:
-        """Since when a guest has not had the table open; None while it is."""
-        return 0.0 if self.presence is None else self.presence.gone_since(guest)
+    def disconnected_since(self, guest: str) -> float | None:
+        """Return since when a guest has had no connection; None while there is one."""
+        return 0.0 if self.presence is None else self.presence.disconnected_since(guest)
 
-    def settle(self, known: Iterable[Notification]) -> None:
-        """Some matters need not be told any more."""
-        for matter in known:
-            self.open.pop(matter, None)
-            self.settled.add(matter)
+    def handle(self, known: Iterable[Notification]) -> None:
+        """Close some notifications."""
+        for notification in known:
+            self.open.pop(notification, None)
+            self.handled.add(notification)
 
 
 class Notifier:
-    """Tells people what concerns them at tables that they have not open.
+    """Notifies people of events at tables that they don't have open.
 
     Args:
-        storage: where it is kept what they have been told.
-        delivery: sends it.
-        clock: tells the time, in seconds.
+        storage: where sent notifications are stored.
+        delivery: delivers them.
+        clock: returns the time in seconds.
     """
 
     def __init__(self, storage: Storage, delivery: Delivery, clock: Callable[[], float] = now) -> None:
@@ -72,179 +80,185 @@ class Notifier:
         self._store = NotificationStore(storage)
         self._delivery = delivery
         self._clock = clock
-        self._followed: dict[str, Followed] = {}
-        self._looking = asyncio.Lock()
+        self._followed: dict[str, FollowedTable] = {}
+        self._checking = asyncio.Lock()
         self._connects: Callable[[str, str], bool] | None = None
 
     def join(self, connects: Callable[[str, str], bool]) -> None:
-        """Be one server of several: the others say whether a guest has a table open there."""
+        """Join other servers; `connects` says whether a guest has a table open there."""
         self._connects = connects
 
     def follow(self, live: LiveTable) -> None:
-        """Something has changed at a table; nothing is told here and now."""
-        standing = notified_table(live)
+        """Note a change of a table; nothing is sent yet."""
+        state = notified_table(live)
         if live.id not in self._followed:
-            # What was so when the table came into memory is no news.
-            old = [matter for matter in notifications(standing) if matter.kind != "turn"]
-            self._followed[live.id] = Followed(standing, live.presence, settled=set(old))
-        self._update(self._followed[live.id], standing, live.presence)
+            # Events from before the table came into memory are not news.
+            old = [notification for notification in notifications(state) if notification.kind != "turn"]
+            self._followed[live.id] = FollowedTable(state, live.presence, handled=set(old))
+        self._update(self._followed[live.id], state, live.presence)
 
-    def _update(self, followed: Followed, standing: NotifiedTable | None, presence: Presence | None) -> None:
-        true = notifications(standing)
-        followed.untrue = followed.untrue.union(notifications(followed.standing)).difference(true)
-        found = [matter for matter in true if matter not in followed.settled]
-        followed.open = {matter: followed.open.get(matter, self._clock()) for matter in found}
-        followed.standing, followed.presence = standing, presence
+    def _update(self, followed: FollowedTable, state: NotifiedTable | None, presence: Presence | None) -> None:
+        current = notifications(state)
+        followed.obsolete = followed.obsolete.union(notifications(followed.state)).difference(current)
+        found = [notification for notification in current if notification not in followed.handled]
+        followed.open = {notification: followed.open.get(notification, self._clock()) for notification in found}
+        followed.state, followed.presence = state, presence
 
     def forget(self, id: str) -> None:
-        """A table has left memory."""
+        """Note that a table has left memory."""
         if id in self._followed:
             self._followed[id].presence = None
 
-    async def follow_anew(self, ids: Iterable[str]) -> None:
-        """Others sit at some tables from now on; those in memory have been followed since. Raises StorageError."""
+    async def refollow(self, ids: Iterable[str]) -> None:
+        """Follow tables whose guests have changed; those in memory are followed already. Raises StorageError."""
         for id in ids:
             if id in self._followed and self._followed[id].presence is None:
                 del self._followed[id]
-        await self.remember()
+        await self.follow_unsent()
 
-    async def remember(self) -> None:
-        """Follow the tables of which somebody was to be told when the server stopped. Raises StorageError."""
-        for stored in await self._store.unsettled():
-            standing = notified_stored_table(stored, await self._store.decisions(stored.id))
+    async def follow_unsent(self) -> None:
+        """Follow the tables with notifications unsent when the server stopped. Raises StorageError."""
+        for stored in await self._store.tables_with_unsent():
+            state = notified_stored_table(stored, await self._store.decisions(stored.id))
             if stored.id not in self._followed:
-                begun = {matter for matter in notifications(standing) if matter.kind == "begun"}
-                self._followed[stored.id] = Followed(standing, None, settled=begun)
-                self._update(self._followed[stored.id], standing, None)
+                begun = {notification for notification in notifications(state) if notification.kind == "begun"}
+                self._followed[stored.id] = FollowedTable(state, None, handled=begun)
+                self._update(self._followed[stored.id], state, None)
 
-    async def look_for_ever(self) -> None:
-        """Look again and again who is away, until cancelled."""
-        remembered: float | None = None
+    async def run(self) -> None:
+        """Check who is away periodically, until cancelled."""
+        scanned: float | None = None
         while True:
             try:
-                # A table that was in the memory of a server that has died is nobody's.
-                again = self._connects is not None and remembered is not None and self._clock() - remembered > AGAIN
-                if remembered is None or again:
-                    await self.remember()
-                    remembered = self._clock()
-                await self.look()
+                # A table in the memory of a crashed server has no other server.
+                rescan = (
+                    self._connects is not None and scanned is not None and self._clock() - scanned > RESCAN_INTERVAL
+                )
+                if scanned is None or rescan:
+                    await self.follow_unsent()
+                    scanned = self._clock()
+                await self.check()
             except StorageError as error:
-                log.warning("what there is to tell could not be read", error=error)
+                log.warning("events to notify could not be read", error=error)
             except Exception:
-                log.exception("notices could not be sent")
-            await asyncio.sleep(LOOK)
+                log.exception("notifications could not be sent")
+            await asyncio.sleep(CHECK_INTERVAL)
 
-    async def look(self) -> None:
-        """Tell who has been away for long enough what there is to tell. Raises StorageError, and then it is told at the next look."""
-        async with self._looking:
-            await self._take_back()
+    async def check(self) -> None:
+        """Notify guests who have been away long enough. Raises StorageError; then the next check tries again."""
+        async with self._checking:
+            await self._close_obsolete()
             for id, followed in list(self._followed.items()):
-                for guest in {matter.guest for matter in followed.open}:
-                    await self._look_for(id, followed, guest)
+                for guest in {notification.guest for notification in followed.open}:
+                    await self._check_guest(id, followed, guest)
                 if not followed.open and followed.presence is None and self._followed.get(id) is followed:
                     del self._followed[id]
 
-    async def _look_for(self, id: str, followed: Followed, guest: str) -> None:
-        gone = followed.gone_since(guest)
-        if gone is not None and self._connects is not None and self._connects(id, guest):
-            gone = None
-        own = {matter: since for matter, since in followed.open.items() if matter.guest == guest}
-        if gone is not None:
-            due = [matter for matter, since in own.items() if self._clock() - max(gone, since) >= GRACE]
+    async def _check_guest(self, id: str, followed: FollowedTable, guest: str) -> None:
+        disconnected = followed.disconnected_since(guest)
+        if disconnected is not None and self._connects is not None and self._connects(id, guest):
+            disconnected = None
+        own = {notification: since for notification, since in followed.open.items() if notification.guest == guest}
+        if disconnected is not None:
+            due = [
+                notification for notification, since in own.items() if self._clock() - max(disconnected, since) >= GRACE
+            ]
             if due and followed.presence is None and self._connects is not None:
-                # Others may have played there meanwhile, by another server.
-                await self._read_anew(id, followed)
-                due = [matter for matter in due if matter in followed.open]
-            if due and followed.standing is not None:
-                await self._tell(followed.standing, guest, due)
-                followed.settle(due)
-                followed.told.update(due)
+                # The game may have gone on through another server.
+                await self._reload(id, followed)
+                due = [notification for notification in due if notification in followed.open]
+            if due and followed.state is not None:
+                await self._notify(followed.state, guest, due)
+                followed.handle(due)
+                followed.sent.update(due)
             return
-        # Who is there has seen it; but who leaves without having moved is told that it is their turn.
-        seen = [matter for matter in own if matter.kind != "turn"]
-        if seen and followed.standing is not None and await self._store.ways(guest):
-            await self._store.settle(followed.standing.id, guest, [matter.what for matter in seen])
-        followed.settle(seen)
+        # A player who is there has seen the event; but one who leaves without moving is reminded of the turn.
+        seen = [notification for notification in own if notification.kind != "turn"]
+        if seen and followed.state is not None and await self._store.channels(guest):
+            await self._store.mark_known(followed.state.id, guest, [notification.what for notification in seen])
+        followed.handle(seen)
 
-    async def _take_back(self) -> None:
-        """Let browsers show no longer what they were told of tables and is no longer so; a webhook can't take anything back."""
-        untrue = [(followed, matter) for followed in self._followed.values() for matter in followed.untrue]
-        ways = await self._store.browsers({matter.guest for _, matter in untrue}) if untrue else ()
-        for followed, matter in untrue:
-            own = [way for way in ways if way.guest == matter.guest]
-            standing = followed.standing
-            if own and standing is not None and await self._was_told(followed, matter):
-                true = [other for other in notifications(standing) if other.guest == matter.guest]
-                still = {other.kind for other in followed.settled.intersection(true)}
-                kind: Kind = next((kind for kind in WAITING if kind in still), "settled")
-                for way in own:
-                    self._delivery.send(way, told(kind, standing.game, standing.id, way.language))
-            followed.untrue.discard(matter)
-            followed.told.discard(matter)
+    async def _close_obsolete(self) -> None:
+        """Close notifications in browsers that are obsolete; a webhook can't close any."""
+        obsolete = [
+            (followed, notification) for followed in self._followed.values() for notification in followed.obsolete
+        ]
+        channels = await self._store.browsers({notification.guest for _, notification in obsolete}) if obsolete else ()
+        for followed, notification in obsolete:
+            own = [channel for channel in channels if channel.guest == notification.guest]
+            state = followed.state
+            if own and state is not None and await self._was_sent(followed, notification):
+                current = [other for other in notifications(state) if other.guest == notification.guest]
+                still = {other.kind for other in followed.handled.intersection(current)}
+                kind: NotificationKind = next((kind for kind in PENDING if kind in still), "settled")
+                for channel in own:
+                    self._delivery.send(channel, notification_text(kind, state.game, state.id, channel.language))
+            followed.obsolete.discard(notification)
+            followed.sent.discard(notification)
 
-    async def _was_told(self, followed: Followed, matter: Notification) -> bool:
-        """Whether something was told, and not only seen at the table; of a turn that is known after a restart, too."""
-        if matter in followed.told or matter.kind != "turn" or followed.standing is None:
-            return matter in followed.told
-        return await self._store.knows(followed.standing.id, matter.guest, matter.what)
+    async def _was_sent(self, followed: FollowedTable, notification: Notification) -> bool:
+        """Return whether a notification was sent, and not only seen at the table; of a turn that is known after a restart too."""
+        if notification in followed.sent or notification.kind != "turn" or followed.state is None:
+            return notification in followed.sent
+        return await self._store.knows(followed.state.id, notification.guest, notification.what)
 
-    async def _read_anew(self, id: str, followed: Followed) -> None:
+    async def _reload(self, id: str, followed: FollowedTable) -> None:
         stored = await self._storage.load(id)
-        standing = None if stored is None else notified_stored_table(stored, await self._store.decisions(id))
-        self._update(followed, standing, None)
+        state = None if stored is None else notified_stored_table(stored, await self._store.decisions(id))
+        self._update(followed, state, None)
 
-    async def _tell(self, standing: NotifiedTable, guest: str, due: Sequence[Notification]) -> None:
-        ways = await self._store.ways(guest)
-        if not ways:
+    async def _notify(self, state: NotifiedTable, guest: str, due: Sequence[Notification]) -> None:
+        channels = await self._store.channels(guest)
+        if not channels:
             return
-        # Stored first: rather never told than told twice.
+        # Stored first: better never sent than sent twice.
         try:
-            news = await self._store.settle(standing.id, guest, [matter.what for matter in due])
+            news = await self._store.mark_known(state.id, guest, [notification.what for notification in due])
         except Conflict:
-            # Another server tells it just now.
+            # Another server sends it right now.
             return
-        kinds = {matter.kind for matter in due if matter.what in news}
-        if "again" in kinds and not await self._is_asked(standing, guest):
+        kinds = {notification.kind for notification in due if notification.what in news}
+        if "again" in kinds and not await self._is_invited(state, guest):
             kinds.discard("again")
         kind = next((kind for kind in KINDS if kind in kinds), None)
         if kind is not None:
-            for way in ways:
-                self._delivery.send(way, told(kind, standing.game, standing.id, way.language))
+            for channel in channels:
+                self._delivery.send(channel, notification_text(kind, state.game, state.id, channel.language))
 
-    async def _is_asked(self, standing: NotifiedTable, guest: str) -> bool:
-        """Whether a guest has yet to come to the table at which the others want to go on."""
-        other = await self._storage.load(standing.again or "")
+    async def _is_invited(self, state: NotifiedTable, guest: str) -> bool:
+        """Return whether a guest has yet to join the rematch."""
+        other = await self._storage.load(state.again or "")
         return other is not None and not other.cancelled and all(seat.guest != guest for seat in other.seats)
 
 
 class Notifications:
-    """Notices, the ways by which they can be sent, and the ways that people have chosen.
+    """The notification service: storage, channels, and delivery.
 
     Args:
-        storage: where they are kept.
-        settings: which ways there are.
+        storage: where channels and sent notifications are stored.
+        settings: the available channels.
 
     Raises KeyUnusable.
     """
 
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self.store = NotificationStore(storage)
-        self.webhooks = Posting(settings.webhooks)
-        self.push = push_of(settings)
-        senders: Mapping[str, Sender] = {"webhook": Webhook(self.webhooks)}
+        self.webhooks = Poster(settings.webhooks)
+        self.push = web_push(settings)
+        senders: Mapping[str, ChannelSender] = {"webhook": Webhook(self.webhooks)}
         self.delivery = Delivery(self.store, senders if self.push is None else {**senders, "push": self.push})
-        self.notices = Notifier(storage, self.delivery)
+        self.notifier = Notifier(storage, self.delivery)
 
     async def close(self) -> None:
-        """Send nothing more."""
+        """Stop delivering."""
         await self.delivery.close()
         self.webhooks.close()
         if self.push is not None:
             self.push.close()
 
 
-def push_of(settings: Settings) -> WebPush | None:
-    """How browsers are told, None where the operator has no key for that. Raises KeyUnusable."""
+def web_push(settings: Settings) -> WebPush | None:
+    """Return the Web Push sender, None if the operator has set no key. Raises KeyUnusable."""
     if settings.push_key is None:
         return None
-    return WebPush(settings.push_key, settings.push_contact, Posting(settings.push_hosts))
+    return WebPush(settings.push_key, settings.push_contact, Poster(settings.push_hosts))

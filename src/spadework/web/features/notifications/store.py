@@ -1,4 +1,4 @@
-"""Keeping by which ways people are told of their tables, and what they have been told."""
+"""Storage of notification channels and sent notifications."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -8,18 +8,18 @@ from sqlalchemy.orm import aliased
 from spadework.web.db.models import NotificationChannel, SentNotification, StoredMove, StoredSeat, StoredTable
 from spadework.web.db.storage import Conflict, Storage
 
-MOST_WAYS = 10
-"""Nobody is told by more ways than this."""
+MAX_CHANNELS = 10
+"""Maximum channels of a guest."""
 
 
 class NotificationStore:
-    """The stored notices."""
+    """Stored channels and notifications."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     async def waiting(self, guest: str) -> int:
-        """How many tables at which others sit too wait for a move of a guest. Raises StorageError."""
+        """Return how many tables with others wait for a guest's move. Raises StorageError."""
         own, other = aliased(StoredSeat), aliased(StoredSeat)
         query = (
             select(func.count(distinct(StoredTable.id)))
@@ -37,8 +37,8 @@ class NotificationStore:
         async with self._storage.reading() as session:
             return await session.scalar(query) or 0
 
-    async def ways(self, guest: str) -> Sequence[NotificationChannel]:
-        """By which ways a guest is told, the oldest first. Raises StorageError."""
+    async def channels(self, guest: str) -> Sequence[NotificationChannel]:
+        """Return a guest's channels, oldest first. Raises StorageError."""
         query = (
             select(NotificationChannel)
             .where(NotificationChannel.guest == guest)
@@ -48,65 +48,65 @@ class NotificationStore:
             return (await session.scalars(query)).all()
 
     async def browsers(self, guests: Collection[str]) -> Sequence[NotificationChannel]:
-        """The browsers by which some guests are told. Raises StorageError."""
+        """Return the browsers through which these guests are notified. Raises StorageError."""
         query = select(NotificationChannel).where(
             NotificationChannel.kind == "push", NotificationChannel.guest.in_(guests)
         )
         async with self._storage.reading() as session:
             return (await session.scalars(query)).all()
 
-    async def add_way(self, way: NotificationChannel) -> None:
-        """Store a way, in the place of those that it replaces. Raises Conflict when there are many, NotStored."""
-        near = select(NotificationChannel).where(
-            or_(NotificationChannel.guest == way.guest, NotificationChannel.address == way.address)
+    async def add_channel(self, channel: NotificationChannel) -> None:
+        """Store a channel, replacing the same one. Raises Conflict at the limit, NotStored."""
+        similar = select(NotificationChannel).where(
+            or_(NotificationChannel.guest == channel.guest, NotificationChannel.address == channel.address)
         )
         async with self._storage.writing() as session:
-            others = (await session.scalars(near)).all()
-            gone = [other for other in others if replaces(way, other)]
-            if sum(other.guest == way.guest for other in others if other not in gone) >= MOST_WAYS:
-                raise Conflict("there are many ways already")
+            others = (await session.scalars(similar)).all()
+            gone = [other for other in others if replaces(channel, other)]
+            if sum(other.guest == channel.guest for other in others if other not in gone) >= MAX_CHANNELS:
+                raise Conflict("the guest has the maximum of channels")
             for other in gone:
                 await session.delete(other)
             await session.flush()
-            session.add(way)
+            session.add(channel)
 
-    async def remove_way(self, guest: str, id: str) -> None:
-        """Remove a way of a guest, if it is there. Raises NotStored."""
+    async def remove_channel(self, guest: str, id: str) -> None:
+        """Remove a guest's channel, if there is one. Raises NotStored."""
         async with self._storage.writing() as session:
             await session.execute(
                 delete(NotificationChannel).where(NotificationChannel.guest == guest, NotificationChannel.id == id)
             )
 
-    async def settle(self, table: str, guest: str, whats: Collection[str]) -> set[str]:
-        """Store that a guest knows some things of a table; those of them that were news. Raises NotStored."""
+    async def mark_known(self, table: str, guest: str, events: Collection[str]) -> set[str]:
+        """Store that a guest knows of some events at a table; return those that were new. Raises NotStored."""
         known = select(SentNotification.what).where(
-            SentNotification.table == table, SentNotification.guest == guest, SentNotification.what.in_(whats)
+            SentNotification.table == table, SentNotification.guest == guest, SentNotification.what.in_(events)
         )
         async with self._storage.writing() as session:
-            news = set(whats) - set(await session.scalars(known))
+            news = set(events) - set(await session.scalars(known))
             session.add_all(SentNotification(table=table, guest=guest, what=what) for what in news)
         return news
 
     async def knows(self, table: str, guest: str, what: str) -> bool:
-        """Whether a guest has been told something of a table, or has seen it there. Raises StorageError."""
+        """Return whether a guest knows of an event at a table. Raises StorageError."""
         async with self._storage.reading() as session:
             return await session.get(SentNotification, (table, guest, what)) is not None
 
-    async def unsettled(self) -> Sequence[StoredTable]:
-        """The tables of which somebody who wants to be told may not know all. Raises StorageError."""
+    async def tables_with_unsent(self) -> Sequence[StoredTable]:
+        """Return the tables with events that a guest who wants notifications may not know of. Raises StorageError."""
         playing = and_(StoredTable.over.is_(False), StoredTable.ended.is_(False))
-        asked = and_(StoredTable.again.is_not(None), StoredTable.again_by != StoredSeat.seat, ~told("again"))
+        asked = and_(StoredTable.again.is_not(None), StoredTable.again_by != StoredSeat.seat, ~knows_of("again"))
         concerned = (
             select(StoredTable.id)
             .join(StoredSeat, StoredSeat.table == StoredTable.id)
             .join(NotificationChannel, NotificationChannel.guest == StoredSeat.guest)
-            .where(StoredTable.dealt.is_(True), or_(playing, and_(told(), or_(~told("over"), asked))))
+            .where(StoredTable.dealt.is_(True), or_(playing, and_(knows_of(), or_(~knows_of("over"), asked))))
         )
         async with self._storage.reading() as session:
             return (await session.scalars(select(StoredTable).where(StoredTable.id.in_(concerned)))).all()
 
     async def decisions(self, table: str) -> Mapping[int, int]:
-        """How many moves the seats of a table have made, by seat. Raises StorageError."""
+        """Return the number of moves by seat. Raises StorageError."""
         query = (
             select(StoredMove.seat, func.count())
             .where(StoredMove.table == table, StoredMove.decision.is_not(None))
@@ -116,18 +116,18 @@ class NotificationStore:
             return {row[0]: row[1] for row in await session.execute(query)}
 
 
-def replaces(way: NotificationChannel, other: NotificationChannel) -> bool:
-    """Whether a new way takes the place of another: of the same guest's to the same address or from the same browser.
+def replaces(channel: NotificationChannel, other: NotificationChannel) -> bool:
+    """Return whether a new channel replaces another: the same guest's, to the same address or from the same browser.
 
-    Another guest's goes only when both hold the keys of the same browser, which it tells nobody else.
+    Another guest's is replaced only if both hold the keys of the same browser, which it gives to nobody else.
     """
-    pushes = way.kind == other.kind == "push"
-    if way.guest == other.guest:
-        return way.address == other.address or (pushes and way.session == other.session)
-    return pushes and (way.address, way.key) == (other.address, other.key)
+    pushes = channel.kind == other.kind == "push"
+    if channel.guest == other.guest:
+        return channel.address == other.address or (pushes and channel.session == other.session)
+    return pushes and (channel.address, channel.key) == (other.address, other.key)
 
 
-def told(*whats: str) -> ColumnElement[bool]:
-    """Whether the guest of a seat has been told one of some things of the table, or without any, anything."""
-    one = [SentNotification.what.in_(whats)] if whats else []
+def knows_of(*events: str) -> ColumnElement[bool]:
+    """Return the condition that a seat's guest knows of one of these events (none: of any)."""
+    one = [SentNotification.what.in_(events)] if events else []
     return exists().where(SentNotification.table == StoredTable.id, SentNotification.guest == StoredSeat.guest, *one)

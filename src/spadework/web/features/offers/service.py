@@ -1,4 +1,4 @@
-"""Offers and promises: a tracker without a judge."""
+"""Offers and promises between players; nobody judges them."""
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
@@ -11,63 +11,32 @@ from spadework.web.db.storage import Conflict, Storage, refusing
 from spadework.web.features.chat.service import Line, OfferTerms, Speaker, Wording
 from spadework.web.server.errors import Refused
 
-
-class PromiseStore:
-    """What is stored of the promises at tables."""
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-
-    async def promises(self, table: str) -> Sequence[tuple[StoredPromise, SaidLine]]:
-        """All offers at a table with the lines that made them, in order. Raises StorageError."""
-        query = (
-            select(StoredPromise, SaidLine)
-            .join(SaidLine, (SaidLine.table == StoredPromise.table) & (SaidLine.number == StoredPromise.number))
-            .where(StoredPromise.table == table)
-            .order_by(StoredPromise.number)
-        )
-        async with self._storage.reading() as session:
-            return [(promise, line) for promise, line in await session.execute(query)]
-
-    async def events(self, table: str) -> Sequence[PromiseEvent]:
-        """What became of them, in order. Raises StorageError."""
-        query = (
-            select(PromiseEvent).where(PromiseEvent.table == table).order_by(PromiseEvent.number, PromiseEvent.count)
-        )
-        async with self._storage.reading() as session:
-            return list((await session.scalars(query)).all())
-
-    async def add(self, event: PromiseEvent) -> None:
-        """Store an event. Raises Conflict when there is another of this count, NotStored."""
-        async with self._storage.writing() as session:
-            session.add(event)
-
-
 OfferEventKind = Literal["accepted", "declined", "withdrawn", "kept", "broken", "unmarked"]
-"""What can be said about an offer or a promise."""
+"""Events of an offer or a promise."""
 
 KINDS: Sequence[str] = get_args(OfferEventKind)
+
 MARKS = ("kept", "broken")
 
 MOST = 200
-"""So many offers can be made at a table."""
+"""Maximum offers at a table."""
 
-MOST_EVENTS = 40
-"""So much can be said about one of them."""
+MAX_EVENTS = 40
+"""Maximum events of one offer."""
 
 
 class OfferEvent(NamedTuple):
-    """What somebody said about an offer or a promise."""
+    """An event of an offer or a promise."""
 
     place: int
-    """Counts the events of one promise, as `PromiseEvent` does."""
+    """Counts the events of one promise, as in `PromiseEvent`."""
     seat: int
     kind: str
     at: datetime
 
 
 class Promise(NamedTuple):
-    """An offer, and all that was said about it."""
+    """An offer with its events."""
 
     line: Line
     terms: OfferTerms
@@ -80,12 +49,12 @@ class Promise(NamedTuple):
         return self.line.speaker.seat
 
     def others(self, people: Collection[int]) -> list[int]:
-        """To which of the people's seats it was made."""
+        """Return the people's seats to which it was made."""
         return [seat for seat in people if seat != self.maker and self.terms.to in {None, seat}]
 
 
 class OfferStatus(NamedTuple):
-    """How an offer or a promise stands."""
+    """The status of an offer or a promise."""
 
     state: Literal["open", "promised", "declined", "withdrawn"]
     answers: Mapping[int, str]
@@ -95,7 +64,7 @@ class OfferStatus(NamedTuple):
 
 
 def status_of(promise: Promise, people: Collection[int], until: datetime | None = None) -> OfferStatus:
-    """How an offer stands among the people at its table, or how it stood at a time."""
+    """Return the status of an offer among these people's seats, now or at an earlier time."""
     answers: dict[int, str] = {}
     marks: dict[int, str] = {}
     withdrawn = False
@@ -119,7 +88,7 @@ def status_of(promise: Promise, people: Collection[int], until: datetime | None 
 
 
 def possible(promise: Promise, people: Collection[int], seat: int, plays: bool) -> list[str]:
-    """What a seat may say about an offer or a promise now; `plays`: the game goes on."""
+    """Return the events that a seat may add now; `plays`: the game is on."""
     now_is = status_of(promise, people)
     answer, mark = now_is.answers.get(seat), now_is.marks.get(seat)
     if now_is.state == "promised" and (seat == promise.maker or answer == "accepted"):
@@ -132,7 +101,7 @@ def possible(promise: Promise, people: Collection[int], seat: int, plays: bool) 
 
 
 class OfferTracker:
-    """The offers and promises at one table.
+    """The offers and promises of one table.
 
     Args:
         table: its id.
@@ -146,7 +115,7 @@ class OfferTracker:
         """By the number of the line that made them."""
 
     async def load(self) -> None:
-        """Read all of them. Raises StorageError."""
+        """Load them. Raises StorageError."""
         found = {
             line.number: Promise(line_of(line), OfferTerms(stored.to_seat, stored.step))
             for stored, line in await self._store.promises(self._table)
@@ -156,16 +125,16 @@ class OfferTracker:
         self.promises = found
 
     def take(self, line: Line) -> None:
-        """Take in an offer that has just been stored."""
+        """Add an offer that has just been stored."""
         if line.wording.terms is not None:
             self.promises[line.number] = Promise(line, line.wording.terms)
 
     async def add(self, number: int, seat: int, guest: str, kind: str) -> None:
-        """Store what somebody says about an offer or a promise. Raises Refused."""
+        """Add an event to an offer or a promise. Raises Refused."""
         before = self.promises[number].events
-        if len(before) >= MOST_EVENTS:
+        if len(before) >= MAX_EVENTS:
             raise Refused("refused-ledger-enough")
-        # What somebody who deleted everything had said is gone, and its number is not given again.
+        # Events of a deleted guest are gone; their numbers are not used again.
         event = OfferEvent(before[-1].place + 1 if before else 1, seat, kind, now())
         stored = PromiseEvent(
             table=self._table, number=number, count=event.place, seat=seat, guest=guest, kind=kind, at=event.at
@@ -186,5 +155,36 @@ def _add(promises: dict[int, Promise], number: int, event: OfferEvent) -> None:
 
 
 def line_of(line: SaidLine) -> Line:
-    """A stored line."""
+    """Return a stored line as a `Line`."""
     return Line(line.number, Speaker(line.guest, line.seat, line.name), Wording(line.text, line.phrase), line.at)
+
+
+class PromiseStore:
+    """The stored promises of all tables."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    async def promises(self, table: str) -> Sequence[tuple[StoredPromise, SaidLine]]:
+        """Return a table's offers with the lines that made them, in order. Raises StorageError."""
+        query = (
+            select(StoredPromise, SaidLine)
+            .join(SaidLine, (SaidLine.table == StoredPromise.table) & (SaidLine.number == StoredPromise.number))
+            .where(StoredPromise.table == table)
+            .order_by(StoredPromise.number)
+        )
+        async with self._storage.reading() as session:
+            return [(promise, line) for promise, line in await session.execute(query)]
+
+    async def events(self, table: str) -> Sequence[PromiseEvent]:
+        """Return their events, in order. Raises StorageError."""
+        query = (
+            select(PromiseEvent).where(PromiseEvent.table == table).order_by(PromiseEvent.number, PromiseEvent.count)
+        )
+        async with self._storage.reading() as session:
+            return list((await session.scalars(query)).all())
+
+    async def add(self, event: PromiseEvent) -> None:
+        """Store an event. Raises Conflict if its number is taken, NotStored."""
+        async with self._storage.writing() as session:
+            session.add(event)

@@ -16,7 +16,8 @@ from spadework.web.server.errors import Refused
 from spadework.web.server.requests import listed, page_words
 from spadework.web.socket.incoming import Bargain, Offer
 from spadework.web.socket.transport import as_text
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 
 def bargains(live: LiveTable) -> bool:

@@ -1,1 +1,1 @@
-"""Premoves: answers prepared for questions to come. Only their owner ever learns of them."""
+"""Premoves: moves chosen in advance for questions to come. Only their owner ever sees them."""

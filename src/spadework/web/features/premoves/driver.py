@@ -1,4 +1,4 @@
-"""Plays premoves when they are due, and foresees what a seat may be asked."""
+"""The driver that plays premoves when they are due, and the foresight of questions."""
 
 import asyncio
 import zlib
@@ -15,27 +15,30 @@ from spadework.web.server.limits import Rate, Visitor
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
+RATE, BURST = 1 / 5, 10
+"""Requests of one guest: rate a second, and burst."""
+
 
 class PremoveDriver:
-    """Answers at all tables for those who have prepared it, by the same way as their own moves go."""
+    """Plays the premoves of all tables, in the same way as other moves."""
 
     def __init__(self) -> None:
         self._background = Background()
-        self._driven: set[str] = set()
+        self._running: set[str] = set()
         self._changed: set[str] = set()
         self._closed = False
 
-    def keep(self, live: LiveTable) -> None:
-        """Play what is due at a table; called whenever something has changed there."""
-        if not may_be_due(live) or self._closed:
+    def follow(self, live: LiveTable) -> None:
+        """Play what is due at a table; called at every change there."""
+        if not has_premove(live) or self._closed:
             return
         self._changed.add(live.id)
-        if live.id not in self._driven:
-            self._driven.add(live.id)
+        if live.id not in self._running:
+            self._running.add(live.id)
             self._background.start(self._drive(live))
 
     async def close(self) -> None:
-        """Leave all tables; what is due is played by the next server."""
+        """Stop; the next server plays what is due."""
         self._closed = True
         await self._background.close()
 
@@ -49,33 +52,33 @@ class PremoveDriver:
                         await self._play(live)
                         failures = 0
                     except Exception as error:
-                        log.warning("what was prepared at a table could not be played", table=live.id, error=error)
+                        log.warning("a premove could not be played", table=live.id, error=error)
                         await asyncio.sleep(PATIENCE[failures])
                         failures += 1
                         self._changed.add(live.id)
         finally:
-            # At once: whatever changes in the next moment must find it left.
-            self._driven.discard(live.id)
+            # Immediately: the next change must be able to start it again.
+            self._running.discard(live.id)
 
     async def _play(self, live: LiveTable) -> None:
-        """Play what is due of all who are to move."""
+        """Play all premoves that are due."""
         await released(live)
         async with live.steady():
-            dues = await asyncio.to_thread(all_due, live)
+            due_now = await asyncio.to_thread(due_premoves, live)
             course = live.stored.course
-        for due in dues:
-            seat = due.answer.seat
+        for due in due_now:
+            seat = due.premove.seat
             try:
                 await live.play(seat, due.decision, due.text, course, due)
             except Refused:
                 table = live.table
-                # Where the person was faster, or has thought better of it, there is nothing to do.
-                if due.answer in live.premoves.all and table is not None and table.decision(seat) == due.decision:
+                # Unless the player was faster, or has withdrawn it.
+                if due.premove in live.premoves.all and table is not None and table.decision(seat) == due.decision:
                     raise
 
 
-def may_be_due(live: LiveTable) -> bool:
-    """Whether somebody who is to move has prepared anything; most tables are told apart by this."""
+def has_premove(live: LiveTable) -> bool:
+    """Return whether a player who moves next has a premove; a quick check for most tables."""
     table = live.table
     if table is None or live.ended or live.tutorial is not None or not live.premoves.all:
         return False
@@ -84,10 +87,10 @@ def may_be_due(live: LiveTable) -> bool:
     )
 
 
-def all_due(live: LiveTable) -> list[DuePremove]:
-    """What is to be played now. Nobody plays meanwhile."""
+def due_premoves(live: LiveTable) -> list[DuePremove]:
+    """Return the premoves to play now. Nobody may play meanwhile."""
     table = live.table
-    if table is None or not may_be_due(live):
+    if table is None or not has_premove(live):
         return []
     found = [
         live.premoves.due(table, seat, live.seats[seat].guest) for seat in table.to_move if live.level_of(seat) is None
@@ -95,26 +98,22 @@ def all_due(live: LiveTable) -> list[DuePremove]:
     return [due for due in found if due is not None]
 
 
-RATE, BURST = 1 / 5, 10
-"""How often a guest may ask: a second for long, and at once."""
-
-
 class Foresight:
-    """Foresees at all tables, one at a time on a seat; who asks again in the same situation hears the same.
+    """Foresight at all tables, one request at a time for each seat; the same situation gives the same answer.
 
     Args:
-        chooser: who thinks.
+        chooser: thinks about the questions.
     """
 
     def __init__(self, chooser: Chooser) -> None:
         self._chooser = chooser
         self._rate = Rate(RATE, BURST)
         self._last: WeakKeyDictionary[LiveTable, dict[int, tuple[bytes, str, Sequence[Foreseen]]]] = WeakKeyDictionary()
-        """By seat the view and the language for which something was foreseen last, and what."""
+        """The last answer by seat: view, language, and the questions."""
         self._turns: WeakKeyDictionary[LiveTable, asyncio.Lock] = WeakKeyDictionary()
 
     async def of(self, live: LiveTable, seat: int, who: Visitor, language: str) -> Sequence[Foreseen]:
-        """What somebody may be asked on a seat, in a reader's words. Raises Refused."""
+        """Return the questions that a seat may be asked, in a reader's words. Raises Refused."""
         async with self._turns.setdefault(live, asyncio.Lock()):
             async with live.steady():
                 table = live.table
@@ -122,17 +121,17 @@ class Foresight:
                     raise Refused("refused-ahead-nothing")
                 job = job_for(live, table, seat, ADVISER)
             known = self._last.setdefault(live, {})
-            view, spoken, questions = known.get(seat, (b"", "", ()))
-            if (view, spoken) == (job.view, language):
+            view, known_language, questions = known.get(seat, (b"", "", ()))
+            if (view, known_language) == (job.view, language):
                 return questions
             if not self._rate.take(*who):
                 raise Refused("refused-ahead-often")
-            # The same view foresees the same.
+            # The same view must give the same answer.
             job = replace(job, seed=zlib.crc32(job.view))
             try:
                 questions = await self._chooser.foresee(live.id, job, Reader(tuple(live.names), language))
             except Exception:
-                log.exception("nothing could be foreseen at a table", table=live.id)
+                log.exception("foresight failed at a table", table=live.id)
                 raise Refused("refused-ahead-failed") from None
             known[seat] = job.view, language, questions
             return questions

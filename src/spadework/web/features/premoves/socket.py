@@ -15,7 +15,8 @@ from spadework.web.server.requests import page_words
 from spadework.web.socket.incoming import Foresee, Prepare, PreparedMove, Withdraw
 from spadework.web.socket.topics import Reader, Topic
 from spadework.web.socket.transport import Caller, Malformed
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 Tell: TypeAlias = Callable[[int, protocol.Foreseen], Awaitable[None]]
 """Sends a message to the viewer, if it is this seat."""

@@ -1,44 +1,44 @@
-"""Who is at a table just now, as far as their browsers tell: reckoned from connections, by a clock that is given."""
+"""Presence of guests at a table, computed from their connections by a given clock."""
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 SILENCE = 12.0
-"""Seconds after which a page in front that says nothing counts as lost; ours says something every four seconds."""
+"""Seconds after which a silent page in the foreground counts as lost; our client pings every four seconds."""
 
-State: TypeAlias = Literal["here", "away", "lost"]
+PresenceState: TypeAlias = Literal["here", "away", "lost"]
 
 
-class Attendance(NamedTuple):
-    """Whether somebody is there."""
+class GuestPresence(NamedTuple):
+    """The presence of a guest."""
 
-    state: State
-    """`here`: a page in front is open. `away`: left, or looking at something else. `lost`: the connection broke."""
+    state: PresenceState
+    """`here`: a page is in the foreground. `away`: left, or in the background. `lost`: the connection broke."""
     since: float | None
-    """The time of the clock at which that began; None when nobody knows."""
+    """The clock's time at which that began; None if unknown."""
 
 
-class Sight(NamedTuple):
-    """How a server saw a guest, told to another whose clock shows another time."""
+class PresenceReport(NamedTuple):
+    """A guest's presence as sent to another server, whose clock differs."""
 
-    state: State
+    state: PresenceState
     age: float | None
-    """For how many seconds; None when nobody knows."""
+    """Seconds since it began; None if unknown."""
     connected: bool
     """Whether the guest has a connection there."""
 
 
-class Elsewhere(NamedTuple):
-    """How another server saw a guest, by the clock of this one."""
+class RemotePresence(NamedTuple):
+    """A guest's presence on another server, by this server's clock."""
 
-    attendance: Attendance
+    presence: GuestPresence
     connected: bool
 
 
 @dataclass
-class Link:
-    """One open connection."""
+class OpenConnection:
+    """An open connection."""
 
     guest: str
     heard: float
@@ -46,120 +46,122 @@ class Link:
 
 
 class Presence:
-    """Who of the guests at a table is there.
+    """The presence of a table's guests.
 
-    A guest is known by all its connections: whoever has two pages open and closes one of them is still here.
+    A guest counts by all connections: one who closes one of two pages is still here.
 
     Args:
-        clock: tells the time, in seconds.
+        clock: returns the time in seconds.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self.began = clock()
-        """The time from which on it is known who is there."""
-        self._links: dict[object, Link] = {}
-        self._known: dict[str, Attendance] = {}
+        """The time from which presence is known."""
+        self._links: dict[object, OpenConnection] = {}
+        self._known: dict[str, GuestPresence] = {}
         self._gone: dict[str, float] = {}
-        self._elsewhere: dict[str, dict[str, Elsewhere]] = {}
-        """By server how the guests attend there."""
+        self._elsewhere: dict[str, dict[str, RemotePresence]] = {}
+        """The presence of guests on other servers, by server."""
 
     @property
     def now(self) -> float:
-        """The time of the clock."""
+        """The clock's time."""
         return self._clock()
 
-    def of(self, guest: str | None) -> Attendance:
-        """Whether a guest is there, on whatever server; whoever never was is away."""
-        own = self._known.get(guest or "", Attendance("away", None))
-        seen = [own, *(sight.attendance for sight in self._sights_of(guest or ""))]
-        present = [one for one in seen if one.state == "here"]
-        return min(present, key=_begun) if present else max(seen, key=_begun)
+    def of(self, guest: str | None) -> GuestPresence:
+        """Return a guest's presence on any server; a guest who never was here is away."""
+        own = self._known.get(guest or "", GuestPresence("away", None))
+        found = [own, *(report.presence for report in self._reports_of(guest or ""))]
+        present = [one for one in found if one.state == "here"]
+        return min(present, key=_begun) if present else max(found, key=_begun)
 
-    def gone_since(self, guest: str) -> float | None:
-        """Since when a guest has had no connection, in front or not; None while there is one."""
-        sights = list(self._sights_of(guest))
-        if any(link.guest == guest for link in self._links.values()) or any(sight.connected for sight in sights):
+    def disconnected_since(self, guest: str) -> float | None:
+        """Return since when a guest has had no connection, in the foreground or not; None while there is one."""
+        reports = list(self._reports_of(guest))
+        if any(link.guest == guest for link in self._links.values()) or any(report.connected for report in reports):
             return None
-        return max([self._gone.get(guest, self.began), *(_begun(sight.attendance) for sight in sights)])
+        return max([self._gone.get(guest, self.began), *(_begun(report.presence) for report in reports)])
 
-    def _sights_of(self, guest: str) -> Iterable[Elsewhere]:
-        return (sights[guest] for sights in self._elsewhere.values() if guest in sights)
+    def _reports_of(self, guest: str) -> Iterable[RemotePresence]:
+        return (reports[guest] for reports in self._elsewhere.values() if guest in reports)
 
-    def sights(self, guests: Collection[str]) -> dict[str, Sight]:
-        """How some guests attend here, as far as they ever have, for other servers to know."""
+    def reports(self, guests: Collection[str]) -> dict[str, PresenceReport]:
+        """Return the presence of these guests on this server, for other servers."""
         now, linked = self._clock(), {link.guest for link in self._links.values()}
         return {
-            guest: Sight(known.state, None if known.since is None else round(now - known.since, 1), guest in linked)
+            guest: PresenceReport(
+                known.state, None if known.since is None else round(now - known.since, 1), guest in linked
+            )
             for guest, known in self._known.items()
             if guest in guests
         }
 
-    def learn(self, server: str, sights: dict[str, Sight] | None) -> None:
-        """Know how guests attend on another server; None when it tells nothing any more, and whoever was there is lost."""
+    def learn(self, server: str, reports: dict[str, PresenceReport] | None) -> None:
+        """Store the presence of guests on another server; None if that server has stopped, and its guests are lost."""
         now, before = self._clock(), self._elsewhere.pop(server, {})
-        if sights is None:
-            lost = Elsewhere(Attendance("lost", now), connected=False)
-            found = {guest: lost if seen.attendance.state == "here" else seen for guest, seen in before.items()}
+        if reports is None:
+            lost = RemotePresence(GuestPresence("lost", now), connected=False)
+            found = {guest: lost if known.presence.state == "here" else known for guest, known in before.items()}
         else:
             found = {
-                guest: Elsewhere(
-                    Attendance(sight.state, None if sight.age is None else now - sight.age), sight.connected
+                guest: RemotePresence(
+                    GuestPresence(report.state, None if report.age is None else now - report.age), report.connected
                 )
-                for guest, sight in sights.items()
+                for guest, report in reports.items()
             }
         if found:
             self._elsewhere[server] = found
 
     def join(self, connection: object, guest: str, hidden: bool = False) -> bool:
-        """A guest opens a connection, of a page in front or not. This and what follows say whether it changed somebody's attendance."""
-        self._links[connection] = Link(guest, self._clock(), hidden)
+        """A guest connects, with a page in the foreground or not. Returns whether presence has changed, as do the following."""
+        self._links[connection] = OpenConnection(guest, self._clock(), hidden)
         return self._settle(guest)
 
     def hear(self, connection: object) -> bool:
-        """Something came over a connection."""
+        """A message came through a connection."""
         link = self._links[connection]
         link.heard = self._clock()
         return self._settle(link.guest)
 
     def hide(self, connection: object, hidden: bool) -> bool:
-        """The page of a connection goes behind others, or comes to the front."""
+        """A connection's page goes to the background, or comes to the foreground."""
         link = self._links[connection]
         link.hidden = hidden
         return self._settle(link.guest)
 
     def check(self, connection: object) -> bool:
-        """See whether a connection has been silent for too long."""
+        """Check whether a connection has been silent too long."""
         return self._settle(self._links[connection].guest)
 
     def leave(self, connection: object, broken: bool) -> bool:
-        """A connection ends: in good order, or because it broke."""
+        """A connection ends: closed by its page, or broken."""
         link = self._links.pop(connection)
         self._gone[link.guest] = self._clock()
         return self._settle(link.guest, "lost" if broken and not link.hidden else "away")
 
-    def _settle(self, guest: str, left: State = "away") -> bool:
-        """Reckon anew whether a guest is there; `left` is how its last connection ended."""
+    def _settle(self, guest: str, left: PresenceState = "away") -> bool:
+        """Compute a guest's presence again; `left`: how the last connection ended."""
         before, now = self._known.get(guest), self._clock()
         links = [link for link in self._links.values() if link.guest == guest]
-        in_front = [link.heard for link in links if not link.hidden]
-        state: State = left
+        foreground = [link.heard for link in links if not link.hidden]
+        state: PresenceState = left
         since: float | None = now
-        if in_front and max(in_front) > now - SILENCE:
+        if foreground and max(foreground) > now - SILENCE:
             state = "here"
-        elif in_front:
-            state, since = "lost", max(in_front)
+        elif foreground:
+            state, since = "lost", max(foreground)
         elif links:
-            # Whose page is behind others when it is first heard of has been away for longer than anybody knows.
+            # A page first seen in the background has been away for an unknown time.
             state, since = "away", None if before is None else now
         elif before is not None and before.state != "here":
-            # Whoever was lost and is given up, or was away and closes the page, is what it was.
+            # A lost guest who is given up, and an away guest who disconnects, stay as they were.
             state = before.state
         if before is not None and before.state == state:
             return False
-        self._known[guest] = Attendance(state, since)
+        self._known[guest] = GuestPresence(state, since)
         return True
 
 
-def _begun(attendance: Attendance) -> float:
-    return float("-inf") if attendance.since is None else attendance.since
+def _begun(presence: GuestPresence) -> float:
+    return float("-inf") if presence.since is None else presence.since

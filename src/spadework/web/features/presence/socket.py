@@ -5,10 +5,11 @@ from functools import partial
 from typing import Literal, NamedTuple
 
 from spadework.web.features.clocks.service import ClockNow
-from spadework.web.features.presence.service import SILENCE, State
+from spadework.web.features.presence.service import SILENCE, PresenceState
 from spadework.web.features.substitutes.service import holidays_left, is_absent, next_change, players, voters
 from spadework.web.features.substitutes.votes import needed
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 IN_ORDER = {1000, 1001}
 """How a connection is closed by whoever leaves the page; anything else broke it."""
@@ -76,7 +77,7 @@ class SeatPresence(NamedTuple):
     """One seat; the same for everyone who looks on."""
 
     name: str
-    state: State | Literal["computer", "open"]
+    state: PresenceState | Literal["computer", "open"]
     since: float | None = None
     """The time of the presence's clock at which the state began; None when nobody knows."""
     level: str | None = None

@@ -15,37 +15,40 @@ from spadework.engine.strength import Strength
 from spadework.players import LEVELS
 from spadework.web.db.storage import Storage
 from spadework.web.features.history import store as history_store
-from spadework.web.features.history.store import Finished
+from spadework.web.features.history.store import FinishedGame
 
 MODEL = PlackettLuce()
 BETA = float(MODEL.beta)
-"""How much the play of one and the same player varies from game to game."""
+"""How much the performance of the same player varies from game to game."""
 
-BEGINNING = float(MODEL.mu)
-"""The rating with which everybody begins."""
+INITIAL = float(MODEL.mu)
+"""The initial rating."""
 
-UNSURE = 5.0
-"""As long as a rating deviates by more, it is provisional: for about the first twenty games."""
+PROVISIONAL = 5.0
+"""A rating with a greater deviation is provisional: for about the first twenty games."""
 
 CERTAIN = 1e-4
-"""The deviation of those whose rating is fixed."""
+"""The deviation of fixed ratings."""
+
+ANCHOR = LEVELS[1]
+"""The level that has the initial rating."""
 
 
 class Rating(NamedTuple):
-    """How well somebody plays, how sure that is, and by how many games."""
+    """A rating: value, deviation, and number of games."""
 
-    value: float = BEGINNING
+    value: float = INITIAL
     deviation: float = float(MODEL.sigma)
     games: int = 0
 
     @property
     def provisional(self) -> bool:
-        """Whether it says little yet."""
-        return self.deviation > UNSURE
+        """Whether the rating is still uncertain."""
+        return self.deviation > PROVISIONAL
 
 
 class Ladder:
-    """The ratings of all who play one game; games are given in the order in which they ended.
+    """The ratings of all players of one game; games are added in the order in which they ended.
 
     Args:
         fixed: the ratings of computer players by level. Other levels are rated by their games, as people are.
@@ -54,13 +57,13 @@ class Ladder:
     def __init__(self, fixed: Mapping[str, float]) -> None:
         self.fixed = fixed
         self.people: dict[str, Rating] = {}
-        """By guest, from games of several people."""
+        """By guest, from games with other people."""
         self.alone: dict[str, Rating] = {}
         """By guest, from games of one person against computer players."""
         self.levels: dict[str, Rating] = {}
 
-    def add(self, games: Iterable[Finished]) -> None:
-        """Rate those who played some games."""
+    def add(self, games: Iterable[FinishedGame]) -> None:
+        """Update the ratings with some games."""
         for game in games:
             if not is_rated(game):
                 continue
@@ -70,13 +73,13 @@ class Ladder:
                 self._against_computers(game)
 
     def level(self, level: str) -> Rating:
-        """The rating of a computer player."""
+        """Return a computer player's rating."""
         if level in self.fixed:
             return Rating(self.fixed[level], CERTAIN)
         return self.levels.get(level, Rating())
 
-    def _against_computers(self, game: Finished) -> None:
-        # Several of a level are rated by the first of them, lest one game count as many.
+    def _against_computers(self, game: FinishedGame) -> None:
+        # Several of one level are rated by the first of them, so that one game doesn't count several times.
         known = [
             self.alone.get(seat.guest, Rating()) if seat.guest else self.level(seat.level or "") for seat in game.seats
         ]
@@ -90,15 +93,15 @@ class Ladder:
         self.levels |= levels
 
     def average(self) -> float:
-        """The mean rating of those who have played with people."""
-        return fmean(rating.value for rating in self.people.values()) if self.people else BEGINNING
+        """Return the mean rating of the people who have played with others."""
+        return fmean(rating.value for rating in self.people.values()) if self.people else INITIAL
 
 
-def is_fair(game: Finished) -> bool:
-    """Whether a game says something of how well people play.
+def is_fair(game: FinishedGame) -> bool:
+    """Return whether a game shows how well people play.
 
-    It does not when it was ended early, was somebody's tutorial, went on from another game, when it has gone back and somebody has seen
-    what comes, when a computer player has stood in, and when somebody had several seats.
+    It doesn't if it was ended early, was a tutorial, was continued from another game, was taken back by consent, had a substitute, or had
+    a guest with several seats.
     """
     guests = [seat.guest for seat in game.seats if seat.guest is not None]
     once = game.begun_from is None and game.course == 0
@@ -106,13 +109,13 @@ def is_fair(game: Finished) -> bool:
     return whole and len(guests) == len(set(guests)) > 0 and not any(seat.stood_in for seat in game.seats)
 
 
-def is_rated(game: Finished) -> bool:
-    """Whether a game counts for ratings. A deal that many play does not, for one may have heard of it."""
+def is_rated(game: FinishedGame) -> bool:
+    """Return whether a game counts for ratings. A shared deal doesn't: a player may have heard of it."""
     return is_fair(game) and game.deal is None
 
 
-def among_people(game: Finished, guests: Collection[str], ratings: dict[str, Rating]) -> None:
-    """Rate some of those who sat at a table by their places among each other."""
+def among_people(game: FinishedGame, guests: Collection[str], ratings: dict[str, Rating]) -> None:
+    """Rate these guests of a table by their places among each other."""
     seats = [seat for seat in game.seats if seat.guest in guests]
     known = [ratings.get(seat.guest or "", Rating()) for seat in seats]
     after = rated(known, [seat.place or 0 for seat in seats])
@@ -120,14 +123,14 @@ def among_people(game: Finished, guests: Collection[str], ratings: dict[str, Rat
 
 
 def rated(known: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """The ratings of those who played a game, after it."""
+    """Return the players' ratings after a game."""
     teams = [[MODEL.create_rating([rating.value, rating.deviation])] for rating in known]
     after = MODEL.rate(teams, ranks=[float(place) for place in places])
     return [Rating(new.mu, new.sigma, old.games + 1) for old, (new,) in zip(known, after, strict=True)]
 
 
-def ahead(one: Rating, other: Rating) -> float:
-    """How likely one finishes before another, as the model has it.
+def finishes_before(one: Rating, other: Rating) -> float:
+    """Return the probability that one player finishes before another.
 
     >>> ahead(Rating(), Rating())
     0.5
@@ -138,54 +141,50 @@ def ahead(one: Rating, other: Rating) -> float:
     return 1 / (1 + exp((other.value - one.value) / spread))
 
 
-ANCHOR = LEVELS[1]
-"""The level whose rating is that with which everybody begins."""
-
-
 def level_ratings(game: Game) -> Mapping[str, float]:
-    """The ratings of the levels of a game that have been measured; of a game without measurements none."""
+    """Return the measured ratings of a game's levels; none for a game without measurements."""
     try:
         return fixed(game.levels)
     except ValueError:
-        # Its owner is told by the command that measures.
+        # The command that measures reports it to the game's owner.
         return {}
 
 
 def fixed(strengths: Sequence[Strength]) -> Mapping[str, float]:
-    """Ratings by level, by which the model foretells the shares of wins that were measured, at small tables where there are several."""
-    found = {ANCHOR: BEGINNING}
+    """Return ratings by level that predict the measured shares of wins, at the smallest tables measured."""
+    found = {ANCHOR: INITIAL}
     pairs = [one for one in strengths if len(set(one.players)) == 2 and one.players[0] not in one.players[1:]]
     pairs.sort(key=lambda one: len(one.players))
     for _ in pairs:
         for one in pairs:
             first, other = one.players[0], one.players[1]
             if other in found and first not in found:
-                found[first] = found[other] + lead(one)
+                found[first] = found[other] + rating_lead(one)
             elif first in found and other not in found:
-                found[other] = found[first] - lead(one)
+                found[other] = found[first] - rating_lead(one)
     return found if len(found) > 1 else {}
 
 
-def lead(strength: Strength) -> float:
-    """By how much the rating of the first is above that of the others, who are equal.
+def rating_lead(strength: Strength) -> float:
+    """Return by how much the first player's rating exceeds that of the others, who are equal.
 
     >>> lead(Strength(("a", "b"), 100, 50.0, 0.5, 0.4, 0.6, 0, (1, 1), (0.1, 0.1), 0, ""))
     0.0
     """
-    # A player that has won all of its games is not infinitely better.
+    # A player who has won all games is not infinitely better.
     share = (strength.won + 0.5) / (strength.games + 1)
     seats = len(strength.players)
     return sqrt(seats) * BETA * log(share * (seats - 1) / (1 - share))
 
 
 @dataclass
-class Kept:
-    """Ratings, and by which games they were made."""
+class CachedLadder:
+    """Ratings, and the games that they include."""
 
     ladder: Ladder
     count: int = 0
     last: tuple[datetime, str] = (datetime.min, "")
-    """When the last of the games ended, and at which table."""
+    """When the last of the games ended, and its table."""
 
 
 class Ladders:
@@ -197,44 +196,44 @@ class Ladders:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._kept: dict[str, Kept] = {}
-        self._making = asyncio.Lock()
+        self._cached: dict[str, CachedLadder] = {}
+        self._lock = asyncio.Lock()
         self.forget_elsewhere: Callable[[], None] = lambda: None
-        """Lets the other servers make everything anew."""
+        """Drops the ratings of the other servers."""
 
     def forget(self) -> None:
-        """Seats have got other owners: make everything anew when somebody asks, on whatever server."""
+        """Drop all ratings on every server: seats have changed their owners."""
         self.forget_here()
         self.forget_elsewhere()
 
     def forget_here(self) -> None:
-        """Make everything anew on this server."""
-        self._kept = {}
+        """Drop all ratings on this server."""
+        self._cached = {}
 
     async def of(self, game: Game) -> Ladder:
-        """The ratings of those who play a game. Raises StorageError."""
-        async with self._making:
-            # What is made while all is forgotten must not be kept.
-            known = self._kept
-            kept = known.get(game.id)
+        """Return a game's ratings. Raises StorageError."""
+        async with self._lock:
+            # What is computed while ratings are dropped must not be kept.
+            known = self._cached
+            cached = known.get(game.id)
             count = await history_store.count(self._storage, game.id)
-            if kept is None or count != kept.count:
-                kept = known[game.id] = await self._made(game, kept, count)
-            return kept.ladder
+            if cached is None or count != cached.count:
+                cached = known[game.id] = await self._computed(game, cached, count)
+            return cached.ladder
 
-    async def _made(self, game: Game, kept: Kept | None, count: int) -> Kept:
-        if kept is not None:
-            later = await history_store.of_game(self._storage, game.id, kept.last[0])
-            new = [one for one in later if (one.finished, one.id) > kept.last]
-            if count == kept.count + len(new):
-                return await asyncio.to_thread(grown, kept, new)
-        # There is none yet, or a game has come to light that ended between others.
-        every = await history_store.of_game(self._storage, game.id)
-        return await asyncio.to_thread(lambda: grown(Kept(Ladder(level_ratings(game))), every))
+    async def _computed(self, game: Game, cached: CachedLadder | None, count: int) -> CachedLadder:
+        if cached is not None:
+            later = await history_store.of_game(self._storage, game.id, cached.last[0])
+            new = [one for one in later if (one.finished, one.id) > cached.last]
+            if count == cached.count + len(new):
+                return await asyncio.to_thread(extended, cached, new)
+        # There is none yet, or a game turned up that ended between others.
+        games = await history_store.of_game(self._storage, game.id)
+        return await asyncio.to_thread(lambda: extended(CachedLadder(Ladder(level_ratings(game))), games))
 
 
-def grown(kept: Kept, new: list[Finished]) -> Kept:
-    """Ratings after some more games."""
-    kept.ladder.add(new)
-    last = (new[-1].finished, new[-1].id) if new else kept.last
-    return Kept(kept.ladder, kept.count + len(new), last)
+def extended(cached: CachedLadder, new: list[FinishedGame]) -> CachedLadder:
+    """Return the ratings after some more games."""
+    cached.ladder.add(new)
+    last = (new[-1].finished, new[-1].id) if new else cached.last
+    return CachedLadder(cached.ladder, cached.count + len(new), last)

@@ -1,7 +1,8 @@
-"""The time to react after an announcement: at a table of people it lasts equally long whether or not anybody could react.
+"""The time to react after an announcement.
 
-Who sits alone with computer players may take all the time there is; the computer players get a time that is always equally long, whether or
-not one of them could react, so that it tells nothing there either. Whoever of them has not answered by then does not react.
+Among people it lasts equally long whether or not anybody can react. A person alone with computer players has unlimited time; the
+computer players get a fixed time, the same whether or not one of them can react, so that it reveals nothing either. A computer player
+without an answer by then doesn't react.
 """
 
 import asyncio
@@ -14,27 +15,27 @@ from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
 SECONDS = dict(zip(PAUSE.choices, (2.5, 5.0, 10.0, 20.0), strict=True))
-"""What the choices of the pause mean."""
+"""The seconds of the pause option's choices."""
 
 
 @dataclass
 class Announcement:
-    """Something to which others may react, at one table."""
+    """An announcement to which others may react, at one table."""
 
     live: LiveTable
     version: int
     timer: asyncio.TimerHandle
-    ripe: bool = False
-    """Whether the time is over, unless somebody stops the clock."""
+    is_over: bool = False
+    """Whether the time is over, unless somebody holds the timer."""
     ending: asyncio.Task[None] | None = None
 
 
 class ReactionDriver:
-    """Lets the time to react pass at all tables.
+    """Ends the time to react at all tables.
 
     Args:
-        seconds: how long it lasts everywhere, whatever the tables' option says; None leaves it to them. With 0 no clock runs anywhere: it
-            lasts until all who are asked have answered, which tells that somebody is.
+        seconds: the time everywhere, whatever the tables' option says; None leaves it to them. With 0 no timer runs: the time lasts until
+            all who are asked have answered, which reveals that somebody was.
     """
 
     def __init__(self, seconds: float | None = None) -> None:
@@ -42,15 +43,15 @@ class ReactionDriver:
         self._background = Background()
         self._open: dict[str, Announcement] = {}
 
-    def keep(self, live: LiveTable) -> None:
-        """Begin or end the time to react at a table; called whenever something has changed there."""
-        version, known = live.time_to_react, self._open.get(live.id)
-        if known is not None and (known.live is not live or known.version != version):
-            known.timer.cancel()
+    def follow(self, live: LiveTable) -> None:
+        """Start or stop the time to react at a table; called at every change there."""
+        version, announcement = live.time_to_react, self._open.get(live.id)
+        if announcement is not None and (announcement.live is not live or announcement.version != version):
+            announcement.timer.cancel()
             del self._open[live.id]
-            known = None
-        if known is not None:
-            self._end_when_due(known)
+            announcement = None
+        if announcement is not None:
+            self._end_when_due(announcement)
         elif version is None:
             live.reaction_timer.stop()
         else:
@@ -59,14 +60,14 @@ class ReactionDriver:
                 live.reaction_timer.stop()
             else:
                 live.reaction_timer.start(seconds)
-            timer = asyncio.get_running_loop().call_later(seconds, self._ripen, live.id)
+            timer = asyncio.get_running_loop().call_later(seconds, self._time_is_up, live.id)
             self._open[live.id] = Announcement(live, version, timer)
 
     def _has_no_clock(self, live: LiveTable) -> bool:
         return live.alone or self._seconds == 0
 
     def _awaited(self, live: LiveTable) -> set[int]:
-        """For whom a table without a clock waits: for people, and without any time for all."""
+        """Return the seats that a table without a timer waits for: people, or all seats without any time."""
         return set(live.awaited) - set(() if self._seconds == 0 else asked(live))
 
     def _length(self, live: LiveTable) -> float:
@@ -76,28 +77,28 @@ class ReactionDriver:
             return OVERHEAD + longest_thought(live, LONGEST_REACTION)
         return SECONDS[live.stored.options.get(PAUSE.name, PAUSE.choices[0])]
 
-    def _ripen(self, id: str) -> None:
-        self._open[id].ripe = True
+    def _time_is_up(self, id: str) -> None:
+        self._open[id].is_over = True
         self._end_when_due(self._open[id])
 
-    def _end_when_due(self, known: Announcement) -> None:
-        live = known.live
+    def _end_when_due(self, announcement: Announcement) -> None:
+        live = announcement.live
         awaited = self._has_no_clock(live) and self._awaited(live)
-        if known.ripe and known.ending is None and not awaited and not live.reaction_timer.held:
-            known.ending = self._background.start(self._end(known))
+        if announcement.is_over and announcement.ending is None and not awaited and not live.reaction_timer.held:
+            announcement.ending = self._background.start(self._end(announcement))
 
-    async def _end(self, known: Announcement) -> None:
+    async def _end(self, announcement: Announcement) -> None:
         for patience in PATIENCE:
             try:
-                await known.live.let_time_pass(known.version)
+                await announcement.live.let_time_pass(announcement.version)
                 return
             except Exception:
-                log.exception("the time to react at a table could not be ended", table=known.live.id)
+                log.exception("the time to react at a table could not be ended", table=announcement.live.id)
                 await asyncio.sleep(patience)
-        known.ending = None
+        announcement.ending = None
 
     async def close(self) -> None:
-        """Leave all tables; the next server begins the time to react anew."""
-        for known in self._open.values():
-            known.timer.cancel()
+        """Stop; the next server starts the time to react again."""
+        for announcement in self._open.values():
+            announcement.timer.cancel()
         await self._background.close()

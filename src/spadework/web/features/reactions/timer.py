@@ -1,12 +1,12 @@
-"""The clock that shows everyone at a table how much time is left to react."""
+"""The reaction timer that everyone at a table sees."""
 
 import time
 
 
 class ReactionTimer:
-    """Runs while there is time to react, at a table of several people.
+    """A timer that runs during the time to react, at a table of several people.
 
-    Whoever hands a screen over holds the clock until the screen is handed back.
+    A screen that is handed off holds the timer until it is handed back.
     """
 
     def __init__(self) -> None:
@@ -15,35 +15,35 @@ class ReactionTimer:
         self._elsewhere: set[str] = set()
 
     def start(self, seconds: float) -> None:
-        """Run for some seconds from now on."""
+        """Start the timer."""
         self._seconds, self._ends = seconds, time.monotonic() + seconds
 
     def stop(self) -> None:
-        """Run no more."""
+        """Stop the timer."""
         self._seconds = 0.0
 
     @property
     def seconds(self) -> float:
-        """How long it runs altogether, 0 when it does not run."""
+        """The whole duration, 0 while it doesn't run."""
         return self._seconds
 
     @property
     def left(self) -> float:
-        """The seconds that are left."""
+        """The seconds left."""
         return max(0.0, self._ends - time.monotonic())
 
     def hold(self, holder: object) -> None:
-        """Let the time not end before this holder lets go."""
+        """Keep the time from ending until this holder releases the timer."""
         self._holders.add(holder)
 
     def let_go(self, holder: object) -> bool:
-        """Hold the clock no more; whether this holder did."""
+        """Release the timer; return whether this holder held it."""
         held = holder in self._holders
         self._holders.discard(holder)
         return held
 
     def hold_elsewhere(self, server: str, holds: bool) -> bool:
-        """Know whether somebody on another server holds the clock; whether that has let go."""
+        """Note whether somebody on another server holds the timer; return whether that server has released it."""
         let_go = server in self._elsewhere and not holds
         (self._elsewhere.add if holds else self._elsewhere.discard)(server)
         return let_go

@@ -1,1 +1,1 @@
-"""Rematch: another table for the same people."""
+"""Rematch: another table for the same players."""

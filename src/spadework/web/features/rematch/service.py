@@ -1,16 +1,35 @@
-"""Another table for the same people."""
+"""Rematch: another table with the same setup, for the same players."""
 
 import secrets
+from functools import partial
 from operator import attrgetter
 
 from spadework.table.setup import new_secret
 from spadework.web.db.models import StoredSeat, StoredTable
+from spadework.web.db.storage import Storage
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
+
+
+async def open_rematch(live: LiveTable, guest: str) -> str:
+    """Return the id of a table's rematch; open it for a guest who sits here if there is none yet. Raises Refused."""
+    id = await live.store_change(partial(_open, live.stored, guest, live.seats_of(guest)[0]))
+    live.announce(Change.GAME)
+    return id
+
+
+async def _open(stored: StoredTable, guest: str, seat: int, storage: Storage) -> str:
+    if stored.again is None:
+        table = rematch_table(stored, guest)
+        await storage.add_another(stored.id, table, seat)
+        stored.again, stored.again_by = table.id, seat
+    return stored.again
 
 
 def rematch_table(stored: StoredTable, guest: str) -> StoredTable:
-    """A table with the same set-up, names and computer players, opened by a guest; the seats of other people are kept for them.
+    """Return a table with the same setup, names and computer players, opened by a guest; other people's seats are reserved for them.
 
-    Everybody sits one seat further on, so that another begins.
+    Everybody moves on by one seat, so that another player starts.
     """
     seats = len(stored.seats)
     return StoredTable(
@@ -30,7 +49,7 @@ def rematch_table(stored: StoredTable, guest: str) -> StoredTable:
 
 
 def next_seat(seat: int, seats: int) -> int:
-    """Where somebody sits the next time.
+    """Return a player's seat in the rematch.
 
     >>> [next_seat(seat, 3) for seat in range(3)]
     [2, 0, 1]

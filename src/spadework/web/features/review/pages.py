@@ -1,4 +1,4 @@
-"""Game review: what the result was made of, and what each decision cost."""
+"""Game review: the components of the result, and the cost of each decision."""
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
@@ -19,6 +19,7 @@ from spadework.engine.words import Words, message
 from spadework.players.review import Decision, Review
 from spadework.table import Offer, Table
 from spadework.table.course import Stand
+from spadework.web.features.history.pages import percent
 from spadework.web.pages.pictures import with_class, with_own_ids
 from spadework.web.pages.replay import allowed_viewers, viewer_of
 from spadework.web.pages.scene import lost
@@ -30,13 +31,15 @@ from spadework.web.socket.messages import comparison
 from spadework.web.table.live_table import LiveTable
 
 WIDTH, HEIGHT, BAR = 1000, 300, 40
-"""They are stretched to the place that they get; what is written beside them is not."""
+"""Charts are stretched to the space available; the text beside them isn't."""
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 TICKS = 5
 
+NOT_CACHED = {"Cache-Control": "no-store"}
+
 
 def scale(stands: Sequence[Stand]) -> list[int]:
-    """The values that are marked at the side of a chart, the lowest first; all points lie between the first and the last.
+    """Return the values marked at a chart's side, in ascending order; all points lie between the first and the last.
 
     >>> scale([Stand("1", 0, (0, 3)), Stand("2", 1, (38, 12))])
     [0, 10, 20, 30, 40]
@@ -49,7 +52,7 @@ def scale(stands: Sequence[Stand]) -> list[int]:
 
 
 def lines(stands: Sequence[Stand], title: str) -> Markup:
-    """A line for each seat: its points after every turn."""
+    """Draw a line for each seat: its points after every turn."""
     ticks = scale(stands)
     points = [tuple(0 for _ in stands[0].points), *(stand.points for stand in stands)]
 
@@ -80,7 +83,7 @@ def lines(stands: Sequence[Stand], title: str) -> Markup:
 
 
 def change(number: int, most: int) -> Markup:
-    """What something changed, as a bar to the right of the middle, or to the left if it is less than nothing; `most` fills a half."""
+    """Draw a change as a bar to the right of the middle, or to the left if negative; `most` fills a half."""
     length = WIDTH / 2 * abs(number) / max(most, 1)
     begin = WIDTH / 2 - (length if number < 0 else 0)
     return Markup(
@@ -97,7 +100,7 @@ def change(number: int, most: int) -> Markup:
 
 
 def bar(seat: int, parts: Sequence[int], most: int) -> Markup:
-    """The parts of a score side by side; `most` are the points that fill the whole width."""
+    """Draw the components of a score side by side; `most` points fill the whole width."""
     ends = list(accumulate(max(part, 0) for part in parts))
     scaled = [WIDTH * end / max(most, 1) for end in ends]
     return Markup(
@@ -116,20 +119,17 @@ def bar(seat: int, parts: Sequence[int], most: int) -> Markup:
     )
 
 
-NEVER_KEPT = {"Cache-Control": "no-store"}
-
-
 async def decisions(request: Request) -> Response:
-    """The steps of the table at which a seat had something to choose, as data."""
+    """Return the steps of the table at which a seat had a choice, as JSON."""
     seat = number_part(request, "seat")
     async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest_of(request), seat)
         found = await live.read(lambda table: steps_of(table, viewer))
-    return JSONResponse({"steps": found}, headers=NEVER_KEPT)
+    return JSONResponse({"steps": found}, headers=NOT_CACHED)
 
 
 async def decision(request: Request) -> Response:
-    """What one decision of a seat gave away, as data; nothing where the coach is not sure."""
+    """Return what a seat's decision gave away, as JSON; empty if the coach is not certain."""
     words, seat, step = words_for(request), number_part(request, "seat"), number_part(request, "step")
     site = site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest_of(request)) as live:
@@ -138,44 +138,44 @@ async def decision(request: Request) -> Response:
         if not await live.read(lambda table: is_decision(table, viewer, step)):
             raise Problem("error-no-page", 404)
         try:
-            judgement = await site.hints.coach.look_back(live, viewer, step, visitor_of(request), words.language)
+            judgement = await site.hints.coach.analyse(live, viewer, step, visitor_of(request), words.language)
         except Refused as refusal:
-            return JSONResponse({"reason": words.say(refusal.reason)}, 503, NEVER_KEPT)
+            return JSONResponse({"reason": words.say(refusal.reason)}, 503, NOT_CACHED)
         if judgement is None:
-            return JSONResponse({"lost": 0}, headers=NEVER_KEPT)
-        place = await live.read(lambda table: place_of(table, viewer, step, words.language))
-    told = {"lost": judgement.gives_away, "text": words.say(comparison("coach-looked-back", judgement)), **place}
-    return JSONResponse(told, headers=NEVER_KEPT)
+            return JSONResponse({"lost": 0}, headers=NOT_CACHED)
+        place = await live.read(lambda table: replay_place(table, viewer, step, words.language))
+    data = {"lost": judgement.gives_away, "text": words.say(comparison("coach-looked-back", judgement)), **place}
+    return JSONResponse(data, headers=NOT_CACHED)
 
 
 def steps_of(table: Table, seat: int) -> list[int]:
-    """After how many steps of the table a seat that moved next had several moves. Raises Problem before the end."""
+    """Return the steps before which a seat moved next and had several moves. Raises Problem before the end."""
     check_over(table)
     return [step for step in range(len(table.steps)) if is_decision(table, seat, step)]
 
 
 def check_over(table: Table) -> None:
-    """Raise Problem before the end: what one could have done better is nobody's business yet."""
+    """Raise Problem before the end: until then nobody may learn of better moves."""
     if not table.over:
         raise Problem("error-not-over", 409)
 
 
 def is_decision(table: Table, seat: int, step: int) -> bool:
-    """Whether the move after so many steps was a seat's, and one of several."""
+    """Return whether a step was a seat's choice among several moves."""
     if not (0 <= step < len(table.steps) and table.steps[step].seat == seat):
         return False
     return len(table.presenter(seat).offers(table.view(seat, step).record)) > 1
 
 
-def place_of(table: Table, seat: int, step: int, language: str) -> dict[str, Any]:
-    """The turn of a step, and where the replay shows it."""
+def replay_place(table: Table, seat: int, step: int, language: str) -> dict[str, Any]:
+    """Return a step's turn, and its place in the replay."""
     version = sum(seen <= step for seen in table.seen_steps(seat))
     turn, _ = table.presenter(seat, language).turn(table.view(seat, step).record)
     return {"turn": turn, "step": version}
 
 
 async def review(request: Request) -> Response:
-    """The page of the review; while it is being made, one that waits for it."""
+    """Show the review, or a page that waits for it."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest) as live:
         await live.read(check_over)
@@ -202,15 +202,15 @@ async def review(request: Request) -> Response:
                 "text": words.text("review-waiting"),
             }
             return page(request, "review_waiting.html", title, **context)
-        told = await kept(site, live, found, seat in live.seats_of(guest), words)
-        return page(request, "review.html", title, review=told, reason="", **context)
+        data = await cached_review(site, live, found, seat in live.seats_of(guest), words)
+        return page(request, "review.html", title, review=data, reason="", **context)
 
 
 def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
-    """The review of a seat's game; where there is none yet it is begun, as far as whoever asks may have one more. Raises Refused."""
+    """Return the review of a seat's game; start it if there is none, within the guest's limit. Raises Refused."""
     site = site_of(request)
     found = site.reviewer.known(live, seat)
-    # Who only asks whether there is such a page begins nothing.
+    # A mere check for the page starts nothing.
     if found is None and request.method == "GET" and not site.reviewer.is_running(live, seat):
         who = visitor_of(request)
         if not site.reviewing.take(*who):
@@ -220,28 +220,28 @@ def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
 
 
 async def review_status(request: Request) -> Response:
-    """Whether there is something new to see, as data for the page that waits for the review."""
+    """Return whether there is something new to see, as JSON for the page that waits."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
     async with site.tables.seen_by(part(request, "id"), guest) as live:
         await live.read(check_over)
         seat = reviewed_seat(live, guest, number(request, "seat"))
-        told = {"ready": not site.reviewer.is_running(live, seat), "text": words.text("review-waiting")}
-    return JSONResponse(told, headers={"Cache-Control": "no-store"})
+        data = {"ready": not site.reviewer.is_running(live, seat), "text": words.text("review-waiting")}
+    return JSONResponse(data, headers=NOT_CACHED)
 
 
-async def kept(site: Site, live: LiveTable, found: Review, own: bool, words: Words) -> dict[str, Any]:
-    """A review as the template shows it; the last ones are kept, for many pictures and decisions take their time."""
-    # Whoever deletes everything has no name any more.
+async def cached_review(site: Site, live: LiveTable, found: Review, own: bool, words: Words) -> dict[str, Any]:
+    """Return a review for the template, cached because its many pictures take time."""
+    # A deleted guest has no name any more.
     key = (live.id, found.seat, words.language, own, *live.names)
-    told = site.reviewer.told(*key)
-    if told is None:
-        told = await live.read(lambda table: review_context(live, table, found, own=own, words=words))
-        site.reviewer.keep_told(told, *key)
-    return told
+    data = site.reviewer.cached(*key)
+    if data is None:
+        data = await live.read(lambda table: review_context(live, table, found, own=own, words=words))
+        site.reviewer.cache(data, *key)
+    return data
 
 
 def reviewed_seat(live: LiveTable, guest: str, seat: int | None) -> int:
-    """The seat that was asked for, else the guest's first one, else the first of all. Raises Problem."""
+    """Return the requested seat, otherwise the guest's first, otherwise the first. Raises Problem."""
     if seat is None:
         return next(iter(live.seats_of(guest)), 0)
     viewer = viewer_of(live, guest, seat)
@@ -249,28 +249,28 @@ def reviewed_seat(live: LiveTable, guest: str, seat: int | None) -> int:
 
 
 def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, words: Words) -> dict[str, Any]:
-    """A review as the template shows it."""
-    told = Telling(live, table, found.seat, words)
-    parts = dict(zip(found.sum._fields, in_hundredths(list(found.sum)), strict=True))
+    """Return a review for the template."""
+    data = ReviewText(live, table, found.seat, words)
+    parts = dict(zip(found.sum._fields, percentages(list(found.sum)), strict=True))
     return {
         "result": words.text(
             "review-result-you" if own else "review-result",
             name=table.names[found.seat],
-            share=hundredths(found.result),
+            share=percent(found.result),
             luck=signed(parts["start"] + parts["draw"] + parts["hidden"]),
             own=signed(parts["own"]),
             others=signed(parts["others"]),
         ),
         "parts": parts_of(parts, words),
-        "share": hundredths(found.result),
-        "moments": [told.moment(index, one) for index, one in enumerate(found.moments, 1)],
-        "decisions": [told.decision(one) for one in found.decisions],
+        "share": percent(found.result),
+        "moments": [data.moment(index, one) for index, one in enumerate(found.moments, 1)],
+        "decisions": [data.decision(one) for one in found.decisions],
         "code": f'import pathlib, spadework; spadework.review(pathlib.Path("{live.game.id}-{live.id}.json"), seat={found.seat})',
     }
 
 
 def parts_of(parts: Mapping[str, int], words: Words) -> list[dict[str, Any]]:
-    """The parts of the sum in hundredths, each with a bar."""
+    """Return the components as percentages, each with a bar."""
     most = max(map(abs, parts.values()))
     return [
         {
@@ -283,8 +283,8 @@ def parts_of(parts: Mapping[str, int], words: Words) -> list[dict[str, Any]]:
     ]
 
 
-class Telling:
-    """Tells the decisions of one seat in a reader's words."""
+class ReviewText:
+    """Describes the decisions of a seat in a reader's words."""
 
     def __init__(self, live: LiveTable, table: Table, seat: int, words: Words) -> None:
         self._live, self._table, self._seat, self._words = live, table, seat, words
@@ -292,21 +292,21 @@ class Telling:
         self._seen_steps = list(table.seen_steps(seat))
 
     def moment(self, index: int, one: Decision) -> dict[str, Any]:
-        """A decision with its picture, in which the move is marked that was played."""
+        """Return a decision with its picture, where the played move is marked."""
         played = self._offers(one).get(one.played)
         drawn = self._table.draw(self._seat, self._words.language, False, one.number)
         picture = carrying(drawn, self._live.sprites)
         if played is not None:
             picture = with_class(picture, played.marks, "marked")
-        told = self.decision(one)
+        data = self.decision(one)
         return {
-            **told,
+            **data,
             "picture": Markup(with_own_ids(picture, f"moment-{index}")),
-            "picture_name": self._words.text("review-picture", turn=str(told["turn"])),
+            "picture_name": self._words.text("review-picture", turn=str(data["turn"])),
         }
 
     def decision(self, one: Decision) -> dict[str, Any]:
-        """A decision as a row of the table."""
+        """Return a decision as a row of the table."""
         offers, step = self._offers(one), bisect_right(self._seen_steps, one.number)
         return {
             "turn": self._presenter.turn(self._table.view(self._seat, one.number).record)[0],
@@ -314,9 +314,9 @@ class Telling:
             "played": label(offers, one.played),
             "right": one.right,
             "best": "" if one.right else label(offers, one.best),
-            "cost": hundredths(one.cost),
-            "error": max(1, hundredths(one.error)),
-            "change": signed(hundredths(one.change)),
+            "cost": percent(one.cost),
+            "error": max(1, percent(one.error)),
+            "change": signed(percent(one.change)),
             "outcome": one.outcome,
             "verdict": self._words.text(f"review-{'right' if one.right else 'wrong'}"),
             "came": self._words.text(f"review-{one.outcome or 'even'}"),
@@ -328,27 +328,22 @@ class Telling:
 
 
 def label(offers: Mapping[str, Offer], text: str) -> str:
-    """A move in the reader's words; in the notation where nothing else is known."""
+    """Return a move in the reader's words, or in the notation if nothing else is known."""
     return offers[text].label if text in offers else text
 
 
-def hundredths(share: float) -> int:
-    """A share in whole hundredths."""
-    return round(100 * share)
-
-
-def in_hundredths(shares: Sequence[float]) -> list[int]:
-    """Shares in whole hundredths that add up to the rounded sum of all.
+def percentages(shares: Sequence[float]) -> list[int]:
+    """Return shares as percentages that add up to the rounded sum.
 
     >>> in_hundredths([0.333, 0.333, 0.334])
     [33, 34, 33]
     """
-    ends = [0, *map(hundredths, accumulate(shares))]
+    ends = [0, *map(percent, accumulate(shares))]
     return [end - begin for begin, end in pairwise(ends)]
 
 
 def signed(number: int) -> str:
-    r"""A number with its sign, for a reader.
+    r"""Return a number with its sign.
 
     >>> signed(12), signed(-3) == "\N{MINUS SIGN}3", signed(0)
     ('+12', True, '±0')

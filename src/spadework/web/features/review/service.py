@@ -1,4 +1,4 @@
-"""Reviews of finished games: one after the other, in a process that goes behind everything else on the machine."""
+"""Reviews of finished games: one at a time, in a process of the lowest priority."""
 
 import asyncio
 import os
@@ -19,47 +19,47 @@ from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
 EFFORT = Effort()
-"""How much is computed for each."""
+"""The effort for each review."""
 
-KEPT = 200
-"""So many reviews stay in memory."""
+MAX_REVIEWS = 200
+"""Maximum reviews in memory."""
 
-WAITING = 20
-"""So many may wait to be made."""
+MAX_WAITING = 20
+"""Maximum reviews that may wait."""
 
-LIMIT = 300.0
-"""Seconds after which one counts as hung."""
+TIMEOUT = 300.0
+"""Seconds after which a review counts as hung."""
 
-LAST_IN_LINE = 19
-"""The lowest priority that a process can have."""
+LOWEST_PRIORITY = 19
+"""The lowest priority of a process."""
 
 AGAIN_AFTER = 60.0
-"""Seconds after which one that has failed may be tried again."""
+"""Seconds after which a failed review may be tried again."""
 
-TOLD = 40
-"""So many reviews stay in memory as pages tell them: with the pictures, that is much more."""
+MAX_CACHED = 40
+"""Maximum reviews in memory as shown, with their pictures."""
 
-Key = tuple[str, int]
+ReviewKey = tuple[str, int]
 """A table and one of its seats."""
 
-Told = dict[str, Any]
-"""A review as a page tells it."""
+ReviewData = dict[str, Any]
+"""A review for the template."""
 
 
 class Reviewer:
-    """Looks at games that are over, and remembers what it has found."""
+    """Reviews finished games, and keeps the results."""
 
     def __init__(self) -> None:
         self._worker = Worker()
-        self._queue = Queue(WAITING)
+        self._queue = Queue(MAX_WAITING)
         self._background = Background()
-        self._running: dict[Key, asyncio.Task[None]] = {}
-        self._found: OrderedDict[Key, Review] = OrderedDict()
-        self._failed: dict[Key, float] = {}
-        self._told: OrderedDict[tuple[object, ...], Told] = OrderedDict()
+        self._running: dict[ReviewKey, asyncio.Task[None]] = {}
+        self._found: OrderedDict[ReviewKey, Review] = OrderedDict()
+        self._failed: dict[ReviewKey, float] = {}
+        self._cached: OrderedDict[tuple[object, ...], ReviewData] = OrderedDict()
 
     def known(self, live: LiveTable, seat: int) -> Review | None:
-        """The review of a seat's game, None when there is none yet. Raises Refused when it could not be made a moment ago."""
+        """Return the review of a seat's game, None if there is none yet. Raises Refused if it failed a moment ago."""
         key = (live.id, seat)
         if time.monotonic() - self._failed.get(key, -AGAIN_AFTER) < AGAIN_AFTER:
             raise Refused("review-failed")
@@ -68,11 +68,11 @@ class Reviewer:
         return self._found.get(key)
 
     def is_running(self, live: LiveTable, seat: int) -> bool:
-        """Whether the review of a seat's game is being made, or waits for others."""
+        """Return whether the review of a seat's game is running or waiting."""
         return (live.id, seat) in self._running
 
     def begin(self, live: LiveTable, seat: int, who: Visitor) -> None:
-        """Have the review of a seat's game made for somebody, who doesn't have to wait for it here. Raises Refused."""
+        """Start the review of a seat's game for a visitor, without waiting for it. Raises Refused."""
         key = (live.id, seat)
         if key in self._running:
             return
@@ -82,28 +82,28 @@ class Reviewer:
             raise Refused("review-busy") from None
         self._running[key] = self._background.start(self._make(key, live, place))
 
-    def told(self, *key: object) -> Told | None:
-        """A review as a page told it before: kept with what makes it different for readers. None when it is not kept any more."""
-        return self._told.get(key)
+    def cached(self, *key: object) -> ReviewData | None:
+        """Return a cached review for the template, by everything that distinguishes its readers; None if it isn't cached."""
+        return self._cached.get(key)
 
-    def keep_told(self, told: Told, *key: object) -> None:
-        """Keep a review as a page tells it, as one of the last ones."""
-        self._told[key] = told
-        self._told.move_to_end(key)
-        while len(self._told) > TOLD:
-            self._told.popitem(last=False)
+    def cache(self, data: ReviewData, *key: object) -> None:
+        """Cache a review for the template."""
+        self._cached[key] = data
+        self._cached.move_to_end(key)
+        while len(self._cached) > MAX_CACHED:
+            self._cached.popitem(last=False)
 
     async def wait(self, live: LiveTable, seat: int) -> None:
-        """Wait until the review of a seat's game that is being made is there, or has failed."""
+        """Wait until the running review of a seat's game is done, or has failed."""
         if task := self._running.get((live.id, seat)):
             await asyncio.shield(task)
 
-    async def _make(self, key: Key, live: LiveTable, place: AbstractAsyncContextManager[None]) -> None:
+    async def _make(self, key: ReviewKey, live: LiveTable, place: AbstractAsyncContextManager[None]) -> None:
         try:
             async with place:
                 table = await live.read(lambda table: table.copy())
                 await self._worker.prepare(table.game.id)
-                self._found[key] = await self._worker.run(LIMIT, behind_all, table, key[1], EFFORT)
+                self._found[key] = await self._worker.run(TIMEOUT, review_in_background, table, key[1], EFFORT)
                 self._failed.pop(key, None)
         except WorkerEnded as ending:
             log.warning("a table could not be reviewed", table=key[0], why=str(ending))
@@ -113,19 +113,19 @@ class Reviewer:
             self._failed[key] = time.monotonic()
         finally:
             del self._running[key]
-        while len(self._found) > KEPT:
+        while len(self._found) > MAX_REVIEWS:
             self._found.popitem(last=False)
         self._failed = {other: at for other, at in self._failed.items() if time.monotonic() - at < AGAIN_AFTER}
 
     async def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """Stop the process."""
         await self._background.close()
         await self._worker.close()
 
 
-def behind_all(table: Table, seat: int, effort: Effort) -> Review:
-    """The review, by a process that leaves the processor to all others."""
+def review_in_background(table: Table, seat: int, effort: Effort) -> Review:
+    """Review a seat's game in a process that leaves the processor to all others."""
     if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, 0, LAST_IN_LINE)
+        os.setpriority(os.PRIO_PROCESS, 0, LOWEST_PRIORITY)
     # The server has the table.
     return replace(review_table(table, seat, effort), table=None)

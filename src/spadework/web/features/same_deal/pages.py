@@ -1,4 +1,4 @@
-"""Pages of deals that several tables play with the same chance: the deal of the day, and deals for friends."""
+"""Pages of deals shared by several tables: the deal of the day, and deals for friends."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,17 +20,17 @@ from spadework.web.server.requests import part, words_for
 from spadework.web.server.site import Site, guest_of, lead, of_game, page, site_of, visitor_of
 
 CAPTAINS = ""
-"""In place of a guest, who opened a table at which the LEVEL plays on all seats."""
+"""Stands for the guest at a table where the LEVEL plays on all seats."""
 
 
 async def of_the_day(request: Request) -> Response:
-    """Lead to the deal that everybody plays today."""
+    """Redirect to the deal of the day."""
     deal = await site_of(request).deals.of_the_day(game_named(part(request, "id")), today())
     return RedirectResponse(f"/deals/{deal.id}", 303)
 
 
 async def for_friends(request: Request) -> Response:
-    """Open a deal for friends, and lead to it."""
+    """Open a deal for friends, and redirect to it."""
     site, game = site_of(request), game_named(part(request, "id"))
     await form_of(request)
     if not site.openings.take(*visitor_of(request)):
@@ -39,9 +39,9 @@ async def for_friends(request: Request) -> Response:
 
 
 async def deal(request: Request) -> Response:
-    """A deal: what it is, and for whoever has played it how everybody came out."""
+    """Show a deal, and all results to a guest who has finished it."""
     site, words, guest = site_of(request), words_for(request), guest_of(request)
-    stored = await found(request)
+    stored = await requested_deal(request)
     game, tables = game_of(stored), await site.deals.tables(stored)
     own = await site.deals.table_of(stored, guest)
     compared = await comparison(site, stored, tables, own, words) if own is not None and own.over else []
@@ -66,15 +66,15 @@ async def deal(request: Request) -> Response:
 
 
 async def play(request: Request) -> Response:
-    """Sit down at one's own table of a deal, opened when there is none."""
-    site, stored = site_of(request), await found(request)
+    """Redirect to the guest's table of a deal, opened if there is none."""
+    site, stored = site_of(request), await requested_deal(request)
     await form_of(request)
     async with site.deals.opening():
-        own = await site.deals.table_of(stored, guest_of(request)) or await opened(request, stored)
+        own = await site.deals.table_of(stored, guest_of(request)) or await open_table(request, stored)
     return lead(request, f"/tables/{own.id}")
 
 
-async def opened(request: Request, stored: StoredDeal) -> StoredTable:
+async def open_table(request: Request, stored: StoredDeal) -> StoredTable:
     """Open a guest's table of a deal. Raises Problem, NotStored."""
     site, guest = site_of(request), guest_of(request)
     if stored.ends <= now():
@@ -85,8 +85,8 @@ async def opened(request: Request, stored: StoredDeal) -> StoredTable:
     return table
 
 
-async def found(request: Request) -> StoredDeal:
-    """The deal that a page is about. Raises Problem."""
+async def requested_deal(request: Request) -> StoredDeal:
+    """Return the requested deal. Raises Problem."""
     stored = await site_of(request).deals.find(part(request, "deal"))
     if stored is None:
         raise no_page()
@@ -95,7 +95,7 @@ async def found(request: Request) -> StoredDeal:
 
 
 def new_table(stored: StoredDeal, guest: str, name: str, words: Words) -> StoredTable:
-    """A table that plays a deal: a guest's, or that of the captains."""
+    """Return a table of a deal: a guest's, or the captains'."""
     game: Game = game_of(stored)
     kinds = ["computer" if guest == CAPTAINS or seat != SEAT else "me" for seat in range(usual_seats(game))]
     rows = [Row(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]
@@ -109,15 +109,15 @@ def new_table(stored: StoredDeal, guest: str, name: str, words: Words) -> Stored
 async def comparison(
     site: Site, stored: StoredDeal, tables: Sequence[StoredTable], own: StoredTable, words: Words
 ) -> list[dict[str, Any]]:
-    """How everybody came out at the same deal, as the template shows it, for somebody whose own table is over."""
+    """Return all results of a deal for the template, for a guest whose own table is over."""
     async with site.deals.opening():
         captains = await site.deals.table_of(stored, CAPTAINS)
         if captains is None:
             captains = new_table(stored, CAPTAINS, "", words)
             await site.tables.add(captains)
     if not captains.over:
-        await site.deals.go_on(captains.id)
-    # Where very many play, these two need not be among the first.
+        await site.deals.start_computers(captains.id)
+    # With very many tables, these two may be missing from the list.
     shown = {table.id: table for table in (*tables, own, captains)}
     outcomes = await site.deals.outcomes(list(shown.values()))
     mine = next(outcome for outcome in outcomes if outcome.table == own.id)
@@ -125,8 +125,8 @@ async def comparison(
 
 
 async def row(site: Site, outcome: DealOutcome, mine: DealOutcome, words: Words) -> dict[str, Any]:
-    """One of those who played the deal."""
-    parting = None if outcome is mine else await site.deals.parting(mine, outcome, words.language)
+    """Return a result of a deal for the template."""
+    difference = None if outcome is mine else await site.deals.difference(mine, outcome, words.language)
     return {
         "name": words.text("deal-captain") if outcome.computer else outcome.name,
         "mine": outcome is mine,
@@ -134,14 +134,14 @@ async def row(site: Site, outcome: DealOutcome, mine: DealOutcome, words: Words)
         "place": outcome.result.places[SEAT],
         "seats": len(outcome.result.places),
         "score": outcome.result.scores[SEAT],
-        "parting": "" if parting is None else words.text("deal-parting", turn=parting),
-        "same": outcome is not mine and parting is None,
+        "parting": "" if difference is None else words.text("deal-parting", turn=difference),
+        "same": outcome is not mine and difference is None,
         "replay_url": f"/tables/{outcome.table}/replay?step=0&seat={SEAT}",
     }
 
 
 def heading(stored: StoredDeal, words: Words) -> str:
-    """What a deal is called."""
+    """Return a deal's title."""
     day = stored.id.removesuffix(f"-{stored.game}")
     return words.text("deal-of-day", day=day) if day != stored.id else words.text("deal-of-friends")
 
@@ -152,4 +152,3 @@ ROUTES = [
     Route("/deals/{deal}", deal),
     Route("/deals/{deal}/play", play, methods=["POST"]),
 ]
-"""The addresses of these pages."""

@@ -1,18 +1,19 @@
-"""What those may see who only look on, as the host settles it."""
+"""Spectator access, as set by the host."""
 
 from datetime import datetime, timedelta
 
 from spadework.web.db.models import StoredTable, now
 from spadework.web.features.chat.service import SpectatorsMay
 from spadework.web.server.errors import Problem
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 CLOSED = -1
-"""How a table is open to those who may not look."""
+"""Access of a guest who may not watch."""
 
 
 def open_to(stored: StoredTable, guest: str | None) -> int:
-    """After how many minutes a guest sees what happens at a table; `CLOSED` for never."""
+    """Return a guest's delay in minutes at a table, or `CLOSED`."""
     if guest is not None and guest in {stored.creator, *(seat.guest for seat in stored.seats)}:
         return 0
     if stored.closed:
@@ -21,7 +22,7 @@ def open_to(stored: StoredTable, guest: str | None) -> int:
 
 
 def check_finished(stored: StoredTable, guest: str | None) -> None:
-    """See that a guest may have the record of a game, which tells everything that is secret. Raises Problem."""
+    """Check that a guest may have the record of a game, which reveals everything. Raises Problem."""
     minutes = open_to(stored, guest)
     if minutes == CLOSED:
         raise Problem("error-closed", 403)
@@ -32,10 +33,10 @@ def check_finished(stored: StoredTable, guest: str | None) -> None:
 
 
 async def let_spectators(live: LiveTable, may: SpectatorsMay) -> None:
-    """Settle what spectators may do. Raises Refused."""
+    """Set what spectators may do. Raises Refused."""
     await live.chat.let_spectators(may)
     changed = may.delay != live.stored.delay
     live.stored.spectators_talk, live.stored.closed, live.stored.delay = may.talk, may.closed, may.delay
     if changed:
-        live.show_later_anew()
+        live.reset_delayed()
     live.announce(Change.GAME)

@@ -8,24 +8,24 @@ from typing import NamedTuple
 
 
 class SpectatorList(NamedTuple):
-    """Those who only look on."""
+    """The spectators of a table."""
 
     number: int
     names: Sequence[str]
-    """Of those who like to be named."""
+    """The names of those who gave one."""
 
 
 class PeerSpectators(NamedTuple):
-    """Those who only look on at one server, as it tells the others."""
+    """The spectators on one server, as sent to the others."""
 
     names: Mapping[str, str] = {}
-    """By what stands for each of them the name, empty for none."""
+    """Names by key, empty without a name."""
     more: int = 0
-    """How many there are beside them."""
+    """The number of further spectators."""
 
 
 class Spectators:
-    """Whose browsers show a table now, and by which names those want to be known who only look on."""
+    """The browsers that show a table, and the names of spectators."""
 
     def __init__(self) -> None:
         self._guests: dict[object, str | None] = {}
@@ -34,7 +34,7 @@ class Spectators:
 
     @contextmanager
     def attended_by(self, browser: object, guest: str | None) -> Iterator[None]:
-        """Count a guest's browser as long as the block runs."""
+        """Count a guest's browser while the block runs."""
         self._guests[browser] = guest
         try:
             yield
@@ -43,15 +43,15 @@ class Spectators:
             self._names.pop(browser, None)
 
     def name(self, browser: object, name: str) -> None:
-        """Let whoever is at a browser be known by a name; empty for none."""
+        """Set the name of a browser's spectator; empty for none."""
         self._names[browser] = name
 
-    def learn(self, server: str, company: PeerSpectators) -> None:
-        """Know who looks on at another server."""
-        self._elsewhere[server] = company
+    def learn(self, server: str, report: PeerSpectators) -> None:
+        """Store the spectators on another server."""
+        self._elsewhere[server] = report
 
-    def company(self, seated: Sequence[str | None], room: int) -> PeerSpectators:
-        """Those who look on here and are not among the guests who sit at the table: one by one as far as JSON of some bytes holds them."""
+    def report(self, seated: Sequence[str | None], room: int) -> PeerSpectators:
+        """Return this server's spectators without the guests seated at the table: one by one while their JSON fits into `room` bytes."""
         known, names = self._known(seated), {}
         for key, name in known.items():
             room -= len(json.dumps({key: name}, ensure_ascii=False).encode())
@@ -61,19 +61,19 @@ class Spectators:
         return PeerSpectators(names, len(known) - len(names))
 
     def spectators(self, seated: Sequence[str | None]) -> SpectatorList:
-        """Those who are not among the guests who sit at the table; a guest counts once, with however many browsers."""
+        """Return the spectators, except the guests seated at the table; a guest counts once, whatever the number of browsers."""
         known, more = self._known(seated), 0
-        for company in self._elsewhere.values():
-            known |= company.names
-            more += company.more
+        for report in self._elsewhere.values():
+            known |= report.names
+            more += report.more
         return SpectatorList(len(known) + more, sorted(name for name in known.values() if name))
 
     def _known(self, seated: Sequence[str | None]) -> dict[str, str]:
-        """By what stands for each of them, the same on all servers, the name of those who look on here."""
+        """Return this server's spectators: names by key, which is the same on all servers."""
         watching = {browser: guest for browser, guest in self._guests.items() if guest is None or guest not in seated}
         return {key_of(guest, browser): self._names.get(browser, "") for browser, guest in watching.items()}
 
 
 def key_of(guest: str | None, browser: object) -> str:
-    """What stands for a guest, or for the browser of nobody who is known."""
+    """Return the key of a guest, or of an unknown guest's browser."""
     return f"{id(browser):x}" if guest is None else hashlib.sha256(guest.encode()).hexdigest()[:12]

@@ -1,19 +1,22 @@
-"""Leaving a table, a computer player who stands in, taking the seat back, and ending the game early."""
+"""Absent players: leaving, substitutes, coming back, holidays, and an early end of the game."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
+from spadework.web.db import storage as db
 from spadework.web.db.models import ALL_SEATS
-from spadework.web.db.storage import refusing
+from spadework.web.db.storage import Storage, refusing
 from spadework.web.features.clocks.service import DAY, days_taken, known_zone
 from spadework.web.server.errors import Refused
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
-TOO_LONG = 180.0
-"""Seconds after which the others may let a computer player stand in for whoever is not there."""
+ABSENT_AFTER = 180.0
+"""Seconds of absence after which the others may vote for a substitute."""
 
 
 def is_absent(live: LiveTable, seat: int) -> bool:
-    """Whether the others may let a computer player stand in on a seat; nothing that is secret counts."""
+    """Return whether the others may vote for a substitute on a seat; depends on nothing secret."""
     stored = live.seats[seat]
     if live.stage != "playing" or live.ended or stored.guest is None or stored.stand_in is not None:
         return False
@@ -21,7 +24,7 @@ def is_absent(live: LiveTable, seat: int) -> bool:
         return True
     if live.clocks.terms is not None and live.clocks.terms.kind == "days":
         return False
-    return _absent_since(live, seat) + TOO_LONG <= live.presence.now
+    return _absent_since(live, seat) + ABSENT_AFTER <= live.presence.now
 
 
 def _absent_since(live: LiveTable, seat: int) -> float:
@@ -32,25 +35,25 @@ def _absent_since(live: LiveTable, seat: int) -> float:
 
 
 def next_change(live: LiveTable) -> float | None:
-    """The seconds until somebody more will have been away for too long, or a clock changes by itself; None when nothing of that comes."""
-    times = [_absent_since(live, seat.seat) + TOO_LONG - live.presence.now for seat in live.seats if seat.guest]
+    """Return the seconds until the next player has been away too long, or a clock changes by itself; None if neither will happen."""
+    times = [_absent_since(live, seat.seat) + ABSENT_AFTER - live.presence.now for seat in live.seats if seat.guest]
     times += [] if (change := live.clocks.next_change()) is None else [change]
     return min((time for time in times if 0 < time < float("inf")), default=None)
 
 
 def voters(live: LiveTable, seat: int) -> Collection[str]:
-    """The guests who say whether a computer player stands in on a seat: the others who are there, and play themselves."""
+    """Return the guests who vote on a substitute for a seat: the others who are present and play themselves."""
     owner = live.seats[seat].guest
     return {guest for guest in players(live) if guest != owner and live.presence.of(guest).state == "here"}
 
 
 def players(live: LiveTable) -> Collection[str]:
-    """The guests who play themselves."""
+    """Return the guests who play themselves."""
     return {seat.guest for seat in live.seats if seat.guest is not None and seat.stand_in is None}
 
 
 async def want_stand_in(live: LiveTable, guest: str, seat: int, level: str | None) -> None:
-    """A guest votes for a computer player of a level on a seat, or takes the vote back. Raises Refused."""
+    """Vote for a substitute of this level on a seat, or withdraw the vote. Raises Refused."""
     if not 0 <= seat < len(live.seats) or guest not in voters(live, seat) or not is_absent(live, seat):
         raise Refused("refused-no-vote")
     with refusing():
@@ -64,19 +67,19 @@ async def want_stand_in(live: LiveTable, guest: str, seat: int, level: str | Non
 
 
 async def settle_votes(live: LiveTable) -> None:
-    """Do what enough of those have voted for who are asked. Raises Refused."""
+    """Do what enough voters agree on. Raises Refused."""
     for seat in range(len(live.seats)):
         agreed = live.votes.agreed_level(seat, voters(live, seat)) if is_absent(live, seat) else None
         if agreed is not None:
-            await live.change_seats([seat], stand_in=agreed)
+            await change_seats(live, [seat], stand_in=agreed)
             await forget_stand_in(live, seat)
     everyone = players(live)
     if live.stage == "playing" and live.apart and everyone and live.votes.for_end(everyone) == len(everyone):
-        await live.end_early()
+        await end_early(live)
 
 
 async def forget_stand_in(live: LiveTable, seat: int) -> None:
-    """Nobody wants a stand-in on a seat any more. Raises Refused."""
+    """Delete the votes for a substitute on a seat. Raises Refused."""
     if live.votes.any_for(seat):
         with refusing():
             await live.requests.forget_votes(seat)
@@ -84,25 +87,25 @@ async def forget_stand_in(live: LiveTable, seat: int) -> None:
 
 
 async def leave(live: LiveTable, guest: str, level: str | None) -> None:
-    """A guest leaves the game: to a computer player of a level, or so that the others may choose one. Raises Refused."""
+    """Leave the game: to a substitute of this level, or so that the others may choose one. Raises Refused."""
     own = live.seats_of(guest)
     if not own or live.stage != "playing" or live.ended or not live.apart:
         raise Refused("refused-not-now")
-    await live.change_seats(own, left=True, stand_in=level)
+    await change_seats(live, own, left=True, stand_in=level)
     live.announce(Change.GAME)
 
 
 async def come_back(live: LiveTable, guest: str) -> None:
-    """A guest takes the own seats back. Raises Refused."""
+    """Take a guest's seats back from their substitutes. Raises Refused."""
     own = live.seats_of(guest)
-    await live.change_seats(own, left=False, stand_in=None)
+    await change_seats(live, own, left=False, stand_in=None)
     for seat in own:
         await forget_stand_in(live, seat)
     live.announce(Change.GAME)
 
 
 async def want_end(live: LiveTable, guest: str, wanted: bool) -> None:
-    """A guest wants to end the game before it is over, or does not any more; it ends when all who play want it. Raises Refused."""
+    """Vote for an early end of the game, or withdraw the vote; the game ends when all who play agree. Raises Refused."""
     if guest not in players(live) or live.stage != "playing" or not live.apart:
         raise Refused("refused-not-now")
     with refusing():
@@ -116,19 +119,19 @@ async def want_end(live: LiveTable, guest: str, wanted: bool) -> None:
 
 
 async def take_holiday(live: LiveTable, guest: str, days: int) -> None:
-    """A guest goes on holiday for some days from now on, or with none comes back from one. Raises Refused."""
+    """Start a holiday of some days; 0 ends the current one. Raises Refused."""
     own, now = live.seats_of(guest), live.clocks.now
     if not own or live.stage != "playing" or live.ended or not 0 <= days <= holidays_left(live, own[0]):
         raise Refused("refused-not-now")
     holidays = [(begin, min(end, now)) for begin, end in live.seats[own[0]].holidays or ()]
     if days:
         holidays.append((now, now + days * DAY))
-    await live.change_seats(own, holidays=holidays)
+    await change_seats(live, own, holidays=holidays)
     live.announce(Change.GAME)
 
 
 def holidays_left(live: LiveTable, seat: int) -> float:
-    """How many days of holidays somebody may still take; one that lasts counts up to now."""
+    """Return the days of holidays left; a current one counts up to now."""
     if live.clocks.terms is None:
         return 0.0
     now = live.clocks.now
@@ -136,8 +139,37 @@ def holidays_left(live: LiveTable, seat: int) -> float:
     return live.clocks.terms.holidays - days_taken(taken)
 
 
+async def change_seats(live: LiveTable, seats: Sequence[int], **changes: object) -> None:
+    """Store changed values of some seats, and the clocks that start or stop with them. Raises Refused."""
+    await live.store_change(partial(_change_seats, live, seats, changes))
+
+
+async def _change_seats(live: LiveTable, seats: Sequence[int], changes: Mapping[str, object], storage: Storage) -> None:
+    before = [{name: getattr(live.seats[seat], name) for name in changes} for seat in seats]
+    clocks = live.clocks.after_change(live.table, partial(live.set_seats, seats, [changes] * len(seats)))
+    try:
+        await db.change_seats(storage, live.stored, seats, changes, clocks)
+    except BaseException:
+        live.set_seats(seats, before)
+        raise
+    live.stored.clocks = clocks
+    live.stored.revision += 1
+
+
+async def end_early(live: LiveTable) -> None:
+    """Store that the game ends before it is over. Raises Refused."""
+    await live.store_change(partial(_end_early, live))
+
+
+async def _end_early(live: LiveTable, storage: Storage) -> None:
+    if not live.ended:
+        await db.end_early(storage, live.stored)
+        live.stored.ended, live.stored.to_move = True, 0
+        live.stored.revision += 1
+
+
 async def keep_zone(live: LiveTable, guest: str, zone: str) -> None:
-    """Remember a guest's time zone where it matters: the first that is said, so that nobody moves about. Raises Refused."""
+    """Store a guest's time zone where it matters: only the first one counts, so that it can't be changed for more time. Raises Refused."""
     own = [seat for seat in live.seats_of(guest) if live.seats[seat].zone is None]
     if own and live.clocks.terms is not None and live.clocks.terms.by_zone and known_zone(zone):
-        await live.change_seats(own, zone=zone)
+        await change_seats(live, own, zone=zone)

@@ -1,4 +1,4 @@
-"""What the people at a table want together: a stand-in for somebody who is away, or to end the game early. Nothing but counting."""
+"""Votes at a table: for a substitute of an absent player, or for an early end."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable
@@ -7,14 +7,14 @@ from spadework.web.db.models import ALL_SEATS, StoredVote
 
 
 class Votes:
-    """The votes at one table, as they are stored."""
+    """The votes at one table."""
 
     def __init__(self) -> None:
         self._levels: dict[int, dict[str, str]] = {}
         self._ending: set[str] = set()
 
-    def take_over(self, votes: Iterable[StoredVote]) -> None:
-        """Know what is stored, in the order in which it was said."""
+    def replace_all(self, votes: Iterable[StoredVote]) -> None:
+        """Replace the votes by the stored ones, in the order in which they were given."""
         self._levels, self._ending = {}, set()
         for vote in votes:
             if vote.seat == ALL_SEATS:
@@ -23,51 +23,51 @@ class Votes:
                 self.want_stand_in(vote.guest, vote.seat, vote.level)
 
     def want_stand_in(self, guest: str, seat: int, level: str | None) -> None:
-        """A guest wants a computer player of a level on a seat, or none."""
+        """Vote for a substitute of this level on a seat, None for none."""
         wanted = self._levels.setdefault(seat, {})
-        # Whoever votes anew votes last.
+        # A repeated vote counts as the last one.
         wanted.pop(guest, None)
         if level is not None:
             wanted[guest] = level
 
     def forget_stand_in(self, seat: int) -> None:
-        """The seat's owner is back, or a stand-in plays."""
+        """Delete the votes for a substitute on a seat."""
         self._levels.pop(seat, None)
 
     def any_for(self, seat: int) -> bool:
-        """Whether anybody wants a stand-in on a seat."""
+        """Return whether anybody wants a substitute on a seat."""
         return bool(self._levels.get(seat))
 
     def wanted(self, guest: str, seat: int) -> str | None:
-        """The level that a guest wants on a seat."""
+        """Return the level that a guest wants on a seat."""
         return self._levels.get(seat, {}).get(guest)
 
     def for_stand_in(self, seat: int, voters: Collection[str]) -> int:
-        """How many of some voters want a stand-in on a seat."""
+        """Return the number of voters who want a substitute on a seat."""
         return sum(guest in voters for guest in self._levels.get(seat, {}))
 
     def agreed_level(self, seat: int, voters: Collection[str]) -> str | None:
-        """When more than half of the voters want a stand-in: the level that most of them want, of equals the one said first. Else None."""
+        """Return the level that most voters want if more than half want a substitute (of equals the first one); otherwise None."""
         levels = [level for guest, level in self._levels.get(seat, {}).items() if guest in voters]
         if len(levels) < needed(voters):
             return None
         return Counter(levels).most_common(1)[0][0]
 
     def want_end(self, guest: str, wanted: bool) -> None:
-        """A guest wants to end the game early, or not."""
+        """Vote for an early end, or withdraw the vote."""
         (self._ending.add if wanted else self._ending.discard)(guest)
 
     def wants_end(self, guest: str) -> bool:
-        """Whether a guest wants to end the game early."""
+        """Return whether a guest wants an early end."""
         return guest in self._ending
 
     def for_end(self, voters: Collection[str]) -> int:
-        """How many of some voters want to end the game early."""
+        """Return the number of voters who want an early end."""
         return len(self._ending.intersection(voters))
 
 
 def needed(voters: Collection[str]) -> int:
-    """How many of some voters are more than half; one at least.
+    """Return the majority of these voters, at least one.
 
     >>> [needed("a" * number) for number in range(5)]
     [1, 1, 2, 2, 3]

@@ -18,8 +18,9 @@ from spadework.web.server.requests import listed, page_words
 from spadework.web.socket.incoming import AnswerBack, AskBack
 from spadework.web.socket.topics import Reader, Topic
 from spadework.web.socket.transport import Payload
-from spadework.web.table.live_table import Change, LiveTable, now
+from spadework.web.table.live_table import LiveTable
 from spadework.web.table.moves import Undone, go_back
+from spadework.web.table.observers import Change, now
 
 HOLD = 60.0
 """Seconds for which computer players wait while people are asked; then they play on, which ends the request."""

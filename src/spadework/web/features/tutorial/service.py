@@ -1,4 +1,4 @@
-"""A table at which somebody learns the game: how far the tutorial has come, and what may be played next."""
+"""The tutorial at a table: its progress, and the moves that it allows."""
 
 from spadework.engine.interface import CHANCE
 from spadework.engine.tutorial import Stage, Turn, Tutorial
@@ -7,50 +7,50 @@ from spadework.web.server.errors import Refused
 
 
 class TutorialProgress:
-    """The guide at a table. What it has said is not stored: after a restart it says it once more.
+    """The progress of a table's tutorial. It isn't stored: after a restart the lessons are shown again.
 
     Args:
-        tutorial: what the guide goes by.
+        tutorial: the game's tutorial.
     """
 
     def __init__(self, tutorial: Tutorial) -> None:
         self.script = tutorial
         self.lessons_read = 0
-        """How many lessons the learner has read."""
+        """The number of lessons read."""
 
     def stage(self, table: Table) -> Stage | None:
-        """How far the tutorial has come, None once it is over."""
+        """Return the current stage, None after the tutorial."""
         return self.script.stage([(step.seat, step.text) for step in table.steps if step.seat != CHANCE])
 
     def read(self, lessons: int) -> None:
-        """The learner has read so many lessons."""
+        """Note the number of lessons read."""
         self.lessons_read = max(self.lessons_read, lessons)
 
     def waits(self, stage: Stage) -> bool:
-        """Whether the others wait until the learner has read what is said."""
+        """Return whether the other seats wait until the learner has read a lesson."""
         return self.lessons_read < stage.number + len(stage.lessons)
 
     def scripted(self, table: Table) -> Turn | None:
-        """The move that one of the others makes now; None when it is the learner's turn, or the tutorial is over."""
+        """Return another seat's scripted move that is due; None when the learner moves next, or after the tutorial."""
         stage = self.stage(table)
         if stage is None or stage.turn is None or stage.turn.seat == self.script.learner or self.waits(stage):
             return None
         return stage.turn if stage.turn.seat in table.to_move else None
 
     def awaited(self, table: Table) -> tuple[int, ...]:
-        """For whom the time to react waits: of all who could react, only for whom the script lets react."""
+        """Return the seats for which the time to react waits: of all that could react, the one that the script lets react."""
         stage = self.stage(table)
         if stage is None or stage.turn is None:
             return table.to_move
         return tuple(seat for seat in table.to_move if seat == stage.turn.seat)
 
     def leads(self, table: Table) -> bool:
-        """Whether the script still says who plays what."""
+        """Return whether the script still decides who plays what."""
         stage = self.stage(table)
         return stage is not None and (stage.turn is not None or self.waits(stage))
 
     def check(self, table: Table, seat: int, move: str | int) -> None:
-        """Raise Refused, with what the guide says to it, when a move is not the one that is to be learnt now."""
+        """Raise Refused, with the guide's answer, for a move other than the one being taught."""
         stage = self.stage(table)
         if stage is None or stage.turn is None:
             return
@@ -65,5 +65,5 @@ class TutorialProgress:
 
 
 def code_of(table: Table, seat: int, move: str | int) -> int:
-    """A move's code. Raises ValueError when its text can't be read."""
+    """Return a move's code. Raises ValueError for unreadable text."""
     return move if isinstance(move, int) else table.game.notation.read(table.deck, seat, move)

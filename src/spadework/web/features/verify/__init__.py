@@ -1,1 +1,1 @@
-"""Verification that chance was fair. Seed contributions are collected in `table/dealing.py`."""
+"""Verification of fair chance. Seed contributions are collected in `table/dealing.py`."""

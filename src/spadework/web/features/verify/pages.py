@@ -1,4 +1,4 @@
-"""Records, and the proof that chance was fair."""
+"""Records, and the proof of fair chance."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ from spadework.web.table.live_table import LiveTable
 
 
 async def record(request: Request) -> Response:
-    """The whole game as a file, once it is over: what is stored of it, whether it can be played here any more or not."""
+    """Send the record of a finished game, whether or not it can still be played here."""
     tables = site_of(request).tables
     stored = await tables.stored(part(request, "id"))
     await tables.check_deal(stored, guest_of(request))
@@ -36,17 +36,17 @@ async def record(request: Request) -> Response:
 
 
 async def verify_table(request: Request) -> Response:
-    """What the table's chance was made of, and after the end whether it was fair."""
+    """Show a table's seed contributions, and after the end whether its chance was fair."""
     words = words_for(request)
     tables = site_of(request).tables
     async with tables.seen_by(part(request, "id"), guest_of(request)) as live:
         over = live.stage == "over" and not live.sealed
-        result = await checked(request, await tables.record(await tables.stored(live.id))) if over else None
+        result = await check_context(request, await tables.record(await tables.stored(live.id))) if over else None
         return verify_page(request, table_context(live, guest_of(request), words), proof(live, over), result)
 
 
 def proof(live: LiveTable, over: bool) -> dict[str, Any]:
-    """What the chance of a table was made of; the server's secret only after the end."""
+    """Return a table's proof of chance; with the server's secret only after the end."""
     return {
         "commitment": live.commitment,
         "secret": live.stored.secret if over else None,
@@ -60,29 +60,29 @@ def proof(live: LiveTable, over: bool) -> dict[str, Any]:
 
 
 def missing(live: LiveTable, seat: StoredSeat) -> str:
-    """Which word of the page says why there is no part of a seat."""
+    """Return the id of the text that says why a seat has no contribution."""
     if seat.contribution == "":
         return "missing"
     return "computer" if seat.level is not None or live.stored.dealt else "awaited"
 
 
 async def upload(request: Request) -> Response:
-    """The form for a record."""
+    """Show the form for a record."""
     return verify_page(request, None, None, None)
 
 
 async def verify_upload(request: Request) -> Response:
-    """Check a record that somebody brings."""
+    """Check an uploaded record."""
     try:
         with site_of(request).checker.taking(visitor_of(request)):
-            result = await checked(request, await uploaded(request))
-    except NoRecord as error:
+            result = await check_context(request, await uploaded(request))
+    except MissingRecord as error:
         return verify_page(request, None, None, None, [words_for(request).say(error.what)], 422)
     return verify_page(request, None, None, result, status=200 if result["ok"] else 422)
 
 
-class NoRecord(Exception):
-    """A form came without a record."""
+class MissingRecord(Exception):
+    """A form without a record."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id)
@@ -90,7 +90,7 @@ class NoRecord(Exception):
 
 
 async def uploaded(request: Request) -> str:
-    """The record in a form, as a file or as text. Raises NoRecord when there is none, Problem when the form can't be taken."""
+    """Return the record in a form, from a file or from text. Raises MissingRecord if there is none, Problem for an invalid form."""
     check_same_site(request)
     async with request.form() as form:
         file = form.get("file")
@@ -98,28 +98,30 @@ async def uploaded(request: Request) -> str:
             try:
                 return (await file.read()).decode("utf-8-sig")
             except UnicodeDecodeError:
-                raise NoRecord("form-not-text") from None
+                raise MissingRecord("form-not-text") from None
         text = form.get("record")
     if not isinstance(text, str) or not text.strip():
-        raise NoRecord("form-no-record")
+        raise MissingRecord("form-no-record")
     return text
 
 
-async def checked(request: Request, text: str) -> dict[str, Any]:
-    """What checking a record brought, in words."""
+async def check_context(request: Request, text: str) -> dict[str, Any]:
+    """Check a record and return the result in words."""
     found, words = await site_of(request).checker.check(text, visitor_of(request)), words_for(request)
     if found.reason:
         return outcome(words.text("verify-wrong"), reason=found.reason)
     right = "verify-right" if found.simulated is None else "verify-simulated"
-    told = words.text(right if found.over else "verify-unfinished", **found.simulated or {})
+    title_text = words.text(right if found.over else "verify-unfinished", **found.simulated or {})
     seats, title = len(found.names), find_game(found.game).title(words.language)
     alert = words.text("verify-missing", missing=found.missing, seats=seats) if found.missing else ""
     names = listed(found.names, words)
-    return outcome(told, alert=alert, game_title=title, seats=seats, names=names, moves=found.moves, over=found.over)
+    return outcome(
+        title_text, alert=alert, game_title=title, seats=seats, names=names, moves=found.moves, over=found.over
+    )
 
 
 def outcome(title: str, **found: Any) -> dict[str, Any]:
-    """What templates get of a check."""
+    """Return the result of a check for the template."""
     return {
         "ok": "reason" not in found,
         "title": title,
@@ -141,7 +143,7 @@ def verify_page(
     errors: Sequence[str] = (),
     status: int = 200,
 ) -> Response:
-    """The page about fair chance."""
+    """Return the page about fair chance."""
     return page(
         request,
         "verify.html",
@@ -161,4 +163,3 @@ ROUTES = [
     Route("/verify", upload),
     Route("/verify", verify_upload, methods=["POST"]),
 ]
-"""The addresses of these pages."""

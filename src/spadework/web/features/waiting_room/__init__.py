@@ -1,1 +1,1 @@
-"""The waiting room: who comes and goes before the deal."""
+"""The waiting room: joining and leaving before the deal."""

@@ -1,4 +1,4 @@
-"""Links for friends: where they lead to, and as a picture for a phone's camera."""
+"""Invitation links, and their QR codes."""
 
 import io
 
@@ -14,18 +14,18 @@ from spadework.web.server.requests import part
 from spadework.web.server.site import site_of
 
 QUIET_ZONE = 4
-"""How many of its squares a code leaves free around itself, so that a camera finds it."""
+"""Modules left free around a QR code, so that cameras find it."""
 
 
 def reach_of(request: Request) -> Reach:
-    """Where others find the site that somebody asks."""
+    """Return the URLs by which others reach the site."""
     site = site_of(request)
     asked = f"{request.url.scheme}://{request.url.netloc}"
     return reach(asked, site.settings.host, site.settings.port, site.addresses)
 
 
 async def code(request: Request) -> Response:
-    """An invitation as a QR code, beginning with one of the site's addresses. Raises Problem."""
+    """Send an invitation as a QR code, with one of the site's URLs. Raises Problem."""
     invitation, origins = part(request, "invitation"), reach_of(request).origins
     origin = request.query_params.get("origin", origins[0])
     if origin not in origins:
@@ -38,7 +38,7 @@ async def code(request: Request) -> Response:
 
 
 def drawn_code(text: str) -> bytes:
-    """A text as a QR code, dark on light by day and night, for cameras read no other."""
+    """Draw a text as a QR code; dark on light in both themes, since cameras read no other."""
     out = io.BytesIO()
     segno.make(text, error="m", micro=False).save(
         out, kind="svg", border=QUIET_ZONE, dark="#000", light="#fff", omitsize=True, xmldecl=False
@@ -47,4 +47,3 @@ def drawn_code(text: str) -> bytes:
 
 
 ROUTES = [Route("/tables/{id}/join/{invitation}/code.svg", code)]
-"""The addresses of these pages."""

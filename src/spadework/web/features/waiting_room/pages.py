@@ -1,4 +1,4 @@
-"""What people do about a table before the deal: sit down at a public one, leave, open seats, fill it with computer players, cancel it."""
+"""Actions before the deal: join a public table, leave, open seats, add computer players, cancel."""
 
 from contextlib import suppress
 
@@ -20,10 +20,10 @@ from spadework.web.table.live_table import LiveTable
 
 
 async def sit(request: Request) -> Response:
-    """Sit down at a public table, and lead there."""
+    """Take a seat at a public table, and redirect there."""
     form = await form_of(request)
     name = wanted_name(request, form.get("name"))
-    # While its game is made ready, the table's own page waits for it and then offers the seat.
+    # While the game compiles, the table's page waits for it and then offers the seat.
     with suppress(Preparing):
         await take_seat(request, part(request, "id"), name)
     response = lead(request, f"/tables/{part(request, 'id')}")
@@ -32,13 +32,13 @@ async def sit(request: Request) -> Response:
 
 
 def wanted_name(request: Request, said: str | None) -> str:
-    """What somebody wants to be called: as they say, else as they said last; empty when that can't be used."""
+    """Return the name in a form, otherwise the last one; empty if it can't be used."""
     name = known_name(request) if said is None else clean(said)
     return "" if wrong_name(name) else name
 
 
 async def take_seat(request: Request, id: str, name: str) -> bool:
-    """Give the guest an open seat at a public table; False when one of its seats is the guest's own already. Raises Problem."""
+    """Give the guest an open seat at a public table; False if they have one already. Raises Problem."""
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     async with site.tables.open(id) as live:
         if live.seats_of(guest):
@@ -53,12 +53,12 @@ async def take_seat(request: Request, id: str, name: str) -> bool:
 
 
 def best_seat(live: LiveTable) -> StoredSeat:
-    """The open seat for whoever comes: one that is kept for nobody, if there is one."""
+    """Return the open seat for a newcomer, if possible one not reserved."""
     return min(open_seats(live), key=lambda seat: (bool(seat.name), seat.seat))
 
 
 def seat_name(live: LiveTable, seat: StoredSeat, name: str, words: Words) -> str:
-    """What somebody who sits down on a seat is called."""
+    """Return the name of a guest who takes a seat."""
     others = [other.name for other in live.seats if other is not seat]
     return free_name(name or words.text("default-player", number=seat.seat + 1), others)
 
@@ -73,7 +73,7 @@ async def leave(request: Request) -> Response:
 
 
 async def free(request: Request) -> Response:
-    """Open the seats of those for whom the deal waits."""
+    """Open the seats of guests who hold up the deal."""
     await form_of(request)
     site = site_of(request)
     async with site.tables.open(part(request, "id")) as live:
@@ -82,7 +82,7 @@ async def free(request: Request) -> Response:
 
 
 async def fill(request: Request) -> Response:
-    """Let computer players take the open seats."""
+    """Give the open seats to computer players."""
     site, level = site_of(request), (await form_of(request)).get("level")
     async with site.tables.open(part(request, "id")) as live:
         if level not in site.settings.levels(live.game.id, len(live.seats)):
@@ -107,4 +107,3 @@ ROUTES = [
     Route("/tables/{id}/fill", fill, methods=["POST"]),
     Route("/tables/{id}/cancel", cancel, methods=["POST"]),
 ]
-"""The addresses of these pages."""

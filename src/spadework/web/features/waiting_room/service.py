@@ -1,4 +1,4 @@
-"""A table before the deal: who may come and go, and whether it comes about at all."""
+"""A table before the deal: who may join and leave, and whether it is cancelled."""
 
 import secrets
 from collections.abc import Callable, Iterable
@@ -10,20 +10,21 @@ from spadework.web.db.models import StoredSeat
 from spadework.web.db.storage import Conflict, Storage, cancel
 from spadework.web.features.waiting_room import store as stored
 from spadework.web.server.errors import Problem, Refused
-from spadework.web.table.live_table import Change, LiveTable
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change
 
 Right = Literal["sit", "leave", "free", "fill", "cancel"]
 
 
 def open_seats(live: LiveTable) -> list[StoredSeat]:
-    """The seats where somebody may sit down; none at a table that does not come about."""
+    """Return the open seats; none at a cancelled table."""
     if live.stage != "gathering" or live.stored.cancelled:
         return []
     return [seat for seat in live.seats if live.is_open(seat)]
 
 
 def invited(live: LiveTable, invitation: str) -> StoredSeat | None:
-    """The seat that an invitation leads to."""
+    """Return the seat of an invitation."""
     for seat in live.seats:
         if seat.invitation is not None and secrets.compare_digest(seat.invitation.encode(), invitation.encode()):
             return seat
@@ -31,10 +32,10 @@ def invited(live: LiveTable, invitation: str) -> StoredSeat | None:
 
 
 def rights(live: LiveTable, guest: str | None) -> list[Right]:
-    """What a guest may do about a table before the deal.
+    """Return what a guest may do at a table before the deal.
 
-    Once the last seat is taken nobody leaves any more, unless somebody holds up the deal: then whoever opened the table may open that seat
-    again, and others may go. A guest who has held it up can't take a seat at a public table again without an invitation.
+    After the last seat is taken nobody may leave, unless the deal is held up: then the host may open the seats of those who hold it up, and
+    others may leave. Those guests need an invitation to rejoin a public table.
     """
     if guest is None or live.stage != "gathering" or live.stored.cancelled:
         return []
@@ -50,7 +51,7 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
 
 
 def seat_for(live: LiveTable, invitation: str) -> StoredSeat | None:
-    """The seat that an invitation leads to: its own, or when somebody sits there the next that is kept for nobody."""
+    """Return the seat of an invitation, or if that is taken the next one open to any invited guest."""
     own = invited(live, invitation)
     if own is None or live.is_open(own):
         return own
@@ -58,7 +59,7 @@ def seat_for(live: LiveTable, invitation: str) -> StoredSeat | None:
 
 
 def free_name(wanted: str, taken: Iterable[str]) -> str:
-    """A name, told apart from the others' when somebody else has it.
+    """Return a name, numbered if another player has it.
 
     >>> free_name("Ada", ["ada", "Bo", "Ada (2)"])
     'Ada (3)'
@@ -71,21 +72,21 @@ def free_name(wanted: str, taken: Iterable[str]) -> str:
 
 
 class WaitingRoom:
-    """Changes who sits at a table before the deal, in storage first.
+    """Changes seats before the deal, in storage first.
 
     Args:
-        storage: where tables are kept.
+        storage: where tables are stored.
     """
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     async def leave(self, live: LiveTable, guest: str) -> None:
-        """Let a guest go, whose seats are open again. Raises Problem when it is too late, NotStored."""
+        """Open a guest's seats again. Raises Problem if that isn't allowed, NotStored."""
         await self._let_go(live, guest, "leave", lambda: {guest})
 
     async def free(self, live: LiveTable, guest: str) -> None:
-        """Open the seats of those for whom the deal waits, as its host wants. Raises Problem when it is too late, NotStored."""
+        """Open the seats of guests who hold up the deal. Raises Problem if that isn't allowed, NotStored."""
         await self._let_go(live, guest, "free", lambda: live.dealing.held_up_by - {guest})
 
     async def _let_go(self, live: LiveTable, guest: str, right: Right, who: Callable[[], set[str]]) -> None:
@@ -98,10 +99,10 @@ class WaitingRoom:
         live.announce(Change.GAME)
 
     async def fill(self, live: LiveTable, guest: str, level: str, words: Words) -> None:
-        """Give all open seats to computer players, and deal when nobody else is missing. Raises Problem, NotStored."""
+        """Give all open seats to computer players, and deal if nobody else is missing. Raises Problem, NotStored."""
         async with live.steady():
             check(live, guest, "fill")
-            names = crew(live, words)
+            names = computer_names(live, words)
             people = sum(seat.level is None for seat in live.seats) - len(names)
             hints = live.stored.hints or (live.stored.hints_alone and people < 2)
             try:
@@ -119,7 +120,7 @@ class WaitingRoom:
             raise Problem(refusal.reason.id, 503) from None
 
     async def cancel(self, live: LiveTable, guest: str) -> None:
-        """Let a table not come about. Raises Problem when it is too late, NotStored."""
+        """Cancel a table. Raises Problem if that isn't allowed, NotStored."""
         async with live.steady():
             check(live, guest, "cancel")
             try:
@@ -131,18 +132,18 @@ class WaitingRoom:
 
 
 def check(live: LiveTable, guest: str, right: Right) -> None:
-    """See that a guest may do something. Raises Problem."""
+    """Check that a guest may do something. Raises Problem."""
     if right not in rights(live, guest):
         raise too_late()
 
 
 def too_late() -> Problem:
-    """The table has moved on, or it is not this guest's to change."""
+    """Return the error for a table that has moved on, or is not the guest's to change."""
     return Problem("error-gathering", 409)
 
 
-def crew(live: LiveTable, words: Words) -> dict[int, str]:
-    """Names for computer players on the open seats."""
+def computer_names(live: LiveTable, words: Words) -> dict[int, str]:
+    """Return names for computer players on the open seats."""
     names: dict[int, str] = {}
     for seat in open_seats(live):
         names[seat.seat] = free_name(words.text(f"crew-{seat.seat + 1}"), [*live.names, *names.values()])

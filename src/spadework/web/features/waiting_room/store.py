@@ -1,4 +1,4 @@
-"""Keeping who comes and goes before the deal, and which tables anybody may join."""
+"""Storage of joining and leaving before the deal, and of public tables."""
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import timedelta
@@ -9,12 +9,12 @@ from sqlalchemy.orm import aliased
 from spadework.web.db.models import StoredSeat, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage, advance
 
-LISTED_FOR = timedelta(days=7)
-"""Who has waited longer for company has given up."""
+MAX_LISTED = timedelta(days=7)
+"""A table that has waited longer is no longer listed."""
 
 
 async def leave(storage: Storage, id: str, guests: Collection[str]) -> None:
-    """Let some guests go, whose seats are open again. Raises Conflict when somebody has shown a part of the chance, NotStored."""
+    """Open the seats of some guests. Raises Conflict if a contribution has been revealed, NotStored."""
     other = aliased(StoredSeat)
     shown = exists().where(other.table == id, other.contribution.is_not(None))
     change = (
@@ -29,9 +29,9 @@ async def leave(storage: Storage, id: str, guests: Collection[str]) -> None:
 
 
 async def void(storage: Storage, id: str, revision: int, secret: str, leaving: Collection[str]) -> None:
-    """Keep another secret of a table, which was at a revision, and no parts of the chance; some guests go, and their seats are open.
+    """Store a new secret for a table at this revision, without contributions, and open the seats of some guests.
 
-    Raises Conflict after the deal, or when something else has been stored, NotStored.
+    Raises Conflict after the deal, or if something else has been stored, NotStored.
     """
     gone = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.guest.in_(leaving))
     parts = update(StoredSeat).where(StoredSeat.table == id)
@@ -42,7 +42,7 @@ async def void(storage: Storage, id: str, revision: int, secret: str, leaving: C
 
 
 async def fill(storage: Storage, id: str, names: Mapping[int, str], level: str, hints: bool) -> None:
-    """Give open seats to computer players, by name, and keep whether there are hints. Raises Conflict when one is taken, NotStored."""
+    """Give open seats to computer players, by name, and store whether hints are allowed. Raises Conflict if one is taken, NotStored."""
     async with storage.writing() as session:
         await session.execute(update(StoredTable).where(StoredTable.id == id).values(hints=hints))
         for seat, name in names.items():
@@ -62,7 +62,7 @@ async def fill(storage: Storage, id: str, names: Mapping[int, str], level: str, 
 
 
 async def open_tables(storage: Storage, game: str | None = None, creator: str | None = None) -> list[str]:
-    """The ids of tables that anybody may join, who waits longest first: of one game, of one guest, or all. Raises StorageError."""
+    """Return the ids of public tables with open seats, longest waiting first; of one game, of one guest, or all. Raises StorageError."""
     query = select(StoredTable.id).where(*is_listed()).order_by(StoredTable.created, StoredTable.id)
     if game is not None:
         query = query.where(StoredTable.game == game)
@@ -73,14 +73,14 @@ async def open_tables(storage: Storage, game: str | None = None, creator: str | 
 
 
 async def tables_by_id(storage: Storage, ids: Sequence[str]) -> list[StoredTable]:
-    """Some tables, in this order; those that are there. Raises StorageError."""
+    """Return those of these tables that exist, in this order. Raises StorageError."""
     async with storage.reading() as session:
         found = {table.id: table for table in await session.scalars(select(StoredTable).where(StoredTable.id.in_(ids)))}
     return [found[id] for id in ids if id in found]
 
 
 def is_listed() -> tuple[ColumnElement[bool], ...]:
-    """What holds for tables that anybody may join."""
+    """Return the conditions for listed public tables."""
     open_seat = exists().where(
         StoredSeat.table == StoredTable.id, StoredSeat.level.is_(None), StoredSeat.guest.is_(None)
     )
@@ -88,6 +88,6 @@ def is_listed() -> tuple[ColumnElement[bool], ...]:
         StoredTable.public.is_(True),
         StoredTable.cancelled.is_(False),
         StoredTable.dealt.is_(False),
-        StoredTable.created > now() - LISTED_FOR,
+        StoredTable.created > now() - MAX_LISTED,
         open_seat,
     )
