@@ -6,7 +6,7 @@ from contextlib import closing
 from tests.terminal import Run
 from tests.web.store.later_version import later_version
 
-from spadework.web.db.session import alone_with, layouts
+from spadework.web.db.session import instance_lock, layouts
 from spadework.web.server.settings import Settings
 
 
@@ -14,7 +14,7 @@ def test_a_database_is_brought_up_to_date_when_no_server_runs(run: Run, kept: Se
     before = layouts()[0]
     assert run("admin", "upgrade").out == f"schema {before} (up to date)\n"
     with later_version() as layout:
-        with alone_with(kept):
+        with instance_lock(kept):
             assert "another Spadework server" in run.fails("admin", "upgrade")
         assert "bring it up to date with `spadework admin upgrade`" in run.fails("admin", "tables", "list")
         assert run("admin", "upgrade").out == f"schema {layout} (migrated from {before})\n"
@@ -32,7 +32,7 @@ def test_a_database_with_an_unknown_layout_is_refused(run: Run, kept: Settings) 
 def test_what_is_no_database_of_ours_is_told(run: Run, kept: Settings) -> None:
     database = kept.folder / "spadework.sqlite"
     database.write_bytes(b"")
-    assert "is no database of Spadework's" in run.fails("admin", "upgrade")
+    assert "is not a Spadework database" in run.fails("admin", "upgrade")
     database.write_text("Dear diary, " * 100)
     assert "is not a database" in run.fails("admin", "tables", "list")
     database.unlink()

@@ -17,7 +17,7 @@ from tests.web.store.later_version import later_version
 
 from spadework.web.db import session
 from spadework.web.db.models import Base
-from spadework.web.db.session import ROOM, DatabaseError, bring_up_to_date, open_database
+from spadework.web.db.session import RESERVE_BYTES, DatabaseError, migrate_connection, open_database
 from spadework.web.db.storage import Storage
 from spadework.web.server.settings import Settings
 
@@ -192,16 +192,16 @@ def test_settings_from_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path
 async def test_a_full_disk_gives_up_what_is_reserved(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     room = settings.folder / "spadework.sqlite-room"
     async with opened(settings):
-        assert room.stat().st_size == ROOM
+        assert room.stat().st_size == RESERVE_BYTES
 
     def on_a_full_disk(connection: Connection) -> None:
         if room.exists():
             raise FULL
-        bring_up_to_date(connection)
+        migrate_connection(connection)
 
-    monkeypatch.setattr(session, "bring_up_to_date", on_a_full_disk)
+    monkeypatch.setattr(session, "migrate_connection", on_a_full_disk)
     async with opened(settings):
-        assert room.stat().st_size == ROOM
+        assert room.stat().st_size == RESERVE_BYTES
 
 
 async def test_a_disk_that_stays_full_is_told(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,6 +211,6 @@ async def test_a_disk_that_stays_full_is_told(settings: Settings, monkeypatch: p
     def on_a_full_disk(_connection: Connection) -> None:
         raise FULL
 
-    monkeypatch.setattr(session, "bring_up_to_date", on_a_full_disk)
+    monkeypatch.setattr(session, "migrate_connection", on_a_full_disk)
     with pytest.raises(DatabaseError, match="see that its disk is whole and has room, then start again"):
         await open_database(settings)

@@ -15,7 +15,7 @@ import uvicorn
 from spadework.web.load.browser import Browser, PageError
 from spadework.web.load.party import Party
 from spadework.web.load.tally import Tally
-from spadework.web.server.connections import make_room
+from spadework.web.server.connections import raise_descriptor_limit
 
 GAP = 0.5
 """Seconds between two pages that a visitor asks for."""
@@ -103,7 +103,7 @@ class Crowd:
 def people(parent: Connection, plan: Plan) -> None:
     """Be the people of a plan in a process of their own: `run` says how it talks to its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    make_room()
+    raise_descriptor_limit()
     with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner, suppress(EOFError, OSError):
         runner.run(run(parent, plan))
 

@@ -12,7 +12,7 @@ from sqlalchemy import Executable
 from spadework.engine.game import Game
 from spadework.table import BrokenLog, LogLine, Step, Table
 from spadework.web.db.models import StoredSeat, StoredTable
-from spadework.web.db.storage import Conflict, News, NotStored, Storage, change_seats, end_early, refusing
+from spadework.web.db.storage import Conflict, NotStored, Storage, StoredChange, change_seats, end_early, refusing
 from spadework.web.features.chat.room import Chat
 from spadework.web.features.chat.service import Line
 from spadework.web.features.clocks.service import Clocks
@@ -228,7 +228,7 @@ class LiveTable(Seating):
     async def _play_again(self, guest: str) -> str:
         if self.stored.again is None:
             another, seat = rematch_table(self.stored, guest), self.seats_of(guest)[0]
-            await self._storage.add_another(self.id, another, seat)
+            await self._storage.add_rematch(self.id, another, seat)
             self.stored.again, self.stored.again_by = another.id, seat
         return self.stored.again
 
@@ -453,7 +453,7 @@ class LiveTable(Seating):
             self.announce(Change.SYNC)
         return new
 
-    async def _take_over(self, news: News | None) -> bool:
+    async def _take_over(self, news: StoredChange | None) -> bool:
         """Take over how the table is stored now; `news` has the moves that it lacks, None when the table is gone.
 
         Returns whether anything is new.

@@ -230,7 +230,7 @@ class Tables:
         if change in {Change.GAME, Change.NEXT}:
             if self._put_to_work is None:
                 self._computers.seated(live)
-            elif self._computers.are_asked(live):
+            elif self._computers.can_drive(live):
                 self._put_to_work(live.id)
         if change is not Change.PEOPLE:
             self.lobby.follow(live)

@@ -426,7 +426,7 @@ class Uptime:
 
     async def begin(self) -> None:
         """The server starts; what can't be stored of that is stored with a later beat. Raises StorageError when nothing can be read."""
-        now, alone = self._now(), not await self._storage.others_run()
+        now, alone = self._now(), not await self._storage.has_peers()
         async with self._storage.reading() as session:
             last = await session.scalar(select(Running.alive))
             outages = select(Outage.began, Outage.ended).where(Outage.ended >= now - KEPT).order_by(Outage.began)
@@ -444,7 +444,7 @@ class Uptime:
         """
         now, steady = self._now(), asyncio.get_running_loop().time()
         slept = (now - self._beat) - (steady - self._steady)
-        if slept > BEAT and await self._storage.others_run():
+        if slept > BEAT and await self._storage.has_peers():
             # The others did not, and so nobody had to wait.
             slept = 0.0
         before = list(self._storage.outages)

@@ -13,7 +13,7 @@ from spadework.web.features.hints.advice import Advice, Judgement
 from spadework.web.features.premoves.driver import Foresight
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Refused
-from spadework.web.server.limits import Full, Queue, Visitor
+from spadework.web.server.limits import Queue, QueueFull, Visitor
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
@@ -33,7 +33,7 @@ async def in_turn(queue: Queue, who: Visitor) -> AsyncIterator[None]:
     """Think about a game that is over when it is somebody's turn: a game has many decisions, and others think too. Raises Refused."""
     try:
         place = queue.join(*who)
-    except Full:
+    except QueueFull:
         raise Refused("refused-hint-failed") from None
     async with place:
         yield

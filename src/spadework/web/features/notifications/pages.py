@@ -19,7 +19,7 @@ from spadework.web.server.assets import WEB
 from spadework.web.server.errors import Problem
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.requests import language_of, part, words_for
-from spadework.web.server.site import account_of, guest_of, lead, page, site_of, visitor_of
+from spadework.web.server.site import account_of, guest_of, page, redirect, site_of, visitor_of
 from spadework.web.socket.transport import Malformed, parsed
 
 WAYS = "/notices"
@@ -74,7 +74,7 @@ async def add_webhook(request: Request) -> Response:
             request, address, message(f"notices-wrong-{refusal}", hosts=", ".join(webhooks.hosts))
         )
     await add(request, "webhook", address)
-    return lead(request, WAYS)
+    return redirect(request, WAYS)
 
 
 async def push_key(request: Request) -> Response:
@@ -110,7 +110,7 @@ async def add_push(request: Request) -> Response:
         raise Problem("error-push")
     if said.get("changed") is not True or await is_told(request):
         await add(request, "push", address, key, session_of(request))
-    return lead(request, WAYS)
+    return redirect(request, WAYS)
 
 
 async def add(
@@ -125,7 +125,7 @@ async def add(
         session=session,
         key=key or {},
         language=language_of(request),
-        site=site.absolute(request, ""),
+        site=site.absolute_url(request, ""),
     )
     try:
         await site_of(request).notifications.store.add_way(way)
@@ -137,7 +137,7 @@ async def remove(request: Request) -> Response:
     """Tell the guest no longer by a way."""
     await form_of(request)
     await site_of(request).notifications.store.remove_way(guest_of(request), part(request, "way"))
-    return lead(request, WAYS)
+    return redirect(request, WAYS)
 
 
 async def try_out(request: Request) -> Response:
@@ -149,7 +149,7 @@ async def try_out(request: Request) -> Response:
             if not site.arrivals.take(*visitor_of(request)):
                 raise Problem("error-too-many-trials", 429)
             site.notifications.delivery.send(way, trial(way.language))
-    return lead(request, WAYS)
+    return redirect(request, WAYS)
 
 
 async def worker(_request: Request) -> Response:

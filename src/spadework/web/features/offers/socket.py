@@ -12,7 +12,7 @@ from spadework.web.features.chat.service import OfferTerms, Speaker, Wording, pl
 from spadework.web.features.chat.socket import LONGEST_MARK, ChatSocket, text_of
 from spadework.web.features.offers.service import KINDS, OfferStatus, Promise, possible, status_of
 from spadework.web.server.errors import Refused
-from spadework.web.server.requests import listed, page_words
+from spadework.web.server.requests import join_names, page_words
 from spadework.web.socket.transport import Malformed, Payload, as_text, wanted
 from spadework.web.table.live_table import Change, LiveTable
 
@@ -111,7 +111,7 @@ class OfferSocket:
         said = {kind: [names[seat] for seat, one in now_is.answers.items() if one == kind] for kind in KINDS[:2]}
         marked = {kind: [names[seat] for seat, one in now_is.marks.items() if one == kind] for kind in KINDS[3:5]}
         return [
-            self._words.text(f"ledger-who-{kind}", names=listed(who, self._words), count=len(who))
+            self._words.text(f"ledger-who-{kind}", names=join_names(who, self._words), count=len(who))
             for kind, who in (said | marked).items()
             if who
         ]

@@ -8,7 +8,7 @@ import asyncio
 from dataclasses import dataclass
 
 from spadework.engine.game import PAUSE
-from spadework.web.bots.driver import LONGEST_REACTION, OVERHEAD, PATIENCE, asked, longest_thought
+from spadework.web.bots.driver import LONGEST_REACTION, OVERHEAD, RETRY_DELAYS, computers_to_move, longest_thought
 from spadework.web.server.background import Background
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
@@ -67,7 +67,7 @@ class ReactionDriver:
 
     def _awaited(self, live: LiveTable) -> set[int]:
         """For whom a table without a clock waits: for people, and without any time for all."""
-        return set(live.awaited) - set(() if self._seconds == 0 else asked(live))
+        return set(live.awaited) - set(() if self._seconds == 0 else computers_to_move(live))
 
     def _length(self, live: LiveTable) -> float:
         if self._seconds is not None:
@@ -87,7 +87,7 @@ class ReactionDriver:
             known.ending = self._background.start(self._end(known))
 
     async def _end(self, known: Announcement) -> None:
-        for patience in PATIENCE:
+        for patience in RETRY_DELAYS:
             try:
                 await known.live.let_time_pass(known.version)
                 return

@@ -55,7 +55,7 @@ class Deals:
     @asynccontextmanager
     async def opening(self) -> AsyncIterator[None]:
         """Look for the own table of a deal and open one, while nobody else does, so that nobody ever has two. Raises StorageError."""
-        async with self._storage.exclusively("open a deal"):
+        async with self._storage.advisory_lock("open a deal"):
             yield
 
     async def find(self, id: str) -> StoredDeal | None:

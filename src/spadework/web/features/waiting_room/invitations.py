@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from spadework.web.features.waiting_room.service import invited
 from spadework.web.server.errors import Problem, no_page
-from spadework.web.server.public_url import Reach, reach
+from spadework.web.server.public_url import PublicUrls, find_public_urls
 from spadework.web.server.requests import part
 from spadework.web.server.site import site_of
 
@@ -17,11 +17,11 @@ QUIET_ZONE = 4
 """How many of its squares a code leaves free around itself, so that a camera finds it."""
 
 
-def reach_of(request: Request) -> Reach:
+def reach_of(request: Request) -> PublicUrls:
     """Where others find the site that somebody asks."""
     site = site_of(request)
     asked = f"{request.url.scheme}://{request.url.netloc}"
-    return reach(asked, site.settings.host, site.settings.port, site.addresses)
+    return find_public_urls(asked, site.settings.host, site.settings.port, site.addresses)
 
 
 async def code(request: Request) -> Response:
