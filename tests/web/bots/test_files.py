@@ -152,5 +152,5 @@ async def test_whoever_can_not_choose_is_replaced_for_the_move(
         "table": table.rpartition("/")[2],
         "why": "raised LookupError",
     }
-    assert told[1:] == [told[0] | {"plays": "on in this game"}]
+    assert told[1:] == [told[0] | {"plays": "the rest of this game"}]
     assert rows(settings.folder / "spadework.sqlite", "SELECT level FROM seats WHERE seat = 1") == [("own:Laster",)]

@@ -14,7 +14,7 @@ from tests.web.features.notifications.test_service import awaited, mail_of, wait
 from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, seated, serving
 
 from spadework.table.going_back import last_known_decision
-from spadework.web.cluster.bus import CHANGES, END_CONNECTIONS, MESSAGES, RemoteCommand, send_command
+from spadework.web.cluster.bus import CHANGE_CHANNEL, END_CONNECTIONS, MESSAGE_CHANNEL, RemoteCommand, send_command
 from spadework.web.cluster.queue import QUEUE
 from spadework.web.features.notifications.service import GRACE
 from spadework.web.features.presence.socket import roster
@@ -140,11 +140,11 @@ async def test_an_operator_ends_what_somebody_has_open(servers: list[Server]) ->
 @pytest.mark.parametrize(
     ("channel", "message"),
     [
-        (MESSAGES, "ahoy"),
-        (MESSAGES, '{"version":2,"sender":"other","kind":"alive"}'),
-        (MESSAGES, RemoteCommand(sender="other", what="sing", whom="").model_dump_json()),
-        (CHANGES, "ahoy"),
-        (CHANGES, "song t other"),
+        (MESSAGE_CHANNEL, "ahoy"),
+        (MESSAGE_CHANNEL, '{"version":2,"sender":"other","kind":"alive"}'),
+        (MESSAGE_CHANNEL, RemoteCommand(sender="other", what="sing", whom="").model_dump_json()),
+        (CHANGE_CHANNEL, "ahoy"),
+        (CHANGE_CHANNEL, "song t other"),
     ],
 )
 async def test_a_message_that_nobody_understands_is_skipped(

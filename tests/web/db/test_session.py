@@ -100,9 +100,9 @@ OTHER = "CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('soup');"
             script(UNKNOWN),
             "has an unknown layout (0029): if a newer Spadework wrote it, update Spadework; if a version before 0.1.0",
         ),
-        (script(OTHER), "holds the tables of another program; name another file in SPADEWORK_DATABASE"),
+        (script(OTHER), "contains the tables of another program; name another file in SPADEWORK_DATABASE"),
         (lambda path: path.write_text("Dear diary, " * 100), "is not a database; move the file away"),
-        (lambda path: path.mkdir(), "can't be opened; make its folder exist and writable"),
+        (lambda path: path.mkdir(), "can't be opened; create its folder and make it writable"),
     ],
     ids=["unknown layout", "another program's", "garbage", "a folder"],
 )
@@ -118,7 +118,7 @@ async def test_other_files_are_refused_and_stay_as_they_are(
     assert said in why
     assert str(path) in why
     assert "\n" not in why
-    if said.startswith(("has", "holds")):
+    if said.startswith(("has", "contains")):
         assert contents(path) == script_contents(UNKNOWN if said.startswith("has") else OTHER, path.with_name("same"))
     else:
         assert (path.read_bytes() if path.is_file() else None) == before
@@ -144,7 +144,7 @@ async def test_a_database_that_can_only_be_read(settings: Settings) -> None:
     path = settings.folder / "spadework.sqlite"
     path.touch()
     only_read = replace(settings, database=f"sqlite+aiosqlite:///file:{path}?mode=ro&uri=true")
-    with pytest.raises(DatabaseError, match="can only be read; make the file and its folder writable"):
+    with pytest.raises(DatabaseError, match="is read-only; make the file and its folder writable"):
         await open_database(only_read)
 
 

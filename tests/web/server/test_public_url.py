@@ -53,4 +53,4 @@ def test_the_console_says_who_can_open_it() -> None:
 
     assert "this computer only. Start it with --everyone" in told("127.0.0.1", HOME)
     assert told("0.0.0.0", HOME[:1]) == "Spadework is open to others in your network at http://192.168.1.5:8000/"
-    assert "not in a network" in told("0.0.0.0", [])
+    assert "no network connection" in told("0.0.0.0", [])

@@ -23,11 +23,52 @@ from spadework.web.server.redaction import unquoted
 from spadework.web.server.telemetry import Metrics, log
 from spadework.web.table.live_table import Change, LiveTable
 
+ADVISER = "captain"
+"""The level of hints and of the coach."""
+SUBSTITUTE = "mate"
+"""The level that replaces an unknown or failing player from a file."""
+
 MAX_FAILURES = 3
 """Consecutive failures after which a player is skipped for the rest of the game."""
-
 MAX_REMEMBERED = 256
 """Games whose failures are remembered."""
+FILE_PLAYER_SECONDS = 1.0
+"""Seconds that a move of a player from a file takes where the duration must not reveal whether there was a choice."""
+LONGEST_REACTION = 0.4
+"""Maximum seconds for a reaction of a computer player; a table waits this long whether or not one can react."""
+HOLD_INTERVAL = 0.1
+"""Seconds between two checks whether a takeback request is still open."""
+OVERHEAD = 0.2
+"""Maximum seconds of a move besides thinking."""
+UNWATCHED = 60.0
+"""Seconds after which a table without people and viewers pauses until it is opened again."""
+RETRY_DELAYS = (0.5, 2.0, 10.0)
+"""Seconds before each retry after an error; then the table pauses until it is opened again."""
+
+
+class Chooser(Protocol):
+    """Chooses moves for computer players; implemented by `spadework.players.pool.Pool`."""
+
+    async def warm(self, game_id: str) -> None:
+        """Prepare for a game."""
+
+    async def choose(self, table: str, job: Job) -> int:
+        """Return the code of a computer player's move."""
+
+    async def think(self, table: str, job: Job) -> list[Thought]:
+        """Evaluate the moves of a position by search, the best first."""
+
+    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
+        """Evaluate a move and the best one, which comes first, or alone if it is that move."""
+
+    async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:
+        """Return the decisions that a seat may face next, in the user's language."""
+
+    async def close(self) -> None:
+        """Stop all work."""
+
+
+# Players from files
 
 
 class FilePlayers:
@@ -127,51 +168,7 @@ def set_note(live: LiveTable, seat: int, what: str | None) -> None:
         live.announce(Change.PEOPLE)
 
 
-ADVISER = "captain"
-"""The level of hints and of the coach."""
-
-SUBSTITUTE = "mate"
-"""The level that replaces an unknown or failing player from a file."""
-
-FILE_PLAYER_SECONDS = 1.0
-"""Seconds that a move of a player from a file takes where the duration must not reveal whether there was a choice."""
-
-LONGEST_REACTION = 0.4
-"""Maximum seconds for a reaction of a computer player; a table waits this long whether or not one can react."""
-
-HOLD_INTERVAL = 0.1
-"""Seconds between two checks whether a takeback request is still open."""
-
-OVERHEAD = 0.2
-"""Maximum seconds of a move besides thinking."""
-
-UNWATCHED = 60.0
-"""Seconds after which a table without people and viewers pauses until it is opened again."""
-
-RETRY_DELAYS = (0.5, 2.0, 10.0)
-"""Seconds before each retry after an error; then the table pauses until it is opened again."""
-
-
-class Chooser(Protocol):
-    """Chooses moves for computer players; implemented by `spadework.players.pool.Pool`."""
-
-    async def warm(self, game_id: str) -> None:
-        """Prepare for a game."""
-
-    async def choose(self, table: str, job: Job) -> int:
-        """Return the code of a computer player's move."""
-
-    async def think(self, table: str, job: Job) -> list[Thought]:
-        """Evaluate the moves of a position by search, the best first."""
-
-    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
-        """Evaluate a move and the best one, which comes first, or alone if it is that move."""
-
-    async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:
-        """Return the decisions that a seat may face next, in the user's language."""
-
-    async def close(self) -> None:
-        """Stop all work."""
+# All computer players
 
 
 class ComputerPlayers:
@@ -289,6 +286,16 @@ class ComputerPlayers:
         )
 
 
+def computers_to_move(live: LiveTable) -> list[int]:
+    """Return the seats of the computer players who move next."""
+    if live.table is None or live.ended:
+        return []
+    if live.tutorial is not None and live.tutorial.leads(live.table):
+        scripted = live.tutorial.scripted(live.table)
+        return [scripted.seat] if scripted is not None else []
+    return [seat for seat in live.table.to_move if live.level_of(seat) is not None]
+
+
 def has_audience(live: LiveTable) -> bool:
     """Whether the table has people or viewers."""
     return live.is_watched or any(seat.level is None for seat in live.seats)
@@ -327,14 +334,7 @@ def longest_thought(live: LiveTable, most: float = math.inf) -> float:
     )
 
 
-def computers_to_move(live: LiveTable) -> list[int]:
-    """Return the seats of the computer players who move next."""
-    if live.table is None or live.ended:
-        return []
-    if live.tutorial is not None and live.tutorial.leads(live.table):
-        scripted = live.tutorial.scripted(live.table)
-        return [scripted.seat] if scripted is not None else []
-    return [seat for seat in live.table.to_move if live.level_of(seat) is not None]
+# Metrics
 
 
 class TimedChooser:

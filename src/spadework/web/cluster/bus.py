@@ -22,6 +22,24 @@ from spadework.web.table.live_table import Change, LiveTable
 
 SPECTATOR_BYTES = 6000
 """Maximum bytes for the list of spectators. PostgreSQL limits a message to 8,000."""
+CHANGE_CHANNEL = "spadework_changes"
+"""The channel of stored changes, sent by triggers of the database."""
+MESSAGE_CHANNEL = "spadework_sayings"
+"""The channel of messages between servers."""
+END_CONNECTIONS = "end lines"
+"""The command to end a guest's connections."""
+KEEPALIVE_INTERVAL = 10.0
+"""Seconds after which a silent connection is tested."""
+RECONNECT_DELAY = 1.0
+"""Seconds before a broken connection is replaced."""
+BATCH_DELAY = 0.03
+"""Seconds for which changes at tables are collected before they are sent."""
+HEARTBEAT_INTERVAL = 5.0
+"""Seconds between two heartbeats."""
+PEER_TIMEOUT = 16.0
+"""Seconds without a message after which a peer counts as dead."""
+
+# Presence
 
 
 @dataclass(frozen=True)
@@ -71,6 +89,9 @@ def apply_presence(live: "LiveTable", server: str, told: PeerPresence | None) ->
         live.wake_watchers()
 
 
+# Messages
+
+
 class FromServer(BaseModel):
     """Fields of every message. Servers skip messages of another version."""
 
@@ -116,7 +137,6 @@ class RemoteCommand(FromServer):
 
 
 Message = Alive | Hello | Bye | AtTable | RemoteCommand
-
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Annotated[Message, Field(discriminator="kind")])
 
 
@@ -125,20 +145,7 @@ def message_in(text: str) -> Message:
     return MESSAGE.validate_json(text)
 
 
-CHANGES = "spadework_changes"
-"""The channel of stored changes, sent by triggers of the database."""
-
-MESSAGES = "spadework_sayings"
-"""The channel of messages between servers."""
-
-END_CONNECTIONS = "end lines"
-"""The command to end a guest's connections."""
-
-KEEPALIVE_INTERVAL = 10.0
-"""Seconds after which a silent connection is tested."""
-
-RECONNECT_DELAY = 1.0
-"""Seconds before a broken connection is replaced."""
+# Pub/sub
 
 
 class Bus:
@@ -176,7 +183,7 @@ class Bus:
 
     async def _listen(self) -> None:
         async with await AsyncConnection.connect(self._address, autocommit=True, connect_timeout=10) as connection:
-            for channel in (CHANGES, MESSAGES):
+            for channel in (CHANGE_CHANNEL, MESSAGE_CHANNEL):
                 await connection.execute(f"LISTEN {channel}".encode())
             self._connected()
             while True:
@@ -200,17 +207,10 @@ async def send_command(storage: Storage, what: str, whom: str) -> None:
 async def notify(storage: Storage, message: Message) -> None:
     """Send a message to all servers. Raises NotStored."""
     async with storage.writing() as session:
-        await session.execute(select(func.pg_notify(MESSAGES, message.model_dump_json())))
+        await session.execute(select(func.pg_notify(MESSAGE_CHANNEL, message.model_dump_json())))
 
 
-BATCH_DELAY = 0.03
-"""Seconds for which changes at tables are collected before they are sent."""
-
-HEARTBEAT_INTERVAL = 5.0
-"""Seconds between two heartbeats."""
-
-PEER_TIMEOUT = 16.0
-"""Seconds without a message after which a peer counts as dead."""
+# Peers
 
 
 class TablesInMemory(Protocol):

@@ -6,7 +6,7 @@ from functools import partial
 
 from sqlalchemy.engine import URL
 
-from spadework.web.cluster.bus import CHANGES, END_CONNECTIONS, Bus, Peers
+from spadework.web.cluster.bus import CHANGE_CHANNEL, END_CONNECTIONS, Bus, Peers
 from spadework.web.cluster.queue import JobQueue
 from spadework.web.db.session import server_name
 from spadework.web.db.storage import Storage
@@ -60,7 +60,7 @@ class Cluster:
         self._peers.join()
 
     def _hear(self, channel: str, text: str) -> None:
-        if channel != CHANGES:
+        if channel != CHANGE_CHANNEL:
             self._peers.hear(text)
             return
         part, table, server, *listed = text.split(" ")

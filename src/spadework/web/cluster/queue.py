@@ -17,6 +17,25 @@ from spadework.web.db.storage import SERVER_PREFIX, Storage, StorageError
 from spadework.web.server.background import Background
 from spadework.web.server.telemetry import log
 
+QUEUE = f"spadework_queue_{procrastinate.__version__.replace('.', '_')}"
+"""The database schema of the queue, one for each release of the library; its contents are disposable."""
+QUEUE_LOCK = 5_077_402
+"""The advisory lock that is held while the queue is created."""
+DRIVE = "drive"
+"""The task that drives a table's computer players."""
+CONCURRENCY = 500
+"""Maximum tables that one server drives; most of the time they only wait."""
+SCAN_INTERVAL = 3.0
+"""Seconds between two scans for waiting tables that nobody drives."""
+POLL_INTERVAL = 0.2
+"""Seconds between two polls of the queue: no message reports that a job may start because the previous one
+at its table has ended."""
+HEARTBEAT_INTERVAL = 3.0
+"""Seconds between two heartbeats of a worker."""
+WORKER_TIMEOUT = 9.0
+"""Seconds without a heartbeat after which a worker counts as dead."""
+MAX_PER_SCAN = 500
+"""Maximum tables per scan."""
 HANGING_SECONDS = 15.0
 """Seconds of inactivity after which a server with an open transaction counts as hanging."""
 
@@ -29,43 +48,6 @@ ABORT_HANGING = text(
     """
 )
 """PostgreSQL limits idle transactions itself, but not those that hang between two parts of one statement."""
-
-
-async def abort_hanging(storage: Storage) -> None:
-    """Abort the transactions of hanging servers. Raises StorageError."""
-    async with storage.reading() as session:
-        ended = await session.scalar(ABORT_HANGING, {"servers": f"{SERVER_PREFIX}%", "seconds": HANGING_SECONDS})
-    if ended:
-        log.warning("a server hangs; its open transactions were aborted")
-
-
-QUEUE = f"spadework_queue_{procrastinate.__version__.replace('.', '_')}"
-"""The database schema of the queue, one for each release of the library; its contents are disposable."""
-
-QUEUE_LOCK = 5_077_402
-"""The advisory lock that is held while the queue is created."""
-
-DRIVE = "drive"
-"""The task that drives a table's computer players."""
-
-CONCURRENCY = 500
-"""Maximum tables that one server drives; most of the time they only wait."""
-
-SCAN_INTERVAL = 3.0
-"""Seconds between two scans for waiting tables that nobody drives."""
-
-POLL_INTERVAL = 0.2
-"""Seconds between two polls of the queue: no message reports that a job may start because the previous one
-at its table has ended."""
-
-HEARTBEAT_INTERVAL = 3.0
-"""Seconds between two heartbeats of a worker."""
-
-WORKER_TIMEOUT = 9.0
-"""Seconds without a heartbeat after which a worker counts as dead."""
-
-MAX_PER_SCAN = 500
-"""Maximum tables per scan."""
 
 
 class JobQueue:
@@ -172,3 +154,11 @@ class JobQueue:
         """Disconnect from the queue."""
         await self._background.close()
         await self._open.aclose()
+
+
+async def abort_hanging(storage: Storage) -> None:
+    """Abort the transactions of hanging servers. Raises StorageError."""
+    async with storage.reading() as session:
+        ended = await session.scalar(ABORT_HANGING, {"servers": f"{SERVER_PREFIX}%", "seconds": HANGING_SECONDS})
+    if ended:
+        log.warning("a server hangs; its open transactions were aborted")

@@ -24,6 +24,9 @@ def now() -> datetime:
     return datetime.now(UTC).replace(tzinfo=None)
 
 
+# Tables and games
+
+
 class StoredTable(Base):
     """A table: its options and its progress."""
 
@@ -107,34 +110,6 @@ class StoredTable(Base):
         return self.sealed_until is not None and self.sealed_until > now()
 
 
-class KeptDeck(Base):
-    """A deck uploaded by a guest."""
-
-    __tablename__ = "kept_decks"
-    __table_args__ = (Index("kept_decks_by_guest", "guest"),)
-
-    name: Mapped[str] = mapped_column(primary_key=True)
-    """The hash of the text."""
-    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    """The owner; empty for a copy that tables use."""
-    game: Mapped[str]
-    text: Mapped[str]
-    at: Mapped[datetime] = mapped_column(default=now)
-
-
-class StoredDeal(Base):
-    """A deal shared by several tables."""
-
-    __tablename__ = "deals"
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    game: Mapped[str]
-    secret: Mapped[str]
-    """The seed, in hexadecimal."""
-    ends: Mapped[datetime]
-    """From then on no new table plays the deal, and the secret is published."""
-
-
 class StoredSeat(Base):
     """A seat of a table."""
 
@@ -207,6 +182,37 @@ class TakenBackMove(Base):
     """Bit mask of the audiences that had seen it."""
 
 
+class StoredDeal(Base):
+    """A deal shared by several tables."""
+
+    __tablename__ = "deals"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    secret: Mapped[str]
+    """The seed, in hexadecimal."""
+    ends: Mapped[datetime]
+    """From then on no new table plays the deal, and the secret is published."""
+
+
+class KeptDeck(Base):
+    """A deck uploaded by a guest."""
+
+    __tablename__ = "kept_decks"
+    __table_args__ = (Index("kept_decks_by_guest", "guest"),)
+
+    name: Mapped[str] = mapped_column(primary_key=True)
+    """The hash of the text."""
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
+    """The owner; empty for a copy that tables use."""
+    game: Mapped[str]
+    text: Mapped[str]
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+# Chat and offers
+
+
 class SaidLine(Base):
     """A chat line at a table; not part of the game's record."""
 
@@ -239,57 +245,123 @@ class ReportedLine(Base):
     at: Mapped[datetime]
 
 
-class Running(Base):
-    """The server's heartbeat: one row."""
+class StoredPromise(Base):
+    """An offer in the chat, which becomes a promise when accepted."""
 
-    __tablename__ = "running"
+    __tablename__ = "promises"
+    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),)
 
-    id: Mapped[int] = mapped_column(primary_key=True)
-    alive: Mapped[float]
-    """The last heartbeat, in seconds since 1970."""
-
-
-class Outage(Base):
-    """A period in which the server did not run, in seconds since 1970."""
-
-    __tablename__ = "outages"
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    began: Mapped[float]
-    ended: Mapped[float]
+    table: Mapped[str] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    """The number of the chat line."""
+    guest: Mapped[str] = mapped_column(info=OWN)
+    to_seat: Mapped[int | None]
+    """The seat that it addresses; None for all."""
+    step: Mapped[int]
+    """The number of steps of the game at the time."""
 
 
-class NotificationChannel(Base):
-    """A notification channel of a guest; several guests may use the same address."""
+class PromiseEvent(Base):
+    """An event of an offer or promise."""
 
-    __tablename__ = "notice_ways"
+    __tablename__ = "promise_events"
+    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["promises.table", "promises.number"]),)
 
-    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    address: Mapped[str] = mapped_column(primary_key=True)
-    """The URL of the push service or webhook. It is a secret: with it anybody can send there."""
-    id: Mapped[str] = mapped_column(unique=True)
+    table: Mapped[str] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    count: Mapped[int] = mapped_column(primary_key=True)
+    """Counts the promise's events, from 1."""
+    seat: Mapped[int]
+    guest: Mapped[str] = mapped_column(info=OWN)
     kind: Mapped[str]
-    """The kind: "push" or "webhook"."""
-    session: Mapped[str | None] = mapped_column(ForeignKey("sessions.token", ondelete="CASCADE"), index=True)
-    """The session of a signed-in browser, with which the channel ends."""
-    key: Mapped[dict[str, str]] = mapped_column(JSON)
-    """The browser's keys for encryption; empty for a webhook."""
-    language: Mapped[str]
-    site: Mapped[str]
-    """The origin under which the guest uses this server, as `https://host`."""
-    created: Mapped[datetime] = mapped_column(default=now)
+    """The kind, as in `spadework.web.features.offers.service`."""
+    at: Mapped[datetime]
 
 
-class SentNotification(Base):
-    """A notification that a guest has received or no longer needs."""
+# Premoves, votes and takebacks
 
-    __tablename__ = "told_notices"
+
+class StoredPremove(Base):
+    """A premove: moves to play when a seat faces a decision. It is visible to its owner only."""
+
+    __tablename__ = "prepared"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    """Counts the seat's premoves, from 1."""
+    guest: Mapped[str] = mapped_column(info=OWN)
+    occasion: Mapped[str]
+    """The key of a decision or kind of decisions, as `spadework.table.occasion` writes it; empty for any."""
+    asked: Mapped[str]
+    """The decision in the owner's language; empty for any."""
+    moves: Mapped[list[tuple[str, str]]] = mapped_column(JSON)
+    """The candidate moves, of which the first legal one is played: each in notation with its label."""
+    stands: Mapped[bool]
+    """Whether the premove repeats until withdrawn, or applies once."""
+    rests: Mapped[int | None]
+    """The decision that the premove skips, since it was already used or taken back there."""
+    played: Mapped[str | None]
+    """The move that the premove played last."""
+
+
+ALL_SEATS = -1
+"""The seat in a vote to end the game early."""
+
+
+class StoredVote(Base):
+    """A guest's vote for a substitute, or to end the game early."""
+
+    __tablename__ = "votes"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    what: Mapped[str] = mapped_column(primary_key=True)
-    """`begun`, `over`, `again`, or a turn as `turn-<seat>-<decision>-<course>`."""
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    """The seat to replace; `ALL_SEATS` to end the game."""
+    level: Mapped[str | None]
+    """The level of the substitute."""
     at: Mapped[datetime] = mapped_column(default=now)
+
+
+class StoredTakebackRequest(Base):
+    """The last takeback request at a table."""
+
+    __tablename__ = "back_requests"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int]
+    """Counts the requests at the table, from 1."""
+    guest: Mapped[str] = mapped_column(info=OWN)
+    seat: Mapped[int]
+    """The seat whose decision is taken back."""
+    step: Mapped[int]
+    """The number of steps that would remain."""
+    steps: Mapped[int]
+    """The number of steps at the time."""
+    reversals: Mapped[int]
+    """The number of moves taken back before."""
+    course: Mapped[int]
+    """As in `StoredTable`."""
+    begun: Mapped[float]
+    """The time of the request, in seconds since 1970."""
+    outcome: Mapped[str | None]
+    """The outcome, if somebody ended the request."""
+    by: Mapped[str]
+    """The name of the person who ended it."""
+
+
+class StoredAgreement(Base):
+    """A guest's agreement to the last takeback request."""
+
+    __tablename__ = "agreements"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
+    number: Mapped[int]
+    """The number of the request."""
+
+
+# People, accounts and clubs
 
 
 class StoredPerson(Base):
@@ -355,119 +427,6 @@ class StoredChallenge(Base):
     """Its expiry, in seconds since 1970."""
 
 
-class StoredPremove(Base):
-    """A premove: moves to play when a seat faces a decision. It is visible to its owner only."""
-
-    __tablename__ = "prepared"
-
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
-    """Counts the seat's premoves, from 1."""
-    guest: Mapped[str] = mapped_column(info=OWN)
-    occasion: Mapped[str]
-    """The key of a decision or kind of decisions, as `spadework.table.occasion` writes it; empty for any."""
-    asked: Mapped[str]
-    """The decision in the owner's language; empty for any."""
-    moves: Mapped[list[tuple[str, str]]] = mapped_column(JSON)
-    """The candidate moves, of which the first legal one is played: each in notation with its label."""
-    stands: Mapped[bool]
-    """Whether the premove repeats until withdrawn, or applies once."""
-    rests: Mapped[int | None]
-    """The decision that the premove skips, since it was already used or taken back there."""
-    played: Mapped[str | None]
-    """The move that the premove played last."""
-
-
-class StoredPromise(Base):
-    """An offer in the chat, which becomes a promise when accepted."""
-
-    __tablename__ = "promises"
-    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),)
-
-    table: Mapped[str] = mapped_column(primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
-    """The number of the chat line."""
-    guest: Mapped[str] = mapped_column(info=OWN)
-    to_seat: Mapped[int | None]
-    """The seat that it addresses; None for all."""
-    step: Mapped[int]
-    """The number of steps of the game at the time."""
-
-
-class PromiseEvent(Base):
-    """An event of an offer or promise."""
-
-    __tablename__ = "promise_events"
-    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["promises.table", "promises.number"]),)
-
-    table: Mapped[str] = mapped_column(primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
-    count: Mapped[int] = mapped_column(primary_key=True)
-    """Counts the promise's events, from 1."""
-    seat: Mapped[int]
-    guest: Mapped[str] = mapped_column(info=OWN)
-    kind: Mapped[str]
-    """The kind, as in `spadework.web.features.offers.service`."""
-    at: Mapped[datetime]
-
-
-ALL_SEATS = -1
-"""The seat in a vote to end the game early."""
-
-
-class StoredVote(Base):
-    """A guest's vote for a substitute, or to end the game early."""
-
-    __tablename__ = "votes"
-
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    seat: Mapped[int] = mapped_column(primary_key=True)
-    """The seat to replace; `ALL_SEATS` to end the game."""
-    level: Mapped[str | None]
-    """The level of the substitute."""
-    at: Mapped[datetime] = mapped_column(default=now)
-
-
-class StoredTakebackRequest(Base):
-    """The last takeback request at a table."""
-
-    __tablename__ = "back_requests"
-
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    number: Mapped[int]
-    """Counts the requests at the table, from 1."""
-    guest: Mapped[str] = mapped_column(info=OWN)
-    seat: Mapped[int]
-    """The seat whose decision is taken back."""
-    step: Mapped[int]
-    """The number of steps that would remain."""
-    steps: Mapped[int]
-    """The number of steps at the time."""
-    reversals: Mapped[int]
-    """The number of moves taken back before."""
-    course: Mapped[int]
-    """As in `StoredTable`."""
-    begun: Mapped[float]
-    """The time of the request, in seconds since 1970."""
-    outcome: Mapped[str | None]
-    """The outcome, if somebody ended the request."""
-    by: Mapped[str]
-    """The name of the person who ended it."""
-
-
-class StoredAgreement(Base):
-    """A guest's agreement to the last takeback request."""
-
-    __tablename__ = "agreements"
-
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    number: Mapped[int]
-    """The number of the request."""
-
-
 class StoredClub(Base):
     """A club of players with common standings."""
 
@@ -494,6 +453,67 @@ class StoredMember(Base):
     """The name at the time of joining."""
     joined: Mapped[datetime] = mapped_column(default=now)
 
+
+# Notifications
+
+
+class NotificationChannel(Base):
+    """A notification channel of a guest; several guests may use the same address."""
+
+    __tablename__ = "notice_ways"
+
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
+    address: Mapped[str] = mapped_column(primary_key=True)
+    """The URL of the push service or webhook. It is a secret: with it anybody can send there."""
+    id: Mapped[str] = mapped_column(unique=True)
+    kind: Mapped[str]
+    """The kind: "push" or "webhook"."""
+    session: Mapped[str | None] = mapped_column(ForeignKey("sessions.token", ondelete="CASCADE"), index=True)
+    """The session of a signed-in browser, with which the channel ends."""
+    key: Mapped[dict[str, str]] = mapped_column(JSON)
+    """The browser's keys for encryption; empty for a webhook."""
+    language: Mapped[str]
+    site: Mapped[str]
+    """The origin under which the guest uses this server, as `https://host`."""
+    created: Mapped[datetime] = mapped_column(default=now)
+
+
+class SentNotification(Base):
+    """A notification that a guest has received or no longer needs."""
+
+    __tablename__ = "told_notices"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
+    what: Mapped[str] = mapped_column(primary_key=True)
+    """`begun`, `over`, `again`, or a turn as `turn-<seat>-<decision>-<course>`."""
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+# Uptime
+
+
+class Running(Base):
+    """The server's heartbeat: one row."""
+
+    __tablename__ = "running"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    alive: Mapped[float]
+    """The last heartbeat, in seconds since 1970."""
+
+
+class Outage(Base):
+    """A period in which the server did not run, in seconds since 1970."""
+
+    __tablename__ = "outages"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    began: Mapped[float]
+    ended: Mapped[float]
+
+
+# Metadata
 
 METADATA: MetaData = Base.metadata
 

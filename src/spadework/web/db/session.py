@@ -23,20 +23,37 @@ from spadework.web.db.storage import SERVER_PREFIX
 from spadework.web.server.settings import DATABASE_FILE, Settings
 
 MIGRATIONS = Path(__file__).with_name("schema")
-
+LAYOUT_LOCK = 5_077_401
+"""The advisory lock for migrations of a PostgreSQL database, when several servers start at the same time."""
+LOCK_FILE = "server.lock"
 POSTGRESQL = {"pool_pre_ping": True, "pool_size": 5, "max_overflow": 5, "connect_args": {"connect_timeout": 10}}
 """PostgreSQL pool: at most ten connections, tested before use, since the database may have been restarted."""
-
 RESERVE_BYTES = 65536
 """Disk space reserved beside a SQLite database, released when it can't be opened: on a full disk, SQLite has
 no space for the index of its log and can't even read."""
 
-LAYOUT_LOCK = 5_077_401
-"""The advisory lock for migrations of a PostgreSQL database, when several servers start at the same time."""
+ADVICE = {
+    "database is locked": "is locked by another program; stop that program or wait for it, then start again",
+    "readonly database": "is read-only; make the file and its folder writable, or name another in SPADEWORK_DATABASE",
+    "not a database": "is not a database; move the file away, or name another in SPADEWORK_DATABASE",
+    "malformed": "is damaged; restore a backup, or move the file away to start with an empty one",
+    "unable to open database file": (
+        "can't be opened; create its folder and make it writable, or name another file in SPADEWORK_DATABASE"
+    ),
+    "disk is full": "can't be written, since the disk is full; free some space, then start again",
+    "disk I/O error": "can't be read or written; check its disk for errors and free space, then start again",
+    "Connection refused": "does not respond; start it, or correct its host and port in SPADEWORK_DATABASE",
+    "connection timeout": "does not respond; start it, or correct its host and port in SPADEWORK_DATABASE",
+    "password authentication failed": "rejects the user name or password; correct them in SPADEWORK_DATABASE",
+    "does not exist": "does not exist; create it (createdb), or name another in SPADEWORK_DATABASE",
+}
 
 
 class DatabaseError(RuntimeError):
     """The database can't be used; the text is one line with the reason and the remedy."""
+
+
+# Opening
 
 
 async def open_database(settings: Settings) -> AsyncEngine:
@@ -67,29 +84,6 @@ async def open_database(settings: Settings) -> AsyncEngine:
     if room is not None:
         reserve(room)
     return engine
-
-
-async def migrate(engine: AsyncEngine) -> None:
-    """Migrate a database. Raises DatabaseError, SQLAlchemyError, OSError."""
-    async with engine.begin() as connection:
-        await connection.run_sync(migrate_connection)
-
-
-def reserve_file(url: URL) -> Path | None:
-    """Return the file that reserves disk space beside a SQLite database."""
-    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:" or url.query:
-        return None
-    return Path(f"{url.database}-room")
-
-
-def reserve(room: Path) -> None:
-    """Reserve disk space with a file, if possible."""
-    if not room.exists():
-        try:
-            # Some file systems would not allocate zeros.
-            room.write_bytes(os.urandom(RESERVE_BYTES))
-        except OSError:
-            room.unlink(missing_ok=True)
 
 
 def url_of(text: str) -> URL:
@@ -144,6 +138,36 @@ def check_file(url: URL) -> None:
             raise DatabaseError(f"{named(url)}: {error_text(error)}") from error
 
 
+def reserve_file(url: URL) -> Path | None:
+    """Return the file that reserves disk space beside a SQLite database."""
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:" or url.query:
+        return None
+    return Path(f"{url.database}-room")
+
+
+def reserve(room: Path) -> None:
+    """Reserve disk space with a file, if possible."""
+    if not room.exists():
+        try:
+            # Some file systems would not allocate zeros.
+            room.write_bytes(os.urandom(RESERVE_BYTES))
+        except OSError:
+            room.unlink(missing_ok=True)
+
+
+def error_text(error: Exception) -> str:
+    """Return why the database can't be used, and the remedy."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    text = " ".join(str(cause).split())
+    for sign, advice in ADVICE.items():
+        if sign in text:
+            return advice
+    return f"can't be used ({text})"
+
+
+# Engines
+
+
 def new_engine(settings: Settings, url: URL) -> AsyncEngine:
     """Create an engine for a URL. Raises DatabaseError if there is no driver for it."""
     sqlite = url.get_backend_name() == "sqlite"
@@ -193,6 +217,15 @@ def begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
 
 
+# Migration
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Migrate a database. Raises DatabaseError, SQLAlchemyError, OSError."""
+    async with engine.begin() as connection:
+        await connection.run_sync(migrate_connection)
+
+
 def migrate_connection(connection: Connection) -> None:
     """Migrate a database. Raises DatabaseError if it belongs to another program or has an unknown schema."""
     if connection.dialect.name == "postgresql":
@@ -223,34 +256,7 @@ def layouts() -> tuple[str, ...]:
     return tuple(script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
 
 
-def error_text(error: Exception) -> str:
-    """Return why the database can't be used, and the remedy."""
-    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    text = " ".join(str(cause).split())
-    for sign, advice in ADVICE.items():
-        if sign in text:
-            return advice
-    return f"can't be used ({text})"
-
-
-ADVICE = {
-    "database is locked": "is locked by another program; stop that program or wait for it, then start again",
-    "readonly database": "is read-only; make the file and its folder writable, or name another in SPADEWORK_DATABASE",
-    "not a database": "is not a database; move the file away, or name another in SPADEWORK_DATABASE",
-    "malformed": "is damaged; restore a backup, or move the file away to start with an empty one",
-    "unable to open database file": (
-        "can't be opened; create its folder and make it writable, or name another file in SPADEWORK_DATABASE"
-    ),
-    "disk is full": "can't be written, since the disk is full; free some space, then start again",
-    "disk I/O error": "can't be read or written; check its disk for errors and free space, then start again",
-    "Connection refused": "does not respond; start it, or correct its host and port in SPADEWORK_DATABASE",
-    "connection timeout": "does not respond; start it, or correct its host and port in SPADEWORK_DATABASE",
-    "password authentication failed": "rejects the user name or password; correct them in SPADEWORK_DATABASE",
-    "does not exist": "does not exist; create it (createdb), or name another in SPADEWORK_DATABASE",
-}
-
-
-LOCK_FILE = "server.lock"
+# Instance lock
 
 
 @contextmanager

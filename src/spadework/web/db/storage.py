@@ -29,47 +29,12 @@ from spadework.web.db.models import StoredMove, StoredSeat, StoredTable, TakenBa
 from spadework.web.server.errors import Refused
 from spadework.web.server.telemetry import Metrics
 
-
-@dataclass(frozen=True)
-class GameOutcome:
-    """The outcome of a game, by seat."""
-
-    scores: Sequence[int]
-    places: Sequence[int]
-    turns: Sequence[int] = ()
-    """Turns counted at a table with clocks; empty without clocks."""
-    late: Sequence[int] = ()
-    """Turns that were late."""
-
-
-async def close_game(
-    session: AsyncSession | AsyncConnection, id: str, at: datetime, outcome: GameOutcome | None = None
-) -> None:
-    """Store the end of a game: time, length, and outcome, None if it was ended early.
-
-    Its last moves must be stored already.
-    """
-    moves = StoredMove.table == id
-    values = {
-        "began": select(func.min(StoredMove.at)).where(moves).scalar_subquery(),
-        "finished": at,
-        "length": select(func.count()).where(moves, StoredMove.decision.is_not(None)).scalar_subquery(),
-    }
-    await session.execute(update(StoredTable).where(StoredTable.id == id).values(values))
-    if outcome is None:
-        return
-    for seat, (score, place) in enumerate(zip(outcome.scores, outcome.places, strict=True)):
-        change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat == seat)
-        counts = {"turns": outcome.turns[seat], "late": outcome.late[seat]} if outcome.turns else {}
-        await session.execute(change.values(score=score, place=place, **counts))
-
-
+SERVER_PREFIX = "spadework-"
+"""The prefix of servers' application names in PostgreSQL."""
 MAX_LISTED = 50
 """Maximum tables in a list, the newest."""
 
-
-SERVER_PREFIX = "spadework-"
-"""The prefix of servers' application names in PostgreSQL."""
+# Errors
 
 
 class StorageError(Exception):
@@ -96,6 +61,21 @@ def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> It
         yield
     except StorageError as error:
         raise Refused(conflict if conflict and isinstance(error, Conflict) else why) from None
+
+
+# Changes
+
+
+@dataclass(frozen=True)
+class GameOutcome:
+    """The outcome of a game, by seat."""
+
+    scores: Sequence[int]
+    places: Sequence[int]
+    turns: Sequence[int] = ()
+    """Turns counted at a table with clocks; empty without clocks."""
+    late: Sequence[int] = ()
+    """Turns that were late."""
 
 
 @dataclass(frozen=True)
@@ -167,6 +147,17 @@ class StoredTakeback:
     """As in `StoredTable`."""
 
 
+@dataclass(frozen=True)
+class StoredChange:
+    """A consistent snapshot of a table, from one of its moves on."""
+
+    stored: StoredTable
+    moves: Sequence[tuple[int, str]]
+    """Seat and text of each move from there on, in order."""
+    reversals: Sequence[int]
+    """As `Storage.reversals`."""
+
+
 @dataclass(frozen=True, eq=False)
 class Append:
     """Moves waiting to be stored, with a future for the result."""
@@ -177,17 +168,6 @@ class Append:
     progress: StoredProgress
     also: Sequence[Executable]
     stored: asyncio.Future[None]
-
-
-@dataclass(frozen=True)
-class StoredChange:
-    """A consistent snapshot of a table, from one of its moves on."""
-
-    stored: StoredTable
-    moves: Sequence[tuple[int, str]]
-    """Seat and text of each move from there on, in order."""
-    reversals: Sequence[int]
-    """As `Storage.reversals`."""
 
 
 ADVANCE = (
@@ -202,6 +182,8 @@ ADVANCE = (
     .execution_options(synchronize_session=False)
 )
 """Updates the progress of tables that are still at a known revision."""
+
+# Storage
 
 
 class Storage:
@@ -486,6 +468,9 @@ class Storage:
             return list((await session.scalars(query)).all())
 
 
+# Parts of transactions
+
+
 async def store_appends(connection: AsyncConnection, appends: Sequence[Append]) -> None:
     """Store moves of several tables in a connection's transaction. Raises Conflict if one of them has changed."""
     advancing = [append.progress.advancing(append.table, append.revision) for append in appends]
@@ -520,6 +505,39 @@ async def advance(session: AsyncSession, id: str, revision: int, **values: objec
         raise Conflict("the table has changed")
 
 
+async def close_game(
+    session: AsyncSession | AsyncConnection, id: str, at: datetime, outcome: GameOutcome | None = None
+) -> None:
+    """Store the end of a game: time, length, and outcome, None if it was ended early.
+
+    Its last moves must be stored already.
+    """
+    moves = StoredMove.table == id
+    values = {
+        "began": select(func.min(StoredMove.at)).where(moves).scalar_subquery(),
+        "finished": at,
+        "length": select(func.count()).where(moves, StoredMove.decision.is_not(None)).scalar_subquery(),
+    }
+    await session.execute(update(StoredTable).where(StoredTable.id == id).values(values))
+    if outcome is None:
+        return
+    for seat, (score, place) in enumerate(zip(outcome.scores, outcome.places, strict=True)):
+        change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat == seat)
+        counts = {"turns": outcome.turns[seat], "late": outcome.late[seat]} if outcome.turns else {}
+        await session.execute(change.values(score=score, place=place, **counts))
+
+
+async def remove_tables(session: AsyncSession, ids: Sequence[str]) -> None:
+    """Remove tables with all dependent rows, and references to them as rematches."""
+    for part in parts_of_a_table():
+        await session.execute(delete(part).where(part.c.table.in_(ids)))
+    await session.execute(update(StoredTable).where(StoredTable.again.in_(ids)).values(again=None, again_by=None))
+    await session.execute(delete(StoredTable).where(StoredTable.id.in_(ids)))
+
+
+# Whole transactions
+
+
 async def change_seats(
     storage: Storage,
     stored: StoredTable,
@@ -544,14 +562,6 @@ async def end_early(storage: Storage, stored: StoredTable) -> None:
     async with storage.writing() as session:
         await advance(session, stored.id, stored.revision, ended=True, to_move=0)
         await close_game(session, stored.id, now())
-
-
-async def remove_tables(session: AsyncSession, ids: Sequence[str]) -> None:
-    """Remove tables with all dependent rows, and references to them as rematches."""
-    for part in parts_of_a_table():
-        await session.execute(delete(part).where(part.c.table.in_(ids)))
-    await session.execute(update(StoredTable).where(StoredTable.again.in_(ids)).values(again=None, again_by=None))
-    await session.execute(delete(StoredTable).where(StoredTable.id.in_(ids)))
 
 
 async def cancel(storage: Storage, id: str) -> None:

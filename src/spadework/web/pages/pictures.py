@@ -27,10 +27,96 @@ from spadework.web.server.errors import no_page
 from spadework.web.server.requests import part, words_for
 from spadework.web.server.site import site_of
 
+IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
+ONE_WEEK = {"Cache-Control": "public, max-age=604800"}
+RETRY = {"Retry-After": "4", "Cache-Control": "no-store"}
+PREVIEW_LEVEL = "mate"
+
 OWN_ID = re.compile(r'(?P<before> id="|href="#|url\(#)(?P<id>[^"\s)]+)')
 LABELS = re.compile(r' aria-(?:labelledby|describedby)="[^"]*"')
 TAG = re.compile(r"<[a-z][^>]*>")
 ID = re.compile(r' id="([^"]*)"')
+VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
+
+# Previews
+
+
+async def preview(request: Request) -> Response:
+    """Return a game's preview picture as SVG; empty while the game is being prepared."""
+    game, words = game_named(part(request, "id")), words_for(request)
+    facts = game.metadata
+    if facts is None:
+        raise no_page()
+    site = site_of(request)
+    if not site.readiness.is_ready(game):
+        return Response(status_code=204, headers=RETRY)
+    key = (game.id, words.language)
+    if key not in site.moments:
+        site.moments[key] = await asyncio.to_thread(drawn_preview, game, facts, words)
+    picture = site.moments[key]
+    tag = f'"{hashlib.sha256(picture.encode()).hexdigest()[:16]}"'
+    headers = {"Cache-Control": "no-cache", "ETag": tag, "Vary": "Accept-Language, Cookie"}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(picture, media_type="image/svg+xml", headers=headers)
+
+
+def drawn_preview(game: Game, facts: Metadata, words: Words) -> str:
+    """Draw a game's preview, for a page with the pictures' style sheet."""
+    table = table_at(game, facts, words)
+    picture = carrying(table.draw(SPECTATOR, words.language), table.sprites)
+    return with_prefixed_ids(crop(picture, facts.moment.part), game.id)
+
+
+def table_at(game: Game, facts: Metadata, words: Words) -> Table:
+    """Return the table of a game's preview, played by computer players."""
+    names = tuple(words.text("moment-names").split()[: facts.seats])
+    setup = TableSetup(game, facts.seats, names=names, secret=new_secret(facts.moment.seed))
+    table = Table.deal(setup)
+    player = new_player(PREVIEW_LEVEL, game, table.deck, facts.moment.seed)
+    while not table.over and len(table.steps) < facts.moment.moves:
+        seat = table.to_move[0]
+        table.play(seat, player.choose(table.view(seat).record, seat))
+    return table
+
+
+# Assets
+
+
+async def sprites(request: Request) -> Response:
+    """Return the sprite sheet of a game's deck, if the digest matches."""
+    game, deck = game_named(part(request, "id")), request.query_params.get("deck", OWN_DECK)
+    await lay_out(site_of(request).storage, game, deck)
+    found = await asyncio.to_thread(sheet_named, game, deck, part(request, "digest"))
+    return Response(found, media_type="image/svg+xml", headers=IMMUTABLE)
+
+
+@lru_cache(maxsize=64)
+def sheet_named(game: Game, deck: str, wanted: str) -> str:
+    """Return the sprite sheet of a deck. Raises Problem for an unknown deck or another digest."""
+    try:
+        art = game.sprites(game.deck(deck))
+    except MaterialError:
+        raise no_page() from None
+    if digest(art) != wanted:
+        raise no_page()
+    return sheet(art)
+
+
+async def picture_style(_request: Request) -> Response:
+    """Return the style sheet of the games' pictures."""
+    return FileResponse(STYLESHEET, headers={"Cache-Control": "no-cache"})
+
+
+async def font(request: Request) -> Response:
+    """Return a font of pages and pictures."""
+    path = FONTS / f"{part(request, 'name')}.woff2"
+    if path.parent != FONTS or not path.is_file():
+        raise no_page()
+    return FileResponse(path, media_type="font/woff2", headers=ONE_WEEK)
+
+
+# SVG
 
 
 def with_prefixed_ids(svg: str, prefix: str) -> str:
@@ -68,75 +154,6 @@ def with_class(svg: str, ids: Iterable[str], name: str) -> str:
     return TAG.sub(classed, svg)
 
 
-IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
-ONE_WEEK = {"Cache-Control": "public, max-age=604800"}
-
-
-async def sprites(request: Request) -> Response:
-    """Return the sprite sheet of a game's deck, if the digest matches."""
-    game, deck = game_named(part(request, "id")), request.query_params.get("deck", OWN_DECK)
-    await lay_out(site_of(request).storage, game, deck)
-    found = await asyncio.to_thread(sheet_named, game, deck, part(request, "digest"))
-    return Response(found, media_type="image/svg+xml", headers=IMMUTABLE)
-
-
-@lru_cache(maxsize=64)
-def sheet_named(game: Game, deck: str, wanted: str) -> str:
-    """Return the sprite sheet of a deck. Raises Problem for an unknown deck or another digest."""
-    try:
-        art = game.sprites(game.deck(deck))
-    except MaterialError:
-        raise no_page() from None
-    if digest(art) != wanted:
-        raise no_page()
-    return sheet(art)
-
-
-async def picture_style(_request: Request) -> Response:
-    """Return the style sheet of the games' pictures."""
-    return FileResponse(STYLESHEET, headers={"Cache-Control": "no-cache"})
-
-
-async def font(request: Request) -> Response:
-    """Return a font of pages and pictures."""
-    path = FONTS / f"{part(request, 'name')}.woff2"
-    if path.parent != FONTS or not path.is_file():
-        raise no_page()
-    return FileResponse(path, media_type="font/woff2", headers=ONE_WEEK)
-
-
-PREVIEW_LEVEL = "mate"
-RETRY = {"Retry-After": "4", "Cache-Control": "no-store"}
-VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
-
-
-async def preview(request: Request) -> Response:
-    """Return a game's preview picture as SVG; empty while the game is being prepared."""
-    game, words = game_named(part(request, "id")), words_for(request)
-    facts = game.metadata
-    if facts is None:
-        raise no_page()
-    site = site_of(request)
-    if not site.readiness.is_ready(game):
-        return Response(status_code=204, headers=RETRY)
-    key = (game.id, words.language)
-    if key not in site.moments:
-        site.moments[key] = await asyncio.to_thread(drawn_preview, game, facts, words)
-    picture = site.moments[key]
-    tag = f'"{hashlib.sha256(picture.encode()).hexdigest()[:16]}"'
-    headers = {"Cache-Control": "no-cache", "ETag": tag, "Vary": "Accept-Language, Cookie"}
-    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(picture, media_type="image/svg+xml", headers=headers)
-
-
-def drawn_preview(game: Game, facts: Metadata, words: Words) -> str:
-    """Draw a game's preview, for a page with the pictures' style sheet."""
-    table = table_at(game, facts, words)
-    picture = carrying(table.draw(SPECTATOR, words.language), table.sprites)
-    return with_prefixed_ids(crop(picture, facts.moment.part), game.id)
-
-
 def crop(svg: str, part: tuple[float, float, float, float]) -> str:
     """Crop a picture to a part, given in fractions of the whole; the part fills the available space.
 
@@ -150,18 +167,6 @@ def crop(svg: str, part: tuple[float, float, float, float]) -> str:
         return f' viewBox="{box}" preserveAspectRatio="xMidYMid slice"'
 
     return VIEW_BOX.sub(smaller, svg, count=1)
-
-
-def table_at(game: Game, facts: Metadata, words: Words) -> Table:
-    """Return the table of a game's preview, played by computer players."""
-    names = tuple(words.text("moment-names").split()[: facts.seats])
-    setup = TableSetup(game, facts.seats, names=names, secret=new_secret(facts.moment.seed))
-    table = Table.deal(setup)
-    player = new_player(PREVIEW_LEVEL, game, table.deck, facts.moment.seed)
-    while not table.over and len(table.steps) < facts.moment.moves:
-        seat = table.to_move[0]
-        table.play(seat, player.choose(table.view(seat).record, seat))
-    return table
 
 
 ROUTES = [

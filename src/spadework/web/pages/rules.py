@@ -28,53 +28,6 @@ from spadework.web.server.site import game_preview, page, site_of
 
 LOG_LINES = 3
 """Maximum log lines shown with a picture, the last ones."""
-
-
-def figure(game: Game, name: str, caption: str, language: str) -> Markup:
-    """Return an example's figure in a rule book, whose pictures load later. Raises KeyError for an unknown example."""
-    pictures = game.examples[name].pictures
-    words = page_words()[language]
-    steps = Markup("")
-    if pictures > 1:
-        steps = Markup(
-            '<p class="actions"><button type="button" class="plain" data-step="-1">{}</button><small></small>'
-            '<button type="button" data-step="1">{}</button></p>'
-        ).format(words.text("example-back"), words.text("example-on"))
-    return Markup(
-        '<figure class="example" data-example="/games/{}/examples/{}" data-pictures="{}">'
-        '<div role="img" tabindex="0" aria-label="{}"></div>'
-        '<figcaption>{}<span role="status"></span></figcaption>{}</figure>'
-    ).format(game.id, name, pictures, caption, escape(caption), steps)
-
-
-async def example(request: Request) -> Response:
-    """Return one picture of an example with its last events; empty while the game is being prepared."""
-    game, words = game_named(part(request, "id")), words_for(request)
-    name, step = part(request, "name"), number_part(request, "step")
-    if name not in game.examples or not 0 <= step < game.examples[name].pictures:
-        raise no_page()
-    site = site_of(request)
-    site.readiness.request(game)
-    if not site.readiness.is_ready(game):
-        return Response(status_code=204, headers=RETRY)
-    told = await asyncio.to_thread(drawn, game, name, step, words)
-    return JSONResponse(told, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"})
-
-
-@lru_cache(maxsize=256)
-def drawn(game: Game, name: str, step: int, words: Words) -> dict[str, Any]:
-    """Draw a picture of an example, with the last lines of its log."""
-    example = game.examples[name]
-    names = tuple(words.text("moment-names").split()[: example.seats])
-    table = play_example(game, name, example.first + step, names)
-    picture = carrying(table.draw(example.seat, words.language), table.sprites)
-    lines = [line.text for line in table.log(example.seat, words.language)]
-    return {
-        "picture": with_prefixed_ids(crop(picture, example.part), f"{name}-{step}"),
-        "told": lines[-LOG_LINES:] if step else [],
-    }
-
-
 EXAMPLE_PREFIX = "example:"
 SHORT_SECTIONS = ("rules-goal", "rules-one-page")
 """Headings of the sections in a book's summary."""
@@ -99,6 +52,56 @@ class Book(NamedTuple):
     contents: list[Heading]
     short: Markup
     """The summary: the goal and the one-page section; empty if the book lacks them."""
+
+
+# Pages
+
+
+def rules(request: Request) -> Response:
+    """Return the page of a game's rule book."""
+    game, words = game_named(part(request, "id")), words_for(request)
+    return page(
+        request,
+        "rules.html",
+        message("title-rules", game=game.title(words.language)),
+        shared=game_preview(game, words),
+        game=game_context(game, words),
+        book=rulebook(game.id, words.language),
+    )
+
+
+def one_page(request: Request) -> Response:
+    """Return the printable one-page summary of a game."""
+    game, words = game_named(part(request, "id")), words_for(request)
+    context: dict[str, Any] = game_context(game, words)
+    short = rulebook(game.id, words.language).short
+    if not short:
+        raise no_page()
+    return page(
+        request,
+        "one_page.html",
+        message("title-one-page", game=game.title(words.language)),
+        shared=game_preview(game, words),
+        game=context,
+        short=Markup(str(short).replace('href="#', f'href="{context["rules_url"]}#')),
+    )
+
+
+async def example(request: Request) -> Response:
+    """Return one picture of an example with its last events; empty while the game is being prepared."""
+    game, words = game_named(part(request, "id")), words_for(request)
+    name, step = part(request, "name"), number_part(request, "step")
+    if name not in game.examples or not 0 <= step < game.examples[name].pictures:
+        raise no_page()
+    site = site_of(request)
+    site.readiness.request(game)
+    if not site.readiness.is_ready(game):
+        return Response(status_code=204, headers=RETRY)
+    told = await asyncio.to_thread(drawn, game, name, step, words)
+    return JSONResponse(told, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"})
+
+
+# Rule books
 
 
 @lru_cache
@@ -244,34 +247,38 @@ def with_rule_ids(html: Markup) -> Markup:
     return Markup(BOLD_RULE.sub(addressed, html))
 
 
-def rules(request: Request) -> Response:
-    """Return the page of a game's rule book."""
-    game, words = game_named(part(request, "id")), words_for(request)
-    return page(
-        request,
-        "rules.html",
-        message("title-rules", game=game.title(words.language)),
-        shared=game_preview(game, words),
-        game=game_context(game, words),
-        book=rulebook(game.id, words.language),
-    )
+# Examples
 
 
-def one_page(request: Request) -> Response:
-    """Return the printable one-page summary of a game."""
-    game, words = game_named(part(request, "id")), words_for(request)
-    context: dict[str, Any] = game_context(game, words)
-    short = rulebook(game.id, words.language).short
-    if not short:
-        raise no_page()
-    return page(
-        request,
-        "one_page.html",
-        message("title-one-page", game=game.title(words.language)),
-        shared=game_preview(game, words),
-        game=context,
-        short=Markup(str(short).replace('href="#', f'href="{context["rules_url"]}#')),
-    )
+def figure(game: Game, name: str, caption: str, language: str) -> Markup:
+    """Return an example's figure in a rule book, whose pictures load later. Raises KeyError for an unknown example."""
+    pictures = game.examples[name].pictures
+    words = page_words()[language]
+    steps = Markup("")
+    if pictures > 1:
+        steps = Markup(
+            '<p class="actions"><button type="button" class="plain" data-step="-1">{}</button><small></small>'
+            '<button type="button" data-step="1">{}</button></p>'
+        ).format(words.text("example-back"), words.text("example-on"))
+    return Markup(
+        '<figure class="example" data-example="/games/{}/examples/{}" data-pictures="{}">'
+        '<div role="img" tabindex="0" aria-label="{}"></div>'
+        '<figcaption>{}<span role="status"></span></figcaption>{}</figure>'
+    ).format(game.id, name, pictures, caption, escape(caption), steps)
+
+
+@lru_cache(maxsize=256)
+def drawn(game: Game, name: str, step: int, words: Words) -> dict[str, Any]:
+    """Draw a picture of an example, with the last lines of its log."""
+    example = game.examples[name]
+    names = tuple(words.text("moment-names").split()[: example.seats])
+    table = play_example(game, name, example.first + step, names)
+    picture = carrying(table.draw(example.seat, words.language), table.sprites)
+    lines = [line.text for line in table.log(example.seat, words.language)]
+    return {
+        "picture": with_prefixed_ids(crop(picture, example.part), f"{name}-{step}"),
+        "told": lines[-LOG_LINES:] if step else [],
+    }
 
 
 ROUTES = [

@@ -76,9 +76,10 @@ from spadework.web.table.registry import Tables
 
 REVIEWS = 12
 """Games that a guest may have reviewed in a burst; one more every 20 seconds."""
-
 DATABASE_TIMEOUT = 3.0
 """Seconds within which the database must respond for the server to be ready."""
+CLEANUP_INTERVAL = 3600.0
+"""Seconds between two cleanups."""
 
 
 def create_app(
@@ -158,6 +159,9 @@ def create_app(
             Exception: answer_failure,
         },
     )
+
+
+# Startup
 
 
 @asynccontextmanager
@@ -280,6 +284,28 @@ def load_permanently(game: Game) -> None:
     gc.freeze()
 
 
+async def run_cleanup(storage: Storage, tables: Tables, settings: Settings) -> None:
+    """Remove abandoned tables, unused decks and old chat lines periodically until cancelled.
+
+    Tables with viewers are spared, so nobody can sit down at a table while it is removed.
+    """
+    while True:
+        await asyncio.sleep(CLEANUP_INTERVAL)
+        try:
+            gone = await remove_abandoned(storage, settings, tables.watched())
+            await tables.reread(gone)
+            await decks.tidy(storage)
+            lines = await keep_newest_lines(storage, settings.lines)
+        except StorageError as error:
+            log.warning("abandoned tables could not be removed", error=error)
+            continue
+        if gone or lines:
+            log.info("removed %d abandoned tables and %d chat lines", len(gone), lines)
+
+
+# Health
+
+
 async def health(_request: Request) -> Response:
     """Report that the server responds, and its version."""
     return JSONResponse({"ok": True, "version": __version__})
@@ -298,7 +324,7 @@ async def ready(request: Request) -> Response:
     return JSONResponse({"ok": True, "games": {id: site.readiness.is_ready(game) for id, game in all_games().items()}})
 
 
-# Live tables
+# Live connections
 
 
 async def live(socket: WebSocket) -> None:
@@ -401,26 +427,3 @@ async def answer_failure(request: Request, _error: Exception) -> Response:
     # This handler runs outside all middleware, including the security headers.
     response.headers.update(HEADERS)
     return response
-
-
-CLEANUP_INTERVAL = 3600.0
-"""Seconds between two cleanups."""
-
-
-async def run_cleanup(storage: Storage, tables: Tables, settings: Settings) -> None:
-    """Remove abandoned tables, unused decks and old chat lines periodically until cancelled.
-
-    Tables with viewers are spared, so nobody can sit down at a table while it is removed.
-    """
-    while True:
-        await asyncio.sleep(CLEANUP_INTERVAL)
-        try:
-            gone = await remove_abandoned(storage, settings, tables.watched())
-            await tables.reread(gone)
-            await decks.tidy(storage)
-            lines = await keep_newest_lines(storage, settings.lines)
-        except StorageError as error:
-            log.warning("abandoned tables could not be removed", error=error)
-            continue
-        if gone or lines:
-            log.info("removed %d abandoned tables and %d chat lines", len(gone), lines)

@@ -43,9 +43,16 @@ ASSET_HEADERS = ("X-Content-Type-Options", "Cross-Origin-Resource-Policy")
 """Headers of assets; the others matter for pages only."""
 ASSET_TYPES = ("text/css", "text/javascript", "font/", "image/png")
 """Content types of assets. SVG is not among them, since it can be opened as a page."""
+
 UPLOADS = ("/verify",)
 BODY_SECONDS, WHOLE_SECONDS = 30.0, 120.0
 """Maximum seconds between two pieces of a body, and for the whole body."""
+
+UNLIMITED_PATHS = {"/health", "/ready", "/metrics"}
+"""Paths for monitoring, which have no rate limit; neither have static files, which are cheap."""
+FILES = "/static/"
+
+# Middleware
 
 
 class SecurityHeaders:
@@ -124,6 +131,48 @@ class BodyLimit:
         await self._app(scope, receive_within_limit, send)
 
 
+class PageRate:
+    """Delays or refuses pages beyond a visitor's rate.
+
+    Args:
+        app: the application.
+        rate: the rate limit.
+        refused: responds to refused requests.
+    """
+
+    def __init__(self, app: ASGIApp, rate: Rate, refused: Callable[[Request, Exception], Awaitable[Response]]) -> None:
+        self._app = app
+        self._rate = rate
+        self._refused = refused
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request."""
+        if scope["type"] == "http" and not (scope["path"] in UNLIMITED_PATHS or scope["path"].startswith(FILES)):
+            who = rate_key(Request(scope))
+            if who is not None and not await self._rate.turn(*who):
+                response = await self._refused(Request(scope), Problem("error-too-many-pages", 429))
+                await response(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
+def rate_key(request: Request) -> Visitor | None:
+    """Return the visitor of a request; None for programs on this computer without a cookie, possibly a proxy."""
+    guest = getattr(request.state, "guest", None) or site_of(request).guests.known(request)
+    if guest is None and request.client is not None and is_loopback(request.client.host):
+        return None
+    return visitor(guest, request)
+
+
+# Origins and redirects
+
+
+def check_same_site(request: Request) -> None:
+    """Refuse a form from another site. Raises Problem."""
+    if not same_site(request.scope):
+        raise Problem("error-other-site", 403)
+
+
 def same_site(scope: Scope) -> bool:
     """Whether a request comes from one of this site's pages.
 
@@ -162,12 +211,6 @@ def relative_location(address: str, host: str) -> str:
     return "/" + path.lstrip("/\\")
 
 
-def check_same_site(request: Request) -> None:
-    """Refuse a form from another site. Raises Problem."""
-    if not same_site(request.scope):
-        raise Problem("error-other-site", 403)
-
-
 def own_path(path: str) -> str:
     """Return a path that is safe to redirect to; "/" if it would leave the site.
 
@@ -176,41 +219,3 @@ def own_path(path: str) -> str:
     """
     outside = not path.startswith("/") or path.startswith("//") or "\\" in path
     return "/" if outside or any(ord(letter) < 32 for letter in path) else path
-
-
-UNLIMITED_PATHS = {"/health", "/ready", "/metrics"}
-"""Paths for monitoring, which have no rate limit; neither have static files, which are cheap."""
-FILES = "/static/"
-
-
-class PageRate:
-    """Delays or refuses pages beyond a visitor's rate.
-
-    Args:
-        app: the application.
-        rate: the rate limit.
-        refused: responds to refused requests.
-    """
-
-    def __init__(self, app: ASGIApp, rate: Rate, refused: Callable[[Request, Exception], Awaitable[Response]]) -> None:
-        self._app = app
-        self._rate = rate
-        self._refused = refused
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle one request."""
-        if scope["type"] == "http" and not (scope["path"] in UNLIMITED_PATHS or scope["path"].startswith(FILES)):
-            who = rate_key(Request(scope))
-            if who is not None and not await self._rate.turn(*who):
-                response = await self._refused(Request(scope), Problem("error-too-many-pages", 429))
-                await response(scope, receive, send)
-                return
-        await self._app(scope, receive, send)
-
-
-def rate_key(request: Request) -> Visitor | None:
-    """Return the visitor of a request; None for programs on this computer without a cookie, possibly a proxy."""
-    guest = getattr(request.state, "guest", None) or site_of(request).guests.known(request)
-    if guest is None and request.client is not None and is_loopback(request.client.host):
-        return None
-    return visitor(guest, request)

@@ -20,6 +20,12 @@ from spadework.web.server.background import Background
 from spadework.web.server.telemetry import log
 
 WARM_MOVES = 12
+LOAD_SECONDS = 2.0
+"""Estimated seconds to load compiled code."""
+MIN_SECONDS_LEFT = 2.0
+"""Minimum seconds left to show."""
+OVERRUN_FACTOR = 1.2
+"""Overdue work is expected to take this multiple of the time so far."""
 
 
 class CompileStage(StrEnum):
@@ -31,59 +37,19 @@ class CompileStage(StrEnum):
     """Needed by computer players in addition."""
 
 
-class Compiler:
-    """Compiles games in two processes: one for requested rules, one for everything else.
-
-    So a requested game never waits for others. Cancelling a compilation ends its process; functions that are
-    already compiled are kept.
-    """
-
-    def __init__(self) -> None:
-        self._urgent, self._other = Worker(niceness=0), Worker(niceness=2 * NICENESS)
-
-    async def begin(self) -> None:
-        """Start the process for requested rules ahead of time. Raises WorkerEnded."""
-        await self._urgent.run(None, len, "")
-
-    async def compile(self, game: Game, stage: CompileStage, urgent: bool) -> None:
-        """Compile a stage of a game. Raises WorkerEnded, and any error of the game."""
-        worker = self._urgent if urgent else self._other
-        step: Callable[..., Any] = warm_tables if stage is CompileStage.RULES else warm_players
-        try:
-            await worker.run(None, step, game.id if stage is CompileStage.PLAYERS else game)
-        except asyncio.CancelledError:
-            worker.kill()
-            raise
-
-    def rest(self) -> None:
-        """End the processes; the next compilation starts them again."""
-        self._urgent.kill()
-        self._other.kill()
-
-    async def close(self) -> None:
-        """End the processes permanently."""
-        await asyncio.gather(self._urgent.close(), self._other.close())
-
-
-def warm_tables(game: Game) -> None:
-    """Play and draw the first moves of a game, so that everything a table needs is compiled."""
-    table = Table(game, seats=game.rules.SEATS[0], seed=0)
-    for _ in range(WARM_MOVES):
-        if table.over:
-            break
-        seat = table.to_move[0]
-        for language in LANGUAGES:
-            table.offers(seat, language)
-        table.picture(SPECTATOR)
-        table.is_final(seat, table.legal(seat)[0])
-        table.play(seat, table.legal(seat)[0])
-    table.log(SPECTATOR)
-
-
 BYTES_PER_SECOND = {CompileStage.RULES: 9000, CompileStage.PLAYERS: 3000}
 """Estimated compilation speed for games that were never measured."""
-LOAD_SECONDS = 2.0
-"""Estimated seconds to load compiled code."""
+
+
+class Preparing(Exception):
+    """The game is not ready yet."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game.id)
+        self.game = game
+
+
+# Estimates
 
 
 class StoredDuration(NamedTuple):
@@ -139,18 +105,7 @@ class Durations:
             written.replace(self._file)
 
 
-MIN_SECONDS_LEFT = 2.0
-"""Minimum seconds left to show."""
-OVERRUN_FACTOR = 1.2
-"""Overdue work is expected to take this multiple of the time so far."""
-
-
-class Preparing(Exception):
-    """The game is not ready yet."""
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game.id)
-        self.game = game
+# Compilation
 
 
 class GameCompiler(Protocol):
@@ -164,6 +119,58 @@ class GameCompiler(Protocol):
 
     async def close(self) -> None:
         """Stop compiling."""
+
+
+class Compiler:
+    """Compiles games in two processes: one for requested rules, one for everything else.
+
+    So a requested game never waits for others. Cancelling a compilation ends its process; functions that are
+    already compiled are kept.
+    """
+
+    def __init__(self) -> None:
+        self._urgent, self._other = Worker(niceness=0), Worker(niceness=2 * NICENESS)
+
+    async def begin(self) -> None:
+        """Start the process for requested rules ahead of time. Raises WorkerEnded."""
+        await self._urgent.run(None, len, "")
+
+    async def compile(self, game: Game, stage: CompileStage, urgent: bool) -> None:
+        """Compile a stage of a game. Raises WorkerEnded, and any error of the game."""
+        worker = self._urgent if urgent else self._other
+        step: Callable[..., Any] = warm_tables if stage is CompileStage.RULES else warm_players
+        try:
+            await worker.run(None, step, game.id if stage is CompileStage.PLAYERS else game)
+        except asyncio.CancelledError:
+            worker.kill()
+            raise
+
+    def rest(self) -> None:
+        """End the processes; the next compilation starts them again."""
+        self._urgent.kill()
+        self._other.kill()
+
+    async def close(self) -> None:
+        """End the processes permanently."""
+        await asyncio.gather(self._urgent.close(), self._other.close())
+
+
+def warm_tables(game: Game) -> None:
+    """Play and draw the first moves of a game, so that everything a table needs is compiled."""
+    table = Table(game, seats=game.rules.SEATS[0], seed=0)
+    for _ in range(WARM_MOVES):
+        if table.over:
+            break
+        seat = table.to_move[0]
+        for language in LANGUAGES:
+            table.offers(seat, language)
+        table.picture(SPECTATOR)
+        table.is_final(seat, table.legal(seat)[0])
+        table.play(seat, table.legal(seat)[0])
+    table.log(SPECTATOR)
+
+
+# Preparation
 
 
 class Preparation(NamedTuple):

@@ -11,10 +11,16 @@ from spadework.engine.words import LANGUAGES, Words, words_in
 from spadework.players.offered import own_name
 from spadework.web.server.errors import Problem
 
+WEB = Path(__file__).parents[1]
 HOST = re.compile(r"([\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?", re.ASCII | re.IGNORECASE)
 HIGHEST_PORT = 65535
-
 SWITCHES = {"1": True, "true": True, "0": False, "false": False}
+
+LANGUAGE_COOKIE = "spadework_language"
+LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
+DEFAULT = "en"
+
+# Hosts and parameters
 
 
 def host_and_port(text: str) -> tuple[str, int | None] | None:
@@ -68,11 +74,7 @@ def bad_address() -> Problem:
     return Problem("error-address", 422)
 
 
-LANGUAGE_COOKIE = "spadework_language"
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
-DEFAULT = "en"
-
-WEB = Path(__file__).parents[1]
+# Languages and texts
 
 
 @lru_cache

@@ -33,14 +33,166 @@ from spadework.web.server.site import site_in
 from spadework.web.server.telemetry import configure_logging as begin_log
 from spadework.web.server.telemetry import log
 
+PORTS = 65536
+
+SHUTDOWN_SECONDS = 3
+"""Seconds that open connections get to close at shutdown."""
 START_TIMEOUT = 60.0
 """Seconds within which a new worker must be ready."""
-
 RESPONSE_TIMEOUT = 15.0
 """Seconds within which a ready worker must respond."""
-
 CHECK_INTERVAL = 0.5
 """Seconds between two checks of the workers."""
+
+
+class ServerError(RuntimeError):
+    """The server can't listen; the text is one line with the reason and the remedy."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    open_browser: bool = False,
+    settings: Settings | None = None,
+    players: Sequence[str] = (),
+    workers: int | None = None,
+) -> None:
+    """Serve until stopped, and print the server's addresses, one a line.
+
+    Args:
+        host: the address to listen on.
+        port: the port; 0 for any free one.
+        open_browser: whether to open a browser when the server is ready.
+        settings: by default read from the environment.
+        players: Python files and networks whose players are offered at the tables.
+        workers: number of processes, by default from the settings; more than one need a PostgreSQL database.
+
+    Raises ServerError if the host or port can't be used, DatabaseError, ValueError for an unusable player's file.
+    """
+    with listen(host, port) as listener:
+        port = listener.getsockname()[1]
+        known = replace(settings or Settings.from_environment(), host=host, port=port)
+        if players:
+            known = replace(known, players=offered(players))
+        if workers is not None:
+            known = replace(known, workers=workers)
+        begin_log(known.log, known.log_level)
+        if known.workers > 1:
+            config = server_config(partial(worker_app, known), known.workers)
+            serve_with_workers(listener, config, known, partial(print_address, known, open_browser))
+            print("Spadework has stopped.")
+            return
+        # If the parent made it ignore Ctrl+C, as shells do for background jobs, it ends without an interrupt.
+        with suppress(KeyboardInterrupt), interrupt_on(signal.SIGTERM):
+            asyncio.run(run(listener, open_browser, known))
+        print("Spadework has stopped.")
+
+
+@contextmanager
+def interrupt_on(number: signal.Signals) -> Iterator[None]:
+    """Treat a signal as Ctrl+C while the block runs, for a clean shutdown."""
+    before = signal.signal(number, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket that listens on a host and port. Raises ServerError."""
+    if not 0 <= port < PORTS:
+        raise ServerError(f"port {port} doesn't exist; use --port with a number from 1 to {PORTS - 1}")
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (socket.gaierror, UnicodeError) as error:
+        raise ServerError(f"host {host!r} is not an address of this computer; use --host 127.0.0.1") from error
+    family, kind, protocol, _, place = found[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(place)
+        listener.listen(128)
+    except OSError as error:
+        listener.close()
+        raise ServerError(port_error(host, port, error)) from error
+    return listener
+
+
+def port_error(host: str, port: int, error: OSError) -> str:
+    """Return why a port can't be used, and the remedy."""
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is in use: stop the program that uses it, or choose another with --port"
+    if error.errno in {errno.EACCES, errno.EPERM}:
+        return f"port {port} is not allowed: choose one above 1023 with --port"
+    if error.errno == errno.EADDRNOTAVAIL:
+        return f"host {host!r} is not an address of this computer; use --host 127.0.0.1"
+    return f"can't listen on {host} port {port}: {error.strerror}; choose others with --host and --port"
+
+
+def server_config(app: Starlette | Callable[[], Starlette], workers: int = 1) -> uvicorn.Config:
+    """Return uvicorn's configuration for an application, or for an application factory with several workers.
+
+    A single process starts its application itself, so that startup errors reach the command line.
+    """
+    return uvicorn.Config(
+        app,
+        factory=workers > 1,
+        workers=workers,
+        http=ConnectionLimits,
+        lifespan="on" if workers > 1 else "off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        # The application trusts the proxies in its settings only.
+        proxy_headers=False,
+        ws=LiveConnectionLimits,
+        ws_max_size=MESSAGE_BYTES,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+
+
+# A single process
+
+
+async def run(listener: socket.socket, open_browser: bool, settings: Settings) -> None:
+    """Serve a listening socket in this process. Raises DatabaseError."""
+    app = create_app(settings)
+    prepare_process(settings.proxies)
+    server = DrainingServer(app)
+    async with app.router.lifespan_context(app), Background() as background:
+        background.start(announce(server, settings, open_browser))
+        await server.serve(sockets=[listener])
+
+
+class DrainingServer(uvicorn.Server):
+    """A server that reports as not ready as soon as it receives a stop signal."""
+
+    def __init__(self, app: Starlette) -> None:
+        super().__init__(server_config(app))
+        self._app = app
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Handle a stop signal."""
+        site_in(self._app).readiness.stopping = True
+        super().handle_exit(sig, frame)
+
+
+@asynccontextmanager
+async def serve_app(app: Starlette, listener: socket.socket) -> AsyncIterator[None]:
+    """Serve a started application on a listening socket while the block runs, without handling signals."""
+    config = server_config(app)
+    config.load()
+    server = uvicorn.Server(config)
+    server.lifespan = config.lifespan_class(config)
+    # Without uvicorn's main loop, which checks for shutdown only ten times a second.
+    await server.startup(sockets=[listener])
+    try:
+        yield
+    finally:
+        await server.shutdown(sockets=[listener])
+
+
+# Several worker processes
 
 
 def serve_with_workers(
@@ -59,6 +211,27 @@ def serve_with_workers(
     check_database(settings)
     # A thread, since it may block, for example in a text browser.
     ServerWorkers(config, [listener], threading.Thread(target=announce, daemon=True).start).run()
+
+
+def check_database(settings: Settings) -> None:
+    """Ensure that several processes can share the database, and migrate it. Raises DatabaseError."""
+    if settings.database is None or url_of(settings.database).get_backend_name() != "postgresql":
+        raise DatabaseError(
+            "several workers need a PostgreSQL database: name one in SPADEWORK_DATABASE, such as postgresql://me:password@host/tables, "
+            "or omit --workers"
+        )
+
+    async def check() -> None:
+        await (await open_database(settings)).dispose()
+
+    asyncio.run(check())
+
+
+def worker_app(settings: Settings) -> Starlette:
+    """Create the application of a worker process, inside its event loop."""
+    begin_log(settings.log, settings.log_level)
+    prepare_process(settings.proxies)
+    return create_app(settings)
 
 
 @dataclass
@@ -180,114 +353,27 @@ def responses(worker: Process) -> Iterator[bool]:
             yield worker.parent_conn.recv()
 
 
-def worker_app(settings: Settings) -> Starlette:
-    """Create the application of a worker process, inside its event loop."""
-    begin_log(settings.log, settings.log_level)
-    prepare_process(settings.proxies)
-    return create_app(settings)
+# Addresses
 
 
-def check_database(settings: Settings) -> None:
-    """Ensure that several processes can share the database, and migrate it. Raises DatabaseError."""
-    if settings.database is None or url_of(settings.database).get_backend_name() != "postgresql":
-        raise DatabaseError(
-            "several workers need a PostgreSQL database: name one in SPADEWORK_DATABASE, such as postgresql://me:password@host/tables, "
-            "or omit --workers"
-        )
-
-    async def check() -> None:
-        await (await open_database(settings)).dispose()
-
-    asyncio.run(check())
+async def announce(server: uvicorn.Server, settings: Settings, open_browser: bool) -> None:
+    """Print the server's addresses as soon as it responds."""
+    while not server.started:
+        await asyncio.sleep(0.02)
+    await asyncio.to_thread(print_address, settings, open_browser)
 
 
-PORTS = 65536
-SHUTDOWN_SECONDS = 3
-"""Seconds that open connections get to close at shutdown."""
-
-
-class ServerError(RuntimeError):
-    """The server can't listen; the text is one line with the reason and the remedy."""
-
-
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    open_browser: bool = False,
-    settings: Settings | None = None,
-    players: Sequence[str] = (),
-    workers: int | None = None,
-) -> None:
-    """Serve until stopped, and print the server's addresses, one a line.
-
-    Args:
-        host: the address to listen on.
-        port: the port; 0 for any free one.
-        open_browser: whether to open a browser when the server is ready.
-        settings: by default read from the environment.
-        players: Python files and networks whose players are offered at the tables.
-        workers: number of processes, by default from the settings; more than one need a PostgreSQL database.
-
-    Raises ServerError if the host or port can't be used, DatabaseError, ValueError for an unusable player's file.
-    """
-    with listen(host, port) as listener:
-        port = listener.getsockname()[1]
-        known = replace(settings or Settings.from_environment(), host=host, port=port)
-        if players:
-            known = replace(known, players=offered(players))
-        if workers is not None:
-            known = replace(known, workers=workers)
-        begin_log(known.log, known.log_level)
-        if known.workers > 1:
-            config = server_config(partial(worker_app, known), known.workers)
-            serve_with_workers(listener, config, known, partial(print_address, known, open_browser))
-            print("Spadework has stopped.")
-            return
-        # If the parent made it ignore Ctrl+C, as shells do for background jobs, it ends without an interrupt.
-        with suppress(KeyboardInterrupt), interrupt_on(signal.SIGTERM):
-            asyncio.run(run(listener, open_browser, known))
-        print("Spadework has stopped.")
-
-
-@contextmanager
-def interrupt_on(number: signal.Signals) -> Iterator[None]:
-    """Treat a signal as Ctrl+C while the block runs, for a clean shutdown."""
-    before = signal.signal(number, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(number, before)
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """Return a socket that listens on a host and port. Raises ServerError."""
-    if not 0 <= port < PORTS:
-        raise ServerError(f"port {port} doesn't exist; use --port with a number from 1 to {PORTS - 1}")
-    try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    except (socket.gaierror, UnicodeError) as error:
-        raise ServerError(f"host {host!r} is not an address of this computer; use --host 127.0.0.1") from error
-    family, kind, protocol, _, place = found[0]
-    listener = socket.socket(family, kind, protocol)
-    try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(place)
-        listener.listen(128)
-    except OSError as error:
-        listener.close()
-        raise ServerError(port_error(host, port, error)) from error
-    return listener
-
-
-def port_error(host: str, port: int, error: OSError) -> str:
-    """Return why a port can't be used, and the remedy."""
-    if error.errno == errno.EADDRINUSE:
-        return f"port {port} is in use: stop the program that uses it, or choose another with --port"
-    if error.errno in {errno.EACCES, errno.EPERM}:
-        return f"port {port} is not allowed: choose one above 1023 with --port"
-    if error.errno == errno.EADDRNOTAVAIL:
-        return f"host {host!r} is not an address of this computer; use --host 127.0.0.1"
-    return f"can't listen on {host} port {port}: {error.strerror}; choose others with --host and --port"
+def print_address(settings: Settings, open_browser: bool) -> None:
+    """Print the server's addresses, and open a browser if wanted."""
+    address = local_url(settings.host, settings.port)
+    print(
+        f"Spadework is running at {address} (press Ctrl+C to stop)",
+        *network_notice(address, settings),
+        sep="\n",
+        flush=True,
+    )
+    if open_browser:
+        webbrowser.open(address)
 
 
 def local_url(host: str, port: int) -> str:
@@ -312,83 +398,3 @@ def network_notice(address: str, settings: Settings, addresses: Addresses = netw
     if settings.host in ALL_INTERFACES:
         return ["Spadework is open to this computer only, which has no network connection."]
     return ["Spadework is open to this computer only. Start it with --everyone to let others in your network join."]
-
-
-def server_config(app: Starlette | Callable[[], Starlette], workers: int = 1) -> uvicorn.Config:
-    """Return uvicorn's configuration for an application, or for an application factory with several workers.
-
-    A single process starts its application itself, so that startup errors reach the command line.
-    """
-    return uvicorn.Config(
-        app,
-        factory=workers > 1,
-        workers=workers,
-        http=ConnectionLimits,
-        lifespan="on" if workers > 1 else "off",
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        # The application trusts the proxies in its settings only.
-        proxy_headers=False,
-        ws=LiveConnectionLimits,
-        ws_max_size=MESSAGE_BYTES,
-        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-    )
-
-
-@asynccontextmanager
-async def serve_app(app: Starlette, listener: socket.socket) -> AsyncIterator[None]:
-    """Serve a started application on a listening socket while the block runs, without handling signals."""
-    config = server_config(app)
-    config.load()
-    server = uvicorn.Server(config)
-    server.lifespan = config.lifespan_class(config)
-    # Without uvicorn's main loop, which checks for shutdown only ten times a second.
-    await server.startup(sockets=[listener])
-    try:
-        yield
-    finally:
-        await server.shutdown(sockets=[listener])
-
-
-class DrainingServer(uvicorn.Server):
-    """A server that reports as not ready as soon as it receives a stop signal."""
-
-    def __init__(self, app: Starlette) -> None:
-        super().__init__(server_config(app))
-        self._app = app
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Handle a stop signal."""
-        site_in(self._app).readiness.stopping = True
-        super().handle_exit(sig, frame)
-
-
-async def run(listener: socket.socket, open_browser: bool, settings: Settings) -> None:
-    """Serve a listening socket in this process. Raises DatabaseError."""
-    app = create_app(settings)
-    prepare_process(settings.proxies)
-    server = DrainingServer(app)
-    async with app.router.lifespan_context(app), Background() as background:
-        background.start(announce(server, settings, open_browser))
-        await server.serve(sockets=[listener])
-
-
-async def announce(server: uvicorn.Server, settings: Settings, open_browser: bool) -> None:
-    """Print the server's addresses as soon as it responds."""
-    while not server.started:
-        await asyncio.sleep(0.02)
-    await asyncio.to_thread(print_address, settings, open_browser)
-
-
-def print_address(settings: Settings, open_browser: bool) -> None:
-    """Print the server's addresses, and open a browser if wanted."""
-    address = local_url(settings.host, settings.port)
-    print(
-        f"Spadework is running at {address} (press Ctrl+C to stop)",
-        *network_notice(address, settings),
-        sep="\n",
-        flush=True,
-    )
-    if open_browser:
-        webbrowser.open(address)

@@ -20,9 +20,35 @@ if TYPE_CHECKING:
     from spadework.players.offered import Offered
 
 PREFIX = "SPADEWORK_"
+CONFIG = "SPADEWORK_CONFIG"
+"""The environment variable that names the file."""
+
+ENGINE_VARIABLES = {
+    "SPADEWORK_CACHE": "your user's cache folder (on Linux `~/.cache/spadework`)",
+    "SPADEWORK_JIT": "compiled",
+}
+"""Variables that other modules read, from the environment only, with the behaviour without each."""
+
+KEY_FILE = "secret-key"
+"""The file of the data folder with the key that signs cookies."""
+DATABASE_FILE = "spadework.sqlite"
+"""The file of the data folder with the database."""
+
+PUSH_HOSTS = ("fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com")
+"""The push services of Chromium-based browsers, Firefox, Safari and Edge."""
+
+LogFormat = Literal["text", "json"]
+LogLevel = Literal["debug", "info", "warning", "error"]
+LOG_FORMATS: tuple[LogFormat, ...] = get_args(LogFormat)
+LOG_LEVELS: tuple[LogLevel, ...] = get_args(LogLevel)
+
+ENVIRONMENT = "environment"
+DEFAULT = "default"
 HOST = re.compile(r"(\*\.)?[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?")
 LONGEST_PAUSE = 60
 SHORTEST_TOKEN = 16
+
+# Metadata
 
 
 @dataclass(frozen=True)
@@ -107,6 +133,9 @@ def format_value(value: object) -> str:
             return str(value)
 
 
+# Validators
+
+
 def check_host(text: str) -> str:
     """Validate a host name, or a pattern for all its subdomains. Raises ValueError."""
     if not HOST.fullmatch(text):
@@ -134,19 +163,7 @@ def check_token(text: str) -> str:
     return text
 
 
-LogFormat = Literal["text", "json"]
-LogLevel = Literal["debug", "info", "warning", "error"]
-LOG_FORMATS: tuple[LogFormat, ...] = get_args(LogFormat)
-LOG_LEVELS: tuple[LogLevel, ...] = get_args(LogLevel)
-
-KEY_FILE = "secret-key"
-"""The file of the data folder with the key that signs cookies."""
-
-DATABASE_FILE = "spadework.sqlite"
-"""The file of the data folder with the database."""
-
-PUSH_HOSTS = ("fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com")
-"""The push services of Chromium-based browsers, Firefox, Safari and Edge."""
+# Settings
 
 
 @dataclass(frozen=True)
@@ -253,17 +270,7 @@ def settable() -> tuple[Setting, ...]:
     return tuple(Setting(one, said) for one, said in found if said is not None)
 
 
-CONFIG = "SPADEWORK_CONFIG"
-"""The environment variable that names the file."""
-
-ENGINE_VARIABLES = {
-    "SPADEWORK_CACHE": "your user's cache folder (on Linux `~/.cache/spadework`)",
-    "SPADEWORK_JIT": "compiled",
-}
-"""Variables that other modules read, from the environment only, with the behaviour without each."""
-
-ENVIRONMENT = "environment"
-DEFAULT = "default"
+# Reading
 
 
 class LoadedSettings(NamedTuple):

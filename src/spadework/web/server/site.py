@@ -35,48 +35,13 @@ from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import Metrics, SharedMetrics
 from spadework.web.table.registry import Tables
 
-PREVIEW_SIZE = (1200, 630)
-"""Width and height of preview pictures."""
-
-
-class LinkPreview(NamedTuple):
-    """The link preview of a page (Open Graph)."""
-
-    description: str
-    picture: str
-    """The path of a PNG."""
-    alt: str
-    """The picture's alternative text."""
-
-
-def preview_file(language: str) -> str:
-    """Return the file name of a preview picture, in a game's folder and in that of the pages."""
-    return f"share.{language}.png"
-
-
-def site_preview(words: Words) -> LinkPreview:
-    """Return the preview of the site."""
-    return LinkPreview(words.text("share-site"), f"/{preview_file(words.language)}", words.text("share-picture"))
-
-
-def game_preview(game: Game, words: Words) -> LinkPreview:
-    """Return the preview of a game and of all its tables, without anything that happened there."""
-    game_words, site, name = game.words[words.language], site_preview(words), preview_file(words.language)
-    shared = site._replace(description=game_words.text("tagline")) if game_words.has("tagline") else site
-    if not (game.folder / name).is_file():
-        return shared
-    alt = words.text("home-moment", game=game.title(words.language))
-    return shared._replace(picture=f"/games/{game.id}/{name}", alt=alt)
-
-
-def absolute_url(request: Request, path: str) -> str:
-    """Return the absolute URL of a path of this site."""
-    return str(request.base_url).rstrip("/") + path
-
-
 WEB = Path(__file__).parents[1]
 SCHEME_COOKIE = "spadework_scheme"
 SCHEMES = ("auto", "light", "dark")
+PREVIEW_SIZE = (1200, 630)
+"""Width and height of preview pictures."""
+
+# Templates
 
 
 @cache
@@ -113,6 +78,9 @@ def pennant(emblem: int | None) -> Markup:
         return Markup()
     cloth = element("path", d="M-11-12H11V12L0 6L-11 12Z", class_="cloth") + mark(emblem, "ink", 0.72, 0, -3)
     return Markup(element("svg", cloth, class_="pennant", viewBox="-12.6 -12.6 25.2 25.2", aria_hidden="true"))
+
+
+# The site
 
 
 class CachedListing(NamedTuple):
@@ -182,6 +150,9 @@ def site_in(app: Starlette) -> Site:
     return site
 
 
+# The user
+
+
 def guest_of(request: Request) -> str:
     """Return the guest of a request; a new guest's cookie is set on the response."""
     if not hasattr(request.state, "guest"):
@@ -229,6 +200,47 @@ def welcome(request: Request, response: Response) -> None:
 def is_secure(request: Request) -> bool:
     """Whether the request uses HTTPS."""
     return request.url.scheme == "https"
+
+
+# Link previews
+
+
+class LinkPreview(NamedTuple):
+    """The link preview of a page (Open Graph)."""
+
+    description: str
+    picture: str
+    """The path of a PNG."""
+    alt: str
+    """The picture's alternative text."""
+
+
+def preview_file(language: str) -> str:
+    """Return the file name of a preview picture, in a game's folder and in that of the pages."""
+    return f"share.{language}.png"
+
+
+def site_preview(words: Words) -> LinkPreview:
+    """Return the preview of the site."""
+    return LinkPreview(words.text("share-site"), f"/{preview_file(words.language)}", words.text("share-picture"))
+
+
+def game_preview(game: Game, words: Words) -> LinkPreview:
+    """Return the preview of a game and of all its tables, without anything that happened there."""
+    game_words, site, name = game.words[words.language], site_preview(words), preview_file(words.language)
+    shared = site._replace(description=game_words.text("tagline")) if game_words.has("tagline") else site
+    if not (game.folder / name).is_file():
+        return shared
+    alt = words.text("home-moment", game=game.title(words.language))
+    return shared._replace(picture=f"/games/{game.id}/{name}", alt=alt)
+
+
+def absolute_url(request: Request, path: str) -> str:
+    """Return the absolute URL of a path of this site."""
+    return str(request.base_url).rstrip("/") + path
+
+
+# Pages
 
 
 def page(

@@ -39,6 +39,8 @@ from spadework.table import Step
 from spadework.web.server.redaction import FIELDS, LIBRARIES, redact, trace_as_text
 from spadework.web.server.settings import LogFormat, LogLevel
 
+# Logs
+
 log: BoundLogger = structlog.wrap_logger(
     logging.getLogger("spadework"),
     processors=[render_to_log_kwargs],
@@ -46,6 +48,18 @@ log: BoundLogger = structlog.wrap_logger(
     cache_logger_on_first_use=True,
 )
 """The server's logger. Events are constant texts; variable values go into fields, which `FIELDS` lists."""
+
+
+def configure_logging(form: LogFormat = "text", level: LogLevel = "info", stream: TextIO | None = None) -> None:
+    """Write all log records of this process, including those of libraries, to a stream.
+
+    Args:
+        form: the format of the lines.
+        level: the level of the server's own records; libraries log warnings and errors only.
+        stream: the target; None for standard error.
+    """
+    logging.basicConfig(handlers=[log_handler(form, stream or sys.stderr)], level=LIBRARIES, force=True)
+    logging.getLogger("spadework").setLevel(level.upper())
 
 
 def log_handler(form: LogFormat, stream: TextIO) -> logging.Handler:
@@ -69,24 +83,12 @@ def log_handler(form: LogFormat, stream: TextIO) -> logging.Handler:
     return found
 
 
-def configure_logging(form: LogFormat = "text", level: LogLevel = "info", stream: TextIO | None = None) -> None:
-    """Write all log records of this process, including those of libraries, to a stream.
-
-    Args:
-        form: the format of the lines.
-        level: the level of the server's own records; libraries log warnings and errors only.
-        stream: the target; None for standard error.
-    """
-    logging.basicConfig(handlers=[log_handler(form, stream or sys.stderr)], level=LIBRARIES, force=True)
-    logging.getLogger("spadework").setLevel(level.upper())
-
+# Metrics
 
 DURATION_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Upper bounds of histogram buckets, in seconds."""
-
 COARSE_BUCKETS = (0.005, 0.025, 0.1, 0.5, 2.5, 10.0)
 """Fewer buckets for durations with many labels."""
-
 LAG_INTERVAL = 0.5
 """Seconds between two measurements of the event loop's lag."""
 
@@ -166,6 +168,8 @@ class Metrics:
             await asyncio.sleep(LAG_INTERVAL)
             self.lag_seconds.observe(max(0.0, time.perf_counter() - began - LAG_INTERVAL))
 
+
+# Metrics of several processes
 
 METRICS_FOLDER = "metrics"
 MAX_PROCESSES = 64
@@ -299,6 +303,8 @@ def is_held(lock: Path) -> bool:
     return False
 
 
+# Moves
+
 MoveSource = Literal["people", "computers"]
 
 
@@ -392,12 +398,12 @@ class MoveTraces:
             self._metrics.refused.labels(reason.removeprefix("refused-")).inc()
 
 
+# Requests
+
 LIMITS = {413: "size", 429: "rate"}
 """Limits by the response status that reports them."""
-
 CLOSE_CODE_LIMITS = {1008: "line", 1009: "size"}
 """Limits by the close code of a live connection."""
-
 NO_ROUTE = "none"
 METHODS = ("GET", "HEAD", "POST")
 """Request methods with a label of their own."""

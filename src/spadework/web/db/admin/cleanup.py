@@ -12,46 +12,10 @@ from spadework.web.db.models import ReportedLine, SaidLine, StoredAccount, Store
 from spadework.web.db.storage import Storage, remove_tables
 from spadework.web.server.settings import Settings
 
-
-async def count_unfinished(storage: Storage, creator: str) -> int:
-    """Count a guest's unfinished tables. Raises StorageError."""
-    query = select(func.count()).where(
-        StoredTable.creator == creator,
-        StoredTable.over.is_(False),
-        StoredTable.ended.is_(False),
-        StoredTable.cancelled.is_(False),
-    )
-    async with storage.reading() as session:
-        return await session.scalar(query) or 0
-
-
-async def keep_newest_lines(storage: Storage, most: int) -> int:
-    """Remove all but the newest chat lines of each table; reported lines and offers stay.
-
-    Returns the number of removed lines. Raises NotStored.
-    """
-    long = (
-        select(SaidLine.table, func.max(SaidLine.number).label("last"))
-        .group_by(SaidLine.table)
-        .having(func.count() > most)
-    )
-    gone = 0
-    async with storage.writing() as session:
-        for table, last in (await session.execute(long)).all():
-            kept = [
-                exists().where(about.table == SaidLine.table, about.number == SaidLine.number)
-                for about in (ReportedLine, StoredPromise)
-            ]
-            old = (SaidLine.table == table, SaidLine.number <= last - most)
-            done = await session.execute(
-                delete(SaidLine).where(*old, *(~one for one in kept)).returning(SaidLine.number)
-            )
-            gone += len(done.all())
-    return gone
-
-
 BATCH_TABLES = 200
 """Maximum tables removed in one transaction, which keeps other writers' waits short."""
+
+# Abandoned tables
 
 
 @dataclass(frozen=True)
@@ -113,3 +77,43 @@ def games_of_guests() -> Select[str]:
     accounts = select(StoredAccount.id)
     with_account = exists().where(StoredSeat.table == StoredTable.id, StoredSeat.guest.in_(accounts))
     return select(StoredTable.id).where(*IN_STATE[RUNNING], ~or_(with_account, StoredTable.creator.in_(accounts)))
+
+
+# Quotas
+
+
+async def count_unfinished(storage: Storage, creator: str) -> int:
+    """Count a guest's unfinished tables. Raises StorageError."""
+    query = select(func.count()).where(
+        StoredTable.creator == creator,
+        StoredTable.over.is_(False),
+        StoredTable.ended.is_(False),
+        StoredTable.cancelled.is_(False),
+    )
+    async with storage.reading() as session:
+        return await session.scalar(query) or 0
+
+
+async def keep_newest_lines(storage: Storage, most: int) -> int:
+    """Remove all but the newest chat lines of each table; reported lines and offers stay.
+
+    Returns the number of removed lines. Raises NotStored.
+    """
+    long = (
+        select(SaidLine.table, func.max(SaidLine.number).label("last"))
+        .group_by(SaidLine.table)
+        .having(func.count() > most)
+    )
+    gone = 0
+    async with storage.writing() as session:
+        for table, last in (await session.execute(long)).all():
+            kept = [
+                exists().where(about.table == SaidLine.table, about.number == SaidLine.number)
+                for about in (ReportedLine, StoredPromise)
+            ]
+            old = (SaidLine.table == table, SaidLine.number <= last - most)
+            done = await session.execute(
+                delete(SaidLine).where(*old, *(~one for one in kept)).returning(SaidLine.number)
+            )
+            gone += len(done.all())
+    return gone
