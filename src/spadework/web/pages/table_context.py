@@ -27,7 +27,7 @@ def game_context(game: Game, words: Words) -> dict[str, Any]:
         "title": game.title(words.language),
         "tagline": game_words.text("tagline") if game_words.has("tagline") else "",
         "genre": game_words.text("genre") if game_words.has("genre") else "",
-        "facts": facts_context(game, words),
+        "metadata": facts_context(game, words),
         "moment_url": f"{url}/moment.svg" if game.metadata else "",
         "play_url": f"{url}/play",
         "tutorial_url": f"{url}/tutorial" if game.tutorial else "",
