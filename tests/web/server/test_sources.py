@@ -105,10 +105,10 @@ def test_a_data_folder_of_the_file_is_that_of_decks_too(
         ("pause = 'x'", "pause: 'x' is not a number of seconds; use one from 0 to 60"),
         (
             "hosts = ['a b']",
-            "hosts: 'a b' is not a host name; write one like games.example, or *.example for all below it",
+            "hosts: 'a b' is not a host name; write one like games.example, or *.example for all subdomains",
         ),
         ("hosts = 1", "hosts: 1 is not a list of texts"),
-        ("jit = 0", "jit can be set by the environment alone, as SPADEWORK_JIT"),
+        ("jit = 0", "jit can be set in the environment only, as SPADEWORK_JIT"),
         ("pause", "is not valid TOML"),
     ],
 )

@@ -41,7 +41,7 @@ def difficulty_key(game: Game) -> tuple[int, int]:
 async def share_picture(request: Request) -> Response:
     """Return the preview picture of a game or the site, which other sites may embed."""
     language = part(request, "language")
-    folder = game_named(part(request, "id")).folder if "id" in request.path_params else WEB
+    folder = game_named(part(request, "id")).folder if "id" in request.path_params else WEB / "core"
     path = folder / preview_file(language)
     if language not in LANGUAGES or not path.is_file():
         raise no_page()

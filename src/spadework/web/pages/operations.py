@@ -5,7 +5,7 @@ import hmac
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import Route
 
 from spadework.engine.game import Game
 from spadework.engine.words import message
@@ -33,10 +33,6 @@ def may_read(authorization: str, token: str) -> bool:
     """Whether an Authorization header has the token."""
     scheme, _, brought = authorization.partition(" ")
     return hmac.compare_digest(brought.strip().encode(), token.encode()) and scheme.lower() == "bearer"
-
-
-ROUTES: list[BaseRoute] = [Route("/metrics", metrics)]
-"""The address of this page."""
 
 
 def status_of(request: Request, game: Game) -> dict[str, bool | float | str]:
@@ -77,6 +73,7 @@ def preparing_page(request: Request, game: Game) -> Response:
 
 
 ROUTES = [
+    Route("/metrics", metrics),
     Route("/games/{id}/preparing.json", status),
 ]
 """The addresses of these pages."""

@@ -53,11 +53,8 @@ from spadework.web.features.verify import pages as verify_pages
 from spadework.web.features.verify.service import Checker
 from spadework.web.features.waiting_room import invitations as waiting_room_invitations
 from spadework.web.features.waiting_room import pages as waiting_room_pages
-from spadework.web.pages import branches, ending, home, operations, pictures
-from spadework.web.pages import replay as replay_pages
-from spadework.web.pages import rules as example_pages
-from spadework.web.pages import rules as rule_pages
-from spadework.web.pages import tables as pages
+from spadework.web.pages import branches, ending, home, operations, pictures, replay, rules
+from spadework.web.pages import tables as table_pages
 from spadework.web.pages.scene import lost_scene
 from spadework.web.server.assets import WEB, AssetFiles, VersionedAssets
 from spadework.web.server.background import Background
@@ -104,32 +101,28 @@ def create_app(
         lifespan=lifespan,
         routes=[
             *home.ROUTES,
+            *table_pages.ROUTES,
+            *replay.ROUTES,
+            *ending.ROUTES,
+            *branches.ROUTES,
+            *rules.ROUTES,
             *pictures.ROUTES,
-            *pages.ROUTES,
+            *operations.ROUTES,
+            *accounts_pages.ROUTES,
+            *clubs_pages.ROUTES,
+            *deck_pages.ROUTES,
+            *hints_pages.ROUTES,
+            *history_pages.ROUTES,
+            *lobby_pages.ROUTES,
+            *notifications_pages.ROUTES,
+            *rematch_pages.ROUTES,
+            *review_pages.ROUTES,
+            *same_deal_pages.ROUTES,
+            *verify_pages.ROUTES,
             *waiting_room_invitations.ROUTES,
             *waiting_room_pages.ROUTES,
-            *lobby_pages.ROUTES,
-            *rule_pages.ROUTES,
-            *replay_pages.ROUTES,
-            *ending.ROUTES,
-            *rematch_pages.ROUTES,
-            *hints_pages.ROUTES,
-            *review_pages.ROUTES,
-            *review_pages.ROUTES,
-            *branches.ROUTES,
-            *same_deal_pages.ROUTES,
-            *notifications_pages.ROUTES,
-            *verify_pages.ROUTES,
-            *deck_pages.ROUTES,
-            *operations.ROUTES,
-            *pictures.ROUTES,
-            *example_pages.ROUTES,
-            *accounts_pages.ROUTES,
-            *history_pages.ROUTES,
-            *clubs_pages.ROUTES,
             Route("/health", health),
             Route("/ready", ready),
-            *operations.ROUTES,
             WebSocketRoute("/tables/{id}/live", live),
             Mount("/static", AssetFiles(directory=WEB, check_dir=False)),
         ],

@@ -11,12 +11,11 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, cast, get_args
 
-from pydantic import AfterValidator, BeforeValidator, Field, ValidationError, create_model
-from pydantic_settings import BaseSettings, NoDecode, PydanticBaseSettingsSource, SettingsConfigDict
-
 from spadework.engine.game import data_folder
 
 if TYPE_CHECKING:
+    from pydantic_settings import BaseSettings
+
     from spadework.players.offered import Offered
 
 PREFIX = "SPADEWORK_"
@@ -281,24 +280,6 @@ class LoadedSettings(NamedTuple):
     """The source of each setting by key: the environment, a file, or the default."""
 
 
-class SettingsSource(BaseSettings):
-    """Environment variables, then the values passed in (those of the file), then defaults."""
-
-    model_config = SettingsConfigDict(env_prefix=PREFIX, env_ignore_empty=True, extra="forbid", validate_default=False)
-
-    @classmethod
-    def settings_customise_sources(
-        cls,
-        settings_cls: type[BaseSettings],  # noqa: ARG003
-        init_settings: PydanticBaseSettingsSource,
-        env_settings: PydanticBaseSettingsSource,
-        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
-        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
-    ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Give environment variables precedence over the file."""
-        return env_settings, init_settings
-
-
 def load_settings() -> LoadedSettings:
     """Read and validate the settings.
 
@@ -306,12 +287,13 @@ def load_settings() -> LoadedSettings:
 
     Raises ValueError with a one-line message for an invalid value or an unreadable file.
     """
+    from pydantic import ValidationError
+
     path = os.environ.get(CONFIG)
     written = {} if not path else read_config(Path(path))
     all_settings = {setting.key: setting for setting in settable()}
-    types: dict[str, Any] = {key: (type_of(setting), None) for key, setting in all_settings.items()}
     try:
-        found = create_model("Found", __base__=SettingsSource, **types)(**written)
+        found = settings_model(all_settings)(**written)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         setting = all_settings[str(first["loc"][0])]
@@ -361,8 +343,39 @@ def is_set(variable: str) -> bool:
     return any(value and name.upper() == variable for name, value in os.environ.items())
 
 
+def settings_model(settings: Mapping[str, Setting]) -> "type[BaseSettings]":
+    """Return a pydantic model that reads environment variables, then the values passed in (those of the file).
+
+    pydantic is imported here and not with the module, as it would delay every command.
+    """
+    from pydantic import create_model
+    from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+
+    class Base(BaseSettings):
+        model_config = SettingsConfigDict(
+            env_prefix=PREFIX, env_ignore_empty=True, extra="forbid", validate_default=False
+        )
+
+        @classmethod
+        def settings_customise_sources(
+            cls,
+            settings_cls: type[BaseSettings],  # noqa: ARG003
+            init_settings: PydanticBaseSettingsSource,
+            env_settings: PydanticBaseSettingsSource,
+            dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+            file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        ) -> tuple[PydanticBaseSettingsSource, ...]:
+            return env_settings, init_settings
+
+    types: dict[str, Any] = {key: (type_of(setting), None) for key, setting in settings.items()}
+    return create_model("Found", __base__=Base, **types)
+
+
 def type_of(setting: Setting) -> Any:
     """Return the pydantic type that validates a setting."""
+    from pydantic import AfterValidator, BeforeValidator, Field
+    from pydantic_settings import NoDecode
+
     kind, about = setting.field.type, setting.info
     if kind == tuple[str, ...]:
         return Annotated[
