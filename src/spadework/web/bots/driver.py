@@ -129,12 +129,12 @@ class _FilePlayer:
 
     def __init__(self, path: str, seconds: float) -> None:
         self._file, self._seconds = PlayerFile(path, at_once=False), seconds
-        self._asking = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._closed = False
 
     async def choose(self, game: str, view: View, seats: int) -> int:
         """Return the code of a move. Raises PlayerFailed."""
-        async with self._asking:
+        async with self._lock:
             return await asyncio.to_thread(self._choose, game, view, seats)
 
     def _choose(self, game: str, view: View, seats: int) -> int:
@@ -254,7 +254,7 @@ class ComputerPlayers:
                 return
             decisions = {seat: table.decision(seat) for seat in computers_to_move(live)}
             reversals = len(table.reversals)
-            thoughts = [self._chosen(live, table, seat) for seat in decisions]
+            thoughts = [self._choose_move(live, table, seat) for seat in decisions]
             least = longest_thought(live) + OVERHEAD if hides_options(table) else 0.0
             began = asyncio.get_running_loop().time()
         codes, _ = await asyncio.gather(asyncio.gather(*thoughts), asyncio.sleep(least))
@@ -271,7 +271,7 @@ class ComputerPlayers:
             elif table is live.table and seat in table.to_move and table.decision(seat) == decision:
                 raise refused[seat]
 
-    async def _chosen(self, live: LiveTable, table: Table, seat: int) -> int:
+    async def _choose_move(self, live: LiveTable, table: Table, seat: int) -> int:
         """Return a computer player's move: scripted by a tutorial, or chosen."""
         scripted = live.tutorial.scripted(table) if live.tutorial is not None else None
         if scripted is not None:

@@ -75,10 +75,10 @@ def presence_here(live: "LiveTable") -> PeerPresence:
     )
 
 
-def apply_presence(live: "LiveTable", server: str, told: PeerPresence | None) -> None:
+def apply_presence(live: "LiveTable", server: str, presence: PeerPresence | None) -> None:
     """Apply a peer's presence at a table; None if the peer is gone."""
-    known = told or PeerPresence()
-    live.presence.learn(server, None if told is None else told.guests)
+    known = presence or PeerPresence()
+    live.presence.learn(server, None if presence is None else presence.guests)
     live.spectators.learn(server, known.company)
     (live.watched_elsewhere.add if known.watched else live.watched_elsewhere.discard)(server)
     if live.tutorial is not None:
@@ -154,16 +154,16 @@ class Bus:
     Args:
         url: the URL of the database, with the name of this server.
         storage: sends messages.
-        heard: called with channel and text of every message, also of this server's own. Its errors are logged.
-        connected: called after connecting; earlier messages are lost.
+        on_message: called with channel and text of every message, also of this server's own. Its errors are logged.
+        on_connect: called after connecting; earlier messages are lost.
     """
 
     def __init__(
-        self, url: URL, storage: Storage, heard: Callable[[str, str], None], connected: Callable[[], None]
+        self, url: URL, storage: Storage, on_message: Callable[[str, str], None], on_connect: Callable[[], None]
     ) -> None:
         self._address = libpq_url(url)
         self._storage = storage
-        self._heard, self._connected = heard, connected
+        self._on_message, self._on_connect = on_message, on_connect
 
     async def send(self, message: Message) -> None:
         """Send a message to all servers. Failures are logged: messages are repeated anyway."""
@@ -185,15 +185,15 @@ class Bus:
         async with await AsyncConnection.connect(self._address, autocommit=True, connect_timeout=10) as connection:
             for channel in (CHANGE_CHANNEL, MESSAGE_CHANNEL):
                 await connection.execute(f"LISTEN {channel}".encode())
-            self._connected()
+            self._on_connect()
             while True:
-                async for said in connection.notifies(timeout=KEEPALIVE_INTERVAL):
-                    self._hear(said)
+                async for notification in connection.notifies(timeout=KEEPALIVE_INTERVAL):
+                    self._handle(notification)
                 await connection.execute("SELECT 1")
 
-    def _hear(self, said: Notify) -> None:
+    def _handle(self, notification: Notify) -> None:
         try:
-            self._heard(said.channel, said.payload)
+            self._on_message(notification.channel, notification.payload)
         except Exception as error:
             # Another release or program may have sent it. Later messages must still be received.
             log.warning("a message of another server was skipped", exc_info=error)
@@ -247,63 +247,63 @@ class Peers:
         self._tables = tables
         self._commands = commands
         self._clock = clock
-        self._heard: dict[str, float] = {}
+        self._last_heard: dict[str, float] = {}
         """The time of each peer's last message."""
-        self._here: dict[str, dict[str, PeerPresence]] = {}
+        self._presence: dict[str, dict[str, PeerPresence]] = {}
         """By table, the presence on each peer."""
-        self._told: dict[str, PeerPresence] = {}
+        self._sent: dict[str, PeerPresence] = {}
         """By table, the presence last sent from here, without ages."""
         self._changed: dict[str, LiveTable] = {}
-        self._telling: asyncio.Task[None] | None = None
+        self._sending: asyncio.Task[None] | None = None
         self._background = Background()
 
     # Sending
 
     def publish(self, live: LiveTable) -> None:
         """Send the presence at a table to the peers soon, if it has changed."""
-        if presence_here(live).timeless != self._told.get(live.id, PeerPresence()):
+        if presence_here(live).timeless != self._sent.get(live.id, PeerPresence()):
             self._changed[live.id] = live
-            self._tell_soon()
+            self._send_soon()
 
     def dismiss(self, id: str) -> None:
         """Tell the peers that a table has left this server's memory."""
         self._changed.pop(id, None)
-        if self._told.pop(id, None) is not None:
+        if self._sent.pop(id, None) is not None:
             self._background.start(self._send(AtTable(sender=self._name, table=id, here=PeerPresence())))
 
-    def ask(self, what: str, whom: str) -> None:
+    def send_command(self, what: str, whom: str) -> None:
         """Send a command about a guest to the peers."""
         self._background.start(self._send(RemoteCommand(sender=self._name, what=what, whom=whom)))
 
-    def _tell_soon(self) -> None:
-        if self._telling is None or self._telling.done():
-            self._telling = self._background.start(self._tell())
+    def _send_soon(self) -> None:
+        if self._sending is None or self._sending.done():
+            self._sending = self._background.start(self._send_changed())
 
-    async def _tell(self) -> None:
+    async def _send_changed(self) -> None:
         while self._changed:
             await asyncio.sleep(BATCH_DELAY)
             changed, self._changed = self._changed, {}
             for live in changed.values():
-                await self._tell_of(live)
+                await self._send_presence(live)
 
-    async def _tell_of(self, live: LiveTable) -> None:
+    async def _send_presence(self, live: LiveTable) -> None:
         now = presence_here(live)
         if now.timeless == PeerPresence():
-            self._told.pop(live.id, None)
+            self._sent.pop(live.id, None)
         else:
-            self._told[live.id] = now.timeless
+            self._sent[live.id] = now.timeless
         await self._send(AtTable(sender=self._name, table=live.id, here=now))
 
-    async def _tell_all(self) -> None:
+    async def _send_all(self) -> None:
         for live in self._tables.loaded():
             if presence_here(live).timeless != PeerPresence():
-                await self._tell_of(live)
+                await self._send_presence(live)
 
     async def run(self) -> None:
         """Send heartbeats and forget dead peers until cancelled."""
         while True:
             await self._send(Alive(sender=self._name))
-            for server, heard in list(self._heard.items()):
+            for server, heard in list(self._last_heard.items()):
                 if heard < self._clock() - PEER_TIMEOUT:
                     self._forget(server)
             await asyncio.sleep(HEARTBEAT_INTERVAL)
@@ -314,7 +314,7 @@ class Peers:
 
     async def _exchange(self) -> None:
         await self._send(Hello(sender=self._name))
-        await self._tell_all()
+        await self._send_all()
 
     async def leave(self) -> None:
         """Tell the peers that this server stops."""
@@ -323,50 +323,55 @@ class Peers:
 
     # Receiving
 
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         """Handle a message; this server's own are ignored. Raises ValidationError, and LookupError for an unknown command."""
         message = message_in(text)
         if message.sender == self._name:
             return
-        self._heard[message.sender] = self._clock()
+        self._last_heard[message.sender] = self._clock()
         match message:
             case AtTable():
-                self._hear_of(message.sender, message.table, message.here)
+                self._apply(message.sender, message.table, message.here)
             case Hello():
-                self._background.start(self._tell_all())
+                self._background.start(self._send_all())
             case RemoteCommand():
                 self._commands[message.what](message.whom)
             case Bye():
                 self._forget(message.sender)
 
-    def _hear_of(self, server: str, table: str, told: PeerPresence) -> None:
-        known = self._here.setdefault(table, {})
-        known[server] = told
-        if told == PeerPresence():
+    def _apply(self, server: str, table: str, presence: PeerPresence) -> None:
+        known = self._presence.setdefault(table, {})
+        known[server] = presence
+        if presence == PeerPresence():
             del known[server]
         if not known:
-            del self._here[table]
+            del self._presence[table]
         if (live := self._tables.in_memory(table)) is not None:
-            apply_presence(live, server, told)
+            apply_presence(live, server, presence)
 
     def _forget(self, server: str) -> None:
-        self._heard.pop(server, None)
-        gone = {table for table, known in self._here.items() if known.pop(server, None) is not None}
-        self._here = {table: known for table, known in self._here.items() if known}
+        self._last_heard.pop(server, None)
+        gone = {table for table, known in self._presence.items() if known.pop(server, None) is not None}
+        self._presence = {table: known for table, known in self._presence.items() if known}
         for live in map(self._tables.in_memory, gone):
             if live is not None:
                 apply_presence(live, server, None)
 
     def introduce(self, live: LiveTable) -> None:
         """Apply the presence on the peers to a table that has been loaded."""
-        for server, told in self._here.get(live.id, {}).items():
-            apply_presence(live, server, told)
+        for server, presence in self._presence.get(live.id, {}).items():
+            apply_presence(live, server, presence)
 
     def connects(self, table: str, guest: str) -> bool:
         """Whether a guest is connected to a table on a peer."""
-        return any(guest in told.guests and told.guests[guest].connected for told in self._here.get(table, {}).values())
+        return any(
+            guest in presence.guests and presence.guests[guest].connected
+            for presence in self._presence.get(table, {}).values()
+        )
 
     @property
     def watched(self) -> set[str]:
         """The ids of tables with viewers on peers."""
-        return {table for table, known in self._here.items() if any(told.watched for told in known.values())}
+        return {
+            table for table, known in self._presence.items() if any(presence.watched for presence in known.values())
+        }

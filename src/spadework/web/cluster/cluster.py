@@ -31,12 +31,12 @@ class Cluster:
     def __init__(self, url: URL, storage: Storage, tables: Tables, lines: OpenConnections, ladders: Ladders) -> None:
         self._name = server_name(url)
         self._tables = tables
-        self._bus = Bus(url, storage, self._hear, self._connected)
+        self._bus = Bus(url, storage, self._receive, self._on_connect)
         self._queue = JobQueue(url, storage, tables.drive)
         commands = {END_CONNECTIONS: lines.end_here, "forget ratings": lambda _: ladders.forget_here()}
         self._peers = Peers(self._name, self._bus.send, tables, commands, now)
-        lines.end_elsewhere = partial(self._peers.ask, END_CONNECTIONS)
-        ladders.forget_elsewhere = partial(self._peers.ask, "forget ratings", "")
+        lines.end_elsewhere = partial(self._peers.send_command, END_CONNECTIONS)
+        ladders.forget_elsewhere = partial(self._peers.send_command, "forget ratings", "")
 
     @asynccontextmanager
     async def joined(self) -> AsyncIterator[None]:
@@ -54,14 +54,14 @@ class Cluster:
             await self._peers.leave()
             await self._queue.close()
 
-    def _connected(self) -> None:
+    def _on_connect(self) -> None:
         # Earlier messages are lost.
         self._tables.refresh_all()
         self._peers.join()
 
-    def _hear(self, channel: str, text: str) -> None:
+    def _receive(self, channel: str, text: str) -> None:
         if channel != CHANGE_CHANNEL:
-            self._peers.hear(text)
+            self._peers.receive(text)
             return
         part, table, server, *listed = text.split(" ")
         if server == self._name:

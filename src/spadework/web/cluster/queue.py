@@ -121,11 +121,11 @@ class JobQueue:
         while True:
             await asyncio.sleep(SCAN_INTERVAL)
             try:
-                await self._look()
+                await self._scan()
             except (StorageError, ConnectorException) as error:
                 log.warning("waiting tables could not be found", error=error)
 
-    async def _look(self) -> None:
+    async def _scan(self) -> None:
         await abort_hanging(self._storage)
         for job in await self.app.job_manager.get_stalled_jobs(seconds_since_heartbeat=WORKER_TIMEOUT):
             await self.app.job_manager.finish_job(job, Status.FAILED, delete_job=True)

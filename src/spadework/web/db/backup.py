@@ -70,26 +70,26 @@ def restore(settings: Settings, source: Path) -> Path | None:
     with folder_lock(settings.folder), unpacked(source, settings.folder, database.name) as folder:
         check_database(folder / database.name, source)
         names = [database.name, *(database.name + end for end in SQLITE_SUFFIXES), KEY_FILE, DECKS]
-        there = [settings.folder / name for name in names if (settings.folder / name).exists()]
+        present = [settings.folder / name for name in names if (settings.folder / name).exists()]
         aside = settings.folder / f"before-{datetime.now():%Y%m%d-%H%M%S-%f}"
         aside.mkdir(mode=0o700)
-        ways = [(path, aside / path.name) for path in there]
-        ways += [(path, settings.folder / path.name) for path in sorted(folder.iterdir())]
+        moves = [(path, aside / path.name) for path in present]
+        moves += [(path, settings.folder / path.name) for path in sorted(folder.iterdir())]
         try:
-            move_all(ways)
+            move_all(moves)
         finally:
             if not any(aside.iterdir()):
                 aside.rmdir()
-    return aside if there else None
+    return aside if present else None
 
 
-def move_all(ways: Sequence[tuple[Path, Path]]) -> None:
+def move_all(moves: Sequence[tuple[Path, Path]]) -> None:
     """Move files and folders, all or none. Raises DatabaseError."""
-    for number, (source, target) in enumerate(ways):
+    for number, (source, target) in enumerate(moves):
         try:
             source.rename(target)
         except OSError as error:
-            for moved, place in reversed(ways[:number]):
+            for moved, place in reversed(moves[:number]):
                 place.rename(moved)
             raise DatabaseError(
                 f"{source}: can't be moved to {target} ({error.strerror}); nothing has changed"

@@ -212,7 +212,7 @@ class Storage:
             await self._engine.dispose()
 
     @asynccontextmanager
-    async def _my_turn(self) -> AsyncIterator[None]:
+    async def _write_turn(self) -> AsyncIterator[None]:
         """Wait for the turn to write. Raises NotStored after the storage was closed."""
         async with self._turn:
             if self._closed:
@@ -223,7 +223,7 @@ class Storage:
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """Open a transaction for writing, committed at the end of the block. Raises Conflict, NotStored."""
         with self._storing():
-            async with self._my_turn(), self._sessions.begin() as session:
+            async with self._write_turn(), self._sessions.begin() as session:
                 yield session
 
     @contextmanager
@@ -279,7 +279,7 @@ class Storage:
         async with self.reading() as session:
             return bool(await session.scalar(others))
 
-    async def ask(self) -> None:
+    async def ping(self) -> None:
         """Check that the database responds. Raises StorageError."""
         async with self.reading() as session:
             await session.execute(select(StoredTable.id).limit(1))
@@ -356,13 +356,15 @@ class Storage:
 
         The secret identifies the deal; any other secret conflicts.
         """
-        await self._give(id, seat, secret, StoredSeat.commitment.is_(None), commitment=commitment)
+        await self._store_contribution(id, seat, secret, StoredSeat.commitment.is_(None), commitment=commitment)
 
     async def contribute(self, id: str, seat: int, secret: str, contribution: str) -> None:
         """Store a seat's seed contribution; otherwise as `commit`. Raises Conflict if it has one, NotStored."""
-        await self._give(id, seat, secret, contribution=contribution)
+        await self._store_contribution(id, seat, secret, contribution=contribution)
 
-    async def _give(self, id: str, seat: int, secret: str, *free: ColumnElement[bool], **values: str) -> None:
+    async def _store_contribution(
+        self, id: str, seat: int, secret: str, *free: ColumnElement[bool], **values: str
+    ) -> None:
         # The lock keeps other servers from voiding the deal before this is stored.
         deal = select(StoredTable.id).where(StoredTable.id == id, StoredTable.secret == secret)
         deal = deal.with_for_update(read=True)
@@ -440,7 +442,7 @@ class Storage:
         try:
             # Without an ORM session, which would double the cost.
             with self._storing():
-                async with self._my_turn(), self._engine.begin() as connection:
+                async with self._write_turn(), self._engine.begin() as connection:
                     await store_appends(connection, appends)
         except Conflict as conflict:
             if len(appends) == 1:

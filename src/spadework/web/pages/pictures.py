@@ -51,9 +51,9 @@ async def preview(request: Request) -> Response:
     if not site.readiness.is_ready(game):
         return Response(status_code=204, headers=RETRY)
     key = (game.id, words.language)
-    if key not in site.moments:
-        site.moments[key] = await asyncio.to_thread(drawn_preview, game, facts, words)
-    picture = site.moments[key]
+    if key not in site.previews:
+        site.previews[key] = await asyncio.to_thread(draw_preview, game, facts, words)
+    picture = site.previews[key]
     tag = f'"{hashlib.sha256(picture.encode()).hexdigest()[:16]}"'
     headers = {"Cache-Control": "no-cache", "ETag": tag, "Vary": "Accept-Language, Cookie"}
     if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
@@ -61,7 +61,7 @@ async def preview(request: Request) -> Response:
     return Response(picture, media_type="image/svg+xml", headers=headers)
 
 
-def drawn_preview(game: Game, facts: Metadata, words: Words) -> str:
+def draw_preview(game: Game, facts: Metadata, words: Words) -> str:
     """Draw a game's preview, for a page with the pictures' style sheet."""
     table = table_at(game, facts, words)
     picture = carrying(table.draw(SPECTATOR, words.language), table.sprites)

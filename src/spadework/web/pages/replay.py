@@ -64,7 +64,7 @@ async def replay(request: Request) -> Response:
     async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
         viewer = viewer_of(live, guest, seat)
         others = allowed_viewers(live, guest)
-        moment = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, words.language, wide))
+        view = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, words.language, wide))
 
         def url(step: int, viewer: int = viewer) -> str:
             return f"/tables/{id}/replay?{urlencode({'step': step, 'seat': viewer, 'wide': int(wide)})}"
@@ -75,30 +75,30 @@ async def replay(request: Request) -> Response:
             message("title-replay", game=live.game.title(words.language)),
             shared=game_preview(live.game, words),
             table=table_context(live, guest, words),
-            step=moment.step,
-            steps=moment.steps,
+            step=view.step,
+            steps=view.steps,
             seat=viewer,
             wide=wide,
             eyes=[
                 {
                     "seat": other,
                     "name": words.text("seat-spectator") if other == SPECTATOR else live.names[other],
-                    "url": url(moment.elsewhere[other], other),
+                    "url": url(view.elsewhere[other], other),
                     "selected": other == viewer,
                 }
                 for other in others
             ],
-            picture=Markup(carrying(moment.picture, live.sprites)),
-            log=moment.lines,
-            turns=turns_of(moment.history),
+            picture=Markup(carrying(view.picture, live.sprites)),
+            log=view.lines,
+            turns=turns_of(view.history),
             first_url=url(0),
-            previous_url=None if moment.previous is None else url(moment.previous),
-            next_url=None if moment.next is None else url(moment.next),
-            last_url=url(moment.steps),
+            previous_url=None if view.previous is None else url(view.previous),
+            next_url=None if view.next is None else url(view.next),
+            last_url=url(view.steps),
             json_url=f"/tables/{id}/replay/{{step}}.json?seat={viewer}",
             hint_url=f"/tables/{id}/replay/{{step}}/hint.json?seat={viewer}",
             over=live.stage == "over",
-            code=moment.code,
+            code=view.code,
             play_on_url=f"/tables/{id}/play-on",
         )
 
@@ -116,19 +116,19 @@ async def replay_step(request: Request) -> Response:
     async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         others = allowed_viewers(live, guest)
-        moment = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, language, wide))
+        view = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, language, wide))
         title = words_for(request).text("title-replay", game=live.game.title(language))
     return JSONResponse(
         {
-            "step": moment.step,
-            "steps": moment.steps,
-            "picture": str(moment.picture),
-            "previous": moment.previous,
-            "next": moment.next,
-            "log": moment.history[-LOG_LINES:],
+            "step": view.step,
+            "steps": view.steps,
+            "picture": str(view.picture),
+            "previous": view.previous,
+            "next": view.next,
+            "log": view.history[-LOG_LINES:],
             "title": title,
-            "eyes": moment.elsewhere,
-            "code": moment.code,
+            "eyes": view.elsewhere,
+            "code": view.code,
         },
         headers={"Cache-Control": "no-store"},
     )

@@ -97,8 +97,8 @@ async def example(request: Request) -> Response:
     site.readiness.request(game)
     if not site.readiness.is_ready(game):
         return Response(status_code=204, headers=RETRY)
-    told = await asyncio.to_thread(drawn, game, name, step, words)
-    return JSONResponse(told, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"})
+    figure_data = await asyncio.to_thread(draw_example, game, name, step, words)
+    return JSONResponse(figure_data, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"})
 
 
 # Rule books
@@ -268,7 +268,7 @@ def figure(game: Game, name: str, caption: str, language: str) -> Markup:
 
 
 @lru_cache(maxsize=256)
-def drawn(game: Game, name: str, step: int, words: Words) -> dict[str, Any]:
+def draw_example(game: Game, name: str, step: int, words: Words) -> dict[str, Any]:
     """Draw a picture of an example, with the last lines of its log."""
     example = game.examples[name]
     names = tuple(words.text("moment-names").split()[: example.seats])

@@ -215,7 +215,7 @@ async def assemble_site(
                 background.start(compiler.begin())
             readiness.begin(list(all_games().values()))
         slots, openings = Slots(settings.connections), Rate(1 / 20, settings.tables)
-        bringing = Rate(1 / 600, MOST_DECKS, DECKS_PER_ADDRESS)
+        deck_uploads = Rate(1 / 600, MOST_DECKS, DECKS_PER_ADDRESS)
         people = PeopleStore(storage)
         arrivals, reviewing = Rate(1 / 5, settings.tables), Rate(1 / 20, REVIEWS)
         yield Site(
@@ -234,7 +234,7 @@ async def assemble_site(
             Ladders(storage),
             slots,
             openings,
-            bringing,
+            deck_uploads,
             arrivals,
             reviewing,
             shared_metrics,
@@ -309,7 +309,7 @@ async def ready(request: Request) -> Response:
     site = site_of(request)
     try:
         async with asyncio.timeout(DATABASE_TIMEOUT):
-            await site.storage.ask()
+            await site.storage.ping()
     except (StorageError, TimeoutError):
         return JSONResponse({"ok": False}, 503)
     if site.readiness.stopping:

@@ -30,8 +30,7 @@ from spadework.web.server.limits import MESSAGE_BYTES
 from spadework.web.server.public_url import ALL_INTERFACES, Addresses, find_public_urls, network_addresses
 from spadework.web.server.settings import Settings
 from spadework.web.server.site import site_in
-from spadework.web.server.telemetry import configure_logging as begin_log
-from spadework.web.server.telemetry import log
+from spadework.web.server.telemetry import configure_logging, log
 
 PORTS = 65536
 
@@ -71,20 +70,20 @@ def serve(
     """
     with listen(host, port) as listener:
         port = listener.getsockname()[1]
-        known = replace(settings or Settings.from_environment(), host=host, port=port)
+        settings = replace(settings or Settings.from_environment(), host=host, port=port)
         if players:
-            known = replace(known, players=offered(players))
+            settings = replace(settings, players=offered(players))
         if workers is not None:
-            known = replace(known, workers=workers)
-        begin_log(known.log, known.log_level)
-        if known.workers > 1:
-            config = server_config(partial(worker_app, known), known.workers)
-            serve_with_workers(listener, config, known, partial(print_address, known, open_browser))
+            settings = replace(settings, workers=workers)
+        configure_logging(settings.log, settings.log_level)
+        if settings.workers > 1:
+            config = server_config(partial(worker_app, settings), settings.workers)
+            serve_with_workers(listener, config, settings, partial(print_address, settings, open_browser))
             print("Spadework has stopped.")
             return
         # If the parent made it ignore Ctrl+C, as shells do for background jobs, it ends without an interrupt.
         with suppress(KeyboardInterrupt), interrupt_on(signal.SIGTERM):
-            asyncio.run(run(listener, open_browser, known))
+            asyncio.run(run(listener, open_browser, settings))
         print("Spadework has stopped.")
 
 
@@ -229,7 +228,7 @@ def check_database(settings: Settings) -> None:
 
 def worker_app(settings: Settings) -> Starlette:
     """Create the application of a worker process, inside its event loop."""
-    begin_log(settings.log, settings.log_level)
+    configure_logging(settings.log, settings.log_level)
     prepare_process(settings.proxies)
     return create_app(settings)
 
@@ -299,11 +298,11 @@ class ServerWorkers(Multiprocess):
             # The process may still be exiting.
             sentinels[ending].join()
         for number, (process, health) in enumerate(self._health.items()):
-            self._hear(process, health)
+            self._read_responses(process, health)
             if self._has_ended(process, health):
                 self._replace(number, process, health)
 
-    def _hear(self, process: Process, health: WorkerHealth) -> None:
+    def _read_responses(self, process: Process, health: WorkerHealth) -> None:
         for ready in responses(process):
             health.awaiting_response = False
             if ready:

@@ -111,7 +111,7 @@ class Site:
     slots: Slots
     openings: Rate
     """New tables."""
-    bringing: Rate
+    deck_uploads: Rate
     """Uploaded decks."""
     arrivals: Rate
     """Seats taken at public tables."""
@@ -123,7 +123,7 @@ class Site:
     addresses: Addresses = network_addresses
     """This computer's addresses in its networks."""
     lines: OpenConnections = field(default_factory=OpenConnections)
-    moments: dict[tuple[str, str], str] = field(default_factory=dict)
+    previews: dict[tuple[str, str], str] = field(default_factory=dict)
     """Cached preview pictures, by game and language."""
     environment: jinja2.Environment = field(default_factory=templates)
     messages: Rate = field(init=False)

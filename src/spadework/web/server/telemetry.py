@@ -331,24 +331,24 @@ class MoveTraces:
 
     def __init__(self, lock: asyncio.Lock, reactions: bool, metrics: Metrics) -> None:
         self._lock, self._reactions, self._metrics = lock, reactions, metrics
-        self._here: set[TableViewer] = set()
+        self._viewers: set[TableViewer] = set()
         self._underway: MoveTrace | None = None
         self._stored: MoveTrace | None = None
-        self._told: list[MoveTrace] = []
+        self._pending: list[MoveTrace] = []
 
     @contextmanager
     def attended_by(self, browser: TableViewer) -> Iterator[None]:
         """Count a browser as a viewer while the block runs."""
-        self._here.add(browser)
+        self._viewers.add(browser)
         self._metrics.sockets.add(browser)
         try:
             yield
         finally:
             self._metrics.sockets.discard(browser)
-            self._here.discard(browser)
-            for journey in self._told:
-                journey.sees.discard(browser)
-            self._told = [journey for journey in self._told if journey.sees]
+            self._viewers.discard(browser)
+            for trace in self._pending:
+                trace.sees.discard(browser)
+            self._pending = [trace for trace in self._pending if trace.sees]
 
     @asynccontextmanager
     async def move(self, by: MoveSource) -> AsyncIterator[None]:
@@ -366,31 +366,31 @@ class MoveTraces:
         """Time the storing of steps; secret steps are not recorded."""
         began = perf_counter()
         yield
-        journey = self._underway
-        if journey is not None and not secret:
+        trace = self._underway
+        if trace is not None and not secret:
             # Only now: a refused move could have been a reaction that came too late.
-            self._metrics.move_seconds.labels("lock").observe(journey.had_table - journey.began)
+            self._metrics.move_seconds.labels("lock").observe(trace.had_table - trace.began)
             self._metrics.move_seconds.labels("store").observe(perf_counter() - began)
-            self._metrics.moves.labels(journey.by).inc(sum(step.seat != CHANCE for step in steps))
-            self._stored = journey
+            self._metrics.moves.labels(trace.by).inc(sum(step.seat != CHANCE for step in steps))
+            self._stored = trace
 
     def tell(self) -> None:
         """Start waiting for all players' browsers to receive the new view."""
-        journey, self._stored = self._stored, None
-        if journey is not None:
-            journey.sees = {browser for browser in self._here if browser.plays}
-            if journey.sees:
-                self._told.append(journey)
+        trace, self._stored = self._stored, None
+        if trace is not None:
+            trace.sees = {browser for browser in self._viewers if browser.plays}
+            if trace.sees:
+                self._pending.append(trace)
 
     def shown(self, browser: TableViewer) -> None:
         """Record that a browser has received the current view."""
-        if not self._told:
+        if not self._pending:
             return
-        for journey in self._told:
-            journey.sees.discard(browser)
-            if not journey.sees:
-                self._metrics.move_seconds.labels("shown").observe(perf_counter() - journey.began)
-        self._told = [journey for journey in self._told if journey.sees]
+        for trace in self._pending:
+            trace.sees.discard(browser)
+            if not trace.sees:
+                self._metrics.move_seconds.labels("shown").observe(perf_counter() - trace.began)
+        self._pending = [trace for trace in self._pending if trace.sees]
 
     def refused(self, reason: str) -> None:
         """Count a refused move by reason, except in games with reactions, where it may be a late reaction."""

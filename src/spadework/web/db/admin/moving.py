@@ -62,7 +62,7 @@ async def move(source: str, target: str) -> list[CopiedTable]:
     check_exists(old)
     if old == new:
         raise DatabaseError(f"{named(new)}: can't be copied to itself")
-    made = file_to_make(new)
+    new_file = file_to_make(new)
     try:
         check_file(new)
         async with AsyncExitStack() as stack:
@@ -78,9 +78,9 @@ async def move(source: str, target: str) -> list[CopiedTable]:
                     await writing.run_sync(make_empty)
                     return await copy_rows(reading, writing)
     except BaseException:
-        if made is not None:
+        if new_file is not None:
             for end in ("", *SQLITE_SUFFIXES):
-                made.with_name(made.name + end).unlink(missing_ok=True)
+                new_file.with_name(new_file.name + end).unlink(missing_ok=True)
         raise
 
 
@@ -119,8 +119,8 @@ async def check_unused(connection: AsyncConnection) -> None:
         "SELECT count(*) FROM pg_stat_activity"
         " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
     )
-    patience = asyncio.get_running_loop().time() + CLOSE_TIMEOUT
-    while (others := await connection.scalar(query)) and asyncio.get_running_loop().time() < patience:
+    deadline = asyncio.get_running_loop().time() + CLOSE_TIMEOUT
+    while (others := await connection.scalar(query)) and asyncio.get_running_loop().time() < deadline:
         await asyncio.sleep(CHECK_INTERVAL)
     if others:
         raise DatabaseError(

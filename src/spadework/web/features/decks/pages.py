@@ -53,7 +53,7 @@ async def bring(request: Request) -> Response:
         content = await file.read() if isinstance(file, UploadFile) else b""
     if not content:
         return await decks_page(request, game, {"reason": "", "told": words.text("decks-no-file")})
-    if not site.bringing.take(*visitor_of(request)):
+    if not site.deck_uploads.take(*visitor_of(request)):
         raise Problem("error-too-many-decks", 429)
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
