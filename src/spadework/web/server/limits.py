@@ -66,10 +66,10 @@ class Rate:
     Args:
         rate: sustained rate of a guest, per second.
         burst: burst size of a guest.
-        household: the limit of an address as a multiple of a guest's.
+        per_address: the limit of an address as a multiple of a guest's.
         clock: returns the time in seconds.
 
-    >>> rate = Rate(rate=2, burst=2, household=2, clock=lambda: 0.0)
+    >>> rate = Rate(rate=2, burst=2, per_address=2, clock=lambda: 0.0)
     >>> [rate.wait("ada", "here", 5), rate.wait("ada", "here", 5), rate.wait("ada", "here", 5), rate.wait("bo", "here", 5)]
     [0.0, 0.0, 0.5, 0.0]
     >>> rate.wait("cleo", "here", 5), rate.take("cleo", "here"), rate.take("cleo", "there")
@@ -77,12 +77,12 @@ class Rate:
     """
 
     def __init__(
-        self, rate: float, burst: int, household: float = PER_ADDRESS, clock: Callable[[], float] = time.monotonic
+        self, rate: float, burst: int, per_address: float = PER_ADDRESS, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._gap, self._credit, self._household, self._clock = 1 / rate, burst / rate, household, clock
-        self._made_up: dict[str, float] = {}
+        self._gap, self._credit, self._per_address, self._clock = 1 / rate, burst / rate, per_address, clock
+        self._full_at: dict[str, float] = {}
         """By guest and by address, the time at which their budget is full again."""
-        self._many = MAX_REMEMBERED
+        self._prune_at = MAX_REMEMBERED
 
     def wait(self, who: str, address: str = "", longest: float = 0.0) -> float | None:
         """Take one, and return the seconds to wait; None, taking nothing, if that is longer than `longest`.
@@ -93,16 +93,16 @@ class Rate:
             longest: maximum seconds to wait.
         """
         now = self._clock()
-        if len(self._made_up) >= self._many:
-            self._made_up = {other: end for other, end in self._made_up.items() if end > now}
+        if len(self._full_at) >= self._prune_at:
+            self._full_at = {other: end for other, end in self._full_at.items() if end > now}
             # Scanning all of them each time would cost more than it saves.
-            self._many = MAX_REMEMBERED + 2 * len(self._made_up)
-        gaps = {who: self._gap, **({address: self._gap / self._household} if address else {})}
-        ends = {one: max(now, self._made_up.get(one, now)) + gap for one, gap in gaps.items()}
+            self._prune_at = MAX_REMEMBERED + 2 * len(self._full_at)
+        gaps = {who: self._gap, **({address: self._gap / self._per_address} if address else {})}
+        ends = {one: max(now, self._full_at.get(one, now)) + gap for one, gap in gaps.items()}
         seconds = max(ends.values()) - self._credit - now
         if seconds > longest + ROUNDING:
             return None
-        self._made_up |= ends
+        self._full_at |= ends
         return seconds if seconds > ROUNDING else 0.0
 
     def take(self, who: str, address: str = "") -> bool:
@@ -157,8 +157,8 @@ def network_of(address: str) -> str:
 class Slots:
     """Concurrent slots per guest and per address."""
 
-    def __init__(self, most: int, household: int = PER_ADDRESS) -> None:
-        self._most, self._household = most, household
+    def __init__(self, most: int, per_address: int = PER_ADDRESS) -> None:
+        self._most, self._per_address = most, per_address
         self._guests: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
 
@@ -166,7 +166,7 @@ class Slots:
     def one(self, who: str, address: str) -> Iterator[bool]:
         """Hold one slot while the block runs; yields whether one was free."""
         with (
-            hold_slot(self._addresses, address, self._household * self._most) as one,
+            hold_slot(self._addresses, address, self._per_address * self._most) as one,
             hold_slot(self._guests, who, self._most) as another,
         ):
             yield one and another

@@ -93,9 +93,9 @@ class Setting:
         return self.info.unset or format_value(self.field.default)
 
 
-def setting(default: Any, about: SettingInfo | None = None) -> Any:
+def setting(default: Any, info: SettingInfo | None = None) -> Any:
     """Return a dataclass field that an operator can set."""
-    return field(default=default, metadata={"about": about or SettingInfo()})
+    return field(default=default, metadata={"info": info or SettingInfo()})
 
 
 def seconds(least: float, most: float, unset: str = "") -> SettingInfo:
@@ -110,7 +110,7 @@ def count(most: int, least: int = 1, unset: str = "") -> SettingInfo:
 
 def info_of(one: dataclasses.Field[Any]) -> SettingInfo | None:
     """Return a field's metadata; None if only Python code sets it."""
-    return cast("SettingInfo | None", one.metadata.get("about"))
+    return cast("SettingInfo | None", one.metadata.get("info"))
 
 
 def format_value(value: object) -> str:
@@ -171,7 +171,7 @@ class Settings:
 
     folder: Path = field(
         default_factory=data_folder,
-        metadata={"about": SettingInfo("data", "your user's data folder (on Linux `~/.local/share/spadework`)")},
+        metadata={"info": SettingInfo("data", "your user's data folder (on Linux `~/.local/share/spadework`)")},
     )
     """The data folder, with the database and the secret key."""
     hosts: tuple[str, ...] = setting((), SettingInfo(check=check_host, unset="any"))
@@ -232,9 +232,9 @@ class Settings:
     """Allowed push services."""
     metrics: str | None = setting(None, SettingInfo(check=check_token, hidden=True, unset="no metrics page"))
     """The bearer token for the metrics page; None disables the page."""
-    log: Literal["text", "json"] = setting("text", SettingInfo(choices=LOG_FORMATS))
+    log: LogFormat = setting("text", SettingInfo(choices=LOG_FORMATS))  # noqa: RUF009
     """The format of log lines."""
-    log_level: Literal["debug", "info", "warning", "error"] = setting("info", SettingInfo(choices=LOG_LEVELS))
+    log_level: LogLevel = setting("info", SettingInfo(choices=LOG_LEVELS))  # noqa: RUF009
     """The log level of the server itself."""
     warm: bool = setting(True)
     """Whether games are prepared in the background when the server starts."""
@@ -254,7 +254,6 @@ class Settings:
 
         Raises ValueError for an invalid value or an unreadable file.
         """
-
         return load_settings().settings
 
     @property
@@ -266,7 +265,7 @@ class Settings:
 def settable() -> tuple[Setting, ...]:
     """Return all settings of an operator, in the order of the fields."""
     found = ((one, info_of(one)) for one in fields(Settings))
-    return tuple(Setting(one, said) for one, said in found if said is not None)
+    return tuple(Setting(one, info) for one, info in found if info is not None)
 
 
 # Reading
@@ -290,10 +289,10 @@ def load_settings() -> LoadedSettings:
     from pydantic import ValidationError
 
     path = os.environ.get(CONFIG)
-    written = {} if not path else read_config(Path(path))
+    from_file = {} if not path else read_config(Path(path))
     all_settings = {setting.key: setting for setting in settable()}
     try:
-        found = settings_model(all_settings)(**written)
+        found = settings_model(all_settings)(**from_file)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         setting = all_settings[str(first["loc"][0])]
@@ -302,10 +301,10 @@ def load_settings() -> LoadedSettings:
     values = {all_settings[key].field.name: getattr(found, key) for key in found.model_fields_set}
     settings = replace(Settings(), **values)
     sources = {
-        key: ENVIRONMENT if is_set(setting.variable) else f"{path}" if key in written else DEFAULT
+        key: ENVIRONMENT if is_set(setting.variable) else f"{path}" if key in from_file else DEFAULT
         for key, setting in all_settings.items()
     }
-    if "data" in written and not is_set("SPADEWORK_DATA"):
+    if "data" in from_file and not is_set("SPADEWORK_DATA"):
         os.environ["SPADEWORK_DATA"] = str(settings.folder)
     return LoadedSettings(settings, sources)
 
@@ -313,7 +312,7 @@ def load_settings() -> LoadedSettings:
 def read_config(path: Path) -> dict[str, Any]:
     """Read a file's values by key. Raises ValueError."""
     try:
-        written = tomllib.loads(path.read_text(encoding="utf-8"))
+        from_file = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise ValueError(f"{path}: can't be read: {error.strerror}; name another file in {CONFIG}") from None
     except UnicodeDecodeError:
@@ -321,14 +320,14 @@ def read_config(path: Path) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"{path}: is not valid TOML: {error}") from None
     known = [setting.key for setting in settable()]
-    for key in written:
+    for key in from_file:
         variable = PREFIX + key.upper()
         if variable in {CONFIG, *ENGINE_VARIABLES}:
             raise ValueError(f"{path}: {key} can be set in the environment only, as {variable}")
         if key not in known:
             near = get_close_matches(key.lower().removeprefix(PREFIX.lower()), known, 1, 0)[0]
             raise ValueError(f"{path}: there is no setting {key!r}; the nearest is {near!r}")
-    return written
+    return from_file
 
 
 def unknown_variables() -> dict[str, str]:
@@ -376,14 +375,14 @@ def type_of(setting: Setting) -> Any:
     from pydantic import AfterValidator, BeforeValidator, Field
     from pydantic_settings import NoDecode
 
-    kind, about = setting.field.type, setting.info
+    kind, info = setting.field.type, setting.info
     if kind == tuple[str, ...]:
         return Annotated[
             kind, NoDecode, BeforeValidator(split_list), AfterValidator(lambda parts: check_list(parts, setting))
         ]
-    if about.check is not str:
-        return Annotated[kind, AfterValidator(about.check)]
-    return kind if about.most is None else Annotated[kind, Field(ge=about.least, le=about.most, allow_inf_nan=False)]
+    if info.check is not str:
+        return Annotated[kind, AfterValidator(info.check)]
+    return kind if info.most is None else Annotated[kind, Field(ge=info.least, le=info.most, allow_inf_nan=False)]
 
 
 def split_list(value: object) -> object:
@@ -402,15 +401,15 @@ def check_list(parts: tuple[str, ...], setting: Setting) -> tuple[str, ...]:
 
 def error_text(error: Mapping[str, Any], setting: Setting) -> str:
     """Describe an invalid value and what to write instead; secrets are not repeated."""
-    about, kind = setting.info, setting.field.type
+    info, kind = setting.info, setting.field.type
     reason = error.get("ctx", {}).get("error")
     if isinstance(reason, ValueError):
         return str(reason)
-    value = "what is set" if about.hidden else repr(error["input"])
-    if about.most is not None:
-        return f"{value} is not a {about.noun}; use one from {about.least:g} to {about.most:g}"
+    value = "what is set" if info.hidden else repr(error["input"])
+    if info.most is not None:
+        return f"{value} is not a {info.noun}; use one from {info.least:g} to {info.most:g}"
     if kind is bool:
         return f"{value} is not a switch; use 1 or 0"
-    if about.choices:
-        return f"{value} is not known; use {' or '.join(about.choices)}"
+    if info.choices:
+        return f"{value} is not known; use {' or '.join(info.choices)}"
     return f"{value} is not a {'list of texts' if kind == tuple[str, ...] else 'text'}"
