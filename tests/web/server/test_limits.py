@@ -22,7 +22,7 @@ from spadework.web.server.limits import (
 from spadework.web.socket.transport import Caller
 
 
-def test_what_was_done_is_made_up_for() -> None:
+def test_what_was_done_is_full_at_for() -> None:
     now = [1e6]
     rate = Rate(rate=20, burst=40, clock=lambda: now[0])
     assert [rate.take("ada") for _ in range(41)] == [True] * 40 + [False]
@@ -44,11 +44,11 @@ def test_who_asks_for_many_waits_longer_and_longer_and_then_for_nothing() -> Non
     assert rate.wait("ada", "here", LONGEST_WAIT) == 0.0
 
 
-def test_who_has_made_up_for_all_is_forgotten_and_others_are_not() -> None:
+def test_who_has_full_at_for_all_is_forgotten_and_others_are_not() -> None:
     rate = Rate(rate=10**9, burst=1)
     for number in range(10 * MAX_REMEMBERED):
         assert rate.take(str(number))
-    assert len(rate._made_up) <= 2 * MAX_REMEMBERED
+    assert len(rate._full_at) <= 2 * MAX_REMEMBERED
     slow = Rate(rate=0.001, burst=1)
     assert all(slow.take(str(number)) for number in range(10 * MAX_REMEMBERED))
     assert not any(slow.take(str(number)) for number in range(10 * MAX_REMEMBERED))
