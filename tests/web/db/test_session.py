@@ -72,7 +72,7 @@ async def test_a_database_of_an_earlier_layout_is_brought_up_to_date(settings: S
             assert (await session.execute(text("SELECT version_num FROM alembic_version"))).scalar() == layout
             assert (await session.execute(text("SELECT id, creator, later FROM tables"))).all() == [("t", "ada", None)]
         await storage.close()
-    with pytest.raises(DatabaseError, match=r"has an unknown layout \(later\): if a newer Spadework wrote it"):
+    with pytest.raises(DatabaseError, match=r"has an unknown schema \(later\): if a newer Spadework wrote it"):
         await open_database(settings)
 
 
@@ -98,7 +98,7 @@ OTHER = "CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('soup');"
     [
         (
             script(UNKNOWN),
-            "has an unknown layout (0029): if a newer Spadework wrote it, update Spadework; if a version before 0.1.0",
+            "has an unknown schema (0029): if a newer Spadework wrote it, update Spadework; if a version before 0.1.0",
         ),
         (script(OTHER), "contains the tables of another program; name another file in SPADEWORK_DATABASE"),
         (lambda path: path.write_text("Dear diary, " * 100), "is not a database; move the file away"),

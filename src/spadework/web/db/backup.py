@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 
 from sqlalchemy.engine import URL, make_url
 
-from spadework.web.db.session import DatabaseError, folder_lock, layouts, unknown_layout
+from spadework.web.db.session import DatabaseError, folder_lock, revisions, unknown_revision
 from spadework.web.server.settings import KEY_FILE, Settings
 
 DECKS = "decks"
@@ -147,10 +147,10 @@ def check_database(database: Path, source: Path) -> None:
     try:
         with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as connection:
             (whole,) = connection.execute("PRAGMA integrity_check").fetchone()
-            (layout,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except (sqlite3.Error, TypeError) as error:
         raise DatabaseError(f"{source}: its database can't be used ({error})") from error
     if whole != "ok":
         raise DatabaseError(f"{source}: its database is damaged ({whole})")
-    if layout not in layouts():
-        raise DatabaseError(f"{source}: {unknown_layout(layout)}")
+    if revision not in revisions():
+        raise DatabaseError(f"{source}: {unknown_revision(revision)}")

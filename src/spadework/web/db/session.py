@@ -23,7 +23,7 @@ from spadework.web.db.storage import SERVER_PREFIX
 from spadework.web.server.settings import DATABASE_FILE, Settings
 
 MIGRATIONS = Path(__file__).with_name("schema")
-LAYOUT_LOCK = 5_077_401
+MIGRATION_LOCK = 5_077_401
 """The advisory lock for migrations of a PostgreSQL database, when several servers start at the same time."""
 LOCK_FILE = "server.lock"
 POSTGRESQL = {"pool_pre_ping": True, "pool_size": 5, "max_overflow": 5, "connect_args": {"connect_timeout": 10}}
@@ -229,12 +229,12 @@ async def migrate(engine: AsyncEngine) -> None:
 def migrate_connection(connection: Connection) -> None:
     """Migrate a database. Raises DatabaseError if it belongs to another program or has an unknown schema."""
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LAYOUT_LOCK})")
-    current, newest = MigrationContext.configure(connection).get_current_revision(), layouts()[0]
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+    current, newest = MigrationContext.configure(connection).get_current_revision(), revisions()[0]
     if current is None and inspect(connection).get_table_names():
         raise DatabaseError("contains the tables of another program; name another file in SPADEWORK_DATABASE")
-    if current is not None and current not in layouts():
-        raise DatabaseError(unknown_layout(current))
+    if current is not None and current not in revisions():
+        raise DatabaseError(unknown_revision(current))
     if current != newest:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
@@ -242,16 +242,16 @@ def migrate_connection(connection: Connection) -> None:
         command.upgrade(config, newest)
 
 
-def unknown_layout(layout: str) -> str:
+def unknown_revision(revision: str) -> str:
     """Return why a database with an unknown schema can't be used, and the remedy."""
     return (
-        f"has an unknown layout ({layout}): if a newer Spadework wrote it, update Spadework; if a version before 0.1.0 did, "
+        f"has an unknown schema ({revision}): if a newer Spadework wrote it, update Spadework; if a version before 0.1.0 did, "
         "start with a new data folder (SPADEWORK_DATA) or an empty database (SPADEWORK_DATABASE), since upgrades start with 0.1.0"
     )
 
 
 @cache
-def layouts() -> tuple[str, ...]:
+def revisions() -> tuple[str, ...]:
     """Return all known schema revisions, the newest first."""
     return tuple(script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
 

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Row, Table, func, insert, inspect, select, te
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from spadework.web.db.admin.opening import check_exists, check_layout, reporting_errors
+from spadework.web.db.admin.opening import check_exists, check_revision, reporting_errors
 from spadework.web.db.backup import SQLITE_SUFFIXES
 from spadework.web.db.models import METADATA
 from spadework.web.db.session import (
@@ -71,7 +71,7 @@ async def move(source: str, target: str) -> list[CopiedTable]:
             with reporting_errors(old):
                 reading = await stack.enter_async_context(connected(old))
                 await check_unused(reading)
-                await reading.run_sync(check_layout)
+                await reading.run_sync(check_revision)
             with reporting_errors(new):
                 writing = await stack.enter_async_context(connected(new))
                 async with writing.begin():

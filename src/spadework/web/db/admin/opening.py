@@ -14,11 +14,11 @@ from spadework.web.db.session import (
     DatabaseError,
     error_text,
     instance_lock,
-    layouts,
     named,
     new_engine,
     open_database,
-    unknown_layout,
+    revisions,
+    unknown_revision,
     url_of,
 )
 from spadework.web.db.storage import Storage
@@ -42,7 +42,7 @@ async def open_storage(settings: Settings, changing: bool = False) -> AsyncItera
         try:
             with reporting_errors(url):
                 async with engine.connect() as connection:
-                    await connection.run_sync(check_layout)
+                    await connection.run_sync(check_revision)
             yield Storage(engine)
         finally:
             await engine.dispose()
@@ -57,11 +57,11 @@ async def upgrade(settings: Settings) -> tuple[str, str]:
         try:
             with reporting_errors(url):
                 async with engine.connect() as connection:
-                    before = await connection.run_sync(layout_of)
+                    before = await connection.run_sync(revision_of)
         finally:
             await engine.dispose()
         await (await open_database(settings)).dispose()
-    return before, layouts()[0]
+    return before, revisions()[0]
 
 
 @contextmanager
@@ -81,21 +81,21 @@ def check_exists(url: URL) -> None:
         )
 
 
-def layout_of(connection: Connection) -> str:
+def revision_of(connection: Connection) -> str:
     """Return the schema revision of a database. Raises DatabaseError if it is unknown."""
-    layout = MigrationContext.configure(connection).get_current_revision()
-    if layout is None:
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision is None:
         raise DatabaseError(f"{named(connection.engine.url)}: is not a Spadework database")
-    if layout not in layouts():
-        raise DatabaseError(f"{named(connection.engine.url)}: {unknown_layout(layout)}")
-    return layout
+    if revision not in revisions():
+        raise DatabaseError(f"{named(connection.engine.url)}: {unknown_revision(revision)}")
+    return revision
 
 
-def check_layout(connection: Connection) -> None:
+def check_revision(connection: Connection) -> None:
     """Check that a database has the newest schema. Raises DatabaseError."""
-    layout, newest = layout_of(connection), layouts()[0]
-    if layout != newest:
+    revision, newest = revision_of(connection), revisions()[0]
+    if revision != newest:
         raise DatabaseError(
-            f"{named(connection.engine.url)}: has the layout {layout}, but this Spadework needs {newest}; "
+            f"{named(connection.engine.url)}: has the schema {revision}, but this Spadework needs {newest}; "
             "upgrade it with `spadework admin upgrade`"
         )
