@@ -212,5 +212,5 @@ async def test_a_disk_that_stays_full_is_told(settings: Settings, monkeypatch: p
         raise FULL
 
     monkeypatch.setattr(session, "migrate_connection", on_a_full_disk)
-    with pytest.raises(DatabaseError, match="see that its disk is whole and has room, then start again"):
+    with pytest.raises(DatabaseError, match="check its disk for errors and free space, then start again"):
         await open_database(settings)

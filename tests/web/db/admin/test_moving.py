@@ -156,7 +156,7 @@ async def tables_in(address: str) -> list[str]:
 
 
 def test_what_can_not_be_moved_is_told(source: str, target: str) -> None:
-    with later_version(), pytest.raises(DatabaseError, match=r"has the schema .*, and this Spadework later"):
+    with later_version(), pytest.raises(DatabaseError, match=r"has the schema .*, but this Spadework needs later"):
         asyncio.run(move(source, target))
     assert not Path(str(make_url(target).database)).exists()
     asyncio.run(fill(Settings(database=target)))
