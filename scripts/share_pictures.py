@@ -17,11 +17,11 @@ from playwright.sync_api import Page, Route, sync_playwright
 from spadework.engine.discovery import all_games, game
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, Words
-from spadework.web.pages.pictures import drawn_preview
+from spadework.web.pages.pictures import draw_preview
 from spadework.web.pages.scene import scene
 from spadework.web.server.assets import FOLDERS, WEB
 from spadework.web.server.requests import page_words
-from spadework.web.server.site import SIZE, picture_name
+from spadework.web.server.site import PREVIEW_SIZE, preview_file
 
 HERE = "http://spadework.invalid"
 COLOURS = (192, 128, 96, 64, 48, 32)
@@ -61,7 +61,7 @@ def of_game(found: Game, words: Words) -> str:
     own = found.words[words.language]
     label = f'<h1>{escape(found.title(words.language))}</h1><p class="genre">{escape(own.text("genre"))}</p>'
     return document(
-        drawn_preview(found, found.metadata, words),
+        draw_preview(found, found.metadata, words),
         f'{label}</div><div class="maker"><img src="/core/icon.svg" alt="">Spadework',
     )
 
@@ -103,12 +103,12 @@ def main(ids: list[str]) -> None:
     """Draw the pictures of some games, or of all and the site."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=os.environ.get("SPADEWORK_BROWSER"))
-        page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]}, reduced_motion="reduce")
+        page = browser.new_page(viewport={"width": PREVIEW_SIZE[0], "height": PREVIEW_SIZE[1]}, reduced_motion="reduce")
         for language in LANGUAGES:
             words = page_words()[language]
-            places: dict[Path, str] = {} if ids else {WEB / "core" / picture_name(language): of_site(words)}
+            places: dict[Path, str] = {} if ids else {WEB / "core" / preview_file(language): of_site(words)}
             for found in map(game, ids) if ids else all_games().values():
-                places[found.folder / picture_name(language)] = of_game(found, words)
+                places[found.folder / preview_file(language)] = of_game(found, words)
             for place, html in places.items():
                 place.write_bytes(photographed(page, html))
                 print(f"{place}: {place.stat().st_size / 1000:.0f} kB")

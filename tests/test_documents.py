@@ -24,8 +24,8 @@ from spadework.web.server import app as server
 from spadework.web.server import telemetry
 from spadework.web.server.app import create_app
 from spadework.web.server.connections import HEAD_BYTES
-from spadework.web.server.limits import MESSAGES_OF_A_HOUSEHOLD, PAGES_OF_A_HOUSEHOLD, UPLOAD_BYTES
-from spadework.web.server.settings import CONFIG, ENGINE, Settings, settable
+from spadework.web.server.limits import MESSAGES_PER_ADDRESS, PAGES_PER_ADDRESS, UPLOAD_BYTES
+from spadework.web.server.settings import CONFIG, ENGINE_VARIABLES, Settings, settable
 from spadework.web.table import reveal_timeout
 
 ROOT = Path(__file__).parent.parent
@@ -227,28 +227,28 @@ def test_every_fault_is_listed() -> None:
         ("README", f"up to {player.SEARCHING['captain'].tries:,} times per move"),
         ("docs/admin", f"never dealt for {Settings.kept_undealt} days"),
         ("docs/admin", f"the newest {Settings.lines} lines"),
-        ("docs/faults", f"break it off after {queue.HANGING:g} seconds"),
+        ("docs/faults", f"break it off after {queue.HANGING_SECONDS:g} seconds"),
         ("docs/faults", f"asks for it again after {reveal_timeout.ASK_AGAIN:g} seconds"),
         ("docs/history", f"deviation is above {ratings.PROVISIONAL:g}"),
         ("docs/review", f"Of more than {reviewing.MOST_CANDIDATES} moves"),
         ("docs/review", f"in {reviewing.CHECKED_WORLDS} other worlds"),
         ("docs/review", f"by more than {100 * result.NOTICEABLE:g} %"),
-        ("docs/running", f"at most {telemetry.EVERY:g} seconds old"),
-        ("docs/running", f"within {server.LONGEST_QUESTION:g} seconds"),
+        ("docs/running", f"at most {telemetry.PUBLISH_INTERVAL:g} seconds old"),
+        ("docs/running", f"within {server.DATABASE_TIMEOUT:g} seconds"),
         ("docs/running", f"bodies of {UPLOAD_BYTES // 1024**2} MiB"),
         ("docs/safety", f"at most {schema()['properties']['moves']['maxItems']:,}"),
         (
             "docs/safety",
-            f"{Settings.pages * PAGES_OF_A_HOUSEHOLD:g} pages a second and {Settings.pages_at_once * PAGES_OF_A_HOUSEHOLD} at once",
+            f"{Settings.pages * PAGES_PER_ADDRESS:g} pages a second and {Settings.pages_at_once * PAGES_PER_ADDRESS} at once",
         ),
         (
             "docs/safety",
-            f"{Settings.messages * MESSAGES_OF_A_HOUSEHOLD:g} messages a second and {Settings.burst * MESSAGES_OF_A_HOUSEHOLD} at once",
+            f"{Settings.messages * MESSAGES_PER_ADDRESS:g} messages a second and {Settings.burst * MESSAGES_PER_ADDRESS} at once",
         ),
         ("docs/safety", f"at most {HEAD_BYTES // 1024} KiB of it"),
-        ("docs/several_servers", f"said nothing for {bus.SILENCE:g} seconds"),
-        ("docs/several_servers", f"after {queue.DEAD:g} seconds the others"),
-        ("docs/several_servers", f"Every {queue.LOOK:g} seconds"),
+        ("docs/several_servers", f"said nothing for {bus.PEER_TIMEOUT:g} seconds"),
+        ("docs/several_servers", f"after {queue.WORKER_TIMEOUT:g} seconds the others"),
+        ("docs/several_servers", f"Every {queue.SCAN_INTERVAL:g} seconds"),
         ("docs/write_a_player", f"longer than {file.SECONDS:g} seconds"),
     ],
 )
@@ -270,7 +270,7 @@ def test_words_of_pages_are_quoted_as_pages_have_them() -> None:
 
 @ALL
 def test_settings_exist(path: Path) -> None:
-    known = {one.variable for one in settable()} | set(ENGINE) | {CONFIG} | FOR_TESTS
+    known = {one.variable for one in settable()} | set(ENGINE_VARIABLES) | {CONFIG} | FOR_TESTS
     assert set(re.findall(r"\bSPADEWORK_[A-Z_]+\b", path.read_text(encoding="utf-8"))) - known == set()
 
 

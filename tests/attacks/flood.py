@@ -26,7 +26,7 @@ import httpx
 from tests.web.harness import GAME, Guest, Line, Payload, views_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from spadework.web.server.run import listening
+from spadework.web.server.run import listen
 
 LINES = 12
 """So many requests or connections of the flood are under way at the same time."""
@@ -201,7 +201,7 @@ async def is_ready(address: str) -> None:
 
 def free_port() -> int:
     """A port at which nobody listens just now."""
-    with listening("127.0.0.1", 0) as listener:
+    with listen("127.0.0.1", 0) as listener:
         return int(listener.getsockname()[1])
 
 

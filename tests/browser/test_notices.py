@@ -10,7 +10,7 @@ from tests.browser.looks import Looks
 from tests.browser.modules import open_site
 from tests.browser.thread_server import serving_in_a_thread
 
-from spadework.web.features.notifications.delivery import encoded, new_key, point
+from spadework.web.features.notifications.delivery import new_key, public_point, to_base64
 from spadework.web.server.settings import Settings
 
 pytestmark = pytest.mark.browser
@@ -60,7 +60,7 @@ WORK = """async ({ pages, told, key }) => {
 
 
 def test_a_browser_is_chosen_and_shows_what_is_pushed(browser: Browser, tmp_path: Path) -> None:
-    keys = {"p256dh": encoded(point(ec.generate_private_key(ec.SECP256R1()))), "auth": encoded(bytes(16))}
+    keys = {"p256dh": to_base64(public_point(ec.generate_private_key(ec.SECP256R1()))), "auth": to_base64(bytes(16))}
     subscription = {"endpoint": "https://fcm.googleapis.com/send/abc", "keys": keys}
     settings = Settings(
         folder=tmp_path, warm=False, webhooks=("ntfy.sh",), push_key=new_key(), push_contact="mailto:me@example.org"

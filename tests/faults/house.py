@@ -19,7 +19,7 @@ from tests.web.harness import HereThinker
 
 from spadework.web.cluster import queue
 from spadework.web.server.app import create_app
-from spadework.web.server.run import answering, listening
+from spadework.web.server.run import listen, serve_app
 from spadework.web.server.settings import Settings
 
 DEAD = 10.0
@@ -140,13 +140,18 @@ def serve(settings: Settings, port: int, log: Path, hasty: bool, largest_file: i
     with log.open("ab", buffering=0) as said:
         os.dup2(said.fileno(), sys.stderr.fileno())
     if hasty:
-        queue.LOOK, queue.BEAT, queue.DEAD, queue.HANGING = 0.3, 0.3, DEAD, DEAD
+        queue.SCAN_INTERVAL, queue.HEARTBEAT_INTERVAL, queue.WORKER_TIMEOUT, queue.HANGING_SECONDS = (
+            0.3,
+            0.3,
+            DEAD,
+            DEAD,
+        )
     asyncio.run(run(replace(settings, host="127.0.0.1", port=port)))
 
 
 async def run(settings: Settings) -> None:
     """Serve until cancelled."""
     app = create_app(settings, HereThinker())
-    with listening("127.0.0.1", settings.port) as listener:
-        async with app.router.lifespan_context(app), answering(app, listener):
+    with listen("127.0.0.1", settings.port) as listener:
+        async with app.router.lifespan_context(app), serve_app(app, listener):
             await asyncio.Event().wait()

@@ -14,7 +14,7 @@ import uvicorn
 from tests.load.measurements import Tally
 from tests.load.person import Browser, Companion, PageError, Person, Sent
 
-from spadework.web.server.connections import make_room
+from spadework.web.server.connections import raise_descriptor_limit
 
 BREATH = 1.0
 """Seconds before people try again after a failed request."""
@@ -254,7 +254,7 @@ class Crowd:
 def people(parent: Connection, plan: Plan) -> None:
     """Run the people of a plan; the target of a separate process. See `run` for the messages to its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    make_room()
+    raise_descriptor_limit()
     with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner, suppress(EOFError, OSError):
         runner.run(run(parent, plan))
 

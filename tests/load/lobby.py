@@ -17,7 +17,7 @@ from spadework.web.db.models import StoredTable
 from spadework.web.pages import new_table
 from spadework.web.server.app import create_app
 from spadework.web.server.requests import page_words
-from spadework.web.server.run import answering, listening
+from spadework.web.server.run import listen, serve_app
 from spadework.web.server.settings import Settings
 from spadework.web.table.registry import Tables
 
@@ -53,9 +53,9 @@ def told(what: str, times: list[float]) -> str:
 
 async def main(count: int) -> None:
     """Open the tables and request the lobby repeatedly."""
-    with tempfile.TemporaryDirectory() as folder, listening("127.0.0.1", 0) as listener:
+    with tempfile.TemporaryDirectory() as folder, listen("127.0.0.1", 0) as listener:
         app = create_app(Settings(folder=Path(folder), warm=False))
-        async with app.router.lifespan_context(app), answering(app, listener):
+        async with app.router.lifespan_context(app), serve_app(app, listener):
             tables: Tables = app.state.site.tables
             await fill(tables, count)
             address = f"http://127.0.0.1:{listener.getsockname()[1]}/lobby"

@@ -12,8 +12,8 @@ from typing import TypedDict
 from tests.load.person import Browser
 
 from spadework.web.server.app import create_app
-from spadework.web.server.connections import open_door
-from spadework.web.server.run import address_of, answering, listening
+from spadework.web.server.connections import prepare_process
+from spadework.web.server.run import listen, local_url, serve_app
 from spadework.web.server.settings import Settings
 
 STARTING = 600.0
@@ -109,11 +109,11 @@ def _serve(parent: Connection, settings: Settings) -> None:
 
 async def _run(parent: Connection, settings: Settings) -> None:
     moves: list[float] = []
-    open_door(settings.proxies)
+    prepare_process(settings.proxies)
     app = create_app(settings, moved=moves.append)
-    with listening("127.0.0.1", 0) as listener:
-        async with app.router.lifespan_context(app), answering(app, listener):
-            parent.send(address_of("127.0.0.1", listener.getsockname()[1]))
+    with listen("127.0.0.1", 0) as listener:
+        async with app.router.lifespan_context(app), serve_app(app, listener):
+            parent.send(local_url("127.0.0.1", listener.getsockname()[1]))
             with suppress(EOFError):
                 await asyncio.to_thread(parent.recv)
             measured = list(moves)

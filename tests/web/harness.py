@@ -27,7 +27,7 @@ from spadework.players.player import SECONDS
 from spadework.players.search import Thought
 from spadework.web.bots.driver import Chooser
 from spadework.web.server.app import create_app
-from spadework.web.server.run import answering, listening
+from spadework.web.server.run import listen, serve_app
 from spadework.web.server.settings import Settings
 from spadework.web.server.site import Site
 from spadework.web.table.dealing import hash_of
@@ -225,8 +225,8 @@ async def serving(
 ) -> AsyncIterator[Server]:
     """Run a server as long as the block runs."""
     app = create_app(settings, thinker or HereThinker(), moved)
-    with listening("127.0.0.1", 0) as listener:
-        async with app.router.lifespan_context(app), answering(app, listener), AsyncExitStack() as guests:
+    with listen("127.0.0.1", 0) as listener:
+        async with app.router.lifespan_context(app), serve_app(app, listener), AsyncExitStack() as guests:
             yield Server(settings, app, f"http://127.0.0.1:{listener.getsockname()[1]}", guests)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from prometheus_client.parser import text_string_to_metric_families
 from tests.web.harness import Guest
 
-from spadework.web.server.telemetry import handler
+from spadework.web.server.telemetry import log_handler
 
 TOKEN = "t" * 32
 
@@ -18,7 +18,7 @@ BY_TIME_ALONE = ("process_", "spadework_loop_lag_seconds", "python_")
 
 def logged(records: Iterable[logging.LogRecord]) -> list[dict[str, Any]]:
     """The lines of some records, but for the time."""
-    form = handler("json", io.StringIO())
+    form = log_handler("json", io.StringIO())
     lines = [json.loads(form.format(record)) for record in records]
     return [{name: value for name, value in line.items() if name != "timestamp"} for line in lines]
 

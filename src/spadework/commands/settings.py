@@ -13,22 +13,22 @@ def settings(config: Config = None) -> None:
     from spadework.web.server.settings import (
         CONFIG,
         DEFAULT,
-        ENGINE,
+        ENGINE_VARIABLES,
         ENVIRONMENT,
-        read,
+        format_value,
+        load_settings,
         settable,
-        shown,
         unknown_variables,
     )
 
-    found, sources = read()
+    found, sources = load_settings()
     rows = [
         (name, os.environ.get(name) or "none", ENVIRONMENT if os.environ.get(name) else DEFAULT)
-        for name in (CONFIG, *ENGINE)
+        for name in (CONFIG, *ENGINE_VARIABLES)
     ]
     for setting in settable():
         value = getattr(found, setting.field.name)
-        text = "set" if setting.about.hidden and value is not None else shown(value)
+        text = "set" if setting.info.hidden and value is not None else format_value(value)
         rows.append((setting.variable, text, sources[setting.key]))
     for line in columns(sorted(rows)):
         typer.echo(line)

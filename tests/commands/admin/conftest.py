@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from spadework.web.db.admin.opening import opened
+from spadework.web.db.admin.opening import open_storage
 from spadework.web.db.models import StoredAccount, StoredMove, StoredPerson, StoredSeat, StoredSession, StoredTable, now
 from spadework.web.db.session import open_database
 from spadework.web.db.storage import Storage
@@ -23,7 +23,7 @@ def kept_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     async def make() -> None:
         await (await open_database(settings)).dispose()
-        async with opened(settings) as storage:
+        async with open_storage(settings) as storage:
             await keep(storage)
 
     asyncio.run(make())

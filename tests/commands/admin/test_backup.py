@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.terminal import Run
 
-from spadework.web.db.session import alone_with
+from spadework.web.db.session import instance_lock
 from spadework.web.server.settings import Settings
 
 
@@ -13,7 +13,7 @@ def test_a_backup_is_made_while_the_server_runs_and_put_back_when_it_does_not(
     run: Run, kept: Settings, tmp_path: Path
 ) -> None:
     into = tmp_path / "kept.tar.gz"
-    with alone_with(kept):
+    with instance_lock(kept):
         assert run("admin", "backup", into).out.startswith(f"{into}: ")
         assert "another Spadework server" in run.fails("admin", "restore", into)
     assert f"restored from {into}; the previous data is in" in run("admin", "restore", into).out

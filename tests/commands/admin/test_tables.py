@@ -8,12 +8,12 @@ from tests.commands.admin.conftest import HIDDEN
 from tests.terminal import Run
 from tests.web.harness import rows
 
-from spadework.web.db.session import alone_with
+from spadework.web.db.session import instance_lock
 from spadework.web.server.settings import Settings
 
 
 def test_nothing_that_is_hidden_is_shown(run: Run, kept: Settings) -> None:
-    with alone_with(kept):
+    with instance_lock(kept):
         said = [run("admin", "tables", "list").out, run("admin", "tables", "show", "running").out]
     for text in said:
         assert "Bo" in text
@@ -45,7 +45,7 @@ def test_tables_are_listed_and_shown(run: Run, kept: Settings) -> None:  # noqa:
 )
 def test_nothing_is_changed_under_a_running_server(run: Run, kept: Settings, command: tuple[str, ...]) -> None:
     before = (kept.folder / "spadework.sqlite").read_bytes()
-    with alone_with(kept):
+    with instance_lock(kept):
         assert "another Spadework server keeps its tables there" in run.fails("admin", "tables", *command)
     assert (kept.folder / "spadework.sqlite").read_bytes() == before
 
@@ -66,7 +66,7 @@ def test_abandoned_tables_go_once_it_was_said_which(run: Run, kept: Settings) ->
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("UPDATE tables SET created = '2020-01-01 00:00:00'")
         connection.commit()
-    with alone_with(kept):
+    with instance_lock(kept):
         said = run("admin", "tables", "tidy", "--dry-run").out
     assert said == "1 would be removed: 1 never dealt, 0 unfinished\nopen\n"
     assert run("admin", "tables", "tidy").out == "1 tables removed\n"

@@ -6,17 +6,17 @@ from contextlib import closing
 from tests.terminal import Run
 from tests.web.store.later_version import later_version
 
-from spadework.web.db.session import alone_with, layouts
+from spadework.web.db.session import instance_lock, revisions
 from spadework.web.server.settings import Settings
 
 
 def test_a_database_is_brought_up_to_date_when_no_server_runs(run: Run, kept: Settings) -> None:
-    before = layouts()[0]
+    before = revisions()[0]
     assert run("admin", "upgrade").out == f"schema {before} (up to date)\n"
     with later_version() as layout:
-        with alone_with(kept):
+        with instance_lock(kept):
             assert "another Spadework server" in run.fails("admin", "upgrade")
-        assert "bring it up to date with `spadework admin upgrade`" in run.fails("admin", "tables", "list")
+        assert "upgrade it with `spadework admin upgrade`" in run.fails("admin", "tables", "list")
         assert run("admin", "upgrade").out == f"schema {layout} (migrated from {before})\n"
         assert run("admin", "upgrade").out == f"schema {layout} (up to date)\n"
         assert "Bo" in run("admin", "tables", "list").out
@@ -26,13 +26,13 @@ def test_a_database_with_an_unknown_layout_is_refused(run: Run, kept: Settings) 
     with closing(sqlite3.connect(kept.folder / "spadework.sqlite")) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '0029'")
     for command in (("upgrade",), ("tables", "list")):
-        assert "has an unknown layout (0029): " in run.fails("admin", *command)
+        assert "has an unknown schema (0029): " in run.fails("admin", *command)
 
 
 def test_what_is_no_database_of_ours_is_told(run: Run, kept: Settings) -> None:
     database = kept.folder / "spadework.sqlite"
     database.write_bytes(b"")
-    assert "is no database of Spadework's" in run.fails("admin", "upgrade")
+    assert "is not a Spadework database" in run.fails("admin", "upgrade")
     database.write_text("Dear diary, " * 100)
     assert "is not a database" in run.fails("admin", "tables", "list")
     database.unlink()

@@ -8,8 +8,8 @@ from tests.commands.admin.conftest import HIDDEN
 from tests.terminal import Run
 from tests.web.harness import rows
 
-from spadework.web.db.admin.opening import opened
-from spadework.web.db.session import alone_with
+from spadework.web.db.admin.opening import open_storage
+from spadework.web.db.session import instance_lock
 from spadework.web.features.accounts.service import Accounts
 from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.server.settings import Settings
@@ -18,7 +18,7 @@ from spadework.web.server.settings import Settings
 @pytest.fixture
 def running(kept: Settings) -> Iterator[Settings]:
     """The settings of a server that runs."""
-    with alone_with(kept):
+    with instance_lock(kept):
         yield kept
 
 
@@ -35,7 +35,7 @@ def test_people_are_listed_and_shown_while_the_server_runs(run: Run, running: Se
     for line in ("password        yes", "tables open     1", "tables running  1", "sessions        1"):
         assert line in shown
     assert HIDDEN not in shown
-    assert "there is nobody called 'Dee'" in run.fails("admin", "users", "show", "Dee")
+    assert "there is no person called 'Dee'" in run.fails("admin", "users", "show", "Dee")
 
 
 def test_somebody_is_deleted_but_for_what_others_share(run: Run, kept: Settings) -> None:
@@ -68,7 +68,7 @@ def test_an_account_gets_a_new_password(run: Run, running: Settings) -> None:
     assert stored(running, "SELECT * FROM sessions") == []
 
     async def signs_in() -> str | None:
-        async with opened(running) as storage:
+        async with open_storage(running) as storage:
             return await Accounts(PeopleStore(storage)).account_by_password("Ada", "twelve men on")
 
     assert asyncio.run(signs_in()) == "ada-0123456789"

@@ -129,7 +129,7 @@ async def test_whoever_can_not_choose_is_replaced_for_the_move(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(driver, "PATIENCE", 2)
+    monkeypatch.setattr(driver, "RETRY_DELAYS", 2)
     write.write_text(LAST.replace("return", "raise LookupError('no idea', view.seat) or"), encoding="utf-8")
     with caplog.at_level(logging.WARNING, "spadework"):
         async with owner(settings, *offered([str(write)])) as server:
@@ -146,11 +146,11 @@ async def test_whoever_can_not_choose_is_replaced_for_the_move(
                 view = await again.hear_until("view")
     assert told[0] == {
         "level": "warning",
-        "event": "a player of one's own failed, and the mate plays",
+        "event": "a player from a file failed, and the mate plays",
         "player": "Laster",
         "plays": "this move",
         "table": table.rpartition("/")[2],
         "why": "raised LookupError",
     }
-    assert told[1:] == [told[0] | {"plays": "on in this game"}]
+    assert told[1:] == [told[0] | {"plays": "the rest of this game"}]
     assert rows(settings.folder / "spadework.sqlite", "SELECT level FROM seats WHERE seat = 1") == [("own:Laster",)]

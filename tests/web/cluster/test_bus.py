@@ -5,7 +5,7 @@ from contextlib import ExitStack
 import pytest
 from pydantic import ValidationError
 
-from spadework.web.cluster.bus import ROOM, AtTable, PeerPresence, message_in
+from spadework.web.cluster.bus import SPECTATOR_BYTES, AtTable, PeerPresence, message_in
 from spadework.web.features.presence.service import GuestPresence, Presence, PresenceReport
 from spadework.web.features.spectators.service import PeerSpectators, Spectators
 from spadework.web.server.limits import LONGEST_NAME
@@ -46,7 +46,7 @@ def test_any_number_of_spectators_fits_into_a_message(letter: str) -> None:
         for number in range(crowd):
             browsers.enter_context(audience.attended_by(number, f"guest {number}"))
             audience.name(number, letter * LONGEST_NAME)
-        company = audience.report([], ROOM)
+        company = audience.report([], SPECTATOR_BYTES)
     assert set(company.names.values()) == {letter * LONGEST_NAME}
     seats = {f"{seat:022}": PresenceReport("here", 123456.7, True) for seat in range(12)}
     message = AtTable(sender="s" * 22, table="t" * 22, here=PeerPresence(True, seats, company, True, 4))

@@ -14,7 +14,7 @@ from tests.web.features.notifications.test_service import awaited, mail_of, wait
 from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, seated, serving
 
 from spadework.table.going_back import last_known_decision
-from spadework.web.cluster.bus import CHANGES, END_LINES, SAYINGS, Duty, ask_servers
+from spadework.web.cluster.bus import CHANGE_CHANNEL, END_CONNECTIONS, MESSAGE_CHANNEL, RemoteCommand, send_command
 from spadework.web.cluster.queue import QUEUE
 from spadework.web.features.notifications.service import GRACE
 from spadework.web.features.presence.socket import roster
@@ -133,18 +133,18 @@ async def test_an_operator_ends_what_somebody_has_open(servers: list[Server]) ->
     line = await guest.line(table)
     await line.hear()
     async with servers[0].live(table) as live:
-        await ask_servers(servers[1].site.storage, END_LINES, live.stored.creator)
+        await send_command(servers[1].site.storage, END_CONNECTIONS, live.stored.creator)
     assert await line.closed() == LATER
 
 
 @pytest.mark.parametrize(
     ("channel", "message"),
     [
-        (SAYINGS, "ahoy"),
-        (SAYINGS, '{"version":2,"sender":"other","kind":"alive"}'),
-        (SAYINGS, Duty(sender="other", what="sing", whom="").model_dump_json()),
-        (CHANGES, "ahoy"),
-        (CHANGES, "song t other"),
+        (MESSAGE_CHANNEL, "ahoy"),
+        (MESSAGE_CHANNEL, '{"version":2,"sender":"other","kind":"alive"}'),
+        (MESSAGE_CHANNEL, RemoteCommand(sender="other", what="sing", whom="").model_dump_json()),
+        (CHANGE_CHANNEL, "ahoy"),
+        (CHANGE_CHANNEL, "song t other"),
     ],
 )
 async def test_a_message_that_nobody_understands_is_skipped(
@@ -158,7 +158,7 @@ async def test_a_message_that_nobody_understands_is_skipped(
     async with storage.writing() as session:
         await session.execute(select(func.pg_notify(channel, message)))
     async with servers[0].live(table) as live:
-        await ask_servers(storage, END_LINES, live.stored.creator)
+        await send_command(storage, END_CONNECTIONS, live.stored.creator)
     assert await line.closed() == LATER
     assert "a message of another server was skipped" in caplog.messages
 

@@ -8,23 +8,23 @@ from tests.waiting import until
 from spadework.web.cluster import queue
 from spadework.web.db.models import Running
 from spadework.web.db.session import open_database
-from spadework.web.db.storage import SERVER, Storage
+from spadework.web.db.storage import SERVER_PREFIX, Storage
 from spadework.web.server.settings import Settings
 
 CONNECTIONS = text("SELECT count(*) FROM pg_stat_activity WHERE application_name = :name")
 
 
 async def test_nobody_waits_for_a_server_that_hangs(shared_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(queue, "HANGING", 0)
+    monkeypatch.setattr(queue, "HANGING_SECONDS", 0)
     storage = Storage(await open_database(shared_settings))
-    name = SERVER + "hangs"
+    name = SERVER_PREFIX + "hangs"
     with psycopg.connect(shared_settings.database_url, autocommit=True, application_name=name) as hung:
         hung.execute("BEGIN")
         hung.execute("INSERT INTO running (id, alive) VALUES (1, 7)")
 
         async def is_broken_off() -> bool:
             # PostgreSQL may take a moment to note that it waits for the server.
-            await queue.break_off(storage)
+            await queue.abort_hanging(storage)
             async with storage.reading() as session:
                 return not await session.scalar(CONNECTIONS, {"name": name})
 
@@ -38,9 +38,11 @@ async def test_nobody_waits_for_a_server_that_hangs(shared_settings: Settings, m
 
 
 async def test_whoever_does_nothing_is_left_alone(shared_settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(queue, "HANGING", 0)
+    monkeypatch.setattr(queue, "HANGING_SECONDS", 0)
     storage = Storage(await open_database(shared_settings))
-    with psycopg.connect(shared_settings.database_url, autocommit=True, application_name=SERVER + "idle") as idle:
-        await queue.break_off(storage)
+    with psycopg.connect(
+        shared_settings.database_url, autocommit=True, application_name=SERVER_PREFIX + "idle"
+    ) as idle:
+        await queue.abort_hanging(storage)
         assert idle.execute("SELECT 1").fetchone() == (1,)
     await storage.close()

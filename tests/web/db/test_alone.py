@@ -5,33 +5,37 @@ from pathlib import Path
 import pytest
 from tests.web.harness import serving
 
-from spadework.web.db.session import DatabaseError, alone_in, alone_with
+from spadework.web.db.session import DatabaseError, folder_lock, instance_lock
 from spadework.web.server.settings import Settings
 
 
 def test_a_second_server_is_kept_out_until_the_first_has_gone(tmp_path: Path) -> None:
     with (
-        alone_in(tmp_path),
+        folder_lock(tmp_path),
         pytest.raises(DatabaseError, match="another Spadework server keeps its tables there"),
-        alone_in(tmp_path),
+        folder_lock(tmp_path),
     ):
         pass
-    with alone_in(tmp_path):
+    with folder_lock(tmp_path):
         pass
 
 
 @pytest.mark.parametrize("name", ["spadework.sqlite", "other.sqlite"])
 def test_a_sqlite_database_elsewhere_is_for_one_server_too(tmp_path: Path, name: str) -> None:
     settings = Settings(database=f"sqlite+aiosqlite:///{tmp_path / name}")
-    with alone_with(settings), pytest.raises(DatabaseError, match="another Spadework server"), alone_with(settings):
+    with (
+        instance_lock(settings),
+        pytest.raises(DatabaseError, match="another Spadework server"),
+        instance_lock(settings),
+    ):
         pass
-    with alone_with(settings), alone_with(Settings(database=f"sqlite+aiosqlite:///{tmp_path}/third.sqlite")):
+    with instance_lock(settings), instance_lock(Settings(database=f"sqlite+aiosqlite:///{tmp_path}/third.sqlite")):
         pass
 
 
 @pytest.mark.parametrize("database", ["postgresql://me@nowhere/tables", "sqlite+aiosqlite:///:memory:"])
 def test_several_servers_may_be_at_a_database_that_is_no_file(database: str) -> None:
-    with alone_with(Settings(database=database)), alone_with(Settings(database=database)):
+    with instance_lock(Settings(database=database)), instance_lock(Settings(database=database)):
         pass
 
 

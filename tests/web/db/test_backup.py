@@ -106,7 +106,7 @@ def test_a_backup_with_an_unknown_layout_is_refused(settings: Settings, new_data
         connection.execute("UPDATE alembic_version SET version_num = 'v9999'")
         connection.commit()
     source = archive_with(tmp_path / "newer.tar.gz", {"spadework.sqlite": newer.read_bytes()})
-    with pytest.raises(DatabaseError, match=r"has an unknown layout \(v9999\): "):
+    with pytest.raises(DatabaseError, match=r"has an unknown schema \(v9999\): "):
         restore(settings, source)
 
 

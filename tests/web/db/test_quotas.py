@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from tests.web.db.admin.test_tables import add
 
-from spadework.web.db.admin.cleanup import keep_newest_lines, unfinished
+from spadework.web.db.admin.cleanup import count_unfinished, keep_newest_lines
 from spadework.web.db.models import ReportedLine, SaidLine, StoredPromise, now
 from spadework.web.db.storage import Storage
 from spadework.web.features.chat import service as store_of_talk
@@ -18,7 +18,11 @@ async def test_tables_whose_games_may_still_be_played_are_counted(storage: Stora
     await add(storage, "other", creator="bo")
     for end in ("over", "ended", "cancelled"):
         await add(storage, end, **{end: True})
-    assert (await unfinished(storage, "ada"), await unfinished(storage, "bo"), await unfinished(storage, "cy")) == (
+    assert (
+        await count_unfinished(storage, "ada"),
+        await count_unfinished(storage, "bo"),
+        await count_unfinished(storage, "cy"),
+    ) == (
         2,
         1,
         0,

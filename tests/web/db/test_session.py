@@ -17,7 +17,7 @@ from tests.web.store.later_version import later_version
 
 from spadework.web.db import session
 from spadework.web.db.models import Base
-from spadework.web.db.session import ROOM, DatabaseError, bring_up_to_date, open_database
+from spadework.web.db.session import RESERVE_BYTES, DatabaseError, migrate_connection, open_database
 from spadework.web.db.storage import Storage
 from spadework.web.server.settings import Settings
 
@@ -72,7 +72,7 @@ async def test_a_database_of_an_earlier_layout_is_brought_up_to_date(settings: S
             assert (await session.execute(text("SELECT version_num FROM alembic_version"))).scalar() == layout
             assert (await session.execute(text("SELECT id, creator, later FROM tables"))).all() == [("t", "ada", None)]
         await storage.close()
-    with pytest.raises(DatabaseError, match=r"has an unknown layout \(later\): if a newer Spadework wrote it"):
+    with pytest.raises(DatabaseError, match=r"has an unknown schema \(later\): if a newer Spadework wrote it"):
         await open_database(settings)
 
 
@@ -98,11 +98,11 @@ OTHER = "CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('soup');"
     [
         (
             script(UNKNOWN),
-            "has an unknown layout (0029): if a newer Spadework wrote it, update Spadework; if a version before 0.1.0",
+            "has an unknown schema (0029): if a newer Spadework wrote it, update Spadework; if a version before 0.1.0",
         ),
-        (script(OTHER), "holds the tables of another program; name another file in SPADEWORK_DATABASE"),
+        (script(OTHER), "contains the tables of another program; name another file in SPADEWORK_DATABASE"),
         (lambda path: path.write_text("Dear diary, " * 100), "is not a database; move the file away"),
-        (lambda path: path.mkdir(), "can't be opened; make its folder exist and writable"),
+        (lambda path: path.mkdir(), "can't be opened; create its folder and make it writable"),
     ],
     ids=["unknown layout", "another program's", "garbage", "a folder"],
 )
@@ -118,7 +118,7 @@ async def test_other_files_are_refused_and_stay_as_they_are(
     assert said in why
     assert str(path) in why
     assert "\n" not in why
-    if said.startswith(("has", "holds")):
+    if said.startswith(("has", "contains")):
         assert contents(path) == script_contents(UNKNOWN if said.startswith("has") else OTHER, path.with_name("same"))
     else:
         assert (path.read_bytes() if path.is_file() else None) == before
@@ -144,7 +144,7 @@ async def test_a_database_that_can_only_be_read(settings: Settings) -> None:
     path = settings.folder / "spadework.sqlite"
     path.touch()
     only_read = replace(settings, database=f"sqlite+aiosqlite:///file:{path}?mode=ro&uri=true")
-    with pytest.raises(DatabaseError, match="can only be read; make the file and its folder writable"):
+    with pytest.raises(DatabaseError, match="is read-only; make the file and its folder writable"):
         await open_database(only_read)
 
 
@@ -192,16 +192,16 @@ def test_settings_from_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path
 async def test_a_full_disk_gives_up_what_is_reserved(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     room = settings.folder / "spadework.sqlite-room"
     async with opened(settings):
-        assert room.stat().st_size == ROOM
+        assert room.stat().st_size == RESERVE_BYTES
 
     def on_a_full_disk(connection: Connection) -> None:
         if room.exists():
             raise FULL
-        bring_up_to_date(connection)
+        migrate_connection(connection)
 
-    monkeypatch.setattr(session, "bring_up_to_date", on_a_full_disk)
+    monkeypatch.setattr(session, "migrate_connection", on_a_full_disk)
     async with opened(settings):
-        assert room.stat().st_size == ROOM
+        assert room.stat().st_size == RESERVE_BYTES
 
 
 async def test_a_disk_that_stays_full_is_told(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,6 +211,6 @@ async def test_a_disk_that_stays_full_is_told(settings: Settings, monkeypatch: p
     def on_a_full_disk(_connection: Connection) -> None:
         raise FULL
 
-    monkeypatch.setattr(session, "bring_up_to_date", on_a_full_disk)
-    with pytest.raises(DatabaseError, match="see that its disk is whole and has room, then start again"):
+    monkeypatch.setattr(session, "migrate_connection", on_a_full_disk)
+    with pytest.raises(DatabaseError, match="check its disk for errors and free space, then start again"):
         await open_database(settings)

@@ -14,13 +14,13 @@ from spadework.web.server.settings import Settings
 @pytest.fixture
 def loading(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Lets games be ready as soon as it is set."""
-    done, load = threading.Event(), app.load_for_good
+    done, load = threading.Event(), app.load_permanently
 
     def load_later(game: Game) -> None:
         done.wait()
         load(game)
 
-    monkeypatch.setattr(app, "load_for_good", load_later)
+    monkeypatch.setattr(app, "load_permanently", load_later)
     yield done
     done.set()
 

@@ -10,7 +10,7 @@ from spadework.engine.discovery import all_games, game_ids
 from spadework.engine.game import Game
 from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn
-from spadework.web.pages.pictures import drawn_preview, table_at
+from spadework.web.pages.pictures import draw_preview, table_at
 from spadework.web.server.requests import page_words
 
 
@@ -25,7 +25,7 @@ def test_a_position_stands_in_the_middle_of_a_game(game: Game) -> None:
     left, top, width, height = game.metadata.moment.part
     assert 0 <= left < left + width <= 1
     assert 0 <= top < top + height <= 1
-    assert drawn_preview(game, game.metadata, words) == drawn_preview(game, game.metadata, words)
+    assert draw_preview(game, game.metadata, words) == draw_preview(game, game.metadata, words)
 
 
 @pytest.mark.slow
@@ -40,7 +40,7 @@ def test_a_position_shows_what_a_spectator_may_see(game: Game, monkeypatch: pyte
         return draw(deck, view, seat, scene)
 
     monkeypatch.setattr(game.picture, "draw", noted)
-    drawn_preview(game, game.metadata, page_words()["de"])
+    draw_preview(game, game.metadata, page_words()["de"])
     assert asked == [SPECTATOR]
 
 
@@ -65,6 +65,6 @@ async def test_a_game_without_a_position(server: Server, monkeypatch: pytest.Mon
 
 def test_a_game_of_another_package_has_a_position(toy: Game) -> None:
     assert toy.metadata is not None
-    picture = drawn_preview(toy, toy.metadata, page_words()["en"])
+    picture = draw_preview(toy, toy.metadata, page_words()["en"])
     assert 'viewBox="0 0 512 238"' in picture
     assert "Cleo" in picture

@@ -6,11 +6,11 @@ from xml.etree import ElementTree
 import pytest
 from markupsafe import Markup
 
-from spadework.web.pages.scene import lost, scene, under_way
+from spadework.web.pages.scene import lost_scene, scene, waiting_scene
 from spadework.web.server.assets import WEB
 
 
-@pytest.mark.parametrize("draw", [scene, lost, under_way])
+@pytest.mark.parametrize("draw", [scene, lost_scene, waiting_scene])
 def test_scenes_are_pictures_for_the_eyes_alone(draw: Callable[[], Markup]) -> None:
     root = ElementTree.fromstring(draw())
     assert root.get("aria-hidden") == "true"

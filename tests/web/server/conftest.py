@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from spadework.web.server.telemetry import handler
+from spadework.web.server.telemetry import log_handler
 
 
 @pytest.fixture
 def lines() -> Iterator[io.StringIO]:
     """All that is logged, as it is written."""
     stream = io.StringIO()
-    writer, root, own = handler("json", stream), logging.getLogger(), logging.getLogger("spadework")
+    writer, root, own = log_handler("json", stream), logging.getLogger(), logging.getLogger("spadework")
     levels = root.level, own.level
     root.addHandler(writer)
     root.setLevel(logging.WARNING)

@@ -7,22 +7,22 @@ import pytest
 from tests.web.harness import Server
 
 from spadework.web.server import assets
-from spadework.web.server.middleware import HEADERS, OF_PARTS
+from spadework.web.server.middleware import ASSET_HEADERS, HEADERS
 
 
 async def test_what_a_page_loads_is_kept_for_good(server: Server) -> None:
     guest = await server.guest()
-    assert f'href="{assets.address()}/core/page.css"' in (await guest.http.get("/")).text
+    assert f'href="{assets.versioned_root()}/core/page.css"' in (await guest.http.get("/")).text
     for name in ("core/page.css", "picture.css", "pages/previews.js", "fonts/text.woff2"):
-        answer = await guest.http.get(f"{assets.address()}/{name}")
-        assert (answer.status_code, answer.headers["cache-control"]) == (200, assets.FOR_GOOD), name
+        answer = await guest.http.get(f"{assets.versioned_root()}/{name}")
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, assets.IMMUTABLE), name
 
 
 async def test_what_is_no_page_carries_no_headers_of_pages(server: Server) -> None:
     guest = await server.guest()
     for name in ("core/page.css", "pages/previews.js", "fonts/text.woff2", "core/share.en.png"):
         found = (await guest.http.get(f"/static/{name}")).headers
-        assert {header for header in HEADERS if header.lower() in found} == set(OF_PARTS), name
+        assert {header for header in HEADERS if header.lower() in found} == set(ASSET_HEADERS), name
     for path in ("/static/core/icon.svg", "/health", "/static/nothing.css"):
         found = (await guest.http.get(path)).headers
         assert all(found[header] == value for header, value in HEADERS.items()), path
@@ -65,7 +65,7 @@ async def test_sources_beside_the_assets_are_not_served(server: Server, path: st
 
 
 async def test_what_is_not_there_is_not_kept(server: Server) -> None:
-    answer = await (await server.guest()).http.get(f"{assets.address()}/nothing.js")
+    answer = await (await server.guest()).http.get(f"{assets.versioned_root()}/nothing.js")
     assert answer.status_code == 404
     assert answer.headers["cache-control"] == "no-store"
 

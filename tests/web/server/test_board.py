@@ -10,15 +10,15 @@ from tests.waiting import until
 from tests.web.watched import counted
 
 from spadework.web.server import telemetry
-from spadework.web.server.telemetry import Metrics, MetricsBoard
+from spadework.web.server.telemetry import Metrics, SharedMetrics
 
 
 @contextlib.asynccontextmanager
-async def running(folder: Path | None, moves: int) -> AsyncIterator[MetricsBoard]:
+async def running(folder: Path | None, moves: int) -> AsyncIterator[SharedMetrics]:
     metrics = Metrics()
     metrics.moves.labels("people").inc(moves)
-    found = MetricsBoard(folder, metrics, lambda: [("dig", "playing")])
-    task = asyncio.create_task(found.put_up_for_ever())
+    found = SharedMetrics(folder, metrics, lambda: [("dig", "playing")])
+    task = asyncio.create_task(found.publish())
     try:
         yield found
     finally:
@@ -26,12 +26,12 @@ async def running(folder: Path | None, moves: int) -> AsyncIterator[MetricsBoard
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def moves_of(one: MetricsBoard) -> dict[str, float]:
+async def moves_of(one: SharedMetrics) -> dict[str, float]:
     found = counted((await one.text()).decode())
     return {name: value for name, value in found.items() if "moves" in name}
 
 
-async def until_moves(one: MetricsBoard, wanted: Mapping[str, float]) -> None:
+async def until_moves(one: SharedMetrics, wanted: Mapping[str, float]) -> None:
     """Wait until a process tells of some moves, each put up by its own process."""
 
     async def told() -> bool:
@@ -41,7 +41,7 @@ async def until_moves(one: MetricsBoard, wanted: Mapping[str, float]) -> None:
 
 
 async def test_each_process_tells_those_of_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telemetry, "EVERY", 0.02)
+    monkeypatch.setattr(telemetry, "PUBLISH_INTERVAL", 0.02)
     async with running(tmp_path, 1) as one:
         async with running(tmp_path, 2) as other:
             both = {

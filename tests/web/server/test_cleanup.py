@@ -10,7 +10,7 @@ from tests.web.db.admin.test_tables import add
 from tests.web.harness import serving
 
 from spadework.web.db.models import StoredTable
-from spadework.web.server.app import EVERY
+from spadework.web.server.app import CLEANUP_INTERVAL
 from spadework.web.server.settings import Settings
 
 
@@ -19,7 +19,7 @@ async def test_abandoned_tables_go_unless_somebody_looks(
     settings: Settings,
     clock: Clock,
 ) -> None:
-    async with serving(replace(settings, idle=10 * EVERY, kept_undealt=1)) as server:
+    async with serving(replace(settings, idle=10 * CLEANUP_INTERVAL, kept_undealt=1)) as server:
         guest = await server.guest()
         looked_at, left = await guest.open_table("me link"), await guest.open_table("me link")
         async with server.live(left):
@@ -29,7 +29,7 @@ async def test_abandoned_tables_go_unless_somebody_looks(
         async with server.site.storage.writing() as session:
             await session.execute(update(StoredTable).values(created=datetime(2020, 1, 1)))
         await add(server.site.storage, "new")
-        clock.put_forward(EVERY)
+        clock.put_forward(CLEANUP_INTERVAL)
         # The guest's connections have waited for long.
         later = await server.guest()
 

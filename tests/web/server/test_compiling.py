@@ -11,7 +11,7 @@ import pytest
 from tests.waiting import PATIENCE, until
 
 from spadework.web.server import readiness
-from spadework.web.server.readiness import Compiler, Stage
+from spadework.web.server.readiness import Compiler, CompileStage
 
 
 def note_and_hang(file: Any) -> None:
@@ -42,17 +42,17 @@ async def test_what_is_broken_off_ends_and_what_is_urgent_goes_on(
 ) -> None:
     monkeypatch.setattr(readiness, "warm_tables", note_and_hang)
     files: list[Any] = [tmp_path / name for name in ("urgent", "other", "again", "after")]
-    urgent = asyncio.create_task(compiler.compile(files[0], Stage.RULES, urgent=True))
-    other = asyncio.create_task(compiler.compile(files[1], Stage.RULES, urgent=False))
+    urgent = asyncio.create_task(compiler.compile(files[0], CompileStage.RULES, urgent=True))
+    other = asyncio.create_task(compiler.compile(files[1], CompileStage.RULES, urgent=False))
     waiting, process = await noted(files[0]), await noted(files[1])
     other.cancel()
     await asyncio.wait({other})
     monkeypatch.setattr(readiness, "warm_tables", note)
-    await asyncio.wait_for(compiler.compile(files[2], Stage.RULES, urgent=False), PATIENCE)
+    await asyncio.wait_for(compiler.compile(files[2], CompileStage.RULES, urgent=False), PATIENCE)
     assert await noted(files[2]) not in (process, waiting)
     assert not urgent.done()
     urgent.cancel()
     await asyncio.wait({urgent})
     compiler.rest()
-    await asyncio.wait_for(compiler.compile(files[3], Stage.RULES, urgent=True), PATIENCE)
+    await asyncio.wait_for(compiler.compile(files[3], CompileStage.RULES, urgent=True), PATIENCE)
     assert await noted(files[3]) != waiting

@@ -1,8 +1,9 @@
-"""The door of the server: half-sent requests, too many connections, and no descriptors left."""
+"""Connection limits: half-sent requests, too many connections, and no descriptors left."""
 
 import asyncio
 import errno
 import logging
+from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,10 +20,11 @@ from spadework.web.server.connections import (
     MOST_PIPELINED,
     QUIET_SECONDS,
     REQUEST_SECONDS,
+    AddressSlot,
     ConnectionLimits,
+    DescriptorWarnings,
     LiveConnectionLimits,
-    NoDescriptors,
-    let_in,
+    trust_proxies,
 )
 
 HALF = b"GET / HTTP/1.1\r\nHost: here\r\n"
@@ -150,26 +152,56 @@ async def test_no_more_come_in_than_there_is_room_for(server: Server, monkeypatc
 
 
 async def test_no_more_come_in_from_one_address(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "OF_ONE_ADDRESS", 0)
+    monkeypatch.setattr(connections, "MAX_PER_ADDRESS", 0)
     reader, writer = await came(server, HALF + b"\r\n")
     # A proxy on this computer may bring many.
     assert b"HTTP/1.1" in await reader.readline()
     writer.close()
-    monkeypatch.setattr(connections, "is_here", lambda _: False)
+    monkeypatch.setattr(connections, "is_loopback", lambda _: False)
     reader, writer = await came(server)
     assert await ended(reader)
     writer.close()
 
 
+async def test_an_address_may_come_again_when_its_connections_have_ended(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(AddressSlot, "counts", counts := Counter[str]())
+    monkeypatch.setattr(connections, "is_loopback", lambda _: False)
+    monkeypatch.setattr(connections, "MAX_PER_ADDRESS", 1)
+    _, first = await came(server)
+    await until(lambda: counts.total() == 1)
+    refused, second = await came(server)
+    assert await ended(refused)
+    second.close()
+    first.close()
+    await until(lambda: not counts)
+    third, writer = await came(server, HALF + b"\r\n")
+    assert b"HTTP/1.1" in await third.readline()
+    writer.close()
+
+
+async def test_a_live_connection_counts_once_until_it_ends(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = await server.guest()
+    path = await guest.open_table("me link")
+    monkeypatch.setattr(AddressSlot, "counts", counts := Counter[str]())
+    monkeypatch.setattr(connections, "is_loopback", lambda _: False)
+    line = await guest.line(path)
+    await line.hear()
+    assert counts.total() == 1
+    line.socket.transport.abort()
+    await until(lambda: not counts)
+
+
 async def test_proxies_may_bring_many(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "OF_ONE_ADDRESS", 0)
-    monkeypatch.setattr(connections, "is_here", lambda _: False)
+    monkeypatch.setattr(connections, "MAX_PER_ADDRESS", 0)
+    monkeypatch.setattr(connections, "is_loopback", lambda _: False)
     monkeypatch.setattr(ConnectionLimits, "proxies", ())
-    let_in(["10.0.0.1", "127.0.0.0/8"])
+    trust_proxies(["10.0.0.1", "127.0.0.0/8"])
     reader, writer = await came(server, HALF + b"\r\n")
     assert b"HTTP/1.1" in await reader.readline()
     writer.close()
-    let_in(["10.0.0.1", "::1"])
+    trust_proxies(["10.0.0.1", "::1"])
     reader, writer = await came(server)
     assert await ended(reader)
     writer.close()
@@ -178,7 +210,7 @@ async def test_proxies_may_bring_many(server: Server, monkeypatch: pytest.Monkey
 async def test_that_there_are_no_descriptors_is_told_once_in_a_while(
     clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    loop, handler = asyncio.get_running_loop(), NoDescriptors()
+    loop, handler = asyncio.get_running_loop(), DescriptorWarnings()
     others: list[dict[str, Any]] = []
     monkeypatch.setattr(loop, "default_exception_handler", others.append)
     context = {"message": "accept", "exception": OSError(errno.EMFILE, "Too many open files")}

@@ -5,10 +5,10 @@ import pytest
 from tests.some_games import game_for
 
 from spadework.engine.compile.cache import sources
-from spadework.web.server.readiness import BYTES_PER_SECOND, LOADED, Durations, Stage
+from spadework.web.server.readiness import BYTES_PER_SECOND, LOAD_SECONDS, CompileStage, Durations
 
 GAME = game_for(2)
-RULES, PLAYERS = Stage
+RULES, PLAYERS = CompileStage
 GUESSED = sum(path.stat().st_size for path in sources(GAME.folder)) / BYTES_PER_SECOND[RULES]
 
 
@@ -38,7 +38,7 @@ def test_what_was_measured_is_kept(file: Path) -> None:
 def test_to_load_a_game_says_nothing_of_how_long_compiling_takes(file: Path) -> None:
     durations = Durations(file)
     durations.keep(GAME, RULES, 41.26)
-    durations.keep(GAME, RULES, LOADED)
+    durations.keep(GAME, RULES, LOAD_SECONDS)
     assert durations.of(GAME, RULES) == 41.3
 
 
@@ -47,7 +47,7 @@ def test_code_that_is_complete_is_soon_loaded(file: Path, code: Path, monkeypatc
     code.mkdir(parents=True)
     assert durations.of(GAME, RULES) == GUESSED, "it is there, but perhaps not all of it"
     durations.keep(GAME, RULES, 41.26)
-    assert durations.of(GAME, RULES) == Durations(file).of(GAME, RULES) == LOADED
+    assert durations.of(GAME, RULES) == Durations(file).of(GAME, RULES) == LOAD_SECONDS
     monkeypatch.setattr("spadework.web.server.readiness.compiled_folder", lambda _: code.with_name("game-2"))
     assert durations.of(GAME, RULES) == 41.3, "other sources have to be compiled"
 

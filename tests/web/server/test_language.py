@@ -2,7 +2,7 @@
 
 import pytest
 
-from spadework.web.server.requests import liked_best, listed, page_words
+from spadework.web.server.requests import join_names, page_words, preferred_language
 
 
 @pytest.mark.parametrize(
@@ -21,12 +21,12 @@ from spadework.web.server.requests import liked_best, listed, page_words
     ],
 )
 def test_the_language_a_browser_likes_best(header: str, language: str) -> None:
-    assert liked_best(header) == language
+    assert preferred_language(header) == language
 
 
 def test_names_in_a_sentence() -> None:
     words = page_words()["en"]
-    assert [listed(names, words) for names in ([], ["Ada"], ["Ada", "Bo"], ["Ada", "Bo", "Cy"])] == [
+    assert [join_names(names, words) for names in ([], ["Ada"], ["Ada", "Bo"], ["Ada", "Bo", "Cy"])] == [
         "",
         "Ada",
         "Ada and Bo",

@@ -8,21 +8,21 @@ import pytest
 
 from spadework.web.server import limits
 from spadework.web.server.limits import (
-    HOUSEHOLD,
     LONGEST_WAIT,
-    MANY,
-    MOST_OF_A_NETWORK,
-    Full,
+    MAX_PER_NETWORK,
+    MAX_REMEMBERED,
+    PER_ADDRESS,
     Queue,
+    QueueFull,
     Rate,
     Slots,
     Visitor,
-    place_of,
+    address_prefix,
 )
 from spadework.web.socket.transport import Caller
 
 
-def test_what_was_done_is_made_up_for() -> None:
+def test_what_was_done_is_full_at_for() -> None:
     now = [1e6]
     rate = Rate(rate=20, burst=40, clock=lambda: now[0])
     assert [rate.take("ada") for _ in range(41)] == [True] * 40 + [False]
@@ -44,24 +44,24 @@ def test_who_asks_for_many_waits_longer_and_longer_and_then_for_nothing() -> Non
     assert rate.wait("ada", "here", LONGEST_WAIT) == 0.0
 
 
-def test_who_has_made_up_for_all_is_forgotten_and_others_are_not() -> None:
+def test_who_has_full_at_for_all_is_forgotten_and_others_are_not() -> None:
     rate = Rate(rate=10**9, burst=1)
-    for number in range(10 * MANY):
+    for number in range(10 * MAX_REMEMBERED):
         assert rate.take(str(number))
-    assert len(rate._made_up) <= 2 * MANY
+    assert len(rate._full_at) <= 2 * MAX_REMEMBERED
     slow = Rate(rate=0.001, burst=1)
-    assert all(slow.take(str(number)) for number in range(10 * MANY))
-    assert not any(slow.take(str(number)) for number in range(10 * MANY))
+    assert all(slow.take(str(number)) for number in range(10 * MAX_REMEMBERED))
+    assert not any(slow.take(str(number)) for number in range(10 * MAX_REMEMBERED))
 
 
 def test_who_always_comes_as_somebody_new_is_counted_by_address() -> None:
     rate = Rate(rate=0.001, burst=1)
-    taken = [rate.take(f"guest {number}", "192.0.2.1") for number in range(HOUSEHOLD + 2)]
-    assert taken == [True] * HOUSEHOLD + [False] * 2
+    taken = [rate.take(f"guest {number}", "192.0.2.1") for number in range(PER_ADDRESS + 2)]
+    assert taken == [True] * PER_ADDRESS + [False] * 2
     assert rate.take("guest 0", "192.0.2.2") is False
     assert rate.take("another", "192.0.2.2")
     # Who may not has used up nothing.
-    assert rate.take(f"guest {HOUSEHOLD + 1}", "192.0.2.2")
+    assert rate.take(f"guest {PER_ADDRESS + 1}", "192.0.2.2")
 
 
 async def test_a_turn_is_waited_for_and_so_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,8 +83,8 @@ def test_an_address_has_so_many_slots() -> None:
     with ExitStack() as held:
         given = [held.enter_context(slots.one(f"{number % 3}", f"{number % 2}")) for number in range(4)]
         assert given == [True, True, True, False]
-        many = [held.enter_context(slots.one(f"guest {number}", "0")) for number in range(HOUSEHOLD)]
-        assert many == [True] * (HOUSEHOLD - 2) + [False] * 2
+        many = [held.enter_context(slots.one(f"guest {number}", "0")) for number in range(PER_ADDRESS)]
+        assert many == [True] * (PER_ADDRESS - 2) + [False] * 2
 
 
 def test_slots_are_given_back() -> None:
@@ -116,7 +116,7 @@ async def test_one_of_a_guest_waits_and_two_of_an_address() -> None:
             tasks.create_task(served.serve(who, "here"))
             await asyncio.sleep(0)
         for who in ("ada", "cleo"):
-            with pytest.raises(Full):
+            with pytest.raises(QueueFull):
                 served.queue.join(who, "here")
         tasks.create_task(served.serve("cleo", "there"))
         for _ in range(4):
@@ -158,13 +158,13 @@ async def test_a_network_has_so_many_places_whatever_addresses_it_has() -> None:
     served = Served()
     async with asyncio.TaskGroup() as tasks:
         # The first is served at once, and does not wait.
-        for number in range(MOST_OF_A_NETWORK + 1):
-            tasks.create_task(served.serve(str(number), place_of(f"2001:db8:0:{number}::1")))
+        for number in range(MAX_PER_NETWORK + 1):
+            tasks.create_task(served.serve(str(number), address_prefix(f"2001:db8:0:{number}::1")))
             await asyncio.sleep(0)
-        with pytest.raises(Full):
-            served.queue.join("one more", place_of("2001:db8:0:99::1"))
-        tasks.create_task(served.serve("somebody else", place_of("2001:db8:1::1")))
-        for _ in range(MOST_OF_A_NETWORK + 2):
+        with pytest.raises(QueueFull):
+            served.queue.join("one more", address_prefix("2001:db8:0:99::1"))
+        tasks.create_task(served.serve("somebody else", address_prefix("2001:db8:1::1")))
+        for _ in range(MAX_PER_NETWORK + 2):
             served.go_on.release()
 
 
@@ -184,7 +184,7 @@ async def test_who_goes_away_leaves_the_queue() -> None:
     served = Served(most=2)
     tasks = [asyncio.create_task(served.serve(who, who)) for who in "abc"]
     await asyncio.sleep(0)
-    with pytest.raises(Full):
+    with pytest.raises(QueueFull):
         served.queue.join("d", "d")
     for task in tasks[:2]:
         task.cancel()

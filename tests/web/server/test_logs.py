@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from spadework.web.server.telemetry import begin, log
+from spadework.web.server.telemetry import configure_logging, log
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +25,7 @@ def fail() -> None:
 
 def test_lines_for_people() -> None:
     stream = io.StringIO()
-    begin("text", "info", stream)
+    configure_logging("text", "info", stream)
     log.debug("too little")
     try:
         fail()
@@ -43,7 +43,7 @@ def test_lines_for_people() -> None:
 @pytest.mark.long
 def test_lines_for_programs() -> None:
     stream = io.StringIO()
-    begin("json", "debug", stream)
+    configure_logging("json", "debug", stream)
     log.debug("answered", route="/", status=200)
     line = json.loads(stream.getvalue())
     assert line.pop("timestamp").endswith("Z")
@@ -53,7 +53,7 @@ def test_lines_for_programs() -> None:
 @pytest.mark.long
 def test_of_libraries_only_what_is_wrong_is_told_and_nothing_that_they_quote() -> None:
     stream = io.StringIO()
-    begin("json", "debug", stream)
+    configure_logging("json", "debug", stream)
     logging.getLogger("httpx").info("GET https://ntfy.sh/%s", "topic")
     logging.getLogger("websockets.server").warning("data transfer failed for %s", "guest")
     line = json.loads(stream.getvalue())

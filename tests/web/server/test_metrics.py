@@ -7,7 +7,7 @@ from tests.clock import Clock
 from tests.waiting import until
 from tests.web.watched import counted
 
-from spadework.web.server.telemetry import LOOK, Metrics
+from spadework.web.server.telemetry import LAG_INTERVAL, Metrics
 
 
 class Browser:
@@ -22,8 +22,8 @@ def told(metrics: Metrics) -> dict[str, float]:
 def test_tables_and_browsers_are_counted_anew_each_time() -> None:
     metrics = Metrics()
     metrics.sockets |= {Browser(True), Browser(False), Browser(True)}
-    metrics.look_round([("dig", "playing"), ("dig", "over"), ("dig", "playing")])
-    metrics.look_round([("dig", "playing"), ("dig", "playing")])
+    metrics.update_gauges([("dig", "playing"), ("dig", "over"), ("dig", "playing")])
+    metrics.update_gauges([("dig", "playing"), ("dig", "playing")])
     found = told(metrics)
     assert {name: value for name, value in found.items() if "tables" in name or "sockets" in name} == {
         "spadework_tables game=dig stage=playing": 2,
@@ -35,10 +35,10 @@ def test_tables_and_browsers_are_counted_anew_each_time() -> None:
 async def test_how_late_the_event_loop_is_is_measured() -> None:
     metrics = Metrics()
     clock = Clock(asyncio.get_running_loop())
-    watching = asyncio.create_task(metrics.watch_loop())
+    watching = asyncio.create_task(metrics.measure_lag())
     # It has begun to wait.
     await asyncio.sleep(0)
-    clock.put_forward(LOOK)
+    clock.put_forward(LAG_INTERVAL)
     await until(lambda: b"spadework_loop_lag_seconds_count 0.0" not in generate_latest(metrics.registry))
     watching.cancel()
 

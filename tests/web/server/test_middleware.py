@@ -10,7 +10,7 @@ import pytest
 from starlette.responses import PlainTextResponse
 from tests.web.harness import Server, serving
 
-from spadework.web.server.middleware import OneHost, within_the_site
+from spadework.web.server.middleware import HostHeader, relative_location
 from spadework.web.server.settings import Settings
 
 
@@ -29,7 +29,7 @@ async def test_redirects_name_no_host_that_the_asker_has_made_up(server: Server,
     "address", ["http://a/\\evil.example/x", "http://a//evil.example/x", "http://a/\\\\evil.example/x"]
 )
 def test_no_path_leads_to_another_host(address: str) -> None:
-    assert within_the_site(address, "a") == "/evil.example/x"
+    assert relative_location(address, "a") == "/evil.example/x"
 
 
 async def test_a_path_with_a_slash_too_many_leads_to_its_page(server: Server) -> None:
@@ -77,7 +77,7 @@ async def test_only_requests_that_name_one_host_are_answered(hosts: list[str], s
 
     headers = [(b"host", host.encode()) for host in hosts]
     scope = {"type": "http", "method": "GET", "path": "/", "headers": headers}
-    await OneHost(PlainTextResponse("here"))(scope, receive, send)
+    await HostHeader(PlainTextResponse("here"))(scope, receive, send)
     assert sent[0] == status
 
 

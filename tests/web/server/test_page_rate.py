@@ -6,7 +6,7 @@ import pytest
 from tests.web.harness import Guest, serving
 
 from spadework.web.server import limits
-from spadework.web.server.limits import PAGES_OF_A_HOUSEHOLD
+from spadework.web.server.limits import PAGES_PER_ADDRESS
 from spadework.web.server.settings import Settings
 
 
@@ -33,11 +33,11 @@ async def test_pages_have_a_pace_for_each_visitor(settings: Settings) -> None:
 
 async def test_pages_of_many_guests_are_counted_by_address(settings: Settings) -> None:
     async with serving(replace(settings, pages=0.001, pages_at_once=1, proxies=("127.0.0.1",))) as server:
-        guests = [await server.guest() for _ in range(PAGES_OF_A_HOUSEHOLD + 2)]
+        guests = [await server.guest() for _ in range(PAGES_PER_ADDRESS + 2)]
         for number, guest in enumerate(guests):
             guest.http.headers["X-Forwarded-For"] = f"2001:db8::{number}"
         guests[-1].http.headers["X-Forwarded-For"] = "2001:db8:0:1::"
-        assert [await status(guest) for guest in guests] == [*[200] * PAGES_OF_A_HOUSEHOLD, 429, 200]
+        assert [await status(guest) for guest in guests] == [*[200] * PAGES_PER_ADDRESS, 429, 200]
 
 
 async def status(guest: Guest) -> int:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from spadework.web.server.public_url import Reach, network_addresses, ranked, reach
-from spadework.web.server.run import told_to_others
+from spadework.web.server.public_url import PublicUrls, find_public_urls, network_addresses, rank_addresses
+from spadework.web.server.run import network_notice
 from spadework.web.server.settings import Settings
 
 HOME = ["192.168.1.5", "10.0.0.2"]
@@ -12,21 +12,23 @@ HOME = ["192.168.1.5", "10.0.0.2"]
 @pytest.mark.parametrize(
     ("asked", "host", "port", "found"),
     [
-        ("http://127.0.0.1:8000", "127.0.0.1", 8000, Reach(("http://127.0.0.1:8000",), closed=True)),
-        ("http://localhost:8000", "0.0.0.0", 8000, Reach(("http://192.168.1.5:8000", "http://10.0.0.2:8000"))),
-        ("http://[::1]:8000", "::", 8000, Reach(("http://192.168.1.5:8000", "http://10.0.0.2:8000"))),
-        ("http://0.0.0.0:8000", "0.0.0.0", 8000, Reach(("http://192.168.1.5:8000", "http://10.0.0.2:8000"))),
-        ("http://192.168.1.5:8000", "0.0.0.0", 8000, Reach(("http://192.168.1.5:8000",))),
-        ("https://games.example", "127.0.0.1", 8000, Reach(("https://games.example",))),
-        ("http://games.example:8080", "0.0.0.0", 8000, Reach(("http://games.example:8080",))),
+        ("http://127.0.0.1:8000", "127.0.0.1", 8000, PublicUrls(("http://127.0.0.1:8000",), closed=True)),
+        ("http://localhost:8000", "0.0.0.0", 8000, PublicUrls(("http://192.168.1.5:8000", "http://10.0.0.2:8000"))),
+        ("http://[::1]:8000", "::", 8000, PublicUrls(("http://192.168.1.5:8000", "http://10.0.0.2:8000"))),
+        ("http://0.0.0.0:8000", "0.0.0.0", 8000, PublicUrls(("http://192.168.1.5:8000", "http://10.0.0.2:8000"))),
+        ("http://192.168.1.5:8000", "0.0.0.0", 8000, PublicUrls(("http://192.168.1.5:8000",))),
+        ("https://games.example", "127.0.0.1", 8000, PublicUrls(("https://games.example",))),
+        ("http://games.example:8080", "0.0.0.0", 8000, PublicUrls(("http://games.example:8080",))),
     ],
 )
-def test_links_begin_with_what_others_can_open(asked: str, host: str, port: int, found: Reach) -> None:
-    assert reach(asked, host, port, lambda: HOME) == found
+def test_links_begin_with_what_others_can_open(asked: str, host: str, port: int, found: PublicUrls) -> None:
+    assert find_public_urls(asked, host, port, lambda: HOME) == found
 
 
 def test_a_computer_in_no_network_reaches_nobody() -> None:
-    assert reach("http://localhost:8000", "0.0.0.0", 8000, list) == Reach(("http://localhost:8000",), closed=True)
+    assert find_public_urls("http://localhost:8000", "0.0.0.0", 8000, list) == PublicUrls(
+        ("http://localhost:8000",), closed=True
+    )
 
 
 def test_the_way_out_comes_first_and_what_is_within_the_computer_last() -> None:
@@ -37,8 +39,8 @@ def test_the_way_out_comes_first_and_what_is_within_the_computer_last() -> None:
         ("x", "169.254.3.4"),
         ("wlan0", "192.168.1.5"),
     ]
-    assert ranked(found, "192.168.1.5") == ["192.168.1.5", "10.0.0.2", "172.17.0.1"]
-    assert ranked(found, None) == ["10.0.0.2", "192.168.1.5", "172.17.0.1"]
+    assert rank_addresses(found, "192.168.1.5") == ["192.168.1.5", "10.0.0.2", "172.17.0.1"]
+    assert rank_addresses(found, None) == ["10.0.0.2", "192.168.1.5", "172.17.0.1"]
 
 
 def test_the_addresses_of_this_computer_mean_it_to_others_too() -> None:
@@ -47,8 +49,8 @@ def test_the_addresses_of_this_computer_mean_it_to_others_too() -> None:
 
 def test_the_console_says_who_can_open_it() -> None:
     def told(host: str, addresses: list[str]) -> str:
-        return " ".join(told_to_others("http://127.0.0.1:8000/", Settings(host=host, port=8000), lambda: addresses))
+        return " ".join(network_notice("http://127.0.0.1:8000/", Settings(host=host, port=8000), lambda: addresses))
 
     assert "this computer only. Start it with --everyone" in told("127.0.0.1", HOME)
     assert told("0.0.0.0", HOME[:1]) == "Spadework is open to others in your network at http://192.168.1.5:8000/"
-    assert "not in a network" in told("0.0.0.0", [])
+    assert "no network connection" in told("0.0.0.0", [])

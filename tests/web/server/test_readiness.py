@@ -7,22 +7,29 @@ from tests.waiting import PATIENCE, until
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.players.worker import WorkerEnded
-from spadework.web.server.readiness import LEAST, LONGER, Durations, Preparing, Readiness, Stage
+from spadework.web.server.readiness import (
+    MIN_SECONDS_LEFT,
+    OVERRUN_FACTOR,
+    CompileStage,
+    Durations,
+    Preparing,
+    Readiness,
+)
 
 SLOWEST, SLOW, QUICK, *_ = all_games().values()
 SECONDS = {SLOWEST.id: 30.0, SLOW.id: 20.0, QUICK.id: 10.0}
-RULES, PLAYERS = Stage
+RULES, PLAYERS = CompileStage
 
-Task = tuple[Game, Stage]
+Task = tuple[Game, CompileStage]
 
 
 class Estimates(Durations):
     """Tells how long games take, and learns nothing."""
 
-    def of(self, game: Game, stage: Stage) -> float:  # noqa: ARG002
+    def of(self, game: Game, stage: CompileStage) -> float:  # noqa: ARG002
         return SECONDS[game.id]
 
-    def keep(self, game: Game, stage: Stage, seconds: float) -> None:
+    def keep(self, game: Game, stage: CompileStage, seconds: float) -> None:
         """Nothing is kept."""
 
 
@@ -43,7 +50,7 @@ class Compiler:
     async def warm(self, id: str) -> None:
         self.warmed.append(id)
 
-    async def compile(self, game: Game, stage: Stage, urgent: bool) -> None:
+    async def compile(self, game: Game, stage: CompileStage, urgent: bool) -> None:
         self.begun.append((game, stage))
         if urgent:
             self.urgent.append(game)
@@ -61,11 +68,11 @@ class Compiler:
     async def close(self) -> None:
         """Nothing to end."""
 
-    async def until_begun(self, game: Game, stage: Stage = RULES) -> None:
+    async def until_begun(self, game: Game, stage: CompileStage = RULES) -> None:
         """Wait until a stage is in work."""
         await until(lambda: (game, stage) in self._going)
 
-    async def finish(self, game: Game, stage: Stage = RULES, failure: Exception | None = None) -> None:
+    async def finish(self, game: Game, stage: CompileStage = RULES, failure: Exception | None = None) -> None:
         """Let a stage be done, or fail, once it is in work."""
         await self.until_begun(game, stage)
         going = self._going.pop((game, stage))
@@ -112,7 +119,7 @@ async def test_players_of_a_game_that_nobody_asked_for_make_way(compiler: Compil
     readiness.begin([QUICK])
     await compiler.finish(QUICK)
     await compiler.until_begun(QUICK, PLAYERS)
-    readiness.ask_for(SLOW)
+    readiness.request(SLOW)
     await compiler.finish(SLOW)
     await compiler.finish(SLOW, PLAYERS)
     assert compiler.broken_off == [(QUICK, PLAYERS)]
@@ -130,7 +137,7 @@ async def test_what_is_compiled_in_the_background_becomes_urgent_when_somebody_a
     assert await waiting is QUICK
     # Whose players are in work already is not broken off.
     await compiler.until_begun(QUICK, PLAYERS)
-    compiler.readiness.ask_for(QUICK)
+    compiler.readiness.request(QUICK)
     await compiler.finish(QUICK, PLAYERS)
     await until(lambda: compiler.rested)
     assert compiler.broken_off == [(QUICK, RULES)]
@@ -172,8 +179,8 @@ async def test_a_failure_reaches_who_waits_and_is_tried_again(compiler: Compiler
 
 async def test_it_estimates_how_long_it_takes_and_how_far_it_is(compiler: Compiler) -> None:
     readiness = compiler.readiness
-    readiness.ask_for(QUICK)
-    readiness.ask_for(SLOW)
+    readiness.request(QUICK)
+    readiness.request(SLOW)
     await compiler.until_begun(QUICK)
     assert (readiness.seconds_left(QUICK), readiness.seconds_left(SLOW)) == (10, 30)
     assert readiness.progress(QUICK) == 0
@@ -181,10 +188,10 @@ async def test_it_estimates_how_long_it_takes_and_how_far_it_is(compiler: Compil
     assert (readiness.seconds_left(QUICK), readiness.seconds_left(SLOW)) == (6, 26)
     assert readiness.progress(QUICK) == 0.4
     compiler.time = 9
-    assert readiness.seconds_left(QUICK) == LEAST
+    assert readiness.seconds_left(QUICK) == MIN_SECONDS_LEFT
     # What takes longer than expected is expected to take a while yet.
     compiler.time = 20
-    assert readiness.seconds_left(QUICK) == round((LONGER - 1) * 20)
+    assert readiness.seconds_left(QUICK) == round((OVERRUN_FACTOR - 1) * 20)
     await compiler.finish(QUICK)
     await compiler.until_begun(SLOW)
     assert (readiness.seconds_left(QUICK), readiness.progress(QUICK)) == (0, 1)

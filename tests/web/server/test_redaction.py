@@ -25,7 +25,7 @@ from spadework.players.job import Job
 from spadework.players.offered import offered
 from spadework.web.bots import driver
 from spadework.web.db.storage import Storage, StorageError
-from spadework.web.server.redaction import kind_of, plain
+from spadework.web.server.redaction import kind_of, unquoted
 from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import log
 from spadework.web.table.observers import Change
@@ -75,7 +75,7 @@ async def test_no_line_holds_what_nobody_may_know(
     lines: io.StringIO,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(driver, "PATIENCE", (0.0,))
+    monkeypatch.setattr(driver, "RETRY_DELAYS", (0.0,))
     player = settings.folder / "telltale.py"
     player.write_text(TELLTALE, encoding="utf-8")
     database = settings.folder / "spadework.sqlite"
@@ -86,7 +86,7 @@ async def test_no_line_holds_what_nobody_may_know(
         line, view = await guest.dealt(table)
         await line.send(type="say", mark="", seat=0, text=SAID)
         assert (await line.play(view, view["moves"][0]["text"]))["type"] == "played"
-        await events(lines, "a player of one's own failed, and the mate plays", "a computer player could not move")
+        await events(lines, "a player from a file failed, and the mate plays", "a computer player could not move")
         id = table.rpartition("/")[2]
         secret = rows(database, "SELECT secret FROM tables WHERE id = ?", id)[0][0]
         await half_a_form(server, guest, secret)
@@ -115,7 +115,7 @@ async def test_no_line_holds_what_nobody_may_know(
         assert (await (await server.guest()).http.get(table)).status_code == 409
         await events(lines, "a table can't be read")
     told = lines.getvalue()
-    for event in ("Invalid HTTP request received.", "Exception in ASGI application", "the database did not answer"):
+    for event in ("Invalid HTTP request received.", "Exception in ASGI application", "the database did not respond"):
         assert f'"event": "{event}"' in told
     assert len(private) > 12
     assert [part for part in private if part in told] == []
@@ -134,7 +134,7 @@ def failure(error: Exception, cause: Exception | None = None) -> Any:
 async def test_the_log_tells_no_world_from_another(
     server: Server, lines: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(driver, "PATIENCE", (0.0,))
+    monkeypatch.setattr(driver, "RETRY_DELAYS", (0.0,))
     monkeypatch.setattr(HereThinker, "choose", Telling.choose)
     guest = await server.guest()
     table = await guest.open_table("me computer")
@@ -177,7 +177,7 @@ def test_of_errors_in_a_text_their_kind_is_told(caplog: pytest.LogCaptureFixture
     ],
 )
 def test_texts_are_told_up_to_what_they_quote(text: str, told: str) -> None:
-    assert plain(text) == told
+    assert unquoted(text) == told
 
 
 @pytest.mark.long

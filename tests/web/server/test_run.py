@@ -13,7 +13,7 @@ from tests.waiting import PATIENCE
 from tests.web.harness import Server
 
 from spadework.web.db.session import DatabaseError
-from spadework.web.server.run import Leaving, ServerError, address_of, listening, serve
+from spadework.web.server.run import DrainingServer, ServerError, listen, local_url, serve
 from spadework.web.server.settings import Settings
 
 START = """
@@ -24,7 +24,7 @@ serve(port=0, settings=Settings(warm=False))
 
 
 def test_a_port_in_use() -> None:
-    with listening("127.0.0.1", 0) as taken:
+    with listen("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(ServerError, match=f"port {port} is in use: .* --port"):
             serve(port=port)
@@ -42,12 +42,12 @@ def test_a_port_in_use() -> None:
 )
 def test_hosts_and_ports_that_cant_be_used(host: str, port: int, said: str) -> None:
     with pytest.raises(ServerError, match=said):
-        listening(host, port)
+        listen(host, port)
 
 
 def test_the_address_that_is_shown() -> None:
-    assert address_of("127.0.0.1", 80) == "http://127.0.0.1:80/"
-    assert address_of("::", 80) == "http://localhost:80/"
+    assert local_url("127.0.0.1", 80) == "http://127.0.0.1:80/"
+    assert local_url("::", 80) == "http://localhost:80/"
 
 
 def test_a_database_that_cant_be_used_ends_the_start(settings: Settings) -> None:
@@ -92,11 +92,11 @@ def test_it_says_where_it_is_answers_and_stops_quietly(tmp_path: Path, start: st
 async def test_whoever_is_told_to_stop_is_not_ready_any_more(server: Server) -> None:
     guest = await server.guest()
     assert (await guest.http.get("/ready")).status_code == 200
-    Leaving(server.app).handle_exit(signal.SIGTERM, None)
+    DrainingServer(server.app).handle_exit(signal.SIGTERM, None)
     answer = await guest.http.get("/ready")
     assert (answer.status_code, answer.json()) == (503, {"ok": False})
 
 
 def test_the_socket_listens_before_anything_else_starts() -> None:
-    with listening("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
+    with listen("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
         pass

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from spadework.web.server.settings import CONFIG, ENGINE, Settings, settable
+from spadework.web.server.settings import CONFIG, ENGINE_VARIABLES, Settings, settable
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "settings.md"
 ROW = re.compile(r"^\| `(SPADEWORK_\w+)` \|.*\| (.+) \|$", re.MULTILINE)
@@ -16,7 +16,7 @@ BY_COMMAND = {"host", "port", "players"}
 
 def test_the_document_lists_every_setting_with_its_default() -> None:
     rows = ROW.findall(DOCUMENT.read_text(encoding="utf-8"))
-    written = {setting.variable: setting.default for setting in settable()} | ENGINE | {CONFIG: "no file"}
+    written = {setting.variable: setting.default for setting in settable()} | ENGINE_VARIABLES | {CONFIG: "no file"}
     assert len(rows) == len(dict(rows))
     assert dict(rows) == written
 
@@ -29,9 +29,9 @@ def test_every_number_has_bounds_that_hold_its_default() -> None:
     for setting in settable():
         default = setting.field.default
         if isinstance(default, int | float) and not isinstance(default, bool):
-            assert setting.about.least is not None
-            assert setting.about.most is not None
-            assert setting.about.least <= default <= setting.about.most
+            assert setting.info.least is not None
+            assert setting.info.most is not None
+            assert setting.info.least <= default <= setting.info.most
 
 
 @pytest.mark.parametrize("name", ["Settings", "README"])

@@ -12,7 +12,7 @@ from spadework.engine.discovery import all_games, game_ids
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES
 from spadework.web.server.assets import WEB
-from spadework.web.server.site import SIZE, picture_name
+from spadework.web.server.site import PREVIEW_SIZE, preview_file
 
 LARGEST = 120_000
 TAG = re.compile(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">')
@@ -28,10 +28,10 @@ async def told(guest: Guest, path: str) -> dict[str, str]:
     "folder", [WEB / "core", *(game.folder for game in all_games().values())], ids=["site", *game_ids()]
 )
 def test_every_picture_is_there_and_small(folder: Path, language: str) -> None:
-    content = (folder / picture_name(language)).read_bytes()
+    content = (folder / preview_file(language)).read_bytes()
     kind, size, colours = content[12:16], struct.unpack(">II", content[16:24]), content[25]
     assert content.startswith(b"\x89PNG\r\n")
-    assert (kind, size, colours) == (b"IHDR", SIZE, 3)
+    assert (kind, size, colours) == (b"IHDR", PREVIEW_SIZE, 3)
     assert len(content) < LARGEST
 
 
@@ -43,7 +43,7 @@ async def test_the_first_page_tells_of_the_site(server: Server, language: str) -
     assert tags["og:description"] == tags["description"]
     assert tags["twitter:card"] == "summary_large_image"
     assert tags["og:image"] == f"{server.address}/share.{language}.png"
-    assert (tags["og:image:width"], tags["og:image:height"]) == tuple(map(str, SIZE))
+    assert (tags["og:image:width"], tags["og:image:height"]) == tuple(map(str, PREVIEW_SIZE))
     answer = await guest.http.get(tags["og:image"])
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
     # Whoever shows the link is another site.

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from spadework.web.server.settings import Settings, read, unknown_variables
+from spadework.web.server.settings import Settings, load_settings, unknown_variables
 
 
 @pytest.fixture
@@ -41,8 +41,8 @@ def test_what_the_environment_does_not_name_is_as_ever(monkeypatch: pytest.Monke
             monkeypatch.setenv(name, "")
         else:
             monkeypatch.delenv(name, raising=False)
-    assert read().settings == Settings()
-    assert read().sources["pause"] == "default"
+    assert load_settings().settings == Settings()
+    assert load_settings().sources["pause"] == "default"
 
 
 @pytest.mark.parametrize("name", ["SPADEWORK_PAUSE", "SPADEWORK_REACTION"])
@@ -51,16 +51,16 @@ def test_a_pause_that_is_no_number_of_seconds_is_refused(
     monkeypatch: pytest.MonkeyPatch, name: str, pause: str
 ) -> None:
     monkeypatch.setenv(name, pause)
-    with pytest.raises(ValueError, match=rf"^{name}: '{pause}' is no number of seconds; use one from 0 to 60$"):
+    with pytest.raises(ValueError, match=rf"^{name}: '{pause}' is not a number of seconds; use one from 0 to 60$"):
         Settings.from_environment()
 
 
 @pytest.mark.parametrize(
     ("name", "value", "said"),
     [
-        ("WORKERS", "1.5", "'1.5' is no whole number; use one from 1 to 64"),
-        ("KEPT_UNDEALT", "-1", "'-1' is no whole number; use one from 0 to 36500"),
-        ("WARM", "perhaps", "'perhaps' is no switch; use 1 or 0"),
+        ("WORKERS", "1.5", "'1.5' is not a whole number; use one from 1 to 64"),
+        ("KEPT_UNDEALT", "-1", "'-1' is not a whole number; use one from 0 to 36500"),
+        ("WARM", "perhaps", "'perhaps' is not a switch; use 1 or 0"),
         (
             "PROXIES",
             "10.0.0.1,proxy",
@@ -71,7 +71,7 @@ def test_a_pause_that_is_no_number_of_seconds_is_refused(
 def test_errors_say_what_was_expected(monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str) -> None:
     monkeypatch.setenv(f"SPADEWORK_{name}", value)
     with pytest.raises(ValueError, match="SPADEWORK") as refusal:
-        read()
+        load_settings()
     assert str(refusal.value) == f"SPADEWORK_{name}: {said}"
 
 
@@ -82,7 +82,7 @@ def test_the_environment_goes_before_the_file_and_that_before_the_defaults(
         'pause = 2\nreaction = 3\nhosts = ["games.example", "*.b.example"]\nwarm = false\nwebhooks = "a, b"\n'
     )
     monkeypatch.setenv("SPADEWORK_PAUSE", "1")
-    found, sources = read()
+    found, sources = load_settings()
     assert (found.pause, found.reaction, found.hosts) == (1, 3, ("games.example", "*.b.example"))
     assert (found.warm, found.webhooks, found.burst) == (False, ("a", "b"), Settings().burst)
     assert [sources[key] for key in ("pause", "reaction", "burst")] == ["environment", str(config), "default"]
@@ -93,7 +93,7 @@ def test_a_data_folder_of_the_file_is_that_of_decks_too(
 ) -> None:
     config.write_text(f"data = '{tmp_path / 'kept'}'\n")
     monkeypatch.setenv("SPADEWORK_DATA", "")
-    assert read().settings.folder == tmp_path / "kept"
+    assert load_settings().settings.folder == tmp_path / "kept"
     assert os.environ["SPADEWORK_DATA"] == str(tmp_path / "kept")
 
 
@@ -102,20 +102,20 @@ def test_a_data_folder_of_the_file_is_that_of_decks_too(
     [
         ("pauze = 1", "there is no setting 'pauze'; the nearest is 'pause'"),
         ("SPADEWORK_IDLE = 1", "there is no setting 'SPADEWORK_IDLE'; the nearest is 'idle'"),
-        ("pause = 'x'", "pause: 'x' is no number of seconds; use one from 0 to 60"),
+        ("pause = 'x'", "pause: 'x' is not a number of seconds; use one from 0 to 60"),
         (
             "hosts = ['a b']",
-            "hosts: 'a b' is not a host name; write one like games.example, or *.example for all below it",
+            "hosts: 'a b' is not a host name; write one like games.example, or *.example for all subdomains",
         ),
-        ("hosts = 1", "hosts: 1 is no list of texts"),
-        ("jit = 0", "jit can be set by the environment alone, as SPADEWORK_JIT"),
+        ("hosts = 1", "hosts: 1 is not a list of texts"),
+        ("jit = 0", "jit can be set in the environment only, as SPADEWORK_JIT"),
         ("pause", "is not valid TOML"),
     ],
 )
 def test_what_is_wrong_in_a_file_is_told_with_its_place(config: Path, text: str, said: str) -> None:
     config.write_text(text)
     with pytest.raises(ValueError, match=config.name) as refusal:
-        read()
+        load_settings()
     assert str(refusal.value).startswith(f"{config}: {said}")
 
 
@@ -123,16 +123,16 @@ def test_a_file_that_is_not_there_is_told(config: Path) -> None:
     with pytest.raises(
         ValueError, match="can't be read: No such file or directory; name another file in SPADEWORK_CONFIG"
     ):
-        read()
+        load_settings()
     config.write_bytes(b"\xff")
     with pytest.raises(ValueError, match="is not UTF-8 text"):
-        read()
+        load_settings()
 
 
 def test_errors_repeat_no_secret(config: Path) -> None:
     config.write_text("secret = ['hidden']")
-    with pytest.raises(ValueError, match="secret: what is set is no text") as refusal:
-        read()
+    with pytest.raises(ValueError, match="secret: what is set is not a text") as refusal:
+        load_settings()
     assert "hidden" not in str(refusal.value)
 
 
@@ -153,7 +153,7 @@ def test_who_may_read_metrics_and_how_the_log_looks(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("SPADEWORK_METRICS", "t" * 16)
     monkeypatch.setenv("SPADEWORK_LOG", "json")
     monkeypatch.setenv("SPADEWORK_LOG_LEVEL", "debug")
-    found = read().settings
+    found = load_settings().settings
     assert (found.metrics, found.log, found.log_level) == ("t" * 16, "json", "debug")
 
 
@@ -170,4 +170,4 @@ def test_what_is_no_token_form_or_level_is_refused(
 ) -> None:
     monkeypatch.setenv(name, value)
     with pytest.raises(ValueError, match=f"^{name}: .*{said}"):
-        read()
+        load_settings()

@@ -22,7 +22,7 @@ from tests.web.server.fake_workers import FakeApp
 from uvicorn.supervisors.multiprocess import SIGNALS
 
 from spadework.web.db.session import DatabaseError
-from spadework.web.server.run import SILENCE, START, Workers, check_database, listening
+from spadework.web.server.run import RESPONSE_TIMEOUT, START_TIMEOUT, ServerWorkers, check_database, listen
 from spadework.web.server.settings import Settings
 
 HOST = "club.example"
@@ -42,7 +42,7 @@ def test_the_database_is_brought_to_the_newest_layout(settings: Settings, postgr
     check_database(replace(settings, database=postgres.new_database()))
 
 
-class Supervised(Workers):
+class Supervised(ServerWorkers):
     """Workers with a fake application.
 
     Args:
@@ -98,7 +98,7 @@ def test_a_worker_may_be_slow_to_start(supervise: Supervise, tmp_path: Path) -> 
     workers = supervise(FakeApp(tmp_path, "wait"))
     before = workers.pids
     workers.watch(0)
-    workers.now += START
+    workers.now += START_TIMEOUT
     workers.watch(0)
     assert not workers.announced.is_set()
     (tmp_path / "go").touch()
@@ -112,7 +112,7 @@ def test_a_worker_that_never_gets_ready_is_replaced(supervise: Supervise, tmp_pa
     workers.watch(0)
     workers.watch_until((tmp_path / "first").exists)
     assert workers.pids == before
-    workers.now += START + 1
+    workers.now += START_TIMEOUT + 1
     workers.watch(0)
     assert workers.pids != before
     workers.watch_until(workers.announced.is_set)
@@ -130,7 +130,7 @@ def test_a_ready_worker_that_hangs_is_replaced(
         time.sleep(0.01)
     # What it had answered before is heard now.
     workers.watch(0)
-    workers.now += SILENCE
+    workers.now += RESPONSE_TIMEOUT
     workers.watch(0)
     assert workers.pids == before
     workers.now += 1
@@ -138,7 +138,7 @@ def test_a_ready_worker_that_hangs_is_replaced(
     assert workers.pids != before
     told = [(record.message, vars(record)["worker"]) for record in caplog.records if record.name == "spadework"]
     # On a slow machine its end is noticed in the same moment.
-    assert told[0] == ("a worker does not answer and is killed", before[0])
+    assert told[0] == ("a worker does not respond and is killed", before[0])
 
 
 def test_a_death_is_noticed_at_once(supervise: Supervise, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -154,7 +154,7 @@ def test_a_death_is_noticed_at_once(supervise: Supervise, tmp_path: Path, caplog
     told = [(record.message, vars(record)["worker"]) for record in caplog.records if record.name == "spadework"]
     assert told == [
         ("a worker has ended", before),
-        ("a worker has been started in place of another", workers.pids[0]),
+        ("a replacement worker has started", workers.pids[0]),
     ]
 
 
@@ -227,7 +227,7 @@ def served(arguments: list[str], **environment: str) -> Iterator[subprocess.Pope
 
 @pytest.mark.long
 def test_one_that_dies_is_replaced_and_all_stop_together(postgres: PostgresServer, tmp_path: Path) -> None:
-    with listening("127.0.0.1", 0) as free:
+    with listen("127.0.0.1", 0) as free:
         port: int = free.getsockname()[1]
     database = postgres.new_database("newest")
     with served(

@@ -326,14 +326,14 @@ async def test_messages_of_many_guests_are_counted_by_address(
 ) -> None:
     monkeypatch.setattr(limits, "LONGEST_WAIT", 0.0)
     async with serving(replace(settings, messages=0.01, burst=1, proxies=("127.0.0.1",))) as server:
-        guests = [await server.guest() for _ in range(limits.MESSAGES_OF_A_HOUSEHOLD + 2)]
+        guests = [await server.guest() for _ in range(limits.MESSAGES_PER_ADDRESS + 2)]
         table = await guests[0].open_table("me link")
         for guest in guests:
             guest.http.headers["X-Forwarded-For"] = "2001:db8::7"
         guests[-1].http.headers["X-Forwarded-For"] = "2001:db8:0:1::7"
         lines = [await guest.line(table) for guest in guests]
         heard = [(await line.hear())["type"] for line in lines]
-        assert heard == [*["seal"] * limits.MESSAGES_OF_A_HOUSEHOLD, "error", "seal"]
+        assert heard == [*["seal"] * limits.MESSAGES_PER_ADDRESS, "error", "seal"]
 
 
 async def test_too_many_connections_are_turned_away(server: Server) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from spadework.web.db import session
-from spadework.web.db.session import layouts
+from spadework.web.db.session import revisions
 
 MIGRATION = """
 import sqlalchemy as sa
@@ -26,13 +26,13 @@ def upgrade() -> None:
 @contextmanager
 def later_version() -> Iterator[str]:
     """Add a migration while the block runs; its layout."""
-    newest = layouts()[0]
+    newest = revisions()[0]
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         migrations = shutil.copytree(session.MIGRATIONS, Path(folder, "migrations"))
         (migrations / "versions" / "later.py").write_text(MIGRATION.format(newest=newest), encoding="utf-8")
         patch.setattr(session, "MIGRATIONS", migrations)
-        layouts.cache_clear()
+        revisions.cache_clear()
         try:
             yield "later"
         finally:
-            layouts.cache_clear()
+            revisions.cache_clear()

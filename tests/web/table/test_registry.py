@@ -253,7 +253,7 @@ async def test_a_computer_player_that_fails_is_asked_again(
                 raise RuntimeError("no idea")
             return await super().choose(*asked)
 
-    monkeypatch.setattr("spadework.web.bots.driver.PATIENCE", (0.01, 0.01))
+    monkeypatch.setattr("spadework.web.bots.driver.RETRY_DELAYS", (0.01, 0.01))
     async with serving(settings, thinker=Unsteady()) as server:
         guest = await server.guest()
         line, view = await guest.dealt(await guest.open_table("me computer"))

@@ -24,7 +24,7 @@ def beside(work: Callable[["Storage", "Settings"], Awaitable[Result]], changing:
 
     Raises DatabaseError if the database can't be used.
     """
-    from spadework.web.db.admin.opening import opened
+    from spadework.web.db.admin.opening import open_storage
     from spadework.web.db.session import DatabaseError
     from spadework.web.db.storage import StorageError
     from spadework.web.server.settings import Settings
@@ -32,7 +32,7 @@ def beside(work: Callable[["Storage", "Settings"], Awaitable[Result]], changing:
     settings = Settings.from_environment()
 
     async def working() -> Result:
-        async with opened(settings, changing) as storage:
+        async with open_storage(settings, changing) as storage:
             return await work(storage, settings)
 
     try:

@@ -8,20 +8,20 @@ from spadework.commands.terminal import columns
 def limits() -> None:
     """Show the limits in force, both configurable and fixed."""
     from spadework.web.server import limits as fixed
-    from spadework.web.server.connections import HEAD_BYTES, OF_ONE_ADDRESS, REQUEST_SECONDS
+    from spadework.web.server.connections import HEAD_BYTES, MAX_PER_ADDRESS, REQUEST_SECONDS
     from spadework.web.server.settings import Settings
 
     found = Settings.from_environment()
-    house = f"; {fixed.HOUSEHOLD} times as many per address"
+    house = f"; {fixed.PER_ADDRESS} times as many per address"
     rows = [
         (
             "messages per guest",
-            f"{found.messages:g} per second, bursts of {found.burst}; {fixed.MESSAGES_OF_A_HOUSEHOLD} times as many per address",
+            f"{found.messages:g} per second, bursts of {found.burst}; {fixed.MESSAGES_PER_ADDRESS} times as many per address",
             "SPADEWORK_MESSAGES, SPADEWORK_BURST",
         ),
         (
             "pages per guest",
-            f"{found.pages:g} per second, bursts of {found.pages_at_once}; {fixed.PAGES_OF_A_HOUSEHOLD} times as many per address",
+            f"{found.pages:g} per second, bursts of {found.pages_at_once}; {fixed.PAGES_PER_ADDRESS} times as many per address",
             "SPADEWORK_PAGES, SPADEWORK_PAGES_AT_ONCE",
         ),
         ("live connections per guest", f"{found.connections}{house}", "SPADEWORK_CONNECTIONS"),
@@ -32,7 +32,7 @@ def limits() -> None:
         ("new accounts per address", f"{found.accounts} per day", "SPADEWORK_ACCOUNTS"),
         ("tables never dealt", _days(found.kept_undealt), "SPADEWORK_KEPT_UNDEALT"),
         ("unfinished games of guests", _days(found.kept_unfinished), "SPADEWORK_KEPT_UNFINISHED"),
-        ("connections per address", str(OF_ONE_ADDRESS), "fixed"),
+        ("connections per address", str(MAX_PER_ADDRESS), "fixed"),
         ("request header", f"{HEAD_BYTES // 1024} KiB", "fixed"),
         ("time to send a request", f"{REQUEST_SECONDS:g} seconds", "fixed"),
         ("message", f"{fixed.MESSAGE_BYTES // 1024} KiB", "fixed"),

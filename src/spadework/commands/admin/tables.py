@@ -8,7 +8,7 @@ from spadework.commands.admin.beside import Sure, beside, day, make_sure
 from spadework.commands.terminal import columns
 
 if TYPE_CHECKING:
-    from spadework.web.db.admin.inspection import Overview, Size
+    from spadework.web.db.admin.inspection import Overview, TableSize
     from spadework.web.db.models import StoredSeat
     from spadework.web.db.storage import Storage
     from spadework.web.server.settings import Settings
@@ -31,11 +31,11 @@ def list_tables(
     most: Annotated[int, typer.Option(help="Maximum number of tables to list.", min=1)] = 50,
 ) -> None:
     """List tables, most recently active first. Times are UTC."""
-    from spadework.web.db.admin.inspection import STATES, listed
+    from spadework.web.db.admin.inspection import STATES, find_tables
 
     if state is not None and state not in STATES:
         raise ValueError(f"unknown state {state!r}; choose from {', '.join(STATES)}")
-    found = beside(lambda storage, _: listed(storage, state, older, most))
+    found = beside(lambda storage, _: find_tables(storage, state, older, most))
     head = ("id", "game", "state", "opened", "last change", "seats")
     for line in columns([head, *map(_row, found)]):
         typer.echo(line)
@@ -52,7 +52,7 @@ def show(id: Id) -> None:
     """Show a table: players, state, last move, and amount of stored data. Times are UTC."""
     from spadework.web.db.admin import inspection as stored_tables
 
-    async def look(storage: "Storage", _settings: "Settings") -> tuple["Overview", "Size"]:
+    async def look(storage: "Storage", _settings: "Settings") -> tuple["Overview", "TableSize"]:
         return await stored_tables.load(storage, id), await stored_tables.size(storage, id)
 
     table, size = beside(look)
@@ -118,4 +118,4 @@ def tidy(
         for id in (*found.undealt, *found.unfinished):
             typer.echo(id)
         return
-    typer.echo(f"{len(beside(cleanup.tidy, changing=True))} tables removed")
+    typer.echo(f"{len(beside(cleanup.remove_abandoned, changing=True))} tables removed")

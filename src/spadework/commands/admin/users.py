@@ -8,7 +8,7 @@ from spadework.commands.admin.beside import Sure, beside, day, make_sure
 from spadework.commands.terminal import columns
 
 if TYPE_CHECKING:
-    from spadework.web.db.admin.inspection import Belongings, Somebody
+    from spadework.web.db.admin.inspection import Belongings, Person
     from spadework.web.db.storage import Storage
     from spadework.web.server.settings import Settings
 
@@ -22,9 +22,9 @@ def list_users(
     guests: Annotated[bool, typer.Option("--guests", help="Include guests without an account.")] = False,
 ) -> None:
     """List users, most recently active first, with their number of tables. Times are UTC."""
-    from spadework.web.db.admin.inspection import everybody
+    from spadework.web.db.admin.inspection import list_people
 
-    found = beside(lambda storage, _: everybody(storage, guests))
+    found = beside(lambda storage, _: list_people(storage, guests))
     head = ("name", "id", "account since", "last active", "tables")
     rows = [(one.name or "-", one.id, day(one.made), day(one.used), str(one.tables)) for one in found]
     for line in columns([head, *rows]):
@@ -36,7 +36,7 @@ def show(name: Name) -> None:
     """Show a summary of a user's stored data. Times are UTC."""
     from spadework.web.db.admin.inspection import belongings
 
-    async def look(storage: "Storage", _settings: "Settings") -> tuple["Somebody", "Belongings"]:
+    async def look(storage: "Storage", _settings: "Settings") -> tuple["Person", "Belongings"]:
         found = await _find(storage, name)
         return found, await belongings(storage, found.id)
 
@@ -113,14 +113,14 @@ def password(
     typer.echo("password changed")
 
 
-async def _find(storage: "Storage", name: str) -> "Somebody":
+async def _find(storage: "Storage", name: str) -> "Person":
     from spadework.engine.names import key
     from spadework.web.db.admin.inspection import find
 
     return await find(storage, name, key(name))
 
 
-async def _with_account(storage: "Storage", name: str) -> "Somebody":
+async def _with_account(storage: "Storage", name: str) -> "Person":
     one = await _find(storage, name)
     if one.made is None:
         raise ValueError(f"{name!r} has no account")
@@ -130,6 +130,6 @@ async def _with_account(storage: "Storage", name: str) -> "Somebody":
 async def _end_lines(storage: "Storage", id: str) -> None:
     """Close a user's open connections, where servers can be notified."""
     if storage.shared:
-        from spadework.web.cluster.bus import END_LINES, ask_servers
+        from spadework.web.cluster.bus import END_CONNECTIONS, send_command
 
-        await ask_servers(storage, END_LINES, id)
+        await send_command(storage, END_CONNECTIONS, id)

@@ -19,107 +19,148 @@ from spadework.players.search import Thought
 from spadework.table import Table, View
 from spadework.web.features.takebacks.service import holds
 from spadework.web.server.background import Background
-from spadework.web.server.redaction import plain
+from spadework.web.server.redaction import unquoted
 from spadework.web.server.telemetry import Metrics, log
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
-FILE_PATIENCE = 3
-"""After so many failures in a row a player is not asked again in this game."""
+ADVISER = "captain"
+"""The level of hints and of the coach."""
+SUBSTITUTE = "mate"
+"""The level that replaces an unknown or failing player from a file."""
 
-GAMES = 256
-"""Of so many games the failures are remembered."""
+MAX_FAILURES = 3
+"""Consecutive failures after which a player is skipped for the rest of the game."""
+MAX_REMEMBERED = 256
+"""Games whose failures are remembered."""
+FILE_PLAYER_SECONDS = 1.0
+"""Seconds that a move of a player from a file takes where the duration must not reveal whether there was a choice."""
+LONGEST_REACTION = 0.4
+"""Maximum seconds for a reaction of a computer player; a table waits this long whether or not one can react."""
+HOLD_INTERVAL = 0.1
+"""Seconds between two checks whether a takeback request is still open."""
+OVERHEAD = 0.2
+"""Maximum seconds of a move besides thinking."""
+UNWATCHED = 60.0
+"""Seconds after which a table without people and viewers pauses until it is opened again."""
+RETRY_DELAYS = (0.5, 2.0, 10.0)
+"""Seconds before each retry after an error; then the table pauses until it is opened again."""
+
+
+class Chooser(Protocol):
+    """Chooses moves for computer players; implemented by `spadework.players.pool.Pool`."""
+
+    async def warm(self, game_id: str) -> None:
+        """Prepare for a game."""
+
+    async def choose(self, table: str, job: Job) -> int:
+        """Return the code of a computer player's move."""
+
+    async def think(self, table: str, job: Job) -> list[Thought]:
+        """Evaluate the moves of a position by search, the best first."""
+
+    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
+        """Evaluate a move and the best one, which comes first, or alone if it is that move."""
+
+    async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:
+        """Return the decisions that a seat may face next, in the user's language."""
+
+    async def close(self) -> None:
+        """Stop all work."""
+
+
+# Players from files
 
 
 class FilePlayers:
-    """All players that were offered when the server started.
+    """The players from files that the server offers.
 
     Args:
         offered: the players.
-        seconds: how long each may think about a move.
+        seconds: time limit per move.
     """
 
     def __init__(self, offered: Sequence[Offered] = (), seconds: float = file.SECONDS) -> None:
-        self._seated = {one.level: _Seated(one.path, seconds) for one in offered}
+        self._seated = {one.level: _FilePlayer(one.path, seconds) for one in offered}
         self._failures: dict[str, int] = {}
 
     async def choose(self, live: LiveTable, table: Table, seat: int) -> int | None:
-        """The code of the move that the player on a seat chooses; None when it failed.
+        """Return the move that a seat's player chooses; None if it failed.
 
-        What went wrong is in the log, and on the table the seat has a note.
+        Failures are logged, and the seat gets a note at the table.
         """
         level = live.level_of(seat) or ""
         seated = self._seated.get(level)
         if seated is None:
-            note(live, seat, "own-gone")
+            set_note(live, seat, "own-gone")
             return None
         game = f"{live.id} {seat} {live.stored.course}"
-        if self._failures.get(game, 0) >= FILE_PATIENCE:
+        if self._failures.get(game, 0) >= MAX_FAILURES:
             return None
         try:
             code = await seated.choose(game, table.view(seat), table.seats)
         except PlayerFailed as failure:
             self._count(game)
-            left = FILE_PATIENCE - self._failures[game]
+            left = MAX_FAILURES - self._failures[game]
             log.warning(
-                "a player of one's own failed, and the mate plays",
+                "a player from a file failed, and the mate plays",
                 player=own_name(level),
                 table=live.id,
-                why=told_of(failure),
-                plays="this move" if left else "on in this game",
+                why=failure_text(failure),
+                plays="this move" if left else "the rest of this game",
             )
-            note(live, seat, "own-failed")
+            set_note(live, seat, "own-failed")
             return None
         self._failures.pop(game, None)
-        note(live, seat, None)
+        set_note(live, seat, None)
         return code
 
     def _count(self, game: str) -> None:
         self._failures[game] = self._failures.pop(game, 0) + 1
-        if len(self._failures) > GAMES:
+        if len(self._failures) > MAX_REMEMBERED:
             del self._failures[next(iter(self._failures))]
 
     async def close(self) -> None:
-        """End all processes, whatever they are doing."""
+        """Kill all processes."""
         await asyncio.gather(*(seated.close() for seated in self._seated.values()))
 
 
-class _Seated:
+class _FilePlayer:
     """The players of one file."""
 
     def __init__(self, path: str, seconds: float) -> None:
         self._file, self._seconds = PlayerFile(path, at_once=False), seconds
-        self._asking = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._closed = False
 
     async def choose(self, game: str, view: View, seats: int) -> int:
-        """The code of a move. Raises PlayerFailed."""
-        async with self._asking:
+        """Return the code of a move. Raises PlayerFailed."""
+        async with self._lock:
             return await asyncio.to_thread(self._choose, game, view, seats)
 
     def _choose(self, game: str, view: View, seats: int) -> int:
         if self._closed:
             raise PlayerFailed(view.seat, "the server stops")
         if not self._file.holds(game):
-            # After a restart of server or process a player begins in the middle of its game.
+            # After a restart of the server or process a player starts in the middle of its game.
             self._file.begin(game, view.variant, seats, view.seat, secrets.randbits(31))
         return self._file.choose(game, view.variant, view.seat, view.record, self._seconds)
 
     async def close(self) -> None:
-        """End the process."""
+        """Kill the process."""
         self._closed = True
         await asyncio.to_thread(self._file.close)
 
 
-def told_of(failure: PlayerFailed) -> str:
-    """Why a player failed, without what it answered, raised or printed: that may quote what it sees."""
+def failure_text(failure: PlayerFailed) -> str:
+    """Return why a player failed, without its output, which may quote hidden information."""
     reason = failure.reason.partition(";")[0]
-    return "answered with what is no move" if reason.startswith("answered") else plain(reason)
+    return "returned an invalid move" if reason.startswith("answered") else unquoted(reason)
 
 
-def note(live: LiveTable, seat: int, what: str | None) -> None:
-    """Say at a table that the mate plays for a seat, and why; None when its own player plays."""
-    # Whether somebody is asked for a reaction is nobody's business.
+def set_note(live: LiveTable, seat: int, what: str | None) -> None:
+    """Set or clear a seat's note that the mate plays for it, with the reason."""
+    # Whether a seat is asked for a reaction is secret.
     if live.time_to_react is None and live.replaced.get(seat) != what:
         if what is None:
             live.replaced.pop(seat, None)
@@ -128,62 +169,18 @@ def note(live: LiveTable, seat: int, what: str | None) -> None:
         live.announce(Change.PEOPLE)
 
 
-ADVISER = "captain"
-"""The level of who gives hints, and of the coach."""
-
-SUBSTITUTE = "mate"
-"""Plays for a player of the owner's that can't, and for one of which nothing is known any more."""
-
-OWN_THOUGHT = 1.0
-"""Seconds that a player of the owner's is taken to think about a move, where nobody may learn from it whether there was a choice."""
-
-LONGEST_REACTION = 0.4
-"""Seconds for which a computer player thinks about a reaction at most: a table waits so long whether or not one of them could react."""
-
-HOLDING = 0.1
-"""Seconds from one look at whether people are still asked something to the next."""
-
-OVERHEAD = 0.2
-"""Seconds that a move may take beside the thinking."""
-
-UNWATCHED = 60.0
-"""Seconds after which a table at which no person sits and nobody looks on waits for the next who opens it."""
-
-PATIENCE = (0.5, 2.0, 10.0)
-"""Seconds before another try after something went wrong; then the table waits for the next who opens it."""
-
-
-class Chooser(Protocol):
-    """Who thinks for computer players: `spadework.players.pool.Pool`."""
-
-    async def warm(self, game_id: str) -> None:
-        """Get ready for a game."""
-
-    async def choose(self, table: str, job: Job) -> int:
-        """The code of the move that a computer player at a table plays."""
-
-    async def think(self, table: str, job: Job) -> list[Thought]:
-        """What a player who searches finds out about the moves at a table, the best first."""
-
-    async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
-        """What such a player finds out about a move beside the best one, which comes first, or stands alone when it is that move."""
-
-    async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:
-        """What a seat at a table may be asked next, in a reader's words."""
-
-    async def close(self) -> None:
-        """Stop thinking."""
+# All computer players
 
 
 class ComputerPlayers:
     """Drives the computer players of all tables.
 
     Args:
-        chooser: who thinks.
+        chooser: chooses the moves.
         pause: seconds before each move.
-        moved: is told, for each move, the seconds from the moment in which a computer player was asked to the one in which everybody knew
+        moved: receives, for each move, the seconds from the request until the move was announced.
             its move.
-        own: the players from the owner's files.
+        own: the players from files.
     """
 
     def __init__(
@@ -202,23 +199,23 @@ class ComputerPlayers:
         self._closed = False
 
     def seated(self, live: LiveTable) -> None:
-        """Let the computer players of a table move, as long as one of them is to."""
-        if self.are_asked(live):
+        """Drive a table's computer players in the background while any of them moves next."""
+        if self.can_drive(live):
             self._driven[live.id] = self._background.start(self._drive(live))
 
-    def are_asked(self, live: LiveTable) -> bool:
-        """Whether a computer player of a table is to move, whom this server does not let move already."""
-        return live.id not in self._driven and bool(asked(live)) and not self._closed
+    def can_drive(self, live: LiveTable) -> bool:
+        """Whether a computer player moves next at a table that this server doesn't drive yet."""
+        return live.id not in self._driven and bool(computers_to_move(live)) and not self._closed
 
     async def drive(self, live: LiveTable) -> None:
-        """Let the computer players of a table move, until none of them is to."""
+        """Drive a table's computer players until none of them moves next."""
         self.seated(live)
         if live.id in self._driven:
             await asyncio.wait([self._driven[live.id]])
 
     async def close(self) -> None:
-        """Leave all tables; what is half thought is thought again by the next server."""
-        # What was half played still becomes known to everybody.
+        """Stop driving all tables; the next server repeats unfinished work."""
+        # Moves being played are still announced.
         self._closed = True
         await self._background.close()
         await self._own.close()
@@ -229,54 +226,54 @@ class ComputerPlayers:
         last_of_interest = now()
         try:
             with live.in_use():
-                while asked(live) and failures < len(PATIENCE):
-                    if is_of_interest(live):
+                while computers_to_move(live) and failures < len(RETRY_DELAYS):
+                    if has_audience(live):
                         last_of_interest = now()
                     elif now() - last_of_interest > UNWATCHED:
                         return
                     try:
-                        # What has just happened can be looked at before the next thing happens. Who reacts answers at once:
-                        # how long it takes must not tell who was asked.
+                        # The pause lets people see each move. Reactions have none: the time they take must not reveal who
+                        # was asked.
                         if live.time_to_react is None:
                             await asyncio.sleep(self._pause)
-                        await released(live)
+                        await wait_while_held(live)
                         await self._move(live)
                         failures = 0
                     except Exception:
                         log.exception("a computer player could not move", table=live.id)
-                        await asyncio.sleep(PATIENCE[failures])
+                        await asyncio.sleep(RETRY_DELAYS[failures])
                         failures += 1
         finally:
-            # At once: whoever asks for the table in the next moment must find it left.
+            # Without waiting: the next request must find the table free.
             del self._driven[live.id]
 
     async def _move(self, live: LiveTable) -> None:
-        """Ask all computer players who are to move, then play their moves in the order of their seats."""
+        """Ask all computer players who move next, then play their moves in seat order."""
         async with live.steady():
             table = live.table
             if table is None:
                 return
-            decisions = {seat: table.decision(seat) for seat in asked(live)}
+            decisions = {seat: table.decision(seat) for seat in computers_to_move(live)}
             reversals = len(table.reversals)
-            thoughts = [self._chosen(live, table, seat) for seat in decisions]
+            thoughts = [self._choose_move(live, table, seat) for seat in decisions]
             least = longest_thought(live) + OVERHEAD if hides_options(table) else 0.0
             began = asyncio.get_running_loop().time()
         codes, _ = await asyncio.gather(asyncio.gather(*thoughts), asyncio.sleep(least))
-        await released(live)
+        await wait_while_held(live)
         moves = {seat: (decision, code) for (seat, decision), code in zip(decisions.items(), codes, strict=True)}
         refused = await live.play_all(moves, reversals)
         if len(table.reversals) != reversals:
-            # It thought about a move that there is no more, and is asked again.
+            # The decision was taken back; the player is asked again.
             return
         for seat, decision in decisions.items():
             if seat not in refused:
                 self._moved(asyncio.get_running_loop().time() - began)
-            # Whatever changed while it thought, it is asked again, at once unless its move should have been accepted.
+            # Ask again if the position has changed; otherwise the refusal is an error.
             elif table is live.table and seat in table.to_move and table.decision(seat) == decision:
                 raise refused[seat]
 
-    async def _chosen(self, live: LiveTable, table: Table, seat: int) -> int:
-        """The move of a computer player: what the script of a tutorial says, else what it thinks of."""
+    async def _choose_move(self, live: LiveTable, table: Table, seat: int) -> int:
+        """Return a computer player's move: scripted by a tutorial, or chosen."""
         scripted = live.tutorial.scripted(table) if live.tutorial is not None else None
         if scripted is not None:
             return table.game.notation.read(table.deck, seat, scripted.moves[0])
@@ -290,19 +287,29 @@ class ComputerPlayers:
         )
 
 
-def is_of_interest(live: LiveTable) -> bool:
-    """Whether a person sits at the table, or somebody looks at it."""
+def computers_to_move(live: LiveTable) -> list[int]:
+    """Return the seats of the computer players who move next."""
+    if live.table is None or live.ended:
+        return []
+    if live.tutorial is not None and live.tutorial.leads(live.table):
+        scripted = live.tutorial.scripted(live.table)
+        return [scripted.seat] if scripted is not None else []
+    return [seat for seat in live.table.to_move if live.level_of(seat) is not None]
+
+
+def has_audience(live: LiveTable) -> bool:
+    """Whether the table has people or viewers."""
     return live.is_watched or any(seat.level is None for seat in live.seats)
 
 
-async def released(live: LiveTable) -> None:
-    """Wait as long as people are asked whether the game shall go back."""
+async def wait_while_held(live: LiveTable) -> None:
+    """Wait until no takeback request is open."""
     while holds(live):
-        await asyncio.sleep(HOLDING)
+        await asyncio.sleep(HOLD_INTERVAL)
 
 
 def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None, step: int | None = None) -> Job:
-    """What the computer player on a seat is asked for; or, for a hint, what one of a level would be asked for, now or after a step."""
+    """Return the job of a seat's computer player; or, for a hint, of a given level, now or after a step."""
     return Job(
         live.game.id,
         table.setup.options,
@@ -315,64 +322,59 @@ def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None, 
 
 
 def hides_options(table: Table) -> bool:
-    """Whether nobody may learn if the seat to move has any choice."""
+    """Whether it is secret if the next player has a choice."""
     hides = table.game.hides_options
     return hides is not None and hides(table.deck, table.view().record)
 
 
 def longest_thought(live: LiveTable, most: float = math.inf) -> float:
-    """For how many seconds the slowest of a table's computer players thinks, and all of them at most."""
+    """Return the longest thinking time among a table's computer players, in seconds, capped at `most`."""
     levels = [live.level_of(seat.seat) or "" for seat in live.seats]
-    return max(min(SECONDS.get(level, 0.0 if own_name(level) is None else OWN_THOUGHT), most) for level in levels)
+    return max(
+        min(SECONDS.get(level, 0.0 if own_name(level) is None else FILE_PLAYER_SECONDS), most) for level in levels
+    )
 
 
-def asked(live: LiveTable) -> list[int]:
-    """The computer players who are to move."""
-    if live.table is None or live.ended:
-        return []
-    if live.tutorial is not None and live.tutorial.leads(live.table):
-        scripted = live.tutorial.scripted(live.table)
-        return [scripted.seat] if scripted is not None else []
-    return [seat for seat in live.table.to_move if live.level_of(seat) is not None]
+# Metrics
 
 
 class TimedChooser:
-    """Lets another think, and times it. Where nobody may learn whether a seat has a choice, nothing is told.
+    """A chooser that records thinking times, except where they could reveal whether a seat has a choice.
 
     Args:
-        chooser: thinks.
-        metrics: are told.
+        chooser: chooses the moves.
+        metrics: receive the times.
     """
 
     def __init__(self, chooser: Chooser, metrics: Metrics) -> None:
         self._chooser, self._metrics = chooser, metrics
 
     async def warm(self, game_id: str) -> None:
-        """As the other."""
+        """Delegate to the chooser."""
         await self._chooser.warm(game_id)
 
     async def choose(self, table: str, job: Job) -> int:
-        """As the other."""
+        """Delegate to the chooser."""
         with self._timed(job, "move"):
             return await self._chooser.choose(table, job)
 
     async def think(self, table: str, job: Job) -> list[Thought]:
-        """As the other."""
+        """Delegate to the chooser."""
         with self._timed(job, "advice"):
             return await self._chooser.think(table, job)
 
     async def judge(self, table: str, job: Job, code: int) -> list[Thought]:
-        """As the other."""
+        """Delegate to the chooser."""
         with self._timed(job, "advice"):
             return await self._chooser.judge(table, job, code)
 
     async def foresee(self, table: str, job: Job, reader: Reader) -> list[Foreseen]:
-        """As the other."""
+        """Delegate to the chooser."""
         with self._timed(job, "advice"):
             return await self._chooser.foresee(table, job, reader)
 
     async def close(self) -> None:
-        """As the other."""
+        """Delegate to the chooser."""
         await self._chooser.close()
 
     @contextmanager
@@ -387,8 +389,8 @@ class TimedChooser:
 
 
 def is_secret(job: Job) -> bool:
-    """Whether nobody may learn that a seat thinks, or for how long."""
-    # Only reactions have less time than their level.
+    """Whether it is secret that a seat thinks, or for how long."""
+    # Only reactions get less time than their level.
     if job.seconds is not None:
         return True
     hides = find_game(job.game).hides_options

@@ -1,4 +1,4 @@
-"""One server among several with the same database."""
+"""The cluster: servers with the same database."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -6,7 +6,7 @@ from functools import partial
 
 from sqlalchemy.engine import URL
 
-from spadework.web.cluster.bus import CHANGES, END_LINES, Bus, Peers
+from spadework.web.cluster.bus import CHANGE_CHANNEL, END_CONNECTIONS, Bus, Peers
 from spadework.web.cluster.queue import JobQueue
 from spadework.web.db.session import server_name
 from spadework.web.db.storage import Storage
@@ -18,50 +18,50 @@ from spadework.web.table.registry import PARTS, Tables
 
 
 class Cluster:
-    """Ties the tables of this server to those of the others.
+    """This server's membership in the cluster: bus, peers and job queue.
 
     Args:
-        url: of the database, as it was opened.
-        storage: where the tables are.
-        tables: those of this server.
-        lines: of the guests, which another server may end.
-        ladders: which another server may know to be out of date.
+        url: the URL of the opened database.
+        storage: the stored tables.
+        tables: the tables of this server.
+        lines: the guests' connections, which other servers may end.
+        ladders: cached ratings, which other servers may invalidate.
     """
 
     def __init__(self, url: URL, storage: Storage, tables: Tables, lines: OpenConnections, ladders: Ladders) -> None:
         self._name = server_name(url)
         self._tables = tables
-        self._channel = Bus(url, storage, self._hear, self._connected)
-        self._work = JobQueue(url, storage, tables.drive)
-        duties = {END_LINES: lines.end_here, "forget ratings": lambda _: ladders.forget_here()}
-        self._neighbours = Peers(self._name, self._channel.say, tables, duties, now)
-        lines.end_elsewhere = partial(self._neighbours.ask, END_LINES)
-        ladders.forget_elsewhere = partial(self._neighbours.ask, "forget ratings", "")
+        self._bus = Bus(url, storage, self._receive, self._on_connect)
+        self._queue = JobQueue(url, storage, tables.drive)
+        commands = {END_CONNECTIONS: lines.end_here, "forget ratings": lambda _: ladders.forget_here()}
+        self._peers = Peers(self._name, self._bus.send, tables, commands, now)
+        lines.end_elsewhere = partial(self._peers.send_command, END_CONNECTIONS)
+        ladders.forget_elsewhere = partial(self._peers.send_command, "forget ratings", "")
 
     @asynccontextmanager
     async def joined(self) -> AsyncIterator[None]:
-        """Be one of the servers as long as the block runs. Raises psycopg.Error when the queue can't be made."""
-        await self._work.begin()
-        self._tables.join(self._neighbours, self._work.put)
+        """Take part in the cluster while the block runs. Raises psycopg.Error if the queue can't be created."""
+        await self._queue.begin()
+        self._tables.join(self._peers, self._queue.put)
         try:
             async with Background() as background:
-                background.keep_running(self._channel.listen_for_ever)
-                background.keep_running(self._neighbours.beat_for_ever)
-                background.keep_running(self._work.work_for_ever)
-                background.keep_running(self._work.look_for_ever)
+                background.keep_running(self._bus.run)
+                background.keep_running(self._peers.run)
+                background.keep_running(self._queue.run_worker)
+                background.keep_running(self._queue.requeue_waiting)
                 yield
         finally:
-            await self._neighbours.leave()
-            await self._work.close()
+            await self._peers.leave()
+            await self._queue.close()
 
-    def _connected(self) -> None:
-        # Nobody knows what was said before.
+    def _on_connect(self) -> None:
+        # Earlier messages are lost.
         self._tables.refresh_all()
-        self._neighbours.arrive()
+        self._peers.join()
 
-    def _hear(self, channel: str, text: str) -> None:
-        if channel != CHANGES:
-            self._neighbours.hear(text)
+    def _receive(self, channel: str, text: str) -> None:
+        if channel != CHANGE_CHANNEL:
+            self._peers.receive(text)
             return
         part, table, server, *listed = text.split(" ")
         if server == self._name:

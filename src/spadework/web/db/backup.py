@@ -11,22 +11,22 @@ from pathlib import Path, PurePosixPath
 
 from sqlalchemy.engine import URL, make_url
 
-from spadework.web.db.session import DatabaseError, alone_in, layouts, unknown
+from spadework.web.db.session import DatabaseError, folder_lock, revisions, unknown_revision
 from spadework.web.server.settings import KEY_FILE, Settings
 
 DECKS = "decks"
-BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a database that is in use."""
+SQLITE_SUFFIXES = ("-wal", "-shm")
+"""Suffixes of the files that SQLite keeps beside an open database."""
 
 
 def back_up(settings: Settings, into: Path) -> int:
-    """Write a backup, also while a server runs: what it has acknowledged by then is in it.
+    """Write a backup, also while a server runs; it contains everything acknowledged by then.
 
     Args:
-        settings: where the data are.
-        into: the file, which is whole or not there.
+        settings: locate the data.
+        into: the target file, written completely or not at all.
 
-    Returns how many bytes it has. Raises DatabaseError when there is nothing to keep, or it can't be written.
+    Returns its size in bytes. Raises DatabaseError if there is no data, or the file can't be written.
     """
     database = database_of(settings)
     if not database.is_file():
@@ -36,7 +36,7 @@ def back_up(settings: Settings, into: Path) -> int:
     try:
         with tempfile.TemporaryDirectory(dir=into.parent) as folder:
             copy, half = Path(folder) / database.name, Path(folder) / into.name
-            # As it is restored: nobody else is to read it.
+            # Other users must not read the copy, nor the restored database, which keeps its mode.
             os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
             with (
                 closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as source,
@@ -48,7 +48,9 @@ def back_up(settings: Settings, into: Path) -> int:
                 archive.add(copy, database.name)
                 for name in (KEY_FILE, DECKS):
                     if (settings.folder / name).exists():
-                        archive.add(settings.folder / name, name, filter=lambda member: kept(member, database.name))
+                        archive.add(
+                            settings.folder / name, name, filter=lambda member: without_strangers(member, database.name)
+                        )
             half.replace(into)
     except (OSError, sqlite3.Error) as error:
         raise DatabaseError(f"{into}: no backup could be written ({error})") from error
@@ -56,38 +58,38 @@ def back_up(settings: Settings, into: Path) -> int:
 
 
 def restore(settings: Settings, source: Path) -> Path | None:
-    """Put a backup in the place of what is in the data folder, while no server runs there.
+    """Replace the contents of the data folder with a backup, while no server runs.
 
     Args:
-        settings: where the data are.
+        settings: locate the data.
         source: the file of the backup.
 
-    Returns the folder into which what was there has been moved, None when nothing was. Raises DatabaseError, and then has changed nothing.
+    Returns the folder with the previous contents, None if there were none. Raises DatabaseError; nothing is changed then.
     """
     database = database_of(settings)
-    with alone_in(settings.folder), unpacked(source, settings.folder, database.name) as folder:
-        check(folder / database.name, source)
-        names = [database.name, *(database.name + end for end in BESIDE), KEY_FILE, DECKS]
-        there = [settings.folder / name for name in names if (settings.folder / name).exists()]
+    with folder_lock(settings.folder), unpacked(source, settings.folder, database.name) as folder:
+        check_database(folder / database.name, source)
+        names = [database.name, *(database.name + end for end in SQLITE_SUFFIXES), KEY_FILE, DECKS]
+        present = [settings.folder / name for name in names if (settings.folder / name).exists()]
         aside = settings.folder / f"before-{datetime.now():%Y%m%d-%H%M%S-%f}"
         aside.mkdir(mode=0o700)
-        ways = [(path, aside / path.name) for path in there]
-        ways += [(path, settings.folder / path.name) for path in sorted(folder.iterdir())]
+        moves = [(path, aside / path.name) for path in present]
+        moves += [(path, settings.folder / path.name) for path in sorted(folder.iterdir())]
         try:
-            move_all(ways)
+            move_all(moves)
         finally:
             if not any(aside.iterdir()):
                 aside.rmdir()
-    return aside if there else None
+    return aside if present else None
 
 
-def move_all(ways: Sequence[tuple[Path, Path]]) -> None:
-    """Move files and folders, all of them or none. Raises DatabaseError."""
-    for number, (source, target) in enumerate(ways):
+def move_all(moves: Sequence[tuple[Path, Path]]) -> None:
+    """Move files and folders, all or none. Raises DatabaseError."""
+    for number, (source, target) in enumerate(moves):
         try:
             source.rename(target)
         except OSError as error:
-            for moved, place in reversed(ways[:number]):
+            for moved, place in reversed(moves[:number]):
                 place.rename(moved)
             raise DatabaseError(
                 f"{source}: can't be moved to {target} ({error.strerror}); nothing has changed"
@@ -95,7 +97,7 @@ def move_all(ways: Sequence[tuple[Path, Path]]) -> None:
 
 
 def database_of(settings: Settings) -> Path:
-    """The file of the database. Raises DatabaseError when it lies elsewhere than in the data folder."""
+    """Return the database file. Raises DatabaseError if it is not in the data folder."""
     url = make_url(settings.database_url)
     if url.get_backend_name() in {"postgresql", "postgres"}:
         address = URL.create("postgresql", url.username, None, url.host, url.port, url.database).render_as_string()
@@ -113,12 +115,12 @@ def database_of(settings: Settings) -> Path:
 
 @contextmanager
 def unpacked(source: Path, beside: Path, database: str) -> Iterator[Path]:
-    """A folder that holds what is in a backup, as long as the block runs. Raises DatabaseError when it is none."""
+    """Unpack a backup into a temporary folder. Raises DatabaseError if it isn't a backup."""
     with tempfile.TemporaryDirectory(dir=beside) as folder:
         try:
             with tarfile.open(source, "r:gz") as archive:
                 members = archive.getmembers()
-                strange = [member.name for member in members if not belongs(member, database)]
+                strange = [member.name for member in members if not is_member(member, database)]
                 if strange or database not in archive.getnames():
                     raise DatabaseError(f"{source}: is not a Spadework backup")
                 archive.extractall(folder, members, filter="data")
@@ -127,28 +129,28 @@ def unpacked(source: Path, beside: Path, database: str) -> Iterator[Path]:
         yield Path(folder)
 
 
-def kept(member: tarfile.TarInfo, database: str) -> tarfile.TarInfo | None:
-    """Something that is to be backed up; None for what is no deck, such as a note beside them."""
-    return member if belongs(member, database) else None
+def without_strangers(member: tarfile.TarInfo, database: str) -> tarfile.TarInfo | None:
+    """Return a member of a backup; None for other files, such as notes beside the decks."""
+    return member if is_member(member, database) else None
 
 
-def belongs(member: tarfile.TarInfo, database: str) -> bool:
-    """Whether something in a backup is what `back_up` writes there."""
+def is_member(member: tarfile.TarInfo, database: str) -> bool:
+    """Whether `back_up` could have written a member."""
     path = PurePosixPath(member.name)
     if path.parts[:1] == (DECKS,):
         return member.isdir() or (member.isfile() and path.suffix == ".toml")
     return member.isfile() and member.name in (database, KEY_FILE)
 
 
-def check(database: Path, source: Path) -> None:
-    """See that a database is whole and one of ours. Raises DatabaseError."""
+def check_database(database: Path, source: Path) -> None:
+    """Check that a database is intact and has a known schema. Raises DatabaseError."""
     try:
         with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as connection:
             (whole,) = connection.execute("PRAGMA integrity_check").fetchone()
-            (layout,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except (sqlite3.Error, TypeError) as error:
         raise DatabaseError(f"{source}: its database can't be used ({error})") from error
     if whole != "ok":
         raise DatabaseError(f"{source}: its database is damaged ({whole})")
-    if layout not in layouts():
-        raise DatabaseError(f"{source}: {unknown(layout)}")
+    if revision not in revisions():
+        raise DatabaseError(f"{source}: {unknown_revision(revision)}")

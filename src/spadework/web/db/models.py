@@ -1,4 +1,4 @@
-"""Every table of the database."""
+"""All tables of the database."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -10,22 +10,25 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 from spadework.engine.chance import commitment
 
 OWN = {"guest": "own"}
-"""Marks a column with a guest's id whose rows belong to that guest alone: they go when the guest deletes everything."""
+"""Marks a column with a guest's id whose rows belong to that guest alone; they are deleted with the guest's data."""
 PLACE = {"guest": "place"}
-"""Marks a column with a guest's id whose rows belong to others too: they stay, and the id becomes that of nobody."""
+"""Marks a column with a guest's id whose rows concern others too; they stay, with an anonymous id."""
 
 
 class Base(DeclarativeBase):
-    """All stored classes."""
+    """Base class of all tables."""
 
 
 def now() -> datetime:
-    """The present, in universal time and without a zone, as databases keep it."""
+    """Return the current time in UTC, without a time zone, as databases store it."""
     return datetime.now(UTC).replace(tzinfo=None)
 
 
+# Tables and games
+
+
 class StoredTable(Base):
-    """One table: what was agreed before the deal, and how far it has come."""
+    """A table: its options and its progress."""
 
     __tablename__ = "tables"
     __table_args__ = (
@@ -41,102 +44,74 @@ class StoredTable(Base):
     deck_digest: Mapped[str]
     options: Mapped[dict[str, str]] = mapped_column(JSON)
     secret: Mapped[str]
-    """The server's part of the chance, as hex digits."""
+    """The server's seed contribution, in hexadecimal."""
     creator: Mapped[str] = mapped_column(info=PLACE)
     """The guest who opened the table."""
     created: Mapped[datetime] = mapped_column(default=now)
     hints: Mapped[bool] = mapped_column(default=False)
-    """Whether all agreed that whoever is to move may ask for hints."""
+    """Whether hints are allowed."""
     hints_alone: Mapped[bool] = mapped_column(default=False)
-    """Whether hints are wanted as soon as one person plays alone, because computer players have taken the other seats."""
+    """Whether hints become allowed when one person plays alone, because computer players have taken the other seats."""
     tutorial: Mapped[bool] = mapped_column(default=False)
-    """Whether somebody learns the game here, by its tutorial."""
+    """Whether the table is a tutorial."""
     deal: Mapped[str | None]
-    """The deal that this table plays with the same chance as others."""
+    """The shared deal that the table plays, if any."""
     sealed_until: Mapped[datetime | None]
-    """Before this moment the secret is not shown, not even when the game is over: others still play with it."""
+    """Until then the secret stays hidden even after the game, as others still play the same deal."""
     begun_from: Mapped[str | None]
-    """The table whose game goes on here from one of its steps, with the same chance."""
+    """The table from whose game this one branches off, with the same chance."""
     again: Mapped[str | None]
-    """The table at which the same people play once more."""
+    """The rematch."""
     again_by: Mapped[int | None]
-    """The seat of whoever opened it."""
+    """The seat that opened the rematch."""
     public: Mapped[bool] = mapped_column(default=False)
-    """Whether anybody may join, and not only who has a link."""
+    """Whether the table is listed in the lobby and anybody may join."""
     cancelled: Mapped[bool] = mapped_column(default=False)
-    """Whether the table does not come about."""
+    """Whether the table was cancelled before the deal."""
     closed: Mapped[bool] = mapped_column(default=False)
-    """Whether only those who sit here may look."""
+    """Whether spectators are excluded."""
     delay: Mapped[int] = mapped_column(default=0)
-    """How many minutes later spectators see what happens."""
+    """The spectator delay in minutes."""
     spectators_talk: Mapped[str] = mapped_column(default="read")
-    """What spectators may do with what is said at the table: nothing ("none"), "read" it, or "write" too."""
+    """Spectators' access to the chat: "none", "read" or "write"."""
     dealt: Mapped[bool] = mapped_column(default=False)
     over: Mapped[bool] = mapped_column(default=False)
     ended: Mapped[bool] = mapped_column(default=False)
-    """Whether all who played agreed to end the game before it was over."""
+    """Whether the players ended the game early."""
     began: Mapped[datetime | None]
-    """When the game was dealt, kept when it is over or ended."""
+    """When the game was dealt; stored at its end."""
     finished: Mapped[datetime | None]
-    """When it was over or ended."""
+    """When the game ended."""
     length: Mapped[int | None]
-    """How many moves all seats had made by then."""
+    """The number of moves of all seats at the end."""
     to_move: Mapped[int] = mapped_column(default=0)
     """Bit mask of the seats to move, for lists of tables."""
     course: Mapped[int] = mapped_column(default=0)
-    """How often the game has gone back because all agreed to it."""
+    """The number of takebacks by consent."""
     revision: Mapped[int] = mapped_column(default=0)
-    """Counts what has been stored of the game: whoever knows an earlier one has something to catch up with, and can't store anything."""
+    """Incremented by every stored change; a server with an earlier revision must reload and can't store anything."""
 
     time: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
-    """The terms of the clocks, as `spadework.web.features.clocks.service` writes them; None where nobody's time runs."""
+    """The time control, as `spadework.web.features.clocks.service` writes it; None without clocks."""
     clocks: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
-    """How the clocks stood when something was stored last."""
+    """The state of the clocks at the last stored change."""
 
     seats: Mapped[list["StoredSeat"]] = relationship(order_by="StoredSeat.seat", lazy="selectin")
     moves: Mapped[list["StoredMove"]] = relationship(order_by="StoredMove.number", lazy="raise")
 
     @property
     def commitment(self) -> str:
-        """The hash of the server's secret, shown before the deal, which it names."""
+        """The hash of the server's secret, published before the deal."""
         return commitment(bytes.fromhex(self.secret))
 
     @property
     def sealed(self) -> bool:
-        """Whether others still play with the same chance: then the secret stays one when the game is over."""
+        """Whether others still play the same deal, so the secret stays hidden after the game."""
         return self.sealed_until is not None and self.sealed_until > now()
 
 
-class KeptDeck(Base):
-    """A deck that a guest has brought."""
-
-    __tablename__ = "kept_decks"
-    __table_args__ = (Index("kept_decks_by_guest", "guest"),)
-
-    name: Mapped[str] = mapped_column(primary_key=True)
-    """A hash of the text."""
-    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    """Who keeps it; empty for what tables are played with."""
-    game: Mapped[str]
-    text: Mapped[str]
-    at: Mapped[datetime] = mapped_column(default=now)
-
-
-class StoredDeal(Base):
-    """A deal that several tables play with the same chance."""
-
-    __tablename__ = "deals"
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    game: Mapped[str]
-    secret: Mapped[str]
-    """All of its chance, as hex digits."""
-    ends: Mapped[datetime]
-    """From then on nobody begins to play it, and the secret is shown."""
-
-
 class StoredSeat(Base):
-    """Who sits where."""
+    """A seat of a table."""
 
     __tablename__ = "seats"
     __table_args__ = (Index("seats_by_guest", "guest"),)
@@ -149,33 +124,33 @@ class StoredSeat(Base):
     guest: Mapped[str | None] = mapped_column(info=PLACE)
     """The person's guest; None for a computer player, and for a seat that is still open."""
     invitation: Mapped[str | None]
-    """Whoever knows it may sit down here while the seat is open."""
+    """The token of the invitation link to the open seat."""
     commitment: Mapped[str | None]
-    """The hash of the seat's part of the chance, from when it is asked for; None where there was no need."""
+    """The commitment to the seat's seed contribution; None if none is needed."""
     contribution: Mapped[str | None]
-    """The seat's part of the chance; None before it is given and for a computer player, empty where the deal takes none."""
+    """The seat's seed contribution; None until revealed and for computer players, empty if the deal takes none."""
     stand_in: Mapped[str | None]
-    """The level of the computer player who plays for the person until that takes the seat back."""
+    """The level of the substitute that plays until the person returns."""
     stood_in: Mapped[bool] = mapped_column(default=False)
-    """Whether a computer player has ever stood in here."""
+    """Whether a substitute has ever played here."""
     score: Mapped[int | None]
-    """The points when the game was over; None before, and when it was ended early."""
+    """The points at the end; None before, and if the game was ended early."""
     place: Mapped[int | None]
-    """The finishing place, 1 the best; None as with the points."""
+    """The final place, from 1; None as for the points."""
     turns: Mapped[int | None]
-    """How many turns were counted when the game was over, at a table with clocks."""
+    """Turns counted in a finished game with clocks."""
     late: Mapped[int | None]
-    """How many of them came when no time was left."""
+    """Turns that were late."""
     left: Mapped[bool] = mapped_column(default=False)
-    """Whether the person has said to leave, and not come back."""
+    """Whether the person has left permanently."""
     zone: Mapped[str | None]
-    """The person's time zone, where nights or weekends do not count."""
+    """The person's time zone, if the time control excludes nights or weekends."""
     holidays: Mapped[list[tuple[float, float]] | None] = mapped_column(JSON(none_as_null=True))
-    """The holidays that the person has taken, from when to when, in seconds since 1970."""
+    """The person's holidays: start and end in seconds since 1970."""
 
 
 class StoredMove(Base):
-    """One move of a seat, or one outcome of chance."""
+    """A move of a seat, or an outcome of chance."""
 
     __tablename__ = "moves"
     __table_args__ = (UniqueConstraint("table", "seat", "decision"),)
@@ -184,31 +159,62 @@ class StoredMove(Base):
     number: Mapped[int] = mapped_column(primary_key=True)
     seat: Mapped[int]
     decision: Mapped[int | None]
-    """Which decision of its seat this was, from 0; None for chance."""
+    """The number of the seat's decision, from 0; None for chance."""
     text: Mapped[str]
     """The move in the game's notation."""
     at: Mapped[datetime]
-    """When it was stored, the same for a move and what chance brought after it."""
+    """When it was stored; equal for a move and the chance outcomes after it."""
 
 
 class TakenBackMove(Base):
-    """A move that was acknowledged and then taken back: kept, but no part of the game."""
+    """A move that was taken back: kept, but not part of the game."""
 
     __tablename__ = "taken_back"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     count: Mapped[int] = mapped_column(primary_key=True)
-    """How many moves have been taken back at the table, this one among them."""
+    """Counts the moves taken back at the table, from 1."""
     number: Mapped[int]
-    """As it had been in the moves of the table."""
+    """The number that the move had."""
     seat: Mapped[int]
     text: Mapped[str]
     seen: Mapped[int]
-    """Bit mask of the audiences who had seen something of it."""
+    """Bit mask of the audiences that had seen it."""
+
+
+class StoredDeal(Base):
+    """A deal shared by several tables."""
+
+    __tablename__ = "deals"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    secret: Mapped[str]
+    """The seed, in hexadecimal."""
+    ends: Mapped[datetime]
+    """From then on no new table plays the deal, and the secret is published."""
+
+
+class KeptDeck(Base):
+    """A deck uploaded by a guest."""
+
+    __tablename__ = "kept_decks"
+    __table_args__ = (Index("kept_decks_by_guest", "guest"),)
+
+    name: Mapped[str] = mapped_column(primary_key=True)
+    """The hash of the text."""
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
+    """The owner; empty for a copy that tables use."""
+    game: Mapped[str]
+    text: Mapped[str]
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+# Chat and offers
 
 
 class SaidLine(Base):
-    """Something that somebody said at a table; no part of the game's record."""
+    """A chat line at a table; not part of the game's record."""
 
     __tablename__ = "said"
 
@@ -216,18 +222,18 @@ class SaidLine(Base):
     number: Mapped[int] = mapped_column(primary_key=True)
     guest: Mapped[str] = mapped_column(info=OWN)
     seat: Mapped[int | None]
-    """Where the guest sat; None for a spectator."""
+    """The guest's seat; None for a spectator."""
     name: Mapped[str]
-    """By which name it was said; empty for a spectator without one."""
+    """The guest's name; empty for an anonymous spectator."""
     text: Mapped[str]
-    """What was said, empty for a phrase."""
+    """The text; empty for a phrase."""
     phrase: Mapped[str | None]
-    """The id of a phrase, which is told in each reader's language."""
+    """The id of a phrase, shown in each reader's language."""
     at: Mapped[datetime]
 
 
 class ReportedLine(Base):
-    """That somebody found something said worth the operator's attention."""
+    """A report of a chat line to the operator."""
 
     __tablename__ = "reported"
     __table_args__ = (ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),)
@@ -239,61 +245,127 @@ class ReportedLine(Base):
     at: Mapped[datetime]
 
 
-class Running(Base):
-    """That the server runs: one row."""
+class StoredPromise(Base):
+    """An offer in the chat, which becomes a promise when accepted."""
 
-    __tablename__ = "running"
+    __tablename__ = "promises"
+    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),)
 
-    id: Mapped[int] = mapped_column(primary_key=True)
-    alive: Mapped[float]
-    """When it did last, in seconds since 1970."""
-
-
-class Outage(Base):
-    """A time in which the server did not run, in seconds since 1970."""
-
-    __tablename__ = "outages"
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    began: Mapped[float]
-    ended: Mapped[float]
+    table: Mapped[str] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    """The number of the chat line."""
+    guest: Mapped[str] = mapped_column(info=OWN)
+    to_seat: Mapped[int | None]
+    """The seat that it addresses; None for all."""
+    step: Mapped[int]
+    """The number of steps of the game at the time."""
 
 
-class NotificationChannel(Base):
-    """A way by which a guest wants to be told; several guests may name the same address."""
+class PromiseEvent(Base):
+    """An event of an offer or promise."""
 
-    __tablename__ = "notice_ways"
+    __tablename__ = "promise_events"
+    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["promises.table", "promises.number"]),)
 
-    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    address: Mapped[str] = mapped_column(primary_key=True)
-    """Where they are sent to. Whoever knows it could send there, too."""
-    id: Mapped[str] = mapped_column(unique=True)
+    table: Mapped[str] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    count: Mapped[int] = mapped_column(primary_key=True)
+    """Counts the promise's events, from 1."""
+    seat: Mapped[int]
+    guest: Mapped[str] = mapped_column(info=OWN)
     kind: Mapped[str]
-    """What sends the notices: "push" or "webhook"."""
-    session: Mapped[str | None] = mapped_column(ForeignKey("sessions.token", ondelete="CASCADE"), index=True)
-    """Of a browser in which somebody is signed in the session, with which the way ends."""
-    key: Mapped[dict[str, str]] = mapped_column(JSON)
-    """What a browser gave so that only it can read what is pushed to it; empty for a webhook."""
-    language: Mapped[str]
-    site: Mapped[str]
-    """Where this server was found by whoever chose the way, as `https://host`."""
-    created: Mapped[datetime] = mapped_column(default=now)
+    """The kind, as in `spadework.web.features.offers.service`."""
+    at: Mapped[datetime]
 
 
-class SentNotification(Base):
-    """Something that a guest has been told of a table, or has seen there, and is not told again."""
+# Premoves, votes and takebacks
 
-    __tablename__ = "told_notices"
+
+class StoredPremove(Base):
+    """A premove: moves to play when a seat faces a decision. It is visible to its owner only."""
+
+    __tablename__ = "prepared"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    """Counts the seat's premoves, from 1."""
+    guest: Mapped[str] = mapped_column(info=OWN)
+    occasion: Mapped[str]
+    """The key of a decision or kind of decisions, as `spadework.table.occasion` writes it; empty for any."""
+    asked: Mapped[str]
+    """The decision in the owner's language; empty for any."""
+    moves: Mapped[list[tuple[str, str]]] = mapped_column(JSON)
+    """The candidate moves, of which the first legal one is played: each in notation with its label."""
+    stands: Mapped[bool]
+    """Whether the premove repeats until withdrawn, or applies once."""
+    rests: Mapped[int | None]
+    """The decision that the premove skips, since it was already used or taken back there."""
+    played: Mapped[str | None]
+    """The move that the premove played last."""
+
+
+ALL_SEATS = -1
+"""The seat in a vote to end the game early."""
+
+
+class StoredVote(Base):
+    """A guest's vote for a substitute, or to end the game early."""
+
+    __tablename__ = "votes"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    what: Mapped[str] = mapped_column(primary_key=True)
-    """`begun`, `over`, `again`, or a turn as `turn-<seat>-<decision>-<course>`."""
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    """The seat to replace; `ALL_SEATS` to end the game."""
+    level: Mapped[str | None]
+    """The level of the substitute."""
     at: Mapped[datetime] = mapped_column(default=now)
 
 
+class StoredTakebackRequest(Base):
+    """The last takeback request at a table."""
+
+    __tablename__ = "back_requests"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int]
+    """Counts the requests at the table, from 1."""
+    guest: Mapped[str] = mapped_column(info=OWN)
+    seat: Mapped[int]
+    """The seat whose decision is taken back."""
+    step: Mapped[int]
+    """The number of steps that would remain."""
+    steps: Mapped[int]
+    """The number of steps at the time."""
+    reversals: Mapped[int]
+    """The number of moves taken back before."""
+    course: Mapped[int]
+    """As in `StoredTable`."""
+    begun: Mapped[float]
+    """The time of the request, in seconds since 1970."""
+    outcome: Mapped[str | None]
+    """The outcome, if somebody ended the request."""
+    by: Mapped[str]
+    """The name of the person who ended it."""
+
+
+class StoredAgreement(Base):
+    """A guest's agreement to the last takeback request."""
+
+    __tablename__ = "agreements"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
+    number: Mapped[int]
+    """The number of the request."""
+
+
+# People, accounts and clubs
+
+
 class StoredPerson(Base):
-    """How a guest wants to appear, with an account or without."""
+    """The profile of a guest, with or without an account."""
 
     __tablename__ = "people"
 
@@ -303,37 +375,37 @@ class StoredPerson(Base):
 
 
 class StoredAccount(Base):
-    """An account; its name is that of the person."""
+    """An account; its name is in `StoredPerson`."""
 
     __tablename__ = "accounts"
 
     id: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    """The guest to whom its seats belong."""
+    """The guest who owns the account's seats."""
     key: Mapped[str] = mapped_column(unique=True)
-    """The name as it is typed to sign in, without regard to case."""
+    """The case-folded name, for signing in."""
     skeleton: Mapped[str] = mapped_column(index=True, unique=True)
-    """What the name looks like."""
+    """The name's confusable skeleton, so that no two names look alike."""
     password: Mapped[str | None]
-    """Its hash by Argon2; None where one signs in by passkeys only."""
+    """The Argon2 hash of the password; None for passkeys only."""
     created: Mapped[datetime] = mapped_column(default=now)
 
 
 class StoredPasskey(Base):
-    """The public half of a passkey."""
+    """The public key of a passkey."""
 
     __tablename__ = "passkeys"
 
     id: Mapped[str] = mapped_column(primary_key=True)
-    """As the browser gives it, in base64url."""
+    """The credential id, in base64url."""
     account: Mapped[str] = mapped_column(ForeignKey("accounts.id"), index=True, info=OWN)
     public_key: Mapped[bytes]
     count: Mapped[int]
-    """How often it was used, as it says itself; many always say 0."""
+    """The signature counter; always 0 for many passkeys."""
     created: Mapped[datetime] = mapped_column(default=now)
 
 
 class StoredSession(Base):
-    """A browser in which somebody is signed in."""
+    """A signed-in browser."""
 
     __tablename__ = "sessions"
 
@@ -344,7 +416,7 @@ class StoredSession(Base):
 
 
 class StoredChallenge(Base):
-    """What a browser has been asked that shall make a passkey, or show one."""
+    """A pending WebAuthn challenge."""
 
     __tablename__ = "challenges"
 
@@ -352,129 +424,16 @@ class StoredChallenge(Base):
     what: Mapped[str] = mapped_column(primary_key=True)
     challenge: Mapped[bytes]
     ends: Mapped[float]
-    """Until when it may be answered, in seconds since 1970."""
-
-
-class StoredPremove(Base):
-    """What a person wants to be answered on a seat when it is asked something. It is a secret of that person."""
-
-    __tablename__ = "prepared"
-
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
-    """Counts what was prepared on the seat, the first is 1."""
-    guest: Mapped[str] = mapped_column(info=OWN)
-    occasion: Mapped[str]
-    """The key of a question or of a kind of questions, as `spadework.table.occasion` writes it; empty for whatever is asked."""
-    asked: Mapped[str]
-    """The question in the words of whoever prepared the answer; empty for whatever is asked."""
-    moves: Mapped[list[tuple[str, str]]] = mapped_column(JSON)
-    """What is to be played, the first of them that is legal then: texts of the notation, each with its label as the person read it."""
-    stands: Mapped[bool]
-    """Whether it holds each time, until it is withdrawn; else for the next time only."""
-    rests: Mapped[int | None]
-    """The decision of the seat for which it is not played: that for which it was, or whose move was taken back."""
-    played: Mapped[str | None]
-    """The move that was played of it last."""
-
-
-class StoredPromise(Base):
-    """That something said is an offer to others, which becomes a promise when somebody accepts it."""
-
-    __tablename__ = "promises"
-    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),)
-
-    table: Mapped[str] = mapped_column(primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
-    """That of the line."""
-    guest: Mapped[str] = mapped_column(info=OWN)
-    to_seat: Mapped[int | None]
-    """To whom it was made; None for all others."""
-    step: Mapped[int]
-    """How many steps the game had then."""
-
-
-class PromiseEvent(Base):
-    """What became of an offer or a promise: what somebody said about it, in order."""
-
-    __tablename__ = "promise_events"
-    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["promises.table", "promises.number"]),)
-
-    table: Mapped[str] = mapped_column(primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True)
-    count: Mapped[int] = mapped_column(primary_key=True)
-    """Counts the events of this promise, from 1."""
-    seat: Mapped[int]
-    guest: Mapped[str] = mapped_column(info=OWN)
-    kind: Mapped[str]
-    """As in `spadework.web.features.offers.service`."""
-    at: Mapped[datetime]
-
-
-ALL_SEATS = -1
-"""Stands for the seat in a vote for ending the game early."""
-
-
-class StoredVote(Base):
-    """That a guest wants a stand-in on a seat, or to end the game early."""
-
-    __tablename__ = "votes"
-
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    seat: Mapped[int] = mapped_column(primary_key=True)
-    """`ALL_SEATS` for ending the game."""
-    level: Mapped[str | None]
-    """Of the stand-in."""
-    at: Mapped[datetime] = mapped_column(default=now)
-
-
-class StoredTakebackRequest(Base):
-    """The last time that a guest asked the others at a table to agree that the game goes back."""
-
-    __tablename__ = "back_requests"
-
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    number: Mapped[int]
-    """Counts the requests at the table, from 1."""
-    guest: Mapped[str] = mapped_column(info=OWN)
-    seat: Mapped[int]
-    """Whose decision it is."""
-    step: Mapped[int]
-    """How many steps would stay."""
-    steps: Mapped[int]
-    """How many steps there were."""
-    reversals: Mapped[int]
-    """How many moves had been taken back."""
-    course: Mapped[int]
-    """As in `StoredTable`."""
-    begun: Mapped[float]
-    """When it was asked, in seconds since 1970."""
-    outcome: Mapped[str | None]
-    """How it ended when somebody ended it; None else."""
-    by: Mapped[str]
-    """The name of whoever did."""
-
-
-class StoredAgreement(Base):
-    """That a guest agrees to the last request at a table."""
-
-    __tablename__ = "agreements"
-
-    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
-    number: Mapped[int]
-    """That of the request."""
+    """Its expiry, in seconds since 1970."""
 
 
 class StoredClub(Base):
-    """A club."""
+    """A club of players with common standings."""
 
     __tablename__ = "clubs"
 
     id: Mapped[str] = mapped_column(primary_key=True)
-    """Whoever knows it may look, and join."""
+    """The id; its link lets anybody view and join the club."""
     name: Mapped[str]
     founder: Mapped[str] = mapped_column(info=PLACE)
     """The guest who may rename the club, remove members and dissolve it; always a member."""
@@ -482,24 +441,85 @@ class StoredClub(Base):
 
 
 class StoredMember(Base):
-    """That somebody belongs to a club."""
+    """A member of a club."""
 
     __tablename__ = "club_members"
 
     club: Mapped[str] = mapped_column(ForeignKey("clubs.id"), primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, index=True, info=OWN)
     key: Mapped[str]
-    """By which the founder names the member, for nobody else learns a guest's id."""
+    """The member's public key in forms, since guests' ids are secret."""
     name: Mapped[str]
-    """With which the member joined."""
+    """The name at the time of joining."""
     joined: Mapped[datetime] = mapped_column(default=now)
 
+
+# Notifications
+
+
+class NotificationChannel(Base):
+    """A notification channel of a guest; several guests may use the same address."""
+
+    __tablename__ = "notice_ways"
+
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
+    address: Mapped[str] = mapped_column(primary_key=True)
+    """The URL of the push service or webhook. It is a secret: with it anybody can send there."""
+    id: Mapped[str] = mapped_column(unique=True)
+    kind: Mapped[str]
+    """The kind: "push" or "webhook"."""
+    session: Mapped[str | None] = mapped_column(ForeignKey("sessions.token", ondelete="CASCADE"), index=True)
+    """The session of a signed-in browser, with which the channel ends."""
+    key: Mapped[dict[str, str]] = mapped_column(JSON)
+    """The browser's keys for encryption; empty for a webhook."""
+    language: Mapped[str]
+    site: Mapped[str]
+    """The origin under which the guest uses this server, as `https://host`."""
+    created: Mapped[datetime] = mapped_column(default=now)
+
+
+class SentNotification(Base):
+    """A notification that a guest has received or no longer needs."""
+
+    __tablename__ = "told_notices"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
+    what: Mapped[str] = mapped_column(primary_key=True)
+    """`begun`, `over`, `again`, or a turn as `turn-<seat>-<decision>-<course>`."""
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+# Uptime
+
+
+class Running(Base):
+    """The server's heartbeat: one row."""
+
+    __tablename__ = "running"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    alive: Mapped[float]
+    """The last heartbeat, in seconds since 1970."""
+
+
+class Outage(Base):
+    """A period in which the server did not run, in seconds since 1970."""
+
+    __tablename__ = "outages"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    began: Mapped[float]
+    ended: Mapped[float]
+
+
+# Metadata
 
 METADATA: MetaData = Base.metadata
 
 
 def guest_columns(kind: str = "") -> Iterator[Column[str]]:
-    """All columns that hold a guest's id: of one kind, `own` or `place`, or of both."""
+    """Yield all columns with a guest's id: of one kind, `own` or `place`, or both."""
     for table in METADATA.sorted_tables:
         yield from (
             column for column in table.columns if column.info.get("guest") in ({kind} if kind else {"own", "place"})
@@ -507,5 +527,5 @@ def guest_columns(kind: str = "") -> Iterator[Column[str]]:
 
 
 def parts_of_a_table() -> Iterator[Table]:
-    """What belongs to a table at which people play, whose id stands in the column `table`: what refers to others first."""
+    """Yield the tables with a `table` column, whose rows depend on a game table, dependent ones first."""
     yield from (part for part in reversed(METADATA.sorted_tables) if "table" in part.columns)

@@ -1,4 +1,4 @@
-"""Opening the database: its URL, its schema, and the lock of the one server that may use it."""
+"""Opening the database: URL, engine, migrations, and the instance lock."""
 
 import os
 import secrets
@@ -19,77 +19,71 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from spadework.web.db.storage import SERVER
+from spadework.web.db.storage import SERVER_PREFIX
 from spadework.web.server.settings import DATABASE_FILE, Settings
 
 MIGRATIONS = Path(__file__).with_name("schema")
-
+MIGRATION_LOCK = 5_077_401
+"""The advisory lock for migrations of a PostgreSQL database, when several servers start at the same time."""
+LOCK_FILE = "server.lock"
 POSTGRESQL = {"pool_pre_ping": True, "pool_size": 5, "max_overflow": 5, "connect_args": {"connect_timeout": 10}}
-"""How a server connects to PostgreSQL: by ten lines at most, each tried before it is used, for the database may have been away."""
+"""PostgreSQL pool: at most ten connections, tested before use, since the database may have been restarted."""
+RESERVE_BYTES = 65536
+"""Disk space reserved beside a SQLite database, released when it can't be opened: on a full disk, SQLite has
+no space for the index of its log and can't even read."""
 
-ROOM = 65536
-"""Bytes of disk space that are reserved beside a SQLite database, and given up when it can't be opened: without room for the index of its
-log, a full disk would not even let it be read."""
-
-LAYOUT_LOCK = 5_077_401
-"""Held while the layout of a PostgreSQL database is looked at and changed, when several servers start at once."""
+ADVICE = {
+    "database is locked": "is locked by another program; stop that program or wait for it, then start again",
+    "readonly database": "is read-only; make the file and its folder writable, or name another in SPADEWORK_DATABASE",
+    "not a database": "is not a database; move the file away, or name another in SPADEWORK_DATABASE",
+    "malformed": "is damaged; restore a backup, or move the file away to start with an empty one",
+    "unable to open database file": (
+        "can't be opened; create its folder and make it writable, or name another file in SPADEWORK_DATABASE"
+    ),
+    "disk is full": "can't be written, since the disk is full; free some space, then start again",
+    "disk I/O error": "can't be read or written; check its disk for errors and free space, then start again",
+    "Connection refused": "does not respond; start it, or correct its host and port in SPADEWORK_DATABASE",
+    "connection timeout": "does not respond; start it, or correct its host and port in SPADEWORK_DATABASE",
+    "password authentication failed": "rejects the user name or password; correct them in SPADEWORK_DATABASE",
+    "does not exist": "does not exist; create it (createdb), or name another in SPADEWORK_DATABASE",
+}
 
 
 class DatabaseError(RuntimeError):
-    """The database can't be used; the text is one line that says why and what to do."""
+    """The database can't be used; the text is one line with the reason and the remedy."""
+
+
+# Opening
 
 
 async def open_database(settings: Settings) -> AsyncEngine:
-    """Open the database, made when there is none and brought to the newest layout.
+    """Open the database; create it if it is missing, and migrate it.
 
-    Raises DatabaseError, and then has changed nothing.
+    Raises DatabaseError; the database is then unchanged.
     """
     url = url_of(settings.database_url)
     make_folder(settings, url)
     engine = new_engine(settings, url)
     check_file(url)
-    room = room_of(url)
+    room = reserve_file(url)
     try:
         try:
-            await up_to_date(engine)
+            await migrate(engine)
         except OperationalError as error:
             if room is None or not room.exists() or "disk" not in str(error.orig):
                 raise
             room.unlink()
-            await up_to_date(engine)
+            await migrate(engine)
     except BaseException as error:
         await engine.dispose()
         if isinstance(error, SQLAlchemyError | OSError | sqlite3.Error):
-            raise DatabaseError(f"{named(url)}: {told(error)}") from error
+            raise DatabaseError(f"{named(url)}: {error_text(error)}") from error
         if isinstance(error, DatabaseError):
             raise DatabaseError(f"{named(url)}: {error}") from error
         raise
     if room is not None:
         reserve(room)
     return engine
-
-
-async def up_to_date(engine: AsyncEngine) -> None:
-    """Bring a database to the newest layout. Raises DatabaseError, SQLAlchemyError, OSError."""
-    async with engine.begin() as connection:
-        await connection.run_sync(bring_up_to_date)
-
-
-def room_of(url: URL) -> Path | None:
-    """The file that reserves disk space beside a SQLite database."""
-    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:" or url.query:
-        return None
-    return Path(f"{url.database}-room")
-
-
-def reserve(room: Path) -> None:
-    """Reserve disk space with a file, if there is any."""
-    if not room.exists():
-        try:
-            # Zeros would take no space on some disks.
-            room.write_bytes(os.urandom(ROOM))
-        except OSError:
-            room.unlink(missing_ok=True)
 
 
 def url_of(text: str) -> URL:
@@ -127,13 +121,13 @@ def make_folder(settings: Settings, url: URL) -> None:
 
 
 def check_file(url: URL) -> None:
-    """See that the file of a SQLite database can be opened. Raises DatabaseError.
+    """Check that the file of a SQLite database can be opened. Raises DatabaseError.
 
-    The asynchronous driver would leave a thread behind that speaks up when nobody listens any more.
+    On failure the asynchronous driver would leave a thread behind that raises later.
     """
     if url.get_backend_name() == "sqlite" and url.database and not url.query:
         try:
-            # Nobody else on this computer is to read it: secrets of tables are in it.
+            # Other users of this computer must not read it: it contains the tables' secrets.
             if url.database != ":memory:" and not Path(url.database).is_dir():
                 os.close(os.open(url.database, os.O_RDWR | os.O_CREAT, 0o600))
                 Path(url.database).chmod(0o600)
@@ -141,14 +135,44 @@ def check_file(url: URL) -> None:
         except OSError as error:
             raise DatabaseError(f"{named(url)}: {error.strerror}") from error
         except sqlite3.Error as error:
-            raise DatabaseError(f"{named(url)}: {told(error)}") from error
+            raise DatabaseError(f"{named(url)}: {error_text(error)}") from error
+
+
+def reserve_file(url: URL) -> Path | None:
+    """Return the file that reserves disk space beside a SQLite database."""
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:" or url.query:
+        return None
+    return Path(f"{url.database}-room")
+
+
+def reserve(room: Path) -> None:
+    """Reserve disk space with a file, if possible."""
+    if not room.exists():
+        try:
+            # Some file systems would not allocate zeros.
+            room.write_bytes(os.urandom(RESERVE_BYTES))
+        except OSError:
+            room.unlink(missing_ok=True)
+
+
+def error_text(error: Exception) -> str:
+    """Return why the database can't be used, and the remedy."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    text = " ".join(str(cause).split())
+    for sign, advice in ADVICE.items():
+        if sign in text:
+            return advice
+    return f"can't be used ({text})"
+
+
+# Engines
 
 
 def new_engine(settings: Settings, url: URL) -> AsyncEngine:
-    """An engine for a URL. Raises DatabaseError when there is no driver for it."""
+    """Create an engine for a URL. Raises DatabaseError if there is no driver for it."""
     sqlite = url.get_backend_name() == "sqlite"
     if not sqlite:
-        url = url.update_query_dict({"application_name": SERVER + secrets.token_hex(6)})
+        url = url.update_query_dict({"application_name": SERVER_PREFIX + secrets.token_hex(6)})
     options: dict[str, Any] = {"connect_args": {"timeout": settings.patience}} if sqlite else POSTGRESQL
     try:
         engine = create_async_engine(url, hide_parameters=True, **options)
@@ -164,44 +188,53 @@ def new_engine(settings: Settings, url: URL) -> AsyncEngine:
 
 
 def server_name(url: URL) -> str:
-    """By which name a server is known to PostgreSQL, and by that to the other servers."""
+    """Return the server's name in the cluster, its application name in PostgreSQL."""
     return str(url.query["application_name"])
 
 
-def plain_address(url: URL) -> str:
-    """The address of a PostgreSQL database as its own libraries take it, with the password."""
+def libpq_url(url: URL) -> str:
+    """Return the URL of a PostgreSQL database for libpq, including the password."""
     return url.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Make a SQLite connection durable, strict and patient, and leave transactions to SQLAlchemy."""
+    """Configure a SQLite connection: durable, with foreign keys, and transactions controlled by SQLAlchemy."""
     try:
-        # Python's driver would begin transactions late and leave changes of the layout outside them.
+        # Python's driver begins transactions late and leaves schema changes outside them.
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
     except BaseException:
-        # Nobody else knows this connection yet, and it has a thread of its own.
+        # The pool doesn't know this connection yet, and it has its own thread.
         connection.close()
         raise
 
 
 def begin_sqlite(connection: Connection) -> None:
-    """Begin a transaction."""
+    """Begin a transaction explicitly."""
     connection.exec_driver_sql("BEGIN")
 
 
-def bring_up_to_date(connection: Connection) -> None:
-    """Migrate the database to the newest layout. Raises DatabaseError when it is not one of ours, or has a layout that we do not know."""
+# Migration
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Migrate a database. Raises DatabaseError, SQLAlchemyError, OSError."""
+    async with engine.begin() as connection:
+        await connection.run_sync(migrate_connection)
+
+
+def migrate_connection(connection: Connection) -> None:
+    """Migrate a database. Raises DatabaseError if it belongs to another program or has an unknown schema."""
     if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LAYOUT_LOCK})")
-    current, newest = MigrationContext.configure(connection).get_current_revision(), layouts()[0]
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+    current, newest = MigrationContext.configure(connection).get_current_revision(), revisions()[0]
     if current is None and inspect(connection).get_table_names():
-        raise DatabaseError("holds the tables of another program; name another file in SPADEWORK_DATABASE")
-    if current is not None and current not in layouts():
-        raise DatabaseError(unknown(current))
+        raise DatabaseError("contains the tables of another program; name another file in SPADEWORK_DATABASE")
+    if current is not None and current not in revisions():
+        raise DatabaseError(unknown_revision(current))
     if current != newest:
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
@@ -209,70 +242,43 @@ def bring_up_to_date(connection: Connection) -> None:
         command.upgrade(config, newest)
 
 
-def unknown(layout: str) -> str:
-    """Why a database with an unknown layout can't be used, and what to do."""
+def unknown_revision(revision: str) -> str:
+    """Return why a database with an unknown schema can't be used, and the remedy."""
     return (
-        f"has an unknown layout ({layout}): if a newer Spadework wrote it, update Spadework; if a version before 0.1.0 did, "
-        "start with a new data folder (SPADEWORK_DATA) or an empty database (SPADEWORK_DATABASE), for upgrades begin with 0.1.0"
+        f"has an unknown schema ({revision}): if a newer Spadework wrote it, update Spadework; if a version before 0.1.0 did, "
+        "start with a new data folder (SPADEWORK_DATA) or an empty database (SPADEWORK_DATABASE), since upgrades start with 0.1.0"
     )
 
 
 @cache
-def layouts() -> tuple[str, ...]:
-    """The names of all layouts of released versions, the newest first."""
+def revisions() -> tuple[str, ...]:
+    """Return all known schema revisions, the newest first."""
     return tuple(script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
 
 
-def told(error: Exception) -> str:
-    """Why the database can't be used, and what to do."""
-    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    text = " ".join(str(cause).split())
-    for sign, advice in ADVICE.items():
-        if sign in text:
-            return advice
-    return f"can't be used ({text})"
-
-
-ADVICE = {
-    "database is locked": "is locked by another program; stop that program, or wait until it is done, then start again",
-    "readonly database": "can only be read; make the file and its folder writable for you, or name another in SPADEWORK_DATABASE",
-    "not a database": "is not a database; move the file away, or name another in SPADEWORK_DATABASE",
-    "malformed": "is damaged; put back a copy, or move the file away to begin anew",
-    "unable to open database file": (
-        "can't be opened; make its folder exist and writable for you, or name another file in SPADEWORK_DATABASE"
-    ),
-    "disk is full": "can't be written because the disk is full; make room, then start again",
-    "disk I/O error": "can't be read or written; see that its disk is whole and has room, then start again",
-    "Connection refused": "does not answer; start it, or write its host and port into SPADEWORK_DATABASE",
-    "connection timeout": "does not answer; start it, or write its host and port into SPADEWORK_DATABASE",
-    "password authentication failed": "does not take the name or the password; write the right ones into SPADEWORK_DATABASE",
-    "does not exist": "is not there; make it (createdb), or name another in SPADEWORK_DATABASE",
-}
-
-
-FILE = "server.lock"
+# Instance lock
 
 
 @contextmanager
-def alone_with(settings: Settings) -> Iterator[None]:
-    """Keep other servers from a SQLite database as long as the block runs; at PostgreSQL there may be several.
+def instance_lock(settings: Settings) -> Iterator[None]:
+    """Hold the instance lock of a SQLite database while the block runs; PostgreSQL needs none.
 
-    Raises DatabaseError when another is there.
+    Raises DatabaseError if another server holds it.
     """
     url = url_of(settings.database_url)
     if url.get_backend_name() == "sqlite" and url.database not in {None, ":memory:"} and not url.query:
         path = Path(url.database or "")
-        with alone_in(path.parent, FILE if path.name == DATABASE_FILE else f"{path.name}.lock"):
+        with folder_lock(path.parent, LOCK_FILE if path.name == DATABASE_FILE else f"{path.name}.lock"):
             yield
     else:
         yield
 
 
 @contextmanager
-def alone_in(folder: Path, name: str = FILE) -> Iterator[None]:
-    """Keep other servers out of a folder as long as the block runs; the system lets go when the process ends, however it does.
+def folder_lock(folder: Path, name: str = LOCK_FILE) -> Iterator[None]:
+    """Hold the lock of a folder while the block runs; the system releases it when the process ends.
 
-    Raises DatabaseError when another is there.
+    Raises DatabaseError if another server holds it.
     """
     if sys.platform == "win32":
         yield

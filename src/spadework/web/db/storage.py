@@ -1,4 +1,4 @@
-"""Storage of tables. Everything acknowledged has been stored before."""
+"""Storage of tables. Whatever the server acknowledges has been stored before."""
 
 import asyncio
 import hashlib
@@ -29,68 +29,33 @@ from spadework.web.db.models import StoredMove, StoredSeat, StoredTable, TakenBa
 from spadework.web.server.errors import Refused
 from spadework.web.server.telemetry import Metrics
 
+SERVER_PREFIX = "spadework-"
+"""The prefix of servers' application names in PostgreSQL."""
+MAX_LISTED = 50
+"""Maximum tables in a list, the newest."""
 
-@dataclass(frozen=True)
-class GameOutcome:
-    """How a game came out, by seat."""
-
-    scores: Sequence[int]
-    places: Sequence[int]
-    turns: Sequence[int] = ()
-    """How many turns were counted at a table with clocks; nothing where none was."""
-    late: Sequence[int] = ()
-    """How many of them came too late."""
-
-
-async def close(
-    session: AsyncSession | AsyncConnection, id: str, at: datetime, outcome: GameOutcome | None = None
-) -> None:
-    """Store that the game of a table ended at a time, how long it was, and its outcome, None when it was ended early.
-
-    Its last moves must have been stored.
-    """
-    moves = StoredMove.table == id
-    values = {
-        "began": select(func.min(StoredMove.at)).where(moves).scalar_subquery(),
-        "finished": at,
-        "length": select(func.count()).where(moves, StoredMove.decision.is_not(None)).scalar_subquery(),
-    }
-    await session.execute(update(StoredTable).where(StoredTable.id == id).values(values))
-    if outcome is None:
-        return
-    for seat, (score, place) in enumerate(zip(outcome.scores, outcome.places, strict=True)):
-        change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat == seat)
-        counts = {"turns": outcome.turns[seat], "late": outcome.late[seat]} if outcome.turns else {}
-        await session.execute(change.values(score=score, place=place, **counts))
-
-
-LISTED = 50
-"""A list of tables holds the newest of them, at most this many."""
-
-
-SERVER = "spadework-"
-"""How the name begins by which PostgreSQL knows a server."""
+# Errors
 
 
 class StorageError(Exception):
-    """The database does not answer as it should."""
+    """The database failed."""
 
 
 class NotStored(StorageError):
-    """Something could not be stored, and nothing of it was."""
+    """A transaction failed; nothing of it was stored."""
 
 
 class Conflict(NotStored):
-    """Something else has written to the table meanwhile."""
+    """Another transaction has changed the table in the meantime."""
 
 
 @contextmanager
 def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> Iterator[None]:
-    """Say that something was refused when it could not be stored. Raises Refused.
+    """Turn a StorageError into a refusal. Raises Refused.
 
     Args:
-        why: the message that says so.
-        conflict: the message where something else has written to the table meanwhile; by default the same.
+        why: the message.
+        conflict: the message for a Conflict; by default the same.
     """
     try:
         yield
@@ -98,9 +63,24 @@ def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> It
         raise Refused(conflict if conflict and isinstance(error, Conflict) else why) from None
 
 
+# Changes
+
+
+@dataclass(frozen=True)
+class GameOutcome:
+    """The outcome of a game, by seat."""
+
+    scores: Sequence[int]
+    places: Sequence[int]
+    turns: Sequence[int] = ()
+    """Turns counted at a table with clocks; empty without clocks."""
+    late: Sequence[int] = ()
+    """Turns that were late."""
+
+
 @dataclass(frozen=True)
 class NewMove:
-    """A move to be stored: as `StoredMove`."""
+    """A move to store; fields as in `StoredMove`."""
 
     number: int
     seat: int
@@ -108,7 +88,7 @@ class NewMove:
     text: str
 
     def values(self, table: str, at: datetime) -> dict[str, Any]:
-        """What is stored of it at a table, at a time."""
+        """Return the columns of its row."""
         return {
             "table": table,
             "number": self.number,
@@ -120,22 +100,22 @@ class NewMove:
 
 
 @dataclass(frozen=True)
-class Progress:
-    """How far a table has come: as in `StoredTable`."""
+class StoredProgress:
+    """The progress of a game; fields as in `StoredTable`."""
 
     over: bool
     to_move: int
     clocks: dict[str, Any] | None = None
     outcome: GameOutcome | None = None
-    """How the game came out, when it is over."""
+    """The outcome, if the game is over."""
 
     @property
     def values(self) -> dict[str, Any]:
-        """What of it is stored with the table itself."""
+        """The columns of the table's row."""
         return {"over": self.over, "to_move": self.to_move, "clocks": self.clocks}
 
     def advancing(self, table: str, revision: int) -> dict[str, Any]:
-        """The same as `ADVANCE` takes it, of a table that was at a revision."""
+        """Return the parameters of `ADVANCE` for a table at a revision."""
         return {
             "of": table,
             "known": revision,
@@ -146,8 +126,8 @@ class Progress:
 
 
 @dataclass(frozen=True)
-class TakenBack:
-    """A move that is taken back: as `TakenBackMove`."""
+class MoveTakenBack:
+    """A move to take back; fields as in `TakenBackMove`."""
 
     number: int
     seat: int
@@ -156,38 +136,38 @@ class TakenBack:
 
 
 @dataclass(frozen=True)
-class Reversal:
-    """Moves that are taken back, and those after them that stay, as they are stored from then on."""
+class StoredTakeback:
+    """A takeback: the moves taken back, and later moves that stay, renumbered."""
 
     count: int
-    """How many moves had been taken back at the table before."""
-    taken: Sequence[TakenBack]
+    """Moves taken back at the table before."""
+    taken: Sequence[MoveTakenBack]
     later: Sequence[NewMove]
     course: int
     """As in `StoredTable`."""
 
 
+@dataclass(frozen=True)
+class StoredChange:
+    """A consistent snapshot of a table, from one of its moves on."""
+
+    stored: StoredTable
+    moves: Sequence[tuple[int, str]]
+    """Seat and text of each move from there on, in order."""
+    reversals: Sequence[int]
+    """As `Storage.reversals`."""
+
+
 @dataclass(frozen=True, eq=False)
 class Append:
-    """Moves that shall be stored, and whether they are."""
+    """Moves waiting to be stored, with a future for the result."""
 
     table: str
     revision: int
     moves: Sequence[NewMove]
-    progress: Progress
+    progress: StoredProgress
     also: Sequence[Executable]
     stored: asyncio.Future[None]
-
-
-@dataclass(frozen=True)
-class News:
-    """A table as it is stored at one moment, from one of its moves on."""
-
-    stored: StoredTable
-    moves: Sequence[tuple[int, str]]
-    """Seat and text of every move from there on, in order."""
-    reversals: Sequence[int]
-    """As `Storage.reversals`."""
 
 
 ADVANCE = (
@@ -201,7 +181,9 @@ ADVANCE = (
     )
     .execution_options(synchronize_session=False)
 )
-"""Stores how far tables have come, if nobody else has meanwhile."""
+"""Updates the progress of tables that are still at a known revision."""
+
+# Storage
 
 
 class Storage:
@@ -210,28 +192,28 @@ class Storage:
     def __init__(self, engine: AsyncEngine, metrics: Metrics | None = None) -> None:
         self._engine = engine
         self.metrics = metrics or Metrics()
-        """What is counted here, and at the tables that are stored here."""
+        """The metrics of this storage and its tables."""
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
-        # SQLite lets one write at a time, and whoever finds it busy looks again only now and then: many would wait for long, each with
-        # a connection that those who read could use.
+        # SQLite allows one writer at a time, and a writer that finds it busy only polls: many would wait for long,
+        # each with a connection that readers could use.
         self._one_at_a_time = engine.dialect.name == "sqlite"
         self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if self._one_at_a_time else nullcontext()
         self.outages: list[tuple[float, float]] = []
-        """From when to when the server did not run, as far as that matters to anybody's clock."""
+        """Periods in which the server did not run, as far as they affect clocks."""
         self._closed = False
         self._exclusive = asyncio.Lock()
         self._appending = asyncio.Lock()
         self._appends: list[Append] = []
 
     async def close(self) -> None:
-        """Close all connections; what is being stored is stored first, and nothing after it."""
+        """Finish the current transaction, refuse later ones, and close all connections."""
         async with self._turn:
             self._closed = True
             await self._engine.dispose()
 
     @asynccontextmanager
-    async def _my_turn(self) -> AsyncIterator[None]:
-        """Wait until something may be stored. Raises NotStored when nothing may be any more."""
+    async def _write_turn(self) -> AsyncIterator[None]:
+        """Wait for the turn to write. Raises NotStored after the storage was closed."""
         async with self._turn:
             if self._closed:
                 raise NotStored("the server has stopped")
@@ -239,14 +221,14 @@ class Storage:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
-        """Store something, all or nothing. Raises Conflict, NotStored."""
+        """Open a transaction for writing, committed at the end of the block. Raises Conflict, NotStored."""
         with self._storing():
-            async with self._my_turn(), self._sessions.begin() as session:
+            async with self._write_turn(), self._sessions.begin() as session:
                 yield session
 
     @contextmanager
     def _storing(self) -> Iterator[None]:
-        """Say of what the database refuses that it was not stored. Raises Conflict, NotStored."""
+        """Translate database errors of a write. Raises Conflict, NotStored."""
         try:
             yield
         except IntegrityError as error:
@@ -257,7 +239,7 @@ class Storage:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
-        """Read something. Raises StorageError."""
+        """Open a session for reading. Raises StorageError."""
         try:
             async with self._sessions() as session:
                 yield session
@@ -266,10 +248,10 @@ class Storage:
             raise StorageError(str(error)) from error
 
     @asynccontextmanager
-    async def exclusively(self, what: str) -> AsyncIterator[None]:
-        """Let nobody else do something as long as the block runs, whichever server does it. Raises StorageError."""
+    async def advisory_lock(self, what: str) -> AsyncIterator[None]:
+        """Hold a named lock among all servers while the block runs. Raises StorageError."""
         key = int.from_bytes(hashlib.sha256(what.encode()).digest()[:8], signed=True)
-        # Of those who wait here only one does so in the database, with a connection that the others could use.
+        # Only one waiter of this server waits in the database and occupies a connection.
         async with self._exclusive, self.reading() as session:
             if not self._one_at_a_time:
                 await session.execute(select(func.pg_advisory_xact_lock(key)))
@@ -277,11 +259,11 @@ class Storage:
 
     @property
     def shared(self) -> bool:
-        """Whether several servers may share the database."""
+        """Whether several servers can share the database."""
         return not self._one_at_a_time
 
-    async def others_run(self) -> bool:
-        """Whether another server runs with the same database. Raises StorageError."""
+    async def has_peers(self) -> bool:
+        """Whether another server is connected to the database. Raises StorageError."""
         if self._one_at_a_time:
             return False
         name = func.current_setting("application_name")
@@ -290,15 +272,15 @@ class Storage:
             .select_from(text("pg_stat_activity"))
             .where(
                 column("datname") == func.current_database(),
-                column("application_name").startswith(SERVER),
+                column("application_name").startswith(SERVER_PREFIX),
                 column("application_name") != name,
             )
         )
         async with self.reading() as session:
             return bool(await session.scalar(others))
 
-    async def ask(self) -> None:
-        """Read something, to see that the database answers. Raises StorageError."""
+    async def ping(self) -> None:
+        """Check that the database responds. Raises StorageError."""
         async with self.reading() as session:
             await session.execute(select(StoredTable.id).limit(1))
 
@@ -309,8 +291,8 @@ class Storage:
             await session.flush()
             session.add_all(stored_moves(table.id, moves))
 
-    async def add_another(self, id: str, table: StoredTable, seat: int) -> None:
-        """Store the table at which those of a table play once more, as a seat wants. Raises Conflict when there is one, NotStored."""
+    async def add_rematch(self, id: str, table: StoredTable, seat: int) -> None:
+        """Store the rematch of a table, opened by a seat. Raises Conflict if there is one, NotStored."""
         change = (
             update(StoredTable)
             .where(StoredTable.id == id, StoredTable.again.is_(None))
@@ -319,28 +301,28 @@ class Storage:
         )
         async with self.writing() as session:
             if (await session.execute(change)).first() is None:
-                raise Conflict("there is another table already")
+                raise Conflict("there is a rematch already")
             session.add(table)
 
     async def load(self, id: str) -> StoredTable | None:
-        """A table with its seats, or None. Raises StorageError."""
+        """Load a table with its seats; None if it is unknown. Raises StorageError."""
         async with self.reading() as session:
             return await session.get(StoredTable, id)
 
     async def moves(self, id: str) -> list[tuple[int, str]]:
-        """Seat and text of every move of a table, in order. Raises StorageError."""
+        """Load seat and text of each move of a table, in order. Raises StorageError."""
         query = select(StoredMove.seat, StoredMove.text).where(StoredMove.table == id).order_by(StoredMove.number)
         async with self.reading() as session:
             return [(seat, text) for seat, text in await session.execute(query)]
 
     async def reversals(self, id: str) -> list[int]:
-        """For every move that was taken back at a table, in order, the audiences who had seen something of it. Raises StorageError."""
+        """Load, for each move taken back at a table, the bit mask of audiences who had seen it. Raises StorageError."""
         query = select(TakenBackMove.seen).where(TakenBackMove.table == id).order_by(TakenBackMove.count)
         async with self.reading() as session:
             return list((await session.scalars(query)).all())
 
-    async def news(self, id: str, since: int) -> News | None:
-        """A table as it is stored now, with its moves from one on; None when there is none. Raises StorageError."""
+    async def news(self, id: str, since: int) -> StoredChange | None:
+        """Load a table with its moves from one on; None if it is unknown. Raises StorageError."""
         moves = (
             select(StoredMove.seat, StoredMove.text)
             .where(StoredMove.table == id, StoredMove.number >= since)
@@ -349,16 +331,16 @@ class Storage:
         reversals = select(TakenBackMove.seen).where(TakenBackMove.table == id).order_by(TakenBackMove.count)
         async with self.reading() as session:
             if not self._one_at_a_time:
-                # All of it as it is at one moment, whatever is stored meanwhile.
+                # All queries see the same snapshot.
                 await session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
             stored = await session.get(StoredTable, id)
             if stored is None:
                 return None
             made = [(seat, text) for seat, text in await session.execute(moves)]
-            return News(stored, made, list((await session.scalars(reversals)).all()))
+            return StoredChange(stored, made, list((await session.scalars(reversals)).all()))
 
     async def sit_down(self, id: str, seat: int, guest: str, name: str) -> None:
-        """Give an open seat to a guest. Raises Conflict when it is no longer open, NotStored."""
+        """Give an open seat to a guest. Raises Conflict if it is taken, NotStored."""
         change = (
             update(StoredSeat)
             .where(StoredSeat.table == id, StoredSeat.seat == seat, StoredSeat.guest.is_(None))
@@ -370,18 +352,20 @@ class Storage:
                 raise Conflict("the seat is taken")
 
     async def commit(self, id: str, seat: int, secret: str, commitment: str) -> None:
-        """Store the hash of a seat's part of the chance. Raises Conflict when there is one, or the part itself, NotStored.
+        """Store a seat's commitment to its seed contribution. Raises Conflict if it has one, or the deal is void, NotStored.
 
-        The secret is that of the deal which the part is for; another one conflicts.
+        The secret identifies the deal; any other secret conflicts.
         """
-        await self._give(id, seat, secret, StoredSeat.commitment.is_(None), commitment=commitment)
+        await self._store_contribution(id, seat, secret, StoredSeat.commitment.is_(None), commitment=commitment)
 
     async def contribute(self, id: str, seat: int, secret: str, contribution: str) -> None:
-        """Store a seat's part of the chance; else as `commit`. Raises Conflict when it has one, NotStored."""
-        await self._give(id, seat, secret, contribution=contribution)
+        """Store a seat's seed contribution; otherwise as `commit`. Raises Conflict if it has one, NotStored."""
+        await self._store_contribution(id, seat, secret, contribution=contribution)
 
-    async def _give(self, id: str, seat: int, secret: str, *free: ColumnElement[bool], **values: str) -> None:
-        # No other server makes the deal void before this is stored.
+    async def _store_contribution(
+        self, id: str, seat: int, secret: str, *free: ColumnElement[bool], **values: str
+    ) -> None:
+        # The lock keeps other servers from voiding the deal before this is stored.
         deal = select(StoredTable.id).where(StoredTable.id == id, StoredTable.secret == secret)
         deal = deal.with_for_update(read=True)
         change = (
@@ -392,21 +376,26 @@ class Storage:
         )
         async with self.writing() as session:
             if await session.scalar(deal) is None or (await session.execute(change)).first() is None:
-                raise Conflict("the seat has given its part, or the deal is void")
+                raise Conflict("the seat has contributed already, or the deal is void")
 
-    async def deal(self, id: str, revision: int, moves: Sequence[NewMove], progress: Progress) -> None:
-        """Store the deal of a table, which was at a revision. Raises Conflict when it is no longer, NotStored."""
+    async def deal(self, id: str, revision: int, moves: Sequence[NewMove], progress: StoredProgress) -> None:
+        """Store the deal of a table at a revision. Raises Conflict if the revision has changed, NotStored."""
         async with self.writing() as session:
             await advance(session, id, revision, dealt=True, **progress.values)
             session.add_all(stored_moves(id, moves))
 
     async def append(
-        self, id: str, revision: int, moves: Sequence[NewMove], progress: Progress, also: Sequence[Executable] = ()
+        self,
+        id: str,
+        revision: int,
+        moves: Sequence[NewMove],
+        progress: StoredProgress,
+        also: Sequence[Executable] = (),
     ) -> None:
-        """Store moves and the outcomes of chance after them, and what else goes with them, all or nothing.
+        """Store moves, the chance outcomes after them, and accompanying changes in one transaction.
 
-        What many tables want to store while something else is being stored is stored together, in one transaction.
-        Raises Conflict when the table, which was at a revision, no longer is, NotStored.
+        Appends of several tables that wait for a running transaction are batched into one.
+        Raises Conflict if the table is no longer at the revision, NotStored.
         """
         append = Append(id, revision, moves, progress, also, asyncio.get_running_loop().create_future())
         self._appends.append(append)
@@ -415,16 +404,16 @@ class Storage:
                 if not append.stored.done():
                     await self._store_appends()
         except BaseException:
-            # Nobody waits for it any more.
+            # The caller was cancelled.
             if append in self._appends:
                 self._appends.remove(append)
             raise
         append.stored.result()
 
-    async def take_back(self, id: str, revision: int, reversal: Reversal, progress: Progress) -> None:
-        """Store that moves were taken back, all or nothing; they are kept apart from the moves.
+    async def take_back(self, id: str, revision: int, reversal: StoredTakeback, progress: StoredProgress) -> None:
+        """Store a takeback in one transaction; the moves taken back are kept in a table of their own.
 
-        Raises Conflict when the table, which was at a revision, no longer is, NotStored.
+        Raises Conflict if the table is no longer at the revision, NotStored.
         """
         first = reversal.taken[0].number
         moves = delete(StoredMove).where(StoredMove.table == id, StoredMove.number >= first)
@@ -443,17 +432,17 @@ class Storage:
         try:
             await self._store_together(appends)
         finally:
-            # When this was broken off, the next one who comes stores what is left.
+            # After a cancellation the next caller stores the rest.
             self._appends[:0] = [append for append in appends if not append.stored.done()]
 
     async def _store_together(self, appends: Sequence[Append]) -> None:
-        """Store all of them, or each alone when one of them conflicts; none of them waits for another's failure."""
-        # Everybody takes the tables in the same order, so that no two servers ever wait for each other.
+        """Store all appends together; if one of them conflicts, store each separately."""
+        # All servers lock tables in the same order, so they can't deadlock.
         appends = sorted(appends, key=lambda append: append.table)
         try:
-            # Without a session, which would cost as much as all the rest.
+            # Without an ORM session, which would double the cost.
             with self._storing():
-                async with self._my_turn(), self._engine.begin() as connection:
+                async with self._write_turn(), self._engine.begin() as connection:
                     await store_appends(connection, appends)
         except Conflict as conflict:
             if len(appends) == 1:
@@ -469,23 +458,26 @@ class Storage:
                 append.stored.set_result(None)
 
     async def tables_of(self, guest: str) -> list[StoredTable]:
-        """The tables that a guest opened or sits at, newest first. Raises StorageError."""
+        """Load the tables that a guest opened or sits at, newest first. Raises StorageError."""
         sits = exists().where(StoredSeat.table == StoredTable.id, StoredSeat.guest == guest)
         query = (
             select(StoredTable)
             .where(or_(StoredTable.creator == guest, sits), StoredTable.cancelled.is_(False))
             .order_by(StoredTable.created.desc(), StoredTable.id)
-            .limit(LISTED)
+            .limit(MAX_LISTED)
         )
         async with self.reading() as session:
             return list((await session.scalars(query)).all())
 
 
+# Parts of transactions
+
+
 async def store_appends(connection: AsyncConnection, appends: Sequence[Append]) -> None:
-    """Store moves of several tables, in a connection's transaction. Raises Conflict when something else has been stored of one."""
+    """Store moves of several tables in a connection's transaction. Raises Conflict if one of them has changed."""
     advancing = [append.progress.advancing(append.table, append.revision) for append in appends]
     if (await connection.execute(ADVANCE, advancing)).rowcount != len(appends):
-        raise Conflict("something else has been stored at a table")
+        raise Conflict("a table has changed")
     at = now()
     moves = [move.values(append.table, at) for append in appends for move in append.moves]
     if moves:
@@ -494,17 +486,17 @@ async def store_appends(connection: AsyncConnection, appends: Sequence[Append]) 
         for change in append.also:
             await connection.execute(change)
         if append.progress.outcome is not None:
-            await close(connection, append.table, now(), append.progress.outcome)
+            await close_game(connection, append.table, now(), append.progress.outcome)
 
 
 def stored_moves(table: str, moves: Sequence[NewMove]) -> list[StoredMove]:
-    """Moves as they are stored, all at the same time."""
+    """Return rows for moves, all with the same time."""
     at = now()
     return [StoredMove(**move.values(table, at)) for move in moves]
 
 
 async def advance(session: AsyncSession, id: str, revision: int, **values: object) -> None:
-    """Change what is stored of a table that was at a revision, from which it goes on to the next. Raises Conflict when it no longer is."""
+    """Update a table at a revision, and increment the revision. Raises Conflict if it has changed."""
     change = (
         update(StoredTable)
         .where(StoredTable.id == id, StoredTable.revision == revision)
@@ -512,7 +504,40 @@ async def advance(session: AsyncSession, id: str, revision: int, **values: objec
         .returning(StoredTable.id)
     )
     if (await session.execute(change)).first() is None:
-        raise Conflict("something else has been stored at the table")
+        raise Conflict("the table has changed")
+
+
+async def close_game(
+    session: AsyncSession | AsyncConnection, id: str, at: datetime, outcome: GameOutcome | None = None
+) -> None:
+    """Store the end of a game: time, length, and outcome, None if it was ended early.
+
+    Its last moves must be stored already.
+    """
+    moves = StoredMove.table == id
+    values = {
+        "began": select(func.min(StoredMove.at)).where(moves).scalar_subquery(),
+        "finished": at,
+        "length": select(func.count()).where(moves, StoredMove.decision.is_not(None)).scalar_subquery(),
+    }
+    await session.execute(update(StoredTable).where(StoredTable.id == id).values(values))
+    if outcome is None:
+        return
+    for seat, (score, place) in enumerate(zip(outcome.scores, outcome.places, strict=True)):
+        change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat == seat)
+        counts = {"turns": outcome.turns[seat], "late": outcome.late[seat]} if outcome.turns else {}
+        await session.execute(change.values(score=score, place=place, **counts))
+
+
+async def remove_tables(session: AsyncSession, ids: Sequence[str]) -> None:
+    """Remove tables with all dependent rows, and references to them as rematches."""
+    for part in parts_of_a_table():
+        await session.execute(delete(part).where(part.c.table.in_(ids)))
+    await session.execute(update(StoredTable).where(StoredTable.again.in_(ids)).values(again=None, again_by=None))
+    await session.execute(delete(StoredTable).where(StoredTable.id.in_(ids)))
+
+
+# Whole transactions
 
 
 async def change_seats(
@@ -522,11 +547,11 @@ async def change_seats(
     changes: Mapping[str, object],
     clocks: dict[str, Any] | None,
 ) -> None:
-    """Store the same changes for some seats of a table, and how its clocks stand.
+    """Store the same changes for several seats of a table, and the state of its clocks.
 
-    Raises Conflict when something else has been stored of it meanwhile, NotStored.
+    Raises Conflict if the table has changed, NotStored.
     """
-    # Who looks at the result later wants to know of it, though the seat was taken back long ago.
+    # The result shows that a substitute played, even if the person took the seat back.
     stood_in = {"stood_in": True} if changes.get("stand_in") is not None else {}
     change = update(StoredSeat).where(StoredSeat.table == stored.id, StoredSeat.seat.in_(seats))
     async with storage.writing() as session:
@@ -535,22 +560,14 @@ async def change_seats(
 
 
 async def end_early(storage: Storage, stored: StoredTable) -> None:
-    """Store that a table was ended before its game was over. Raises Conflict as `change_seats`, NotStored."""
+    """Store the early end of a game. Raises Conflict if the table has changed, NotStored."""
     async with storage.writing() as session:
         await advance(session, stored.id, stored.revision, ended=True, to_move=0)
-        await close(session, stored.id, now())
-
-
-async def remove_tables(session: AsyncSession, ids: Sequence[str]) -> None:
-    """Remove some tables with all that belongs to them; where one was to be played again, nobody has opened it."""
-    for part in parts_of_a_table():
-        await session.execute(delete(part).where(part.c.table.in_(ids)))
-    await session.execute(update(StoredTable).where(StoredTable.again.in_(ids)).values(again=None, again_by=None))
-    await session.execute(delete(StoredTable).where(StoredTable.id.in_(ids)))
+        await close_game(session, stored.id, now())
 
 
 async def cancel(storage: Storage, id: str) -> None:
-    """Keep that a table does not come about; where it was to be played again, it is not. Raises Conflict after the deal, NotStored."""
+    """Cancel a table before the deal, and remove references to it as a rematch. Raises Conflict after the deal, NotStored."""
     change = (
         update(StoredTable)
         .where(StoredTable.id == id, StoredTable.dealt.is_(False))

@@ -1,4 +1,4 @@
-"""Playing on from a position of a finished game."""
+"""Branches: playing on from a position of a finished game."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,21 +11,21 @@ from spadework.web.db.models import StoredTable
 from spadework.web.db.storage import NewMove
 from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.waiting_room.service import free_name
-from spadework.web.pages.new_table import NewTable, Row, settled_table
+from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table
 from spadework.web.pages.replay import viewer_of
 from spadework.web.pages.tables import check_opening, form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import guest_of, lead, site_of
+from spadework.web.server.site import guest_of, redirect, site_of
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.moves import new_moves
 
 MOST_STEPS = 3000
-"""From no later step one plays on: all that was played before is stored once more."""
+"""Maximum steps before a branch, all of which are copied."""
 
 
 async def play_on(request: Request) -> Response:
-    """Open a table at which a guest plays on from a step of a replay, and lead there. Raises Problem."""
+    """Open a table that continues from a step of a replay, and redirect there. Raises Problem."""
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     form = await form_of(request)
     async with site.tables.seen_by(part(request, "id"), guest) as live:
@@ -33,32 +33,32 @@ async def play_on(request: Request) -> Response:
             raise Problem("error-not-over", 409)
         if live.sealed:
             raise Problem("error-deal-open", 409)
-        viewer = viewer_of(live, guest, whole(form.get("seat", "")))
-        version = whole(form.get("step", ""))
+        viewer = viewer_of(live, guest, form_int(form.get("seat", "")))
+        version = form_int(form.get("step", ""))
         await check_opening(request)
-        copy = await live.read(lambda table: taken_back(table, viewer, version))
+        copy = await live.read(lambda table: copy_at(table, viewer, version))
         seat = copy.to_move[0] if viewer == SPECTATOR else viewer
         name = live.names[seat] if seat in live.seats_of(guest) else known_name(request)
         stored, moves = table_from(live, copy, seat, guest, name, words)
     await site.tables.add(stored, moves)
-    return lead(request, f"/tables/{stored.id}")
+    return redirect(request, f"/tables/{stored.id}")
 
 
-def whole(text: str) -> int:
-    """A number that a form holds. Raises Problem."""
+def form_int(text: str) -> int:
+    """Parse a number of a form. Raises Problem."""
     try:
         return int(text)
     except ValueError:
         raise Problem("error-form", 400) from None
 
 
-def taken_back(table: Table, viewer: int, version: int) -> Table:
-    """The table as it was at a step of a viewer's replay, or as soon as a seat is to move after it. Raises Problem."""
+def copy_at(table: Table, viewer: int, version: int) -> Table:
+    """Return the table at a step of a viewer's replay, or at the next decision after it. Raises Problem."""
     positions = [0, *table.seen_steps(viewer)]
     if not 0 <= version < len(positions):
         raise Problem("error-no-step", 404, steps=len(positions) - 1)
     length = positions[version]
-    # What chance brings is stored with the move before it.
+    # Chance outcomes are stored with the move before them.
     while length < len(table.steps) and table.steps[length].seat == CHANCE:
         length += 1
     if length > MOST_STEPS:
@@ -73,16 +73,16 @@ def taken_back(table: Table, viewer: int, version: int) -> Table:
 def table_from(
     live: LiveTable, copy: Table, seat: int, guest: str, name: str, words: Words
 ) -> tuple[StoredTable, list[NewMove]]:
-    """Another table with the moves of one, and what has been played there. The guest has one seat, computer players have the others."""
+    """Return a new table with the moves so far. The guest has one seat, computer players the others."""
     rows = [row_of(live, other, seat, name) for other in range(copy.seats)]
     new = NewTable(live.game, copy.seats, rows, {**live.stored.options, "deck": live.stored.deck})
-    stored = settled_table(new, live.stored.secret, guest, words)
+    stored = fixed_table(new, live.stored.secret, guest, words)
     names: list[str] = []
     for mine, then in zip(stored.seats, live.seats, strict=True):
         mine.contribution, mine.name = then.contribution, free_name(mine.name, names)
         names.append(mine.name)
     stored.begun_from, stored.dealt = live.id, True
-    # Whoever may not look there, or only later, may not do so here.
+    # Spectator access is inherited: a branch reveals the same cards.
     stored.closed, stored.delay, stored.spectators_talk = (
         live.stored.closed,
         live.stored.delay,
@@ -92,13 +92,13 @@ def table_from(
     return stored, new_moves(copy, copy.steps)
 
 
-def row_of(live: LiveTable, other: int, own: int, name: str) -> Row:
-    """Who sits on a seat: the guest, the computer player of then, or one in place of a person."""
+def row_of(live: LiveTable, other: int, own: int, name: str) -> SeatRow:
+    """Return a seat of the branch: the guest, the original computer player, or one in place of a person."""
     if other == own:
-        return Row(other, "me", name)
+        return SeatRow(other, "me", name)
     level = live.seats[other].level
-    return Row(other, "computer") if level is None else Row(other, "computer", live.names[other], level)
+    return SeatRow(other, "computer") if level is None else SeatRow(other, "computer", live.names[other], level)
 
 
 ROUTES = [Route("/tables/{id}/play-on", play_on, methods=["POST"])]
-"""The address of this page."""
+"""The route of this page."""

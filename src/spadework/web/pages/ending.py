@@ -1,4 +1,4 @@
-"""How a game ended: who has won and by what, which turns decided it, and the picture to keep."""
+"""The end of a game: result, decisive turns, and the final picture."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from spadework.web.table.snapshot import margin, verdict
 
 
 async def ending(request: Request) -> Response:
-    """The page of the end."""
+    """Return the page with the result."""
     words, guest = words_for(request), guest_of(request)
     async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         own = live.seats_of(guest)
@@ -36,7 +36,7 @@ async def ending(request: Request) -> Response:
 
 
 def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: Words) -> dict[str, Any]:
-    """The end as the template shows it. Raises Problem before it."""
+    """Return the template context of the result. Raises Problem before the end of the game."""
     result = table.result
     if result is None:
         raise Problem("error-not-over", 409)
@@ -72,13 +72,13 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
 
 
 def is_broken(result: Result) -> bool:
-    """Whether a tie-break told apart some who have the same points."""
+    """Whether a tie-break decided between equal scores."""
     ends = list(zip(result.scores, result.places, strict=True))
     return any(score == other and place != of_other for score, place in ends for other, of_other in ends)
 
 
 def rank(table: Table, result: Result, seat: int, own: tuple[int, ...], words: Words) -> dict[str, Any]:
-    """One of those who played: the place and where the points came from."""
+    """Return a player's place and score breakdown."""
     parts = result.parts[seat]
     game_words = table.game.words[words.language]
     most = max(sum(max(points, 0) for points in each.values()) for each in result.parts)
@@ -94,7 +94,7 @@ def rank(table: Table, result: Result, seat: int, own: tuple[int, ...], words: W
 
 
 async def picture(request: Request) -> Response:
-    """The board at the end as a picture that stands alone."""
+    """Return the final table as a standalone picture."""
     words, guest = words_for(request), guest_of(request)
     seat, wide = number(request, "seat"), switch(request, "wide", True)
     async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
@@ -109,7 +109,7 @@ async def picture(request: Request) -> Response:
 
 
 def finished_picture(table: Table, viewer: int, language: str, wide: bool) -> str:
-    """The table as a viewer sees it. Raises Problem while the game is not over."""
+    """Draw the final table for a viewer. Raises Problem before the end of the game."""
     if not table.over:
         raise Problem("error-not-over", 409)
     return table.standalone(viewer, language, wide)
@@ -119,4 +119,4 @@ ROUTES = [
     Route("/tables/{id}/ending", ending),
     Route("/tables/{id}/picture.svg", picture),
 ]
-"""The addresses of these pages."""
+"""The routes of these pages."""

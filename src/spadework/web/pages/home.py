@@ -14,11 +14,11 @@ from spadework.web.pages.tables import game_named
 from spadework.web.server.assets import WEB
 from spadework.web.server.errors import no_page
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import guest_of, page, picture_name, site_of
+from spadework.web.server.site import guest_of, page, preview_file, site_of
 
 
 async def home(request: Request) -> Response:
-    """The games, and the tables that the guest can go on with."""
+    """Return the home page: the games, and the guest's tables."""
     words, guest = words_for(request), guest_of(request)
     tables = await site_of(request).tables.of_guest(guest)
     return page(
@@ -26,23 +26,23 @@ async def home(request: Request) -> Response:
         "home.html",
         message("title-home"),
         scene=scene(),
-        games=[game_context(game, words) for game in sorted(all_games().values(), key=ease)],
+        games=[game_context(game, words) for game in sorted(all_games().values(), key=difficulty_key)],
         tables=[listed_table(stored, guest, words) for stored in tables],
     )
 
 
-def ease(game: Game) -> tuple[int, int]:
-    """By what the games are ordered: first those that are soon learned and soon over, last those of which nothing is known."""
+def difficulty_key(game: Game) -> tuple[int, int]:
+    """Sort key of games: easy and short ones first, those without metadata last."""
     return (
         (DIFFICULTIES.index(game.metadata.effort), game.metadata.minutes) if game.metadata else (len(DIFFICULTIES), 0)
     )
 
 
 async def share_picture(request: Request) -> Response:
-    """The picture that goes with the links to a game, or to the site; other sites may show it."""
+    """Return the preview picture of a game or the site, which other sites may embed."""
     language = part(request, "language")
     folder = game_named(part(request, "id")).folder if "id" in request.path_params else WEB / "core"
-    path = folder / picture_name(language)
+    path = folder / preview_file(language)
     if language not in LANGUAGES or not path.is_file():
         raise no_page()
     headers = {"Cache-Control": "public, max-age=86400", "Cross-Origin-Resource-Policy": "cross-origin"}
@@ -54,4 +54,4 @@ ROUTES = [
     Route("/share.{language}.png", share_picture),
     Route("/games/{id}/share.{language}.png", share_picture),
 ]
-"""The addresses of these pages."""
+"""The routes of these pages."""

@@ -1,4 +1,4 @@
-"""The form for a new table: what it offers, and the table that comes of it."""
+"""The form for a new table: its choices, validation, and the table that it creates."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -24,15 +24,15 @@ from spadework.web.server.requests import level_name
 KINDS = ("me", "here", "link", "computer")
 
 JOINING = ("link", "anybody")
-"""Who may take the seats that are kept for friends: whoever has the link, or anybody who finds the table in the lobby."""
+"""Who may take the friends' seats: people with the link, or anybody through the lobby."""
 
 HINTS = ("alone", "everybody", "nobody")
-"""Who may ask for hints: who plays alone among computer players, everybody, or nobody."""
+"""Who gets hints: a single person among computer players, everybody, or nobody."""
 
 
 @dataclass
-class Row:
-    """One seat as the form has it."""
+class SeatRow:
+    """A seat in the form."""
 
     seat: int
     kind: str
@@ -42,31 +42,31 @@ class Row:
 
     @property
     def default_name(self) -> Message:
-        """The name of a seat that nobody named; computer players have names of their own, those of a crew."""
+        """The default name; computer players have names of a crew."""
         number = self.seat + 1
         return message(f"crew-{number}") if self.kind == "computer" else message("default-player", number=number)
 
 
 @dataclass
 class NewTable:
-    """What somebody wants to play, and what is wrong with it."""
+    """The contents of the form, with its errors."""
 
     game: Game
     seats: int
-    rows: list[Row]
+    rows: list[SeatRow]
     choices: dict[str, str]
     hints: str = HINTS[0]
     time: dict[str, str] = field(default_factory=clocks_form.usual)
     joining: str = JOINING[0]
     wrong: list[Message] = field(default_factory=list)
     levels: Sequence[str] = LEVELS
-    """The levels that are offered."""
+    """The offered levels."""
     decks: Sequence[str] = ()
-    """The decks that the guest has brought, by name; offered beside those of the server."""
+    """The guest's uploaded decks by name, offered in addition to the server's."""
 
     @property
     def options(self) -> Sequence[Option]:
-        """What may be chosen."""
+        """The game's options with their choices."""
         if not self.decks:
             return self.game.options()
         others = (option for option in self.game.options() if option.name != "deck")
@@ -74,42 +74,42 @@ class NewTable:
 
     @property
     def hints_allowed(self) -> bool:
-        """Whether whoever is to move may ask for hints."""
+        """Whether hints are allowed."""
         people = sum(row.kind != "computer" for row in self.rows[: self.seats])
         return self.hints == "everybody" or (self.hints == "alone" and people < 2)
 
     @property
     def apart(self) -> bool:
-        """Whether seats are kept for people at other screens."""
+        """Whether people play on different screens."""
         return any(row.kind == "link" for row in self.rows[: self.seats])
 
     @property
     def terms(self) -> dict[str, Any] | None:
-        """The terms of the clocks; there are some only where people play who don't share a screen."""
+        """The time control; None for a shared screen."""
         return clocks_form.stored_terms(self.time) if self.apart else None
 
     @property
     def public(self) -> bool:
-        """Whether the table is to stand in the lobby."""
+        """Whether the table is listed in the lobby."""
         return self.joining == "anybody" and self.apart
 
     @property
     def errors(self) -> list[Message]:
-        """All that is wrong."""
+        """All errors."""
         return [*self.wrong, *(row.wrong for row in self.rows[: self.seats] if row.wrong)]
 
 
 def blank(game: Game, others: str = "computer", name: str = "", levels: Sequence[str] = LEVELS) -> NewTable:
-    """The form as it is first shown: the usual number of players, oneself by a name and others of a kind; some levels are offered."""
+    """Return the initial form: the usual number of seats, the guest with a name and others of a kind."""
     seats = usual_seats(game)
     kinds = ("me", *(others,) * (game.rules.SEATS[-1] - 1))
-    rows = [Row(seat, kind) for seat, kind in enumerate(kinds)]
+    rows = [SeatRow(seat, kind) for seat, kind in enumerate(kinds)]
     rows[0].name = name
     return NewTable(game, seats, rows, usual_choices(game), levels=levels)
 
 
-def choose(new: NewTable, form: Mapping[str, Any]) -> None:
-    """Choose the options that a form or an address names; the others stay as usual."""
+def read_options(new: NewTable, form: Mapping[str, Any]) -> None:
+    """Set the options from a form or query; others keep their defaults."""
     for option in new.options:
         choice = str(form.get(f"option-{option.name}", option.choices[0]))
         if choice in option.choices:
@@ -120,19 +120,19 @@ def choose(new: NewTable, form: Mapping[str, Any]) -> None:
 
 
 def usual_choices(game: Game) -> dict[str, str]:
-    """What is chosen where nobody chooses anything else."""
+    """Return the default options."""
     return {option.name: option.choices[0] for option in game.options()}
 
 
 def usual_seats(game: Game) -> int:
-    """How many usually play a game; the fewest that it takes where nobody wrote it down."""
+    """Return the usual number of seats; the minimum without metadata."""
     return game.metadata.seats if game.metadata else game.rules.SEATS[0]
 
 
-def filled(
+def from_form(
     game: Game, form: Mapping[str, Any], words: Words, levels: Sequence[str] = LEVELS, decks: Sequence[str] = ()
 ) -> NewTable:
-    """The form as somebody sent it, with some levels and decks on offer; `errors` says what is wrong with it."""
+    """Parse a submitted form, given the offered levels and decks; problems are listed in `errors`."""
     new = blank(game, levels=levels)
     new.decks = decks
     said = str(form.get("seats", new.seats))
@@ -143,7 +143,7 @@ def filled(
     for row in new.rows:
         fill_row(row, form, levels)
     check_names(new, words)
-    choose(new, form)
+    read_options(new, form)
     hints, joining = str(form.get("hints", new.hints)), str(form.get("joining", new.joining))
     if hints in HINTS:
         new.hints = hints
@@ -161,12 +161,12 @@ def filled(
 
 
 def wrong_choice(choice: str) -> Message:
-    """What is wrong with a choice that is not offered."""
+    """Return the error for an unknown choice."""
     return message("form-choice", choice=choice[:LONGEST_NAME])
 
 
-def fill_row(row: Row, form: Mapping[str, Any], levels: Sequence[str]) -> None:
-    """Take over what was said of one seat, where some levels are on offer."""
+def fill_row(row: SeatRow, form: Mapping[str, Any], levels: Sequence[str]) -> None:
+    """Set a seat from a submitted form, given the offered levels."""
     kind = str(form.get(f"kind-{row.seat}", row.kind))
     level = str(form.get(f"level-{row.seat}", row.level))
     row.name = clean(str(form.get(f"name-{row.seat}", "")))
@@ -181,42 +181,42 @@ def fill_row(row: Row, form: Mapping[str, Any], levels: Sequence[str]) -> None:
 
 
 def check_levels(new: NewTable, levels: Sequence[str]) -> None:
-    """See that all computer players can play with so many at the table."""
+    """Check that the levels support the number of seats."""
     for row in new.rows[: new.seats]:
         if row.kind == "computer" and row.level not in levels and not row.wrong:
             row.wrong = message("form-level-seats", number=row.seat + 1)
 
 
 def check_names(new: NewTable, words: Words) -> None:
-    """See that all names can be used, and that no two are the same."""
+    """Check that all names are valid and unique."""
     for row in new.rows[: new.seats]:
         check_name(row, new, words)
 
 
-def check_name(row: Row, new: NewTable, words: Words) -> None:
-    """See that a name can be used and is nobody else's."""
+def check_name(row: SeatRow, new: NewTable, words: Words) -> None:
+    """Check that a seat's name is valid and unique."""
     others = [other for other in new.rows[: row.seat] if other.seat < new.seats]
-    wrong = wrong_name(called(row, words), [called(other, words) for other in others])
+    wrong = wrong_name(seat_name(row, words), [seat_name(other, words) for other in others])
     if wrong is not None:
         row.wrong = wrong
 
 
-def called(row: Row, words: Words) -> str:
-    """The name of a seat, its default when nobody named it; nothing for a seat that somebody is invited to."""
+def seat_name(row: SeatRow, words: Words) -> str:
+    """Return the name of a seat or its default; empty for an invitation."""
     if row.kind == "link":
         return ""
     return row.name or words.say(row.default_name)
 
 
 def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
-    """The table that a form without errors asks for. Raises Problem when the deck can't be used."""
+    """Create the table of a valid form. Raises Problem if the deck can't be used."""
     deck = new.choices.get("deck", OWN_DECK)
     return StoredTable(
         id=secrets.token_urlsafe(9),
         game=new.game.id,
         rules_version=new.game.rules.VERSION,
         deck=deck,
-        deck_digest=usable_deck(new.game, deck),
+        deck_digest=checked_digest(new.game, deck),
         options=new.choices,
         secret=new_secret().hex(),
         hints=new.hints_allowed,
@@ -229,40 +229,38 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
 
 
 def tutorial_table(game: Game, tutorial: Tutorial, guest: str, words: Words) -> StoredTable:
-    """The table of a tutorial, whose deal is fixed. Raises Problem when the deck can't be used."""
+    """Create the table of a tutorial, with its fixed deal. Raises Problem if the deck can't be used."""
     kinds = ["me" if seat == tutorial.learner else "computer" for seat in range(tutorial.seats)]
-    rows = [Row(seat, kind, level=tutorial.level) for seat, kind in enumerate(kinds)]
-    table = settled_table(
-        NewTable(game, tutorial.seats, rows, usual_choices(game)), tutorial.secret.hex(), guest, words
-    )
+    rows = [SeatRow(seat, kind, level=tutorial.level) for seat, kind in enumerate(kinds)]
+    table = fixed_table(NewTable(game, tutorial.seats, rows, usual_choices(game)), tutorial.secret.hex(), guest, words)
     table.tutorial = True
     return table
 
 
-def settled_table(new: NewTable, secret: str, guest: str, words: Words) -> StoredTable:
-    """A table all of whose chance is in a secret. Raises Problem when the deck can't be used."""
+def fixed_table(new: NewTable, secret: str, guest: str, words: Words) -> StoredTable:
+    """Create a table whose deal depends on the secret alone. Raises Problem if the deck can't be used."""
     table = stored_table(new, guest, words)
     table.secret = secret
     for seat in table.seats:
-        # A browser's own part would make another deal of it.
+        # A seed contribution would change the deal.
         seat.contribution = "" if seat.level is None else None
     return table
 
 
-def usable_deck(game: Game, deck: str) -> str:
-    """The digest of a deck. Raises Problem when it can't be used."""
+def checked_digest(game: Game, deck: str) -> str:
+    """Return the digest of a deck. Raises Problem if it can't be used."""
     try:
         return game.deck_digest(deck)
     except ValueError as error:
         raise Problem("error-deck", 422, deck=deck) from error
 
 
-def stored_seat(row: Row, guest: str, words: Words) -> StoredSeat:
-    """One seat of a new table."""
+def stored_seat(row: SeatRow, guest: str, words: Words) -> StoredSeat:
+    """Create a seat of a new table."""
     computer = row.kind == "computer"
     return StoredSeat(
         seat=row.seat,
-        name=called(row, words),
+        name=seat_name(row, words),
         level=row.level if computer else None,
         guest=guest if row.kind in {"me", "here"} else None,
         invitation=secrets.token_urlsafe(16) if row.kind == "link" else None,
@@ -270,7 +268,7 @@ def stored_seat(row: Row, guest: str, words: Words) -> StoredSeat:
 
 
 def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, Any]:
-    """The form as the template shows it."""
+    """Return the template context of the form."""
     return {
         "seats": new.seats,
         "seat_choices": list(new.game.rules.SEATS),
@@ -293,7 +291,8 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
             for option in new.options
         ],
         "levels": [
-            {"name": level_told(level, words), "strength": strength(new.game, level, words)} for level in new.levels
+            {"name": level_description(level, words), "strength": strength(new.game, level, words)}
+            for level in new.levels
         ],
         "time": clocks_form.time_context(new.time, words),
         "joining": [
@@ -307,14 +306,14 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
     }
 
 
-def level_told(level: str, words: Words) -> str:
-    """What is said of who plays at a level."""
+def level_description(level: str, words: Words) -> str:
+    """Return the description of a level."""
     own = own_name(level)
     return words.text(f"level-{level}") if own is None else words.text("level-own-told", name=own)
 
 
 def strength(game: Game, level: str, words: Words) -> str:
-    """How often a level wins against the one below it, empty where nobody has measured that."""
+    """Return how often a level beats the next lower one; empty if not measured."""
     if level not in LEVELS:
         return ""
     below = LEVELS[LEVELS.index(level) - 1]
@@ -332,8 +331,8 @@ def strength(game: Game, level: str, words: Words) -> str:
     return ""
 
 
-def row_context(row: Row, new: NewTable, words: Words) -> dict[str, Any]:
-    """One seat as the template shows it."""
+def row_context(row: SeatRow, new: NewTable, words: Words) -> dict[str, Any]:
+    """Return the template context of a seat."""
     return {
         "n": row.seat,
         "number": row.seat + 1,
@@ -349,12 +348,12 @@ def row_context(row: Row, new: NewTable, words: Words) -> dict[str, Any]:
 
 
 def level_choices(chosen: str, words: Words, levels: Sequence[str] = LEVELS) -> list[dict[str, Any]]:
-    """The levels of computer players as a template lets somebody choose."""
+    """Return the context of a choice of levels."""
     return [{"value": level, "label": level_name(level, words), "selected": level == chosen} for level in levels]
 
 
 def choice_label(game: Game, name: str, choice: str, game_words: Words) -> str:
-    """What a choice of an option is called."""
+    """Return the label of an option's choice."""
     if name == "deck":
         return deck_label(game, choice, game_words.language)
     return game_words.text(f"option-{name}-{choice}")

@@ -5,11 +5,11 @@ import hmac
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import Route
 
 from spadework.engine.game import Game
 from spadework.engine.words import message
-from spadework.web.pages.scene import under_way
+from spadework.web.pages.scene import waiting_scene
 from spadework.web.pages.tables import game_named
 from spadework.web.server.errors import no_page
 from spadework.web.server.requests import part, words_for
@@ -17,25 +17,26 @@ from spadework.web.server.site import page, site_of
 
 
 async def metrics(request: Request) -> Response:
-    """All metrics, for whoever has the token. Raises Problem where there is none."""
+    """Return all metrics to a client with the token. Raises Problem if metrics are disabled."""
     site = site_of(request)
     if site.settings.metrics is None:
         raise no_page()
     if not may_read(request.headers.get("authorization", ""), site.settings.metrics):
         return Response(status_code=401, headers={"WWW-Authenticate": "Bearer"})
     return Response(
-        await site.board.text(), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4, "Cache-Control": "no-store"}
+        await site.shared_metrics.text(),
+        headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4, "Cache-Control": "no-store"},
     )
 
 
 def may_read(authorization: str, token: str) -> bool:
-    """Whether a request brings the token."""
+    """Whether an Authorization header has the token."""
     scheme, _, brought = authorization.partition(" ")
     return hmac.compare_digest(brought.strip().encode(), token.encode()) and scheme.lower() == "bearer"
 
 
 def status_of(request: Request, game: Game) -> dict[str, bool | float | str]:
-    """Whether a game and its computer players are ready, how far the preparation has come, and how long it takes in the reader's words."""
+    """Return the preparation status of a game: readiness, progress, and the time left in words."""
     readiness, words = site_of(request).readiness, words_for(request)
     title = game.title(words.language)
     if readiness.is_ready(game):
@@ -51,27 +52,27 @@ def status_of(request: Request, game: Game) -> dict[str, bool | float | str]:
 
 
 async def status(request: Request) -> Response:
-    """The same as data, for a page that waits; to ask for it is to ask for the game."""
+    """Return the preparation status as JSON, and request the game's preparation."""
     game = game_named(part(request, "id"))
-    site_of(request).readiness.ask_for(game)
+    site_of(request).readiness.request(game)
     return JSONResponse(status_of(request, game), headers={"Cache-Control": "no-store"})
 
 
 def preparing_page(request: Request, game: Game) -> Response:
-    """The page that waits for a game, and loads itself anew when it is ready."""
+    """Return the page that waits for a game and reloads when it is ready."""
     status = status_of(request, game)
     return page(
         request,
         "preparing.html",
         message("title-preparing", game=game.title(words_for(request).language)),
-        picture=under_way(),
+        picture=waiting_scene(),
         text=status["text"],
         progress=status["progress"],
         status_url=f"/games/{game.id}/preparing.json",
     )
 
 
-ROUTES: list[BaseRoute] = [
+ROUTES = [
     Route("/metrics", metrics),
     Route("/games/{id}/preparing.json", status),
 ]

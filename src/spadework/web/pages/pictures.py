@@ -1,4 +1,4 @@
-"""Pictures of games inside pages: their styles and sprites, and small positions."""
+"""Pictures in pages: previews of games, sprites, styles and fonts."""
 
 import asyncio
 import hashlib
@@ -27,18 +27,104 @@ from spadework.web.server.errors import no_page
 from spadework.web.server.requests import part, words_for
 from spadework.web.server.site import site_of
 
+IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
+ONE_WEEK = {"Cache-Control": "public, max-age=604800"}
+RETRY = {"Retry-After": "4", "Cache-Control": "no-store"}
+PREVIEW_LEVEL = "mate"
+
 OWN_ID = re.compile(r'(?P<before> id="|href="#|url\(#)(?P<id>[^"\s)]+)')
 LABELS = re.compile(r' aria-(?:labelledby|describedby)="[^"]*"')
 TAG = re.compile(r"<[a-z][^>]*>")
 ID = re.compile(r' id="([^"]*)"')
+VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
+
+# Previews
 
 
-def with_own_ids(svg: str, prefix: str) -> str:
-    """A picture whose ids no other picture on the page has; what names it is left to the page.
+async def preview(request: Request) -> Response:
+    """Return a game's preview picture as SVG; empty while the game is being prepared."""
+    game, words = game_named(part(request, "id")), words_for(request)
+    facts = game.metadata
+    if facts is None:
+        raise no_page()
+    site = site_of(request)
+    if not site.readiness.is_ready(game):
+        return Response(status_code=204, headers=RETRY)
+    key = (game.id, words.language)
+    if key not in site.previews:
+        site.previews[key] = await asyncio.to_thread(draw_preview, game, facts, words)
+    picture = site.previews[key]
+    tag = f'"{hashlib.sha256(picture.encode()).hexdigest()[:16]}"'
+    headers = {"Cache-Control": "no-cache", "ETag": tag, "Vary": "Accept-Language, Cookie"}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(picture, media_type="image/svg+xml", headers=headers)
 
-    >>> with_own_ids('<svg aria-labelledby="a b"><g id="a"/><use href="#a"/></svg>', "x")
+
+def draw_preview(game: Game, facts: Metadata, words: Words) -> str:
+    """Draw a game's preview, for a page with the pictures' style sheet."""
+    table = table_at(game, facts, words)
+    picture = carrying(table.draw(SPECTATOR, words.language), table.sprites)
+    return with_prefixed_ids(crop(picture, facts.moment.part), game.id)
+
+
+def table_at(game: Game, facts: Metadata, words: Words) -> Table:
+    """Return the table of a game's preview, played by computer players."""
+    names = tuple(words.text("moment-names").split()[: facts.seats])
+    setup = TableSetup(game, facts.seats, names=names, secret=new_secret(facts.moment.seed))
+    table = Table.deal(setup)
+    player = new_player(PREVIEW_LEVEL, game, table.deck, facts.moment.seed)
+    while not table.over and len(table.steps) < facts.moment.moves:
+        seat = table.to_move[0]
+        table.play(seat, player.choose(table.view(seat).record, seat))
+    return table
+
+
+# Assets
+
+
+async def sprites(request: Request) -> Response:
+    """Return the sprite sheet of a game's deck, if the digest matches."""
+    game, deck = game_named(part(request, "id")), request.query_params.get("deck", OWN_DECK)
+    await install_deck(site_of(request).storage, game, deck)
+    found = await asyncio.to_thread(sheet_named, game, deck, part(request, "digest"))
+    return Response(found, media_type="image/svg+xml", headers=IMMUTABLE)
+
+
+@lru_cache(maxsize=64)
+def sheet_named(game: Game, deck: str, wanted: str) -> str:
+    """Return the sprite sheet of a deck. Raises Problem for an unknown deck or another digest."""
+    try:
+        art = game.sprites(game.deck(deck))
+    except MaterialError:
+        raise no_page() from None
+    if digest(art) != wanted:
+        raise no_page()
+    return sheet(art)
+
+
+async def picture_style(_request: Request) -> Response:
+    """Return the style sheet of the games' pictures."""
+    return FileResponse(STYLESHEET, headers={"Cache-Control": "no-cache"})
+
+
+async def font(request: Request) -> Response:
+    """Return a font of pages and pictures."""
+    path = FONTS / f"{part(request, 'name')}.woff2"
+    if path.parent != FONTS or not path.is_file():
+        raise no_page()
+    return FileResponse(path, media_type="font/woff2", headers=ONE_WEEK)
+
+
+# SVG
+
+
+def with_prefixed_ids(svg: str, prefix: str) -> str:
+    """Make a picture's ids unique on the page with a prefix, and remove its label, which the page provides.
+
+    >>> with_prefixed_ids('<svg aria-labelledby="a b"><g id="a"/><use href="#a"/></svg>', "x")
     '<svg><g id="x-a"/><use href="#x-a"/></svg>'
-    >>> with_own_ids("<text>url(#a)</text>", "x")
+    >>> with_prefixed_ids("<text>url(#a)</text>", "x")
     '<text>url(#a)</text>'
     """
 
@@ -49,7 +135,7 @@ def with_own_ids(svg: str, prefix: str) -> str:
 
 
 def with_class(svg: str, ids: Iterable[str], name: str) -> str:
-    """A picture in which the elements of some ids have one class more.
+    """Add a class to the elements with some ids.
 
     >>> with_class('<g id="a"/><g id="b" class="card"/><g id="c"/>', ["a", "b"], "marked")
     '<g id="a" class="marked"/><g id="b" class="marked card"/><g id="c"/>'
@@ -68,79 +154,10 @@ def with_class(svg: str, ids: Iterable[str], name: str) -> str:
     return TAG.sub(classed, svg)
 
 
-FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-FOR_A_WEEK = {"Cache-Control": "public, max-age=604800"}
+def crop(svg: str, part: tuple[float, float, float, float]) -> str:
+    """Crop a picture to a part, given in fractions of the whole; the part fills the available space.
 
-
-async def sprites(request: Request) -> Response:
-    """The sprites of a deck of a game, if its art has the digest."""
-    game, deck = game_named(part(request, "id")), request.query_params.get("deck", OWN_DECK)
-    await install_deck(site_of(request).storage, game, deck)
-    found = await asyncio.to_thread(sheet_named, game, deck, part(request, "digest"))
-    return Response(found, media_type="image/svg+xml", headers=FOR_EVER)
-
-
-@lru_cache(maxsize=64)
-def sheet_named(game: Game, deck: str, wanted: str) -> str:
-    """The sheet of sprites of a deck. Raises Problem when there is no such deck, or its art has another digest."""
-    try:
-        art = game.sprites(game.deck(deck))
-    except MaterialError:
-        raise no_page() from None
-    if digest(art) != wanted:
-        raise no_page()
-    return sheet(art)
-
-
-async def picture_style(_request: Request) -> Response:
-    """The style sheet of the games' pictures."""
-    return FileResponse(STYLESHEET, headers={"Cache-Control": "no-cache"})
-
-
-async def font(request: Request) -> Response:
-    """A font that pages and pictures are set in."""
-    path = FONTS / f"{part(request, 'name')}.woff2"
-    if path.parent != FONTS or not path.is_file():
-        raise no_page()
-    return FileResponse(path, media_type="font/woff2", headers=FOR_A_WEEK)
-
-
-LEVEL = "mate"
-RETRY = {"Retry-After": "4", "Cache-Control": "no-store"}
-VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
-
-
-async def preview(request: Request) -> Response:
-    """The position as SVG that goes into a page; nothing as long as the game is being made ready."""
-    game, words = game_named(part(request, "id")), words_for(request)
-    facts = game.metadata
-    if facts is None:
-        raise no_page()
-    site = site_of(request)
-    if not site.readiness.is_ready(game):
-        return Response(status_code=204, headers=RETRY)
-    key = (game.id, words.language)
-    if key not in site.moments:
-        site.moments[key] = await asyncio.to_thread(drawn_preview, game, facts, words)
-    picture = site.moments[key]
-    tag = f'"{hashlib.sha256(picture.encode()).hexdigest()[:16]}"'
-    headers = {"Cache-Control": "no-cache", "ETag": tag, "Vary": "Accept-Language, Cookie"}
-    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(picture, media_type="image/svg+xml", headers=headers)
-
-
-def drawn_preview(game: Game, facts: Metadata, words: Words) -> str:
-    """The part of a spectator's picture that the facts name, for a page that has the pictures' style sheet."""
-    table = table_at(game, facts, words)
-    picture = carrying(table.draw(SPECTATOR, words.language), table.sprites)
-    return with_own_ids(cut(picture, facts.moment.part), game.id)
-
-
-def cut(svg: str, part: tuple[float, float, float, float]) -> str:
-    """A part of a picture, which fills whatever room it gets; the part is given in shares of the whole.
-
-    >>> cut('<svg viewBox="0 0 200 100"/>', (0.25, 0, 0.5, 1))
+    >>> crop('<svg viewBox="0 0 200 100"/>', (0.25, 0, 0.5, 1))
     '<svg viewBox="50 0 100 100" preserveAspectRatio="xMidYMid slice"/>'
     """
 
@@ -150,18 +167,6 @@ def cut(svg: str, part: tuple[float, float, float, float]) -> str:
         return f' viewBox="{box}" preserveAspectRatio="xMidYMid slice"'
 
     return VIEW_BOX.sub(smaller, svg, count=1)
-
-
-def table_at(game: Game, facts: Metadata, words: Words) -> Table:
-    """The table of the position: computer players have made its moves."""
-    names = tuple(words.text("moment-names").split()[: facts.seats])
-    setup = TableSetup(game, facts.seats, names=names, secret=new_secret(facts.moment.seed))
-    table = Table.deal(setup)
-    player = new_player(LEVEL, game, table.deck, facts.moment.seed)
-    while not table.over and len(table.steps) < facts.moment.moves:
-        seat = table.to_move[0]
-        table.play(seat, player.choose(table.view(seat).record, seat))
-    return table
 
 
 ROUTES = [

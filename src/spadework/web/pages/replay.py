@@ -1,4 +1,4 @@
-"""Looking back at a table, step by step, as those see it who may."""
+"""The replay of a table, step by step, as each viewer may see it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from spadework import protocol
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.alone import carrying
 from spadework.engine.picture.parts import Drawn
@@ -22,38 +23,38 @@ from spadework.web.features.same_deal.service import SEAT
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.requests import language_of, number, number_part, part, switch, words_for
-from spadework.web.server.site import guest_of, of_game, page, site_of
+from spadework.web.server.site import game_preview, guest_of, page, site_of
 from spadework.web.socket.messages import logged
 from spadework.web.table.live_table import LiveTable
 
-LINES = 40
-"""How many lines of the log go with a picture."""
+LOG_LINES = 40
+"""Maximum log lines sent with a step."""
 
 
 @dataclass(frozen=True)
 class ReplayStep:
-    """What one audience saw after one of its steps."""
+    """A viewer's view after one of its steps."""
 
     step: int
     steps: int
     picture: Drawn
-    history: list[dict[str, Any]]
+    history: list[protocol.Line]
     previous: int | None
-    """The step before it that may be looked at, None when it is the first; and the one after it."""
+    """The neighbouring visible steps, None at either end."""
     next: int | None
     elsewhere: dict[int, int]
-    """The step at which other viewers see the same moment: steps are counted by audience."""
+    """The corresponding steps of other viewers: each viewer counts its own steps."""
     code: str
-    """How the position is opened from Python, when the game is over and its chance is no secret any more; else nothing."""
+    """Python code that opens the position, if the game is over and its secret published; else empty."""
 
     @property
-    def lines(self) -> list[dict[str, Any]]:
-        """What happened in this step."""
+    def lines(self) -> list[protocol.Line]:
+        """The log lines of this step."""
         return [line for line in self.history if line["version"] == self.step]
 
 
 async def replay(request: Request) -> Response:
-    """The page of one step; works by links alone."""
+    """Return the page of one step, which also works without scripts."""
     id, step, seat, wide = (
         part(request, "id"),
         number(request, "step"),
@@ -64,7 +65,7 @@ async def replay(request: Request) -> Response:
     async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
         viewer = viewer_of(live, guest, seat)
         others = allowed_viewers(live, guest)
-        moment = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, words.language, wide))
+        view = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, words.language, wide))
 
         def url(step: int, viewer: int = viewer) -> str:
             return f"/tables/{id}/replay?{urlencode({'step': step, 'seat': viewer, 'wide': int(wide)})}"
@@ -73,71 +74,71 @@ async def replay(request: Request) -> Response:
             request,
             "replay.html",
             message("title-replay", game=live.game.title(words.language)),
-            shared=of_game(live.game, words),
+            shared=game_preview(live.game, words),
             table=table_context(live, guest, words),
-            step=moment.step,
-            steps=moment.steps,
+            step=view.step,
+            steps=view.steps,
             seat=viewer,
             wide=wide,
             eyes=[
                 {
                     "seat": other,
                     "name": words.text("seat-spectator") if other == SPECTATOR else live.names[other],
-                    "url": url(moment.elsewhere[other], other),
+                    "url": url(view.elsewhere[other], other),
                     "selected": other == viewer,
                 }
                 for other in others
             ],
-            picture=Markup(carrying(moment.picture, live.sprites)),
-            log=moment.lines,
-            turns=turns_of(moment.history),
+            picture=Markup(carrying(view.picture, live.sprites)),
+            log=view.lines,
+            turns=turns_of(view.history),
             first_url=url(0),
-            previous_url=None if moment.previous is None else url(moment.previous),
-            next_url=None if moment.next is None else url(moment.next),
-            last_url=url(moment.steps),
+            previous_url=None if view.previous is None else url(view.previous),
+            next_url=None if view.next is None else url(view.next),
+            last_url=url(view.steps),
             json_url=f"/tables/{id}/replay/{{step}}.json?seat={viewer}",
             hint_url=f"/tables/{id}/replay/{{step}}/hint.json?seat={viewer}",
             over=live.stage == "over",
-            code=moment.code,
+            code=view.code,
             play_on_url=f"/tables/{id}/play-on",
         )
 
 
-def turns_of(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Lines of the log in groups, each with the heading of its turn."""
+def turns_of(lines: list[protocol.Line]) -> list[dict[str, Any]]:
+    """Group log lines by turn."""
     return [{"heading": turn, "lines": list(group)} for turn, group in groupby(lines, key=itemgetter("turn"))]
 
 
 async def replay_step(request: Request) -> Response:
-    """One step as data."""
+    """Return one step as JSON."""
     id, step, wide = part(request, "id"), number_part(request, "step"), switch(request, "wide", True)
     seat = number(request, "seat")
     language, guest = language_of(request), guest_of(request)
     async with site_of(request).tables.seen_by(id, guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
         others = allowed_viewers(live, guest)
-        moment = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, language, wide))
+        view = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, language, wide))
         title = words_for(request).text("title-replay", game=live.game.title(language))
     return JSONResponse(
         {
-            "step": moment.step,
-            "steps": moment.steps,
-            "picture": str(moment.picture),
-            "previous": moment.previous,
-            "next": moment.next,
-            "log": moment.history[-LINES:],
+            "step": view.step,
+            "steps": view.steps,
+            "picture": str(view.picture),
+            "previous": view.previous,
+            "next": view.next,
+            "log": view.history[-LOG_LINES:],
             "title": title,
-            "eyes": moment.elsewhere,
-            "code": moment.code,
+            "eyes": view.elsewhere,
+            "code": view.code,
         },
         headers={"Cache-Control": "no-store"},
     )
 
 
 def allowed_viewers(live: LiveTable, guest: str) -> list[int]:
-    """As whom a guest may look: after the end as anybody, before it on one's own seats and as a spectator.
+    """Return the viewers a guest may choose: before the end spectator and own seats, after it everyone.
 
-    While others still play the same deal the end shows no more than whoever has played it has seen: all play it on one seat.
+    While others still play the same deal, viewers are limited to the spectator and the seat that all play.
     """
     own = live.seats_of(guest)
     if live.stage != "over":
@@ -146,7 +147,7 @@ def allowed_viewers(live: LiveTable, guest: str) -> list[int]:
 
 
 def viewer_of(live: LiveTable, guest: str, seat: int | None) -> int:
-    """The viewer that was asked for, else the guest's only seat, else a spectator. Raises Problem."""
+    """Return the requested viewer, else the guest's only seat, else the spectator. Raises Problem."""
     if seat is None:
         own = live.seats_of(guest)
         return own[0] if len(own) == 1 else SPECTATOR
@@ -158,9 +159,9 @@ def viewer_of(live: LiveTable, guest: str, seat: int | None) -> int:
 def replay_step_of(
     live: LiveTable, table: Table, viewer: int, others: Iterable[int], step: int | None, language: str, wide: bool
 ) -> ReplayStep:
-    """What the viewer saw after one of its steps. Raises Problem when there is no such step.
+    """Return the view after one of the viewer's steps. Raises Problem for an unknown step.
 
-    When none is given it is the first; as long as the game is on, the last.
+    By default the first step, or the last one of a game in progress.
     """
     positions = [0, *table.seen_steps(viewer)]
     steps = len(positions) - 1
@@ -170,7 +171,7 @@ def replay_step_of(
         raise Problem("error-no-step", 404, steps=steps)
     lines = live.lines(table, viewer, language)
     gone = table.faded(lines, viewer, language)
-    # What came of turns that have faded is the beginning of those that have not.
+    # The result of faded turns is the starting point of the visible ones.
     hidden = gone[:-1]
     if step in hidden:
         step = hidden.stop
@@ -192,7 +193,7 @@ def replay_step_of(
 
 
 def code_for(table: Table, viewer: int, step: int) -> str:
-    """Python that opens a position of a table, with all that is hidden."""
+    """Return Python code that opens a position of a table, hidden cards included."""
     text = table.position(step).text()
     return (
         f'import spadework\n\nposition = spadework.Position.from_text(\n    "{text}"\n)\nposition.show(seat={viewer})\n'
@@ -203,4 +204,4 @@ ROUTES = [
     Route("/tables/{id}/replay", replay),
     Route("/tables/{id}/replay/{step}.json", replay_step),
 ]
-"""The addresses of these pages."""
+"""The routes of these pages."""

@@ -1,6 +1,6 @@
-"""What the first page opens with: a chart on the table, with an island, a ship, a serpent and a compass rose.
+"""The scene of the home page: a chart on a table, with an island, a ship, a serpent and a compass rose.
 
-What moves is marked by a class `move-…`; the style sheet of the page moves it.
+Animated parts have a class `move-…`, which the page's style sheet animates.
 """
 
 import math
@@ -20,7 +20,7 @@ ROSE = (1452, 228)
 
 @lru_cache(maxsize=1)
 def scene() -> Markup:
-    """The scene as SVG for a page that has the pictures' style sheet."""
+    """Return the scene as SVG, for a page with the pictures' style sheet."""
     return Markup(
         element(
             "svg",
@@ -43,14 +43,14 @@ def scene() -> Markup:
 
 
 @lru_cache(maxsize=1)
-def lost() -> Markup:
-    """The serpent alone at sea, for whoever came to where nothing is."""
+def lost_scene() -> Markup:
+    """Return the vignette of error pages: the serpent at sea."""
     return _vignette("660 84 420 150", _serpent(), _gulls())
 
 
 @lru_cache(maxsize=1)
-def under_way() -> Markup:
-    """The ship at sea, for whoever waits."""
+def waiting_scene() -> Markup:
+    """Return the vignette of waiting pages: the ship at sea."""
     return _vignette("590 210 420 250", _ship())
 
 
@@ -70,7 +70,7 @@ def _path(d: str, class_: str, width: float | None = None, **more: str | float) 
 
 
 def _lines() -> str:
-    """The lines of a sea chart: 32 winds from the rose, and a frame of latitudes and longitudes."""
+    """The lines of a sea chart: 32 rhumb lines from the rose, and a grid of latitudes and longitudes."""
     x, y = ROSE
     winds = "".join(
         f"M{x} {y}l{1900 * math.sin(angle):.0f} {1900 * math.cos(angle):.0f}"
@@ -83,7 +83,7 @@ def _lines() -> str:
 
 
 def _blob(*ovals: tuple[float, float, float, float, float]) -> BaseGeometry:
-    """Ovals that have grown together: for each its middle, its half axes, and its turn in degrees."""
+    """A union of ellipses, each given by centre, half axes and rotation in degrees."""
     return union_all([rotate(scale(Point(x, y).buffer(1), across, down), turn) for x, y, across, down, turn in ovals])
 
 
@@ -354,7 +354,7 @@ def _gulls() -> str:
 
 
 def _tools() -> str:
-    """What somebody left on the chart: three coins and a pair of dividers."""
+    """Things left on the chart: three coins and a pair of dividers."""
 
     def coin(x: float, y: float) -> str:
         return group(

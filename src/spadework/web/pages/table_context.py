@@ -1,4 +1,4 @@
-"""A table as templates show it, as much of it as anybody may know."""
+"""Template context of tables and games, without hidden information."""
 
 from typing import Any
 from urllib.parse import urlencode
@@ -13,14 +13,14 @@ from spadework.web.db.models import StoredTable
 from spadework.web.features.chat.service import phrases_of, promises_of, told_phrase
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.pages.new_table import choice_label
-from spadework.web.server.requests import level_name, listed
+from spadework.web.server.requests import join_names, level_name
 from spadework.web.socket.incoming import DELAYS
 from spadework.web.socket.messages import invites
 from spadework.web.table.live_table import LiveTable
 
 
 def game_context(game: Game, words: Words) -> dict[str, Any]:
-    """A game as templates present it and link to it; needs no rules."""
+    """Return the context of a game: texts and links. It doesn't load the rules."""
     game_words, url = game.words[words.language], f"/games/{game.id}"
     return {
         "id": game.id,
@@ -42,7 +42,7 @@ def game_context(game: Game, words: Words) -> dict[str, Any]:
 
 
 def facts_context(game: Game, words: Words) -> dict[str, Any] | None:
-    """What is told of a game before anybody plays it; None where nobody wrote it down."""
+    """Return the key facts of a game; None without metadata."""
     facts = game.metadata
     if facts is None:
         return None
@@ -57,13 +57,13 @@ def facts_context(game: Game, words: Words) -> dict[str, Any] | None:
 
 
 def sprites_url(game: Game, sprites: Sprites, deck: str = OWN_DECK) -> str:
-    """Where the sprites of a game's deck are found; other art has another address."""
+    """Return the URL of a deck's sprites, which changes with the art."""
     query = "" if deck == OWN_DECK else f"?{urlencode({'deck': deck})}"
     return f"/games/{game.id}/sprites/{digest(sprites)}.svg{query}"
 
 
 def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
-    """A table: who sits there, and where everything about it is found."""
+    """Return the context of a table: seats, options and links."""
     url = f"/tables/{live.id}"
     own = live.seats_of(guest)
     game_words = live.game.words[words.language]
@@ -73,7 +73,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "game": live.game.id,
         "game_title": live.game.title(words.language),
         "stage": live.stage,
-        # Who signs out meanwhile is not to find themselves a spectator without a word.
+        # After signing out, the browser must not silently become a spectator.
         "live_url": f"{url}/live?me={live.chat.by(guest)}" if own else f"{url}/live",
         "replay_url": f"{url}/replay",
         "again_url": f"{url}/again",
@@ -133,19 +133,21 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
 
 
 def level_text(level: str, words: Words) -> str:
-    """That a computer player sits on a seat, and how well it plays."""
+    """Return the label of a computer player's seat."""
     return words.text("seat-computer", level=level_name(level, words))
 
 
 def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any]:
-    """A table in the list of a guest's tables."""
+    """Return the context of a table in the guest's list."""
     names = [seat.name or words.text("seat-open") for seat in stored.seats]
     status = status_of(stored, guest)
     return {
         "url": f"/tables/{stored.id}",
         "game_title": title_of(stored.game, words.language),
         "names": names,
-        "others": listed([seat.name or words.text("seat-open") for seat in stored.seats if seat.guest != guest], words),
+        "others": join_names(
+            [seat.name or words.text("seat-open") for seat in stored.seats if seat.guest != guest], words
+        ),
         "status": status,
         "status_text": words.text(f"status-{status}"),
         "created": stored.created.date().isoformat(),
@@ -153,7 +155,7 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
 
 
 def status_of(stored: StoredTable, guest: str) -> str:
-    """How a table stands for a guest. Who else is to move may be secret, so it is not told."""
+    """Return a table's status for a guest. It doesn't reveal whose turn it is, which may be secret."""
     if stored.over:
         return "over"
     if stored.ended:
@@ -167,7 +169,7 @@ def status_of(stored: StoredTable, guest: str) -> str:
 
 
 def title_of(game: str, language: str) -> str:
-    """What a game is called, its id when it is no longer there."""
+    """Return the title of a game, its id if it is unknown."""
     try:
         return find_game(game).title(language)
     except UnknownGame:

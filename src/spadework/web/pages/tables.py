@@ -1,4 +1,4 @@
-"""The pages before and around a table: a new table, the table itself, sitting down, settings."""
+"""Pages of a table: creating, joining and showing it; and the site's settings."""
 
 import asyncio
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.names import clean
 from spadework.engine.words import LANGUAGES, message
-from spadework.web.db.admin.cleanup import unfinished
+from spadework.web.db.admin.cleanup import count_unfinished
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.accounts.guests import YEAR, keep_name, known_name, wrong_name
 from spadework.web.features.decks.service import decks_of, install_deck
@@ -26,12 +26,12 @@ from spadework.web.server.errors import Problem, no_page
 from spadework.web.server.limits import LONGEST_NAME, MOST_OPEN
 from spadework.web.server.middleware import check_same_site, own_path
 from spadework.web.server.requests import LANGUAGE_COOKIE, page_words, part, words_for
-from spadework.web.server.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, lead, page, site_of, visitor_of
+from spadework.web.server.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, page, redirect, site_of, visitor_of
 from spadework.web.table.live_table import LiveTable
 
 
 def game_named(id: str) -> Game:
-    """The game of an address. Raises Problem."""
+    """Return the game with an id. Raises Problem."""
     try:
         return find_game(id)
     except UnknownGame:
@@ -39,28 +39,28 @@ def game_named(id: str) -> Game:
 
 
 async def wanted_game(request: Request) -> Game:
-    """The game of an address, which somebody will soon play: it is made ready meanwhile. Raises Problem."""
+    """Return the game of the path, and request its preparation. Raises Problem."""
     game = game_named(part(request, "id"))
-    # The form needs the rules, which take a moment to import, but nothing of them that is compiled.
+    # The form needs the rules imported, which takes a moment, but not compiled.
     await asyncio.to_thread(lambda: game.rules)
-    site_of(request).readiness.ask_for(game)
+    site_of(request).readiness.request(game)
     return game
 
 
 async def form_of(request: Request) -> dict[str, Any]:
-    """The fields of a form that one of this site's pages sent. Raises Problem."""
+    """Return the fields of a form from this site. Raises Problem."""
     check_same_site(request)
     async with request.form() as form:
         return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
 def levels_of(request: Request, game: Game, seats: int | None = None) -> Sequence[str]:
-    """The levels that the server offers in a game, for so many players if that is known."""
+    """Return the levels offered in a game, if given for a number of seats."""
     return site_of(request).settings.levels(game.id, seats)
 
 
-async def decks_here(request: Request, game: Game) -> Sequence[str]:
-    """The decks of whoever asks, by name, laid out so that the game finds them."""
+async def prepare_decks(request: Request, game: Game) -> Sequence[str]:
+    """Return the names of the guest's decks, and write their files for the game."""
     storage = site_of(request).storage
     names = [deck.name for deck in await decks_of(storage, guest_of(request), game.id)]
     for name in names:
@@ -69,80 +69,82 @@ async def decks_here(request: Request, game: Game) -> Sequence[str]:
 
 
 async def new(request: Request) -> Response:
-    """The form for a new table; an address may choose options beforehand, as `?option-deck=mine`."""
+    """Return the form for a new table; the query may preselect options, as in `?option-deck=mine`."""
     game = await wanted_game(request)
     others = "link" if request.query_params.get("with") == "friends" else "computer"
     form = new_table.blank(game, others, known_name(request), levels_of(request, game))
-    form.decks = await decks_here(request, game)
-    new_table.choose(form, request.query_params)
+    form.decks = await prepare_decks(request, game)
+    new_table.read_options(form, request.query_params)
     return form_page(request, form)
 
 
 async def open_table(request: Request) -> Response:
-    """Open a new table, or show the form again with what was wrong."""
+    """Open a new table, or show the form again with its errors."""
     game = await wanted_game(request)
-    form, decks = await form_of(request), await decks_here(request, game)
-    wanted = new_table.filled(game, form, words_for(request), levels_of(request, game), decks)
+    form, decks = await form_of(request), await prepare_decks(request, game)
+    wanted = new_table.from_form(game, form, words_for(request), levels_of(request, game), decks)
     new_table.check_levels(wanted, levels_of(request, game, wanted.seats))
-    return await opened(request, wanted)
+    return await open_wanted(request, wanted)
 
 
 async def play_now(request: Request) -> Response:
-    """Open a table as the form proposes it, for oneself and computer players."""
+    """Open a table with defaults, against computer players."""
     game = await wanted_game(request)
     await form_of(request)
     wanted = new_table.blank(game, name=known_name(request))
     new_table.check_names(wanted, words_for(request))
-    return await opened(request, wanted)
+    return await open_wanted(request, wanted)
 
 
 async def tutorial(request: Request) -> Response:
-    """Open a table at which one learns the game."""
+    """Open a table with the game's tutorial."""
     game = await wanted_game(request)
     await form_of(request)
     if game.tutorial is None:
         raise no_page()
-    return await added(request, new_table.tutorial_table(game, game.tutorial, guest_of(request), words_for(request)))
+    return await add_table(
+        request, new_table.tutorial_table(game, game.tutorial, guest_of(request), words_for(request))
+    )
 
 
-async def opened(request: Request, wanted: new_table.NewTable) -> Response:
-    """Open a table that somebody wants, and lead there; or show the form with what is wrong with it. Raises Problem."""
+async def open_wanted(request: Request, wanted: new_table.NewTable) -> Response:
+    """Open a table from a form and redirect there, or show the form with its errors. Raises Problem."""
     if wanted.errors:
         return form_page(request, wanted, status=422)
-    response = await added(request, new_table.stored_table(wanted, guest_of(request), words_for(request)))
+    response = await add_table(request, new_table.stored_table(wanted, guest_of(request), words_for(request)))
     own = [row.name for row in wanted.rows[: wanted.seats] if row.kind == "me"]
     keep_name(response, "".join(own[:1]), is_secure(request))
     return response
 
 
-async def added(request: Request, table: StoredTable) -> Response:
-    """Open a table, and lead there. Raises Problem."""
+async def add_table(request: Request, table: StoredTable) -> Response:
+    """Open a table and redirect there. Raises Problem."""
     site = site_of(request)
     if table.public and len(await site.tables.listed_of(guest_of(request))) >= MOST_OPEN:
         raise Problem("error-too-many-open", 429, most=MOST_OPEN)
     await check_opening(request)
     await site.tables.add(table)
-    return lead(request, f"/tables/{table.id}")
+    return redirect(request, f"/tables/{table.id}")
 
 
 async def check_opening(request: Request) -> None:
-    """See that whoever asks may open one more table, and count it. Raises Problem, StorageError."""
+    """Check the limits on new tables, and count one. Raises Problem, StorageError."""
     site, guest = site_of(request), guest_of(request)
     if not site.openings.take(*visitor_of(request)):
         raise Problem("error-too-many-tables", 429)
-    if await unfinished(site.storage, guest) >= site.settings.unfinished:
+    if await count_unfinished(site.storage, guest) >= site.settings.unfinished:
         raise Problem("error-too-many-unfinished", 429, most=site.settings.unfinished)
 
 
 def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -> Response:
-    """The form for a new table with what has been filled in."""
+    """Return the form for a new table with its current contents."""
     words, game = words_for(request), wanted.game
     return page(
         request,
         "new.html",
         message("title-new", game=game.title(words.language)),
         status=status,
-        shared=site.of_game(game, words),
+        shared=site.game_preview(game, words),
         game=game_context(game, words),
         form=new_table.form_context(wanted, words, game.words[words.language]),
         errors=[words.say(error) for error in wanted.errors],
@@ -150,7 +152,7 @@ def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -
 
 
 async def table(request: Request) -> Response:
-    """A table; the game itself comes over the live connection."""
+    """Return the page of a table; the game itself comes over the live connection."""
     words = words_for(request)
     async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         title = message("title-table", game=live.game.title(words.language))
@@ -159,31 +161,31 @@ async def table(request: Request) -> Response:
             request,
             "table.html",
             title,
-            shared=site.of_game(live.game, words),
+            shared=site.game_preview(live.game, words),
             table=table_context(live, guest_of(request), words),
-            levels=new_table.level_choices(new_table.Row(0, "computer").level, words, levels),
+            levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
             own_name=known_name(request),
             reach=reach_of(request),
         )
 
 
 async def invitation(request: Request) -> Response:
-    """The page on which an invited guest sits down."""
+    """Return the page on which an invited guest joins."""
     async with site_of(request).tables.open(part(request, "id")) as live:
         seat = invited_seat(live, part(request, "invitation"))
         if sits_already(live, seat, guest_of(request)):
-            return lead(request, f"/tables/{live.id}")
+            return redirect(request, f"/tables/{live.id}")
         return join_page(request, live, seat, known_name(request))
 
 
 async def sit_down(request: Request) -> Response:
-    """Give the seat to the guest, or ask again for a name."""
+    """Give the seat to the guest, or ask for another name."""
     words, guest = words_for(request), guest_of(request)
     form = await form_of(request)
     async with site_of(request).tables.open(part(request, "id")) as live:
         seat = invited_seat(live, part(request, "invitation"))
         if sits_already(live, seat, guest):
-            return lead(request, f"/tables/{live.id}")
+            return redirect(request, f"/tables/{live.id}")
         name = clean(form.get("name", ""))
         wrong = wrong_name(name, live.names)
         if wrong is not None:
@@ -191,18 +193,18 @@ async def sit_down(request: Request) -> Response:
         await live.sit_down(
             seat, guest, name or free_name(words.text("default-player", number=seat.seat + 1), live.names)
         )
-        response = lead(request, f"/tables/{live.id}")
+        response = redirect(request, f"/tables/{live.id}")
         keep_name(response, name, is_secure(request))
         return response
 
 
 def sits_already(live: LiveTable, seat: StoredSeat, guest: str) -> bool:
-    """Whether a guest has what an invitation is for; the host may take more seats, for others at the same screen."""
+    """Whether a guest already sits at the table; the host may take more seats, for others at the same screen."""
     return seat.guest == guest or (guest != live.stored.creator and bool(live.seats_of(guest)))
 
 
 def invited_seat(live: LiveTable, invitation: str) -> StoredSeat:
-    """The seat that an invitation leads to. Raises Problem."""
+    """Return the seat of an invitation. Raises Problem."""
     seat = seat_for(live, invitation)
     if seat is None:
         raise Problem("error-no-invitation", 404)
@@ -210,7 +212,7 @@ def invited_seat(live: LiveTable, invitation: str) -> StoredSeat:
 
 
 def host_of(live: LiveTable) -> str:
-    """The name of who opened a table; empty when nobody said one."""
+    """Return the host's name; empty if it is a default name."""
     for seat in live.seats:
         if seat.guest == live.stored.creator:
             unnamed = {words.text("default-player", number=seat.seat + 1) for words in page_words().values()}
@@ -219,7 +221,7 @@ def host_of(live: LiveTable) -> str:
 
 
 def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "", wrong: str = "") -> Response:
-    """The page that asks an invited guest for a name. Raises Problem when the seat is taken."""
+    """Return the page that asks an invited guest for a name. Raises Problem if the seat is taken."""
     words = words_for(request)
     if not live.is_open(seat):
         raise Problem("error-seat-taken", 409)
@@ -229,7 +231,7 @@ def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "
         "join.html",
         message("title-join-from", game=title, host=host) if host else message("title-join", game=title),
         status=422 if wrong else 200,
-        shared=site.of_game(live.game, words),
+        shared=site.game_preview(live.game, words),
         game=game_context(live.game, words),
         table=table_context(live, guest_of(request), words),
         seat={
@@ -244,9 +246,9 @@ def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "
 
 
 async def settings(request: Request) -> Response:
-    """Keep language and colours, and lead back."""
+    """Store language and colour scheme, and redirect back."""
     form = await form_of(request)
-    response = lead(request, own_path(form.get("next", "/")))
+    response = redirect(request, own_path(form.get("next", "/")))
     for field, cookie, choices in (("language", LANGUAGE_COOKIE, LANGUAGES), ("scheme", SCHEME_COOKIE, SCHEMES)):
         if form.get(field) in choices:
             response.set_cookie(
@@ -265,4 +267,4 @@ ROUTES = [
     Route("/tables/{id}/join/{invitation}", sit_down, methods=["POST"]),
     Route("/settings", settings, methods=["POST"]),
 ]
-"""The addresses of these pages."""
+"""The routes of these pages."""

@@ -1,4 +1,4 @@
-"""The application: pages, live tables and static files put together."""
+"""The application: pages, live connections, static files and background tasks."""
 
 import asyncio
 import gc
@@ -25,8 +25,8 @@ from spadework.engine.words import LANGUAGES, message
 from spadework.players.pool import Pool
 from spadework.players.uncompiled import Uncompiled
 from spadework.web.bots.driver import Chooser, ComputerPlayers, FilePlayers, TimedChooser
-from spadework.web.db.admin.cleanup import keep_newest_lines, tidy
-from spadework.web.db.session import DatabaseError, alone_with, open_database
+from spadework.web.db.admin.cleanup import keep_newest_lines, remove_abandoned
+from spadework.web.db.session import DatabaseError, instance_lock, open_database
 from spadework.web.db.storage import Storage, StorageError
 from spadework.web.features.accounts import pages as accounts_pages
 from spadework.web.features.accounts.guests import Guests, secret_key
@@ -53,82 +53,76 @@ from spadework.web.features.verify import pages as verify_pages
 from spadework.web.features.verify.service import Checker
 from spadework.web.features.waiting_room import invitations as waiting_room_invitations
 from spadework.web.features.waiting_room import pages as waiting_room_pages
-from spadework.web.pages import branches, ending, home, operations, pictures
-from spadework.web.pages import replay as replay_pages
-from spadework.web.pages import rules as example_pages
-from spadework.web.pages import rules as rule_pages
-from spadework.web.pages import tables as pages
-from spadework.web.pages.scene import lost
-from spadework.web.server.assets import WEB, AssetFiles, LastingAddresses
+from spadework.web.pages import branches, ending, home, operations, pictures, replay, rules
+from spadework.web.pages import tables as table_pages
+from spadework.web.pages.scene import lost_scene
+from spadework.web.server.assets import WEB, AssetFiles, VersionedAssets
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem, no_page
-from spadework.web.server.limits import DECKS_OF_A_HOUSEHOLD, PAGES_OF_A_HOUSEHOLD, Rate, Slots, visitor
-from spadework.web.server.middleware import HEADERS, BodyLimit, OneHost, PageRate, SecurityHeaders, same_site
+from spadework.web.server.limits import DECKS_PER_ADDRESS, PAGES_PER_ADDRESS, Rate, Slots, visitor
+from spadework.web.server.middleware import HEADERS, BodyLimit, HostHeader, PageRate, SecurityHeaders, same_site
 from spadework.web.server.readiness import Compiler, Durations, Preparing, Readiness, warm_tables
 from spadework.web.server.requests import language_of, page_words, part, words_for
 from spadework.web.server.settings import Settings
-from spadework.web.server.site import Site, page, person_of, site_of
-from spadework.web.server.telemetry import MetricsBoard, RequestLog, log, number_of
+from spadework.web.server.site import Site, page, site_of, user_of
+from spadework.web.server.telemetry import RequestLog, SharedMetrics, log, request_number
 from spadework.web.socket import messages
 from spadework.web.socket.connection import Connection
 from spadework.web.socket.transport import LATER, NO_TABLE, SIGNED_OUT, TOO_MUCH, UNUSABLE, Caller, Sender
 from spadework.web.table.registry import Tables
 
 REVIEWS = 12
-"""So many games one may have reviewed at once, and one more every 20 seconds."""
-
-LONGEST_QUESTION = 3.0
-"""Seconds after which a database that has not answered counts as gone."""
+"""Games that a guest may have reviewed in a burst; one more every 20 seconds."""
+DATABASE_TIMEOUT = 3.0
+"""Seconds within which the database must respond for the server to be ready."""
+CLEANUP_INTERVAL = 3600.0
+"""Seconds between two cleanups."""
 
 
 def create_app(
     settings: Settings, chooser: Chooser | None = None, moved: Callable[[float], None] = lambda _: None
 ) -> Starlette:
-    """The application.
+    """Create the application.
 
     Args:
-        settings: how it runs.
-        chooser: thinks for computer players; by default a pool of processes of its own.
-        moved: is told how many seconds each move of a computer player took.
+        settings: the server's settings.
+        chooser: chooses the moves of computer players; by default a new pool of processes.
+        moved: receives the seconds that each move of a computer player took.
 
-    Raises, when it starts, DatabaseError when database or secret key can't be used, KeyUnusable when the key for Web Push can't.
+    On startup, raises DatabaseError if the database or secret key can't be used, KeyUnusable for the Web Push key.
     """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        async with running_site(settings, chooser, moved) as app.state.site:
+        async with run_site(settings, chooser, moved) as app.state.site:
             yield
 
     return Starlette(
         lifespan=lifespan,
         routes=[
             *home.ROUTES,
+            *table_pages.ROUTES,
+            *replay.ROUTES,
+            *ending.ROUTES,
+            *branches.ROUTES,
+            *rules.ROUTES,
             *pictures.ROUTES,
-            *pages.ROUTES,
+            *operations.ROUTES,
+            *accounts_pages.ROUTES,
+            *clubs_pages.ROUTES,
+            *deck_pages.ROUTES,
+            *hints_pages.ROUTES,
+            *history_pages.ROUTES,
+            *lobby_pages.ROUTES,
+            *notifications_pages.ROUTES,
+            *rematch_pages.ROUTES,
+            *review_pages.ROUTES,
+            *same_deal_pages.ROUTES,
+            *verify_pages.ROUTES,
             *waiting_room_invitations.ROUTES,
             *waiting_room_pages.ROUTES,
-            *lobby_pages.ROUTES,
-            *rule_pages.ROUTES,
-            *replay_pages.ROUTES,
-            *ending.ROUTES,
-            *rematch_pages.ROUTES,
-            *hints_pages.ROUTES,
-            *review_pages.ROUTES,
-            *review_pages.ROUTES,
-            *branches.ROUTES,
-            *same_deal_pages.ROUTES,
-            *notifications_pages.ROUTES,
-            *verify_pages.ROUTES,
-            *deck_pages.ROUTES,
-            *operations.ROUTES,
-            *pictures.ROUTES,
-            *example_pages.ROUTES,
-            *accounts_pages.ROUTES,
-            *history_pages.ROUTES,
-            *clubs_pages.ROUTES,
             Route("/health", health),
             Route("/ready", ready),
-            *operations.ROUTES,
             WebSocketRoute("/tables/{id}/live", live),
             Mount("/static", AssetFiles(directory=WEB, check_dir=False)),
         ],
@@ -136,23 +130,23 @@ def create_app(
             *([Middleware(ProxyHeadersMiddleware, list(settings.proxies))] if settings.proxies else []),
             Middleware(RequestLog),
             Middleware(SecurityHeaders),
-            Middleware(OneHost),
+            Middleware(HostHeader),
             *([Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False)] if settings.hosts else []),
             Middleware(BodyLimit),
             Middleware(GZipMiddleware),
-            Middleware(LastingAddresses),
+            Middleware(VersionedAssets),
             Middleware(SignedIn, failed=answer_storage_error),
             Middleware(
                 PageRate,
-                rate=Rate(settings.pages, settings.pages_at_once, PAGES_OF_A_HOUSEHOLD),
+                rate=Rate(settings.pages, settings.pages_at_once, PAGES_PER_ADDRESS),
                 refused=answer_problem,
             ),
         ],
         exception_handlers={
             Problem: answer_problem,
             Preparing: answer_preparing,
-            ClientDisconnect: answer_nobody,
-            WebSocketDisconnect: leave_alone,
+            ClientDisconnect: answer_disconnected,
+            WebSocketDisconnect: ignore_disconnect,
             StorageError: answer_storage_error,
             HTTPException: answer_http_error,
             Exception: answer_failure,
@@ -160,24 +154,28 @@ def create_app(
     )
 
 
+# Startup
+
+
 @asynccontextmanager
-async def running_site(
-    settings: Settings, chooser: Chooser | None, moved: Callable[[float], None]
-) -> AsyncIterator[Site]:
-    """All that a server holds, from its start to its end. Raises DatabaseError, KeyUnusable."""
-    read_words()
-    # A key that can't be used is told before anything has begun.
+async def run_site(settings: Settings, chooser: Chooser | None, moved: Callable[[float], None]) -> AsyncIterator[Site]:
+    """Start the site, and stop it after the block. Raises DatabaseError, KeyUnusable."""
+    load_words()
+    # Report an unusable key before anything has started.
     web_push(settings)
     guests = Guests(secret_key(settings))
-    with alone_with(settings):
+    with instance_lock(settings):
         engine = await open_database(settings)
-        async with holding(settings, chooser, moved, guests, Storage(engine)) as site, sharing(engine.url, site):
+        async with (
+            assemble_site(settings, chooser, moved, guests, Storage(engine)) as site,
+            joined_cluster(engine.url, site),
+        ):
             yield site
 
 
 @asynccontextmanager
-async def sharing(url: URL, site: Site) -> AsyncIterator[None]:
-    """Be one server of several, where the database is one that several can have."""
+async def joined_cluster(url: URL, site: Site) -> AsyncIterator[None]:
+    """Join the cluster while the block runs, if several servers can share the database."""
     if url.get_backend_name() != "postgresql":
         yield
         return
@@ -188,19 +186,19 @@ async def sharing(url: URL, site: Site) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def holding(
+async def assemble_site(
     settings: Settings, chooser: Chooser | None, moved: Callable[[float], None], guests: Guests, storage: Storage
 ) -> AsyncIterator[Site]:
-    """What a server holds beside its database, which it closes at the end."""
-    # Whoever brings a chooser has compiled what it needs.
+    """Create the services around the storage, run the background tasks, and close everything after the block."""
+    # A caller's chooser needs no compilation.
     compiler = Compiler() if chooser is None else None
     chooser = chooser or Pool(uncompiled=Uncompiled() if COMPILED else None)
-    readiness = Readiness(compiler, chooser.warm, Durations(), load_for_good)
+    readiness = Readiness(compiler, chooser.warm, Durations(), load_permanently)
     chooser = TimedChooser(chooser, storage.metrics)
     computers = ComputerPlayers(chooser, settings.pause, moved, FilePlayers(settings.players))
-    telling, hints, reviewer, checker = Notifications(storage, settings), Hints(chooser), Reviewer(), Checker()
-    tables = Tables(storage, readiness, computers, telling.notifier, settings)
-    board = MetricsBoard(settings.folder if settings.metrics else None, storage.metrics, tables.stages)
+    notifications, hints, reviewer, checker = Notifications(storage, settings), Hints(chooser), Reviewer(), Checker()
+    tables = Tables(storage, readiness, computers, notifications.notifier, settings)
+    shared_metrics = SharedMetrics(settings.folder if settings.metrics else None, storage.metrics, tables.stages)
     uptime = Uptime(storage, wall_time)
     background = Background()
     try:
@@ -208,23 +206,23 @@ async def holding(
         background.start(tables.open_due_premoves())
         background.keep_running(tables.run_cleanup)
         background.keep_running(uptime.run)
-        background.keep_running(telling.notifier.run)
-        background.keep_running(tidy_for_ever, storage, tables, settings)
-        background.keep_running(storage.metrics.watch_loop)
-        background.keep_running(board.put_up_for_ever)
+        background.keep_running(notifications.notifier.run)
+        background.keep_running(run_cleanup, storage, tables, settings)
+        background.keep_running(storage.metrics.measure_lag)
+        background.keep_running(shared_metrics.publish)
         if settings.warm:
             if compiler is not None:
                 background.start(compiler.begin())
             readiness.begin(list(all_games().values()))
         slots, openings = Slots(settings.connections), Rate(1 / 20, settings.tables)
-        bringing = Rate(1 / 600, MAX_DECKS, DECKS_OF_A_HOUSEHOLD)
+        deck_uploads = Rate(1 / 600, MAX_DECKS, DECKS_PER_ADDRESS)
         people = PeopleStore(storage)
         arrivals, reviewing = Rate(1 / 5, settings.tables), Rate(1 / 20, REVIEWS)
         yield Site(
             settings,
             storage,
             tables,
-            telling,
+            notifications,
             Deals(storage, tables),
             hints,
             reviewer,
@@ -236,102 +234,124 @@ async def holding(
             Ladders(storage),
             slots,
             openings,
-            bringing,
+            deck_uploads,
             arrivals,
             reviewing,
-            board,
+            shared_metrics,
         )
     finally:
-        readiness.leaving = True
+        readiness.stopping = True
         await background.close()
         await hints.close()
         await reviewer.close()
         await checker.close()
-        await telling.close()
+        await notifications.close()
         await readiness.close()
         await tables.close()
         await storage.close()
 
 
 async def begin_uptime(uptime: Uptime) -> None:
-    """Note that the server starts. Raises DatabaseError when the database can't be read."""
+    """Record the server's start. Raises DatabaseError if the database can't be read."""
     try:
         await uptime.begin()
     except StorageError as error:
-        raise DatabaseError("the database has stopped answering; start again when it answers") from error
+        raise DatabaseError("the database has stopped responding; start again when it responds") from error
 
 
-def read_words() -> None:
-    """Read what is said in the pages and the games, which the first visitors would have to wait for."""
+def load_words() -> None:
+    """Load the texts of all pages and games, so that the first visitors don't wait for them."""
     page_words()
     for game in all_games().values():
-        # All languages are read with the first.
+        # This loads all languages.
         game.title(LANGUAGES[0])
 
 
-def load_for_good(game: Game) -> None:
-    """Get ready for a game, all of which stays in memory.
+def load_permanently(game: Game) -> None:
+    """Load a game permanently.
 
-    To look it through for what can go, again and again, would take a fifth of a second, in which nobody gets an answer.
+    Freezing its objects saves the garbage collector pauses of a fifth of a second.
     """
     warm_tables(game)
     gc.collect()
     gc.freeze()
 
 
+async def run_cleanup(storage: Storage, tables: Tables, settings: Settings) -> None:
+    """Remove abandoned tables, unused decks and old chat lines periodically until cancelled.
+
+    Tables with viewers are spared, so nobody can sit down at a table while it is removed.
+    """
+    while True:
+        await asyncio.sleep(CLEANUP_INTERVAL)
+        try:
+            gone = await remove_abandoned(storage, settings, tables.watched())
+            await tables.reload(gone)
+            await decks.remove_unused(storage)
+            lines = await keep_newest_lines(storage, settings.lines)
+        except StorageError as error:
+            log.warning("abandoned tables could not be removed", error=error)
+            continue
+        if gone or lines:
+            log.info("removed %d abandoned tables and %d chat lines", len(gone), lines)
+
+
+# Health
+
+
 async def health(_request: Request) -> Response:
-    """That the server answers, and which it is."""
+    """Report that the server responds, and its version."""
     return JSONResponse({"ok": True, "version": __version__})
 
 
 async def ready(request: Request) -> Response:
-    """Whether the server takes guests and its database can be read, for what stands in front of it; and which games are compiled."""
+    """Report to load balancers whether the server is ready, and which games are compiled."""
     site = site_of(request)
     try:
-        async with asyncio.timeout(LONGEST_QUESTION):
-            await site.storage.ask()
+        async with asyncio.timeout(DATABASE_TIMEOUT):
+            await site.storage.ping()
     except (StorageError, TimeoutError):
         return JSONResponse({"ok": False}, 503)
-    if site.readiness.leaving:
+    if site.readiness.stopping:
         return JSONResponse({"ok": False}, 503)
     return JSONResponse({"ok": True, "games": {id: site.readiness.is_ready(game) for id, game in all_games().items()}})
 
 
-# Live tables
+# Live connections
 
 
 async def live(socket: WebSocket) -> None:
-    """Talk to one browser about one table."""
+    """Serve a browser's live connection to a table."""
     if "origin" not in socket.headers or not same_site(socket.scope):
         await socket.close()
         return
     site = site_of(socket)
     await socket.accept()
     try:
-        guest = await person_of(socket)
+        guest = await user_of(socket)
     except StorageError:
-        await turn_away(socket, Problem("error-storage", 503), LATER)
+        await reject(socket, Problem("error-storage", 503), LATER)
         return
     caller = Caller(guest, visitor(guest, socket), site.messages)
     async with caller.connected(site.slots) as may:
         if not may:
-            await turn_away(socket, Problem("refused-connections"), TOO_MUCH)
+            await reject(socket, Problem("refused-connections"), TOO_MUCH)
             return
         try:
             known_as = socket.query_params.get("me", "")
             async with site.tables.seen_by(part(socket, "id"), guest, patient=True, known_as=known_as) as table:
                 talk = Connection(socket, table, site.hints, caller, site.settings).run()
                 if not await site.lines.run(guest or "", talk):
-                    # The browser is another's now, and comes back as such.
+                    # The browser has signed in or out, and reconnects as another user.
                     await Sender(socket).end(LATER)
         except Problem as problem:
-            await turn_away(socket, problem, {404: NO_TABLE, 401: SIGNED_OUT}.get(problem.status, UNUSABLE))
+            await reject(socket, problem, {404: NO_TABLE, 401: SIGNED_OUT}.get(problem.status, UNUSABLE))
         except StorageError:
-            await turn_away(socket, Problem("error-storage", 503), LATER)
+            await reject(socket, Problem("error-storage", 503), LATER)
 
 
-async def turn_away(socket: WebSocket, problem: Problem, code: int) -> None:
-    """Say why there is no connection, and end it."""
+async def reject(socket: WebSocket, problem: Problem, code: int) -> None:
+    """Send the error, and close the connection."""
     wire = Sender(socket)
     await wire.send(messages.error(problem.what, language_of(socket)))
     await wire.end(code)
@@ -341,7 +361,7 @@ async def turn_away(socket: WebSocket, problem: Problem, code: int) -> None:
 
 
 async def answer_problem(request: Request, error: Exception) -> Response:
-    """The page of a problem, or JSON where a program asked for data."""
+    """Return an error page, or JSON for a data request."""
     assert isinstance(error, Problem)
     words = words_for(request)
     what = words.say(error.what)
@@ -351,7 +371,7 @@ async def answer_problem(request: Request, error: Exception) -> Response:
         request,
         "error.html",
         message("title-error"),
-        picture=lost(),
+        picture=lost_scene(),
         status=error.status,
         what=what,
         advice=words.say(error.advice),
@@ -362,7 +382,7 @@ async def answer_problem(request: Request, error: Exception) -> Response:
 
 
 async def answer_preparing(request: Request, error: Exception) -> Response:
-    """The page that waits for a game, or JSON where a program asked for data."""
+    """Return the page that waits for a game, or JSON for a data request."""
     assert isinstance(error, Preparing)
     if request.url.path.endswith(".json"):
         return JSONResponse({"error": operations.status_of(request, error.game)["text"]}, 503)
@@ -370,22 +390,22 @@ async def answer_preparing(request: Request, error: Exception) -> Response:
 
 
 async def answer_storage_error(request: Request, error: Exception) -> Response:
-    """The database did not answer."""
-    log.error("the database did not answer", error=error)
+    """Log a database failure, and return an error page."""
+    log.error("the database did not respond", error=error)
     return await answer_problem(request, Problem("error-storage", 503))
 
 
-async def answer_nobody(_request: Request, _error: Exception) -> Response:
-    """Whoever sent half a form has gone away."""
+async def answer_disconnected(_request: Request, _error: Exception) -> Response:
+    """Respond to a client that disconnected during an upload."""
     return Response(status_code=400)
 
 
-async def leave_alone(_socket: WebSocket, _error: Exception) -> None:
-    """Do nothing: the browser left before everything was sent."""
+async def ignore_disconnect(_socket: WebSocket, _error: Exception) -> None:
+    """Ignore a browser that disconnected early."""
 
 
 async def answer_http_error(request: Request, error: Exception) -> Response:
-    """No such page, the wrong method, or a form that can't be read."""
+    """Return an error page for an unknown page, a wrong method, or an invalid form."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         return await answer_problem(request, no_page())
@@ -395,31 +415,8 @@ async def answer_http_error(request: Request, error: Exception) -> Response:
 
 
 async def answer_failure(request: Request, _error: Exception) -> Response:
-    """A fault of ours; the server's log has it."""
-    response = await answer_problem(request, Problem("error-failure", 500, number=number_of(request)))
-    # What handles faults stands outside of everything else, the headers too.
+    """Return an error page for an internal error, which is logged under the request's number."""
+    response = await answer_problem(request, Problem("error-failure", 500, number=request_number(request)))
+    # This handler runs outside all middleware, including the security headers.
     response.headers.update(HEADERS)
     return response
-
-
-EVERY = 3600.0
-"""Seconds from one time to the next."""
-
-
-async def tidy_for_ever(storage: Storage, tables: Tables, settings: Settings) -> None:
-    """Remove again and again the tables to which nobody comes back, and talk beyond what is kept, until cancelled.
-
-    Nobody sits down at a table while it goes: where somebody looks, it stays.
-    """
-    while True:
-        await asyncio.sleep(EVERY)
-        try:
-            gone = await tidy(storage, settings, tables.watched())
-            await tables.reload(gone)
-            await decks.remove_unused(storage)
-            lines = await keep_newest_lines(storage, settings.lines)
-        except StorageError as error:
-            log.warning("abandoned tables could not be removed", error=error)
-            continue
-        if gone or lines:
-            log.info("removed %d abandoned tables, and %d lines of talk", len(gone), lines)

@@ -1,4 +1,4 @@
-"""Background tasks: kept until they end, logged when they fail, cancelled together."""
+"""Background tasks: supervised, logged when they fail, and cancelled together."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -11,7 +11,7 @@ Result = TypeVar("Result")
 Arguments = ParamSpec("Arguments")
 
 BACKOFF = (1.0, 60.0)
-"""Seconds before a task that has failed is started again: the first time, and at most. Each time they double."""
+"""Seconds before a failed task is restarted: at first, and at most. They double each time."""
 
 
 class Background:
@@ -53,7 +53,7 @@ class Background:
                 except Exception as error:
                     log_failure(work.__qualname__, error)
                 if now() - began > longest:
-                    # It had recovered from the failures before.
+                    # The task had recovered.
                     pause = shortest
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, longest)
@@ -73,13 +73,12 @@ class Background:
             await asyncio.wait(tasks)
 
     async def __aenter__(self) -> "Background":
-        """Return these tasks."""
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Cancel them."""
+        """Cancel all tasks."""
         await self.close()
 
 

@@ -4,120 +4,158 @@ import asyncio
 import errno
 import gc
 import sys
+from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
-from typing import Any
+from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
-from spadework.web.server.limits import place_of
+from spadework.web.server.limits import address_prefix
 from spadework.web.server.telemetry import log
 
-COLLECTIONS = (50_000, 20, 50)
-"""How seldom Python looks for objects that hold each other: messages and pictures are many, and none of them do."""
+GC_THRESHOLDS = (50_000, 20, 50)
+"""Thresholds of Python's garbage collector: a server allocates many messages and pictures, and none of them form cycles."""
 
 REQUEST_SECONDS = 20.0
-"""Until then a connection must have sent the head of a request."""
+"""Seconds within which a connection must have sent the head of a request."""
 
-OF_ONE_ADDRESS = 256
-"""So many connections may come from one address, but for this computer's own and a trusted proxy's."""
+MAX_PER_ADDRESS = 256
+"""Maximum connections from one address, except this computer's own and those of trusted proxies."""
 
-RESERVED = 200
-"""Descriptors that are not for connections: files, databases, processes."""
+RESERVED_DESCRIPTORS = 200
+"""File descriptors kept free for files, databases and processes."""
 
-FILES = 65536
-"""So many descriptors the server asks for when it starts."""
+WANTED_DESCRIPTORS = 65536
+"""File descriptors that the server asks for when it starts."""
 
 QUIET_SECONDS = 60.0
-"""The log is told no more often that there are no descriptors left."""
+"""Minimum seconds between two warnings that there are no descriptors left."""
 
 HEAD_BYTES = 64 * 1024
-"""Maximum size of a request's head, and of what is between and after the parts of a body that comes in chunks; one read may exceed it."""
+"""Maximum size of a request's head, and of the bytes around the parts of a chunked body; one read may exceed it."""
 
 MOST_HEADERS = 128
 """Maximum headers of a request; for live connections it is websockets' limit, too."""
 
 MOST_PIPELINED = 16
-"""Maximum requests that wait on a connection for the answers to those before them; browsers send none."""
+"""Maximum requests that wait on a connection for the responses to earlier ones; browsers send none."""
 
 MOST_FRAMES = 64
-"""Maximum frames of one message over a live connection: empty ones add nothing to its size."""
+"""Maximum frames of one message over a live connection: empty ones don't add to its size."""
 
 UNREAD_BYTES = 64 * 1024
-"""Maximum size of the answers to pings that the other end leaves unread."""
+"""Maximum size of the pongs that the client leaves unread."""
 
 
-class TooMuch(ValueError):
+def prepare_process(proxies: Iterable[str]) -> None:
+    """Prepare the process, whose event loop runs, for many connections, and trust the addresses and networks of proxies."""
+    raise_descriptor_limit()
+    gc.set_threshold(*GC_THRESHOLDS)
+    trust_proxies(proxies)
+    asyncio.get_running_loop().set_exception_handler(DescriptorWarnings())
+
+
+def trust_proxies(proxies: Iterable[str]) -> None:
+    """Allow any number of connections from the addresses and networks of proxies."""
+    ConnectionLimits.proxies = tuple(map(ip_network, proxies))
+
+
+def raise_descriptor_limit() -> None:
+    """Raise the process's limit on file descriptors as far as possible, and derive the maximum number of connections from it."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = WANTED_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(WANTED_DESCRIPTORS, hard)
+    if soft < wanted:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    available = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    ConnectionLimits.most = max(RESERVED_DESCRIPTORS, available - RESERVED_DESCRIPTORS)
+
+
+class RequestTooLarge(ValueError):
     """A request's head is too large, or too many requests wait; the parser stops."""
 
 
 class ConnectionLimits(HttpToolsProtocol):
-    """uvicorn's protocol, which closes connections that send nothing or heads without end, and those that are too many."""
+    """uvicorn's HTTP protocol with limits: on silent connections, on the size of heads, and on the number of connections."""
 
-    most = 1024 - RESERVED
-    """How many connections there may be altogether."""
+    most = 1024 - RESERVED_DESCRIPTORS
+    """Maximum connections altogether."""
     proxies: tuple[IPv4Network | IPv6Network, ...] = ()
-    """From there everybody may come over one address."""
+    """Networks whose addresses may each bring any number of connections."""
 
     _unfinished = 0
-    """Bytes that have come since the last head was complete or the last piece of a body came; uvicorn's parser has no limit."""
+    """Bytes received since the last complete head or piece of a body; uvicorn's parser has no limit."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody comes."""
+        """Accept a connection, or close it when there are too many."""
         super().connection_made(transport)
         self._timer: asyncio.TimerHandle | None = None
-        if self._is_one_too_many():
-            transport.abort()
+        self._slot: AddressSlot | None = None
+        if self._may_connect():
+            self._start_timer()
         else:
-            self._wait_for_a_request()
+            transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """They say something."""
+        """Parse received bytes."""
         self._unfinished += len(data)
         super().data_received(data)
         if self._unfinished > HEAD_BYTES:
             self.transport.abort()
         elif self.transport.get_protocol() is not self or (self.cycle is not None and not self.cycle.response_complete):
-            self._stop_waiting()
+            self._stop_timer()
         elif self._timer is None:
-            self._wait_for_a_request()
+            self._start_timer()
 
     def on_headers_complete(self) -> None:
-        """The head of a request is complete. Raises TooMuch."""
+        """Check the complete head of a request. Raises RequestTooLarge."""
         self._unfinished = 0
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
         if size > HEAD_BYTES or len(self.headers) > MOST_HEADERS or len(self.pipeline) >= MOST_PIPELINED:
-            raise TooMuch
+            raise RequestTooLarge
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """A piece of a body comes, which the application limits."""
+        """Pass on a piece of a body; the application limits its size."""
         self._unfinished = 0
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """A request is complete."""
+        """End a request."""
         self._unfinished = 0
         super().on_message_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over to the protocol for live connections."""
+        super().handle_websocket_upgrade()
+        protocol = self.transport.get_protocol()
+        if isinstance(protocol, LiveConnectionLimits):
+            protocol.slot, self._slot = self._slot, None
+
     def connection_lost(self, exc: Exception | None) -> None:
-        """They go."""
-        self._stop_waiting()
+        """Release a closed connection."""
+        self._stop_timer()
+        if self._slot is not None:
+            self._slot.release()
         super().connection_lost(exc)
 
-    def _is_one_too_many(self) -> bool:
+    def _may_connect(self) -> bool:
         if len(self.connections) > self.most:
-            return True
-        host = self.client[0] if self.client else ""
-        if not host or is_here(host) or self._is_proxy(host):
             return False
-        place = place_of(host)
-        clients = (getattr(other, "client", None) for other in self.connections)
-        return sum(client is not None and place_of(client[0]) == place for client in clients) > OF_ONE_ADDRESS
+        host = self.client[0] if self.client else ""
+        if not host or is_loopback(host) or self._is_proxy(host):
+            return True
+        self._slot = AddressSlot(host)
+        return self._slot.open <= MAX_PER_ADDRESS
 
     def _is_proxy(self, host: str) -> bool:
         try:
@@ -126,23 +164,26 @@ class ConnectionLimits(HttpToolsProtocol):
             return False
         return any(address in network for network in self.proxies)
 
-    def _wait_for_a_request(self) -> None:
+    def _start_timer(self) -> None:
         self._timer = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
 
-    def _stop_waiting(self) -> None:
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
 
 class LiveConnectionLimits(WebSocketsSansIOProtocol):
-    """uvicorn's protocol for live connections, which ends one in good order also when the other end is just closing it.
+    """uvicorn's protocol for live connections with limits on empty frames and pings, which never reach the application.
 
-    Empty frames and pings without end are nothing that the application would see.
+    It also shuts down cleanly while the client is closing the connection.
     """
 
+    slot: "AddressSlot | None" = None
+    """The connection's slot, taken over from the HTTP protocol."""
+
     def handle_cont(self, event: Frame) -> None:
-        """A message goes on."""
+        """Append a frame to a message."""
         super().handle_cont(event)
         if len(self.frames) > MOST_FRAMES:
             self.transport.abort()
@@ -153,18 +194,50 @@ class LiveConnectionLimits(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > UNREAD_BYTES:
             self.transport.abort()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Release a closed connection."""
+        if self.slot is not None:
+            self.slot.release()
+        super().connection_lost(exc)
+
     def shutdown(self) -> None:
-        """The server stops."""
+        """Close the connection because the server stops."""
         try:
             super().shutdown()
         except InvalidState:
             self.transport.close()
 
 
-def is_here(host: str) -> bool:
+class AddressSlot:
+    """One of the open connections of an address prefix, from its creation until it is released.
+
+    Args:
+        host: the address of the client.
+    """
+
+    counts: ClassVar[Counter[str]] = Counter()
+    """Open connections of this process by address prefix."""
+
+    def __init__(self, host: str) -> None:
+        self._counts, self._prefix = self.counts, address_prefix(host)
+        self._counts[self._prefix] += 1
+
+    @property
+    def open(self) -> int:
+        """The number of open connections of the prefix, this one included."""
+        return self._counts[self._prefix]
+
+    def release(self) -> None:
+        """Count the connection no longer; call it once."""
+        self._counts[self._prefix] -= 1
+        if not self._counts[self._prefix]:
+            del self._counts[self._prefix]
+
+
+def is_loopback(host: str) -> bool:
     """Whether an address is this computer's own.
 
-    >>> is_here("127.0.0.1"), is_here("192.0.2.7"), is_here("nobody")
+    >>> is_loopback("127.0.0.1"), is_loopback("192.0.2.7"), is_loopback("nobody")
     (True, False, False)
     """
     try:
@@ -173,41 +246,14 @@ def is_here(host: str) -> bool:
         return False
 
 
-def open_door(proxies: Iterable[str]) -> None:
-    """Make the process, whose loop runs, ready for many connections, some of which come from proxies."""
-    make_room()
-    gc.set_threshold(*COLLECTIONS)
-    let_in(proxies)
-    asyncio.get_running_loop().set_exception_handler(NoDescriptors())
-
-
-def let_in(proxies: Iterable[str]) -> None:
-    """Let any number of connections come from the addresses and networks of proxies."""
-    ConnectionLimits.proxies = tuple(map(ip_network, proxies))
-
-
-def make_room() -> None:
-    """Let the process have as many connections as it may, and the door let in no more."""
-    if sys.platform == "win32":
-        return
-    import resource
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
-    if soft < wanted:
-        with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-    ConnectionLimits.most = max(RESERVED, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - RESERVED)
-
-
-class NoDescriptors:
-    """Tells the log in a line, once in a while, that there are no descriptors left; all else that goes wrong is told as ever."""
+class DescriptorWarnings:
+    """An event loop's exception handler: logs a lack of descriptors in one line, and rarely; passes everything else on."""
 
     def __init__(self) -> None:
         self._silent_until = 0.0
 
     def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """Handle what an event loop could not."""
+        """Handle an exception that the event loop caught."""
         error = context.get("exception")
         if not isinstance(error, OSError) or error.errno not in {errno.EMFILE, errno.ENFILE}:
             loop.default_exception_handler(context)

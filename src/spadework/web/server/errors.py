@@ -1,15 +1,15 @@
-"""What can go wrong for a reader: told in the reader's language, with what to do."""
+"""Errors that users see, in their language, with advice."""
 
 from spadework.engine.words import Argument, Message, message
 
 
 class Problem(Exception):
-    """Something that a page or a message tells its reader.
+    """An error that is shown to the user.
 
     Args:
-        id: the message that says what was wrong; `<id>-advice` says what to do.
-        status: the HTTP status that goes with it.
-        arguments: what both messages need.
+        id: the message with the error; `<id>-advice` has the remedy.
+        status: the HTTP status.
+        arguments: the arguments of both messages.
     """
 
     def __init__(self, id: str, status: int = 400, /, **arguments: Argument) -> None:
@@ -22,13 +22,13 @@ class Problem(Exception):
 
 
 class UnreadableTable(Problem):
-    """A stored table that can't be played through here; its record is given out all the same.
+    """A stored table that this server can't replay; its record can still be downloaded.
 
     Args:
-        id: as that of a problem.
+        id: as in `Problem`.
         table: the table's id.
-        over: whether its game is over, so that there is a record.
-        arguments: what both messages need.
+        over: whether the game is over, so there is a record.
+        arguments: the arguments of both messages.
     """
 
     def __init__(self, id: str, table: str, over: bool, /, **arguments: Argument) -> None:
@@ -37,11 +37,11 @@ class UnreadableTable(Problem):
 
 
 class Refused(Exception):
-    """A move or another message was not accepted; the table is as it was.
+    """A move or another message was refused; the table is unchanged.
 
     Args:
-        id: the message that says why.
-        arguments: what it needs.
+        id: the message with the reason.
+        arguments: the arguments of the message.
     """
 
     def __init__(self, id: str, /, **arguments: Argument) -> None:
@@ -50,10 +50,10 @@ class Refused(Exception):
 
 
 def no_table() -> Problem:
-    """There is no such table."""
+    """Return the error for an unknown table."""
     return Problem("error-no-table", 404)
 
 
 def no_page() -> Problem:
-    """There is no such page."""
+    """Return the error for an unknown page."""
     return Problem("error-no-page", 404)

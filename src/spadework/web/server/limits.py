@@ -13,63 +13,63 @@ from typing import NamedTuple
 from starlette.requests import HTTPConnection
 
 MESSAGE_BYTES = 8 * 1024
-"""No message over a live connection is longer."""
+"""Maximum size of a message over a live connection."""
 UPLOAD_BYTES = 2 * 1024 * 1024
-"""No uploaded record is larger."""
+"""Maximum size of an upload."""
 FORM_BYTES = 64 * 1024
-"""No other form is larger."""
+"""Maximum size of any other form."""
 LONGEST_NAME = 24
-"""A player's name has no more letters."""
+"""Maximum letters of a player's name."""
 LONGEST_CLUB_NAME = 40
-"""The name of a club has no more letters."""
+"""Maximum letters of a club's name."""
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
-"""A password has so many letters."""
+"""Minimum and maximum letters of a password."""
 MOST_OPEN = 3
-"""So many tables of one guest may wait at the same time for whoever comes."""
+"""Maximum public tables of a guest that wait for players at the same time."""
 LONGEST_MOVE = 200
-"""No move has more letters."""
+"""Maximum letters of a move."""
 
-HOUSEHOLD = 8
-"""How many times as much as a guest an address has, where nothing else is said: who sends no cookie, or has many, is counted by it, too."""
+PER_ADDRESS = 8
+"""Default limit of an address as a multiple of a guest's: it also counts visitors without a cookie or with many."""
 
-PAGES_OF_A_HOUSEHOLD, MESSAGES_OF_A_HOUSEHOLD = 2, 4
-"""How many times the pages and messages of a guest go to an address. One guest has more of them than people need: enough for a class
-that plays, and so little that something is left of the server for all others."""
+PAGES_PER_ADDRESS, MESSAGES_PER_ADDRESS = 2, 4
+"""The same for pages and messages. A guest's limit is above what people need: enough for a class that plays,
+and so low that the server keeps capacity for all others."""
 
-DECKS_OF_A_HOUSEHOLD = 2
-"""How many times the decks of a guest come from an address, for they are stored."""
+DECKS_PER_ADDRESS = 2
+"""The same for uploaded decks, which are stored."""
 
 LONGEST_WAIT = 5.0
-"""Seconds that a page or a message waits for its turn; one that would have to wait longer is refused."""
+"""Maximum seconds that a page or message is delayed; it is refused if it would have to wait longer."""
 
-MOST_OF_A_NETWORK = 8
-"""So many jobs of one network wait in a queue, whatever addresses it has."""
+MAX_PER_NETWORK = 8
+"""Maximum queued jobs of a network, whatever its addresses."""
 
-MANY = 256
-"""So many guests and addresses are kept in mind before those are forgotten who have made up for all."""
+MAX_REMEMBERED = 256
+"""Minimum guests and addresses remembered before expired ones are dropped."""
 
 ROUNDING = 1e-6
-"""Seconds by which sums of times may be wrong."""
+"""Rounding error of sums of times, in seconds."""
 
 
 class Visitor(NamedTuple):
-    """The guest and the address that limits count."""
+    """The keys of rate limits: guest and address."""
 
     who: str
-    """The guest; who has no cookie is one with all others at the address who have none."""
+    """The guest; all visitors of an address without a cookie share one."""
     address: str
 
 
 class Rate:
-    """How often something may be done: by one guest, and by all that come from an address together.
+    """A rate limit per guest and per address (GCRA, the leaky bucket as a meter).
 
     Args:
-        rate: times a second that one guest gets for long.
-        burst: times that one guest gets at once.
-        household: how many times as much an address gets.
-        clock: tells the time in seconds.
+        rate: sustained rate of a guest, per second.
+        burst: burst size of a guest.
+        per_address: the limit of an address as a multiple of a guest's.
+        clock: returns the time in seconds.
 
-    >>> rate = Rate(rate=2, burst=2, household=2, clock=lambda: 0.0)
+    >>> rate = Rate(rate=2, burst=2, per_address=2, clock=lambda: 0.0)
     >>> [rate.wait("ada", "here", 5), rate.wait("ada", "here", 5), rate.wait("ada", "here", 5), rate.wait("bo", "here", 5)]
     [0.0, 0.0, 0.5, 0.0]
     >>> rate.wait("cleo", "here", 5), rate.take("cleo", "here"), rate.take("cleo", "there")
@@ -77,61 +77,61 @@ class Rate:
     """
 
     def __init__(
-        self, rate: float, burst: int, household: float = HOUSEHOLD, clock: Callable[[], float] = time.monotonic
+        self, rate: float, burst: int, per_address: float = PER_ADDRESS, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._gap, self._credit, self._household, self._clock = 1 / rate, burst / rate, household, clock
-        self._made_up: dict[str, float] = {}
-        """By guest and by address when all that they have done will be made up for."""
-        self._many = MANY
+        self._gap, self._credit, self._per_address, self._clock = 1 / rate, burst / rate, per_address, clock
+        self._full_at: dict[str, float] = {}
+        """By guest and by address, the time at which their budget is full again."""
+        self._prune_at = MAX_REMEMBERED
 
     def wait(self, who: str, address: str = "", longest: float = 0.0) -> float | None:
-        """The seconds to wait until it may be done, which counts then; None when they are more than the longest, and it does not.
+        """Take one, and return the seconds to wait; None, taking nothing, if that is longer than `longest`.
 
         Args:
-            who: who wants to.
-            address: from where; empty where that doesn't count.
-            longest: the most seconds that one may wait.
+            who: the guest.
+            address: the address; empty to count the guest only.
+            longest: maximum seconds to wait.
         """
         now = self._clock()
-        if len(self._made_up) >= self._many:
-            self._made_up = {other: end for other, end in self._made_up.items() if end > now}
-            # To look through all of them each time would cost more than what they are to spare.
-            self._many = MANY + 2 * len(self._made_up)
-        gaps = {who: self._gap, **({address: self._gap / self._household} if address else {})}
-        ends = {one: max(now, self._made_up.get(one, now)) + gap for one, gap in gaps.items()}
+        if len(self._full_at) >= self._prune_at:
+            self._full_at = {other: end for other, end in self._full_at.items() if end > now}
+            # Scanning all of them each time would cost more than it saves.
+            self._prune_at = MAX_REMEMBERED + 2 * len(self._full_at)
+        gaps = {who: self._gap, **({address: self._gap / self._per_address} if address else {})}
+        ends = {one: max(now, self._full_at.get(one, now)) + gap for one, gap in gaps.items()}
         seconds = max(ends.values()) - self._credit - now
         if seconds > longest + ROUNDING:
             return None
-        self._made_up |= ends
+        self._full_at |= ends
         return seconds if seconds > ROUNDING else 0.0
 
     def take(self, who: str, address: str = "") -> bool:
-        """Whether it may be done at once, which counts then."""
+        """Take one if that needs no wait, and return whether it did."""
         return self.wait(who, address) is not None
 
     async def turn(self, who: str, address: str) -> bool:
-        """Whether it may be done, when its turn has come; whoever may not learns that late, and asks again no faster than others wait."""
+        """Take one after the necessary wait; return False, equally delayed, when the wait is too long."""
         seconds = self.wait(who, address, LONGEST_WAIT)
         await asyncio.sleep(LONGEST_WAIT if seconds is None else seconds)
         return seconds is not None
 
 
 def visitor(guest: str | None, connection: HTTPConnection) -> Visitor:
-    """Return what limits count of a connection."""
+    """Return the visitor of a connection."""
     address = address_of(connection)
     return Visitor(guest or f"at {address}", address)
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address that a connection comes from; behind a trusted proxy the one that it tells of."""
-    return place_of(connection.client.host) if connection.client else ""
+    """Return the address prefix of a connection, behind a trusted proxy that of the client it names."""
+    return address_prefix(connection.client.host) if connection.client else ""
 
 
 @lru_cache(maxsize=65536)
-def place_of(host: str) -> str:
-    """An address as it is counted: of IPv6 the network of 64 bits, for a household has all addresses in it.
+def address_prefix(host: str) -> str:
+    """Return the prefix that limits count: for IPv6 the /64 network, since a household has all addresses in it.
 
-    >>> place_of("192.0.2.7"), place_of("2001:db8:1:2:3::4"), place_of("::ffff:192.0.2.7"), place_of("nobody")
+    >>> address_prefix("192.0.2.7"), address_prefix("2001:db8:1:2:3::4"), address_prefix("::ffff:192.0.2.7"), address_prefix("nobody")
     ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7', 'nobody')
     """
     try:
@@ -146,7 +146,7 @@ def place_of(host: str) -> str:
 
 
 def network_of(address: str) -> str:
-    """The network of an address as `place_of` counts it: of IPv6 that of 48 bits, of which one customer may have all.
+    """Return the network of an address prefix: for IPv6 the /48 network, which one customer may have.
 
     >>> network_of("192.0.2.7"), network_of("2001:db8:1:2::/64")
     ('192.0.2.7', '2001:db8:1::/48')
@@ -155,26 +155,26 @@ def network_of(address: str) -> str:
 
 
 class Slots:
-    """A number of slots for each guest, and more for each address."""
+    """Concurrent slots per guest and per address."""
 
-    def __init__(self, most: int, household: int = HOUSEHOLD) -> None:
-        self._most, self._household = most, household
+    def __init__(self, most: int, per_address: int = PER_ADDRESS) -> None:
+        self._most, self._per_address = most, per_address
         self._guests: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
 
     @contextmanager
     def one(self, who: str, address: str) -> Iterator[bool]:
-        """Hold one slot as long as the block runs; says whether there was one."""
+        """Hold one slot while the block runs; yields whether one was free."""
         with (
-            taken(self._addresses, address, self._household * self._most) as one,
-            taken(self._guests, who, self._most) as another,
+            hold_slot(self._addresses, address, self._per_address * self._most) as one,
+            hold_slot(self._guests, who, self._most) as another,
         ):
             yield one and another
 
 
 @contextmanager
-def taken(counts: Counter[str], who: str, most: int) -> Iterator[bool]:
-    """Count one more as long as the block runs, if there is room; says whether there is."""
+def hold_slot(counts: Counter[str], who: str, most: int) -> Iterator[bool]:
+    """Count one more while the block runs, if there is room; yields whether there is."""
     free = counts[who] < most
     if free:
         counts[who] += 1
@@ -187,18 +187,18 @@ def taken(counts: Counter[str], who: str, most: int) -> Iterator[bool]:
                 del counts[who]
 
 
-class Full(Exception):
-    """A visitor, or all together, wait already in as many places of a queue as they may."""
+class QueueFull(Exception):
+    """The queue has no place left for the visitor."""
 
 
 class Queue:
-    """Jobs that are done one after the other: one of a guest may wait, two of an address, eight of a network, and addresses take turns.
+    """A fair queue of jobs that run one at a time: at most one waits per guest, two per address, eight per network,
 
-    Who comes anew has the turn that is being served now at the earliest (start-time fair queueing, Goyal and others 1996), so that nobody
-    gets ahead by coming again and again.
+    and addresses take turns. A new address gets the current turn at the earliest (start-time fair queueing,
+    Goyal and others 1996), so repeated requests gain nothing.
 
     Args:
-        most: how many may wait altogether.
+        most: maximum waiting jobs.
     """
 
     def __init__(self, most: int) -> None:
@@ -206,20 +206,20 @@ class Queue:
         self._places = Slots(1, 2)
         self._networks: Counter[str] = Counter()
         self._waiting: list[tuple[int, asyncio.Future[None]]] = []
-        """The turn of each, in the order in which they came."""
+        """Waiting jobs with their turns, in order of arrival."""
         self._busy = False
         self._served = 0
-        """The turn that is being served."""
+        """The current turn."""
         self._next_turns: dict[str, int] = {}
-        """By address, where it is later than the one that is being served."""
+        """Next turns by address, if later than the current one."""
 
     def join(self, who: str, address: str) -> AbstractAsyncContextManager[None]:
-        """A place in the queue: entered when it is its turn, which lasts as long as the block runs. Raises Full."""
+        """Take a place in the queue: the block starts when its turn comes, and the turn lasts until the block ends."""
         with ExitStack() as place:
             free = place.enter_context(self._places.one(who, address))
-            free &= place.enter_context(taken(self._networks, network_of(address), MOST_OF_A_NETWORK))
+            free &= place.enter_context(hold_slot(self._networks, network_of(address), MAX_PER_NETWORK))
             if not free or len(self._waiting) >= self._most:
-                raise Full
+                raise QueueFull
             turn = max(self._served, self._next_turns.get(address, 0))
             self._next_turns[address] = turn + 1
             waiting = turn, asyncio.get_running_loop().create_future()
@@ -241,7 +241,7 @@ class Queue:
                 self._next()
 
     def _next(self) -> None:
-        # Who has just been cancelled leaves by itself.
+        # A cancelled job removes itself.
         waiting = [one for one in self._waiting if not one[1].done()]
         if self._busy or not waiting:
             return

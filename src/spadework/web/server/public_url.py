@@ -8,57 +8,57 @@ from urllib.parse import urlsplit
 
 import ifaddr
 
-EVERYWHERE = {"0.0.0.0", "::"}
-MOST = 4
-"""No more addresses are offered: who has many knows which one to take."""
-SOMEWHERE = ("198.51.100.1", 9)
-"""An address of documentation, for which any way out of this computer will do. Nothing is sent to it."""
+ALL_INTERFACES = {"0.0.0.0", "::"}
+MAX_URLS = 4
+"""Maximum URLs to offer; users with more addresses know which one to use."""
+PROBE_ADDRESS = ("198.51.100.1", 9)
+"""An address reserved for documentation, routed like any public one. Nothing is sent to it."""
 VIRTUAL = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "vEthernet")
-"""How the names of networks begin that exist within a computer only."""
+"""Name prefixes of virtual networks, which exist within a computer only."""
 
 Addresses = Callable[[], Sequence[str]]
 
 
 @dataclass(frozen=True)
-class Reach:
-    """Where others find the server."""
+class PublicUrls:
+    """The server's URLs for other computers."""
 
     origins: tuple[str, ...]
-    """What their links begin with, the likeliest first."""
+    """The origins of links, the most likely first."""
     closed: bool = False
-    """Whether nobody on another computer can open them, because the server listens to this one only."""
+    """Whether other computers can't open them, because the server listens to this one only."""
 
 
-def reach(asked: str, host: str, port: int, addresses: Addresses) -> Reach:
-    """Where others find the server.
+def find_public_urls(asked: str, host: str, port: int, addresses: Addresses) -> PublicUrls:
+    """Find the server's URLs for other computers.
 
     Args:
-        asked: the origin at which a browser has found it.
-        host: the address at which it listens.
-        port: the port there; 0 where that is not known.
-        addresses: this computer's addresses in its networks.
+        asked: the origin that a browser has used.
+        host: the address that the server listens on.
+        port: its port; 0 if it isn't known.
+        addresses: returns this computer's network addresses.
 
-    >>> reach("http://localhost:8000", "0.0.0.0", 8000, lambda: ["192.168.1.5"]).origins
+    >>> find_public_urls("http://localhost:8000", "0.0.0.0", 8000, lambda: ["192.168.1.5"]).origins
     ('http://192.168.1.5:8000',)
-    >>> reach("https://games.example", "127.0.0.1", 8000, lambda: ["192.168.1.5"]).origins
+    >>> find_public_urls("https://games.example", "127.0.0.1", 8000, lambda: ["192.168.1.5"]).origins
     ('https://games.example',)
     """
     parts = urlsplit(asked)
-    if not only_here(parts.hostname or ""):
-        return Reach((asked,))
-    if host not in EVERYWHERE:
-        return Reach((asked,), closed=True)
+    if not is_local(parts.hostname or ""):
+        return PublicUrls((asked,))
+    if host not in ALL_INTERFACES:
+        return PublicUrls((asked,), closed=True)
     end = port or parts.port
     found = tuple(
         f"{parts.scheme}://{address}:{end}" if end else f"{parts.scheme}://{address}" for address in addresses()
     )
-    return Reach(found or (asked,), closed=not found)
+    return PublicUrls(found or (asked,), closed=not found)
 
 
-def only_here(host: str) -> bool:
-    """Whether a host name means whichever computer it is said on.
+def is_local(host: str) -> bool:
+    """Whether a host name denotes the computer on which it is used.
 
-    >>> only_here("localhost"), only_here("127.0.0.1"), only_here("192.168.1.5"), only_here("games.example")
+    >>> is_local("localhost"), is_local("127.0.0.1"), is_local("192.168.1.5"), is_local("games.example")
     (True, True, False, False)
     """
     try:
@@ -69,38 +69,38 @@ def only_here(host: str) -> bool:
 
 
 def network_addresses() -> list[str]:
-    """This computer's addresses in its networks, first the one by which it reaches others."""
+    """Return this computer's network addresses, the one with the default route first."""
     found = [(adapter.nice_name, str(ip.ip)) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4]
-    return ranked(found, way_out())
+    return rank_addresses(found, outgoing_address())
 
 
-def ranked(found: Sequence[tuple[str, str]], first: str | None) -> list[str]:
-    """Those addresses at which others may find a computer, the likeliest first.
+def rank_addresses(found: Sequence[tuple[str, str]], first: str | None) -> list[str]:
+    """Return the addresses that others can reach, the most likely first.
 
     Args:
-        found: networks by name, with its address there.
-        first: the address by which it reaches others.
+        found: pairs of network name and address.
+        first: the address with the default route.
 
-    >>> ranked([("lo", "127.0.0.1"), ("docker0", "172.17.0.1"), ("wlan0", "192.168.1.5")], None)
+    >>> rank_addresses([("lo", "127.0.0.1"), ("docker0", "172.17.0.1"), ("wlan0", "192.168.1.5")], None)
     ['192.168.1.5', '172.17.0.1']
     """
-    usable = [(name, address) for name, address in found if can_be_reached(address)]
+    usable = [(name, address) for name, address in found if is_reachable(address)]
     usable.sort(key=lambda one: (one[1] != first, one[0].startswith(VIRTUAL)))
-    return [address for _, address in usable[:MOST]]
+    return [address for _, address in usable[:MAX_URLS]]
 
 
-def can_be_reached(address: str) -> bool:
-    """Whether an address means the same computer to others."""
+def is_reachable(address: str) -> bool:
+    """Whether other computers can reach an address."""
     known = ip_address(address)
     return not (known.is_loopback or known.is_link_local or known.is_unspecified or known.is_multicast)
 
 
-def way_out() -> str | None:
-    """The address by which this computer reaches others, None where it reaches nobody."""
+def outgoing_address() -> str | None:
+    """Return the address with the default route; None without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
         try:
-            # So the system chooses a way; a packet would leave only if something were sent.
-            way.connect(SOMEWHERE)
+            # This chooses a route; packets would leave only if something were sent.
+            way.connect(PROBE_ADDRESS)
         except OSError:
             return None
         return str(way.getsockname()[0])

@@ -1,4 +1,4 @@
-"""Redaction: what never gets into a log."""
+"""Redaction: keeps secrets and personal data out of logs."""
 
 import logging
 import re
@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy.exc import DBAPIError
 from structlog.typing import EventDict, WrappedLogger
 
-KNOWN = (
+FIELDS = (
     "advice",
     "attempt",
     "error",
@@ -29,16 +29,16 @@ KNOWN = (
     "why",
     "worker",
 )
-"""The fields with which the server tells of itself."""
+"""The fields of log events."""
 
 LIBRARIES = logging.WARNING
-"""Below this level libraries tell of single messages, questions to the database and addresses."""
+"""The level of libraries; below it they log single messages, database queries and URLs."""
 
 LONGEST = 200
-"""No text has more letters."""
+"""Maximum letters of a text."""
 
 FRAMES = 12
-"""Of an error so many places are told."""
+"""Maximum stack frames of an error."""
 
 QUOTED = re.compile(r"[\n<({\['\":=`].*", re.DOTALL)
 PLACEHOLDER = re.compile(r"%\(?\w*\)?[-#0 +.\d]*[a-zA-Z]")
@@ -46,17 +46,17 @@ SECRET = re.compile(r"[0-9a-fA-F]{32,}")
 PACKAGES = Path(__file__).parents[3]
 
 
-def plain(text: str) -> str:
-    """A text up to where it begins to quote something.
+def unquoted(text: str) -> str:
+    """Cut a text where it begins to quote something.
 
-    >>> plain("raised KeyError: 'keep 1 2' (player.py, line 3)")
+    >>> unquoted("raised KeyError: 'keep 1 2' (player.py, line 3)")
     'raised KeyError'
     """
     return QUOTED.sub("", text).strip()[:LONGEST]
 
 
 def kind_of(error: BaseException) -> str:
-    """What kind of error it is, and which led to it, without their texts.
+    """Return the types of an error and its causes, without their texts.
 
     >>> try:
     ...     {}["a guest"]
@@ -73,47 +73,47 @@ def kind_of(error: BaseException) -> str:
 
 
 def detail(error: BaseException) -> str:
-    """What else is told of an error: what the system or the database calls it."""
+    """Return the name of an error in the system or the database, in parentheses."""
     if isinstance(error, DBAPIError) and error.orig is not None:
-        # Only the names of what went wrong: the texts of some databases hold whole rows.
+        # Only names: some databases quote whole rows in their messages.
         names = [getattr(error.orig, name, None) for name in ("sqlite_errorname", "sqlstate")]
         return "".join(f" ({name})" for name in [type(error.orig).__name__, *names] if name)
     return f" ({error.strerror})" if isinstance(error, OSError) and error.errno and error.strerror else ""
 
 
-def places_of(trace: TracebackType | None) -> list[str]:
-    """Where an error happened, the innermost place last."""
+def frames_of(trace: TracebackType | None) -> list[str]:
+    """Return the stack frames of an error, the innermost last."""
     frames = traceback.extract_tb(trace)[-FRAMES:]
-    return [f"{within(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
+    return [f"{package_path(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
 
 
-def within(file: str) -> str:
-    """A file's path within the packages, or its name."""
+def package_path(file: str) -> str:
+    """Return a file's path relative to the packages, or its last two parts."""
     path = Path(file)
     return str(path.relative_to(PACKAGES)) if path.is_relative_to(PACKAGES) else "/".join(path.parts[-2:])
 
 
-def keep_secrets(_logger: WrappedLogger, _name: str, event: EventDict) -> EventDict:
-    """Leave out of an event what must not be told."""
+def redact(_logger: WrappedLogger, _name: str, event: EventDict) -> EventDict:
+    """Reduce a log event to harmless text and fields."""
     record: logging.LogRecord = event["_record"]
     own = record.name == "spadework"
-    told: dict[str, Any] = {
+    kept: dict[str, Any] = {
         "timestamp": event["timestamp"],
         "level": event["level"],
-        "event": own_text(record, event.get("positional_args")) if own else library_text(record),
+        "event": server_text(record, event.get("positional_args")) if own else library_text(record),
     }
     if not own:
-        told["library"] = record.name
-    told.update((name, harmless(event[name])) for name in KNOWN if event.get(name) is not None)
+        kept["library"] = record.name
+    kept.update((name, harmless(event[name])) for name in FIELDS if event.get(name) is not None)
     exception = event.get("exc_info")
     if exception:
-        told["error"] = kind_of(exception[1])
-        told["places"] = places_of(exception[2])
-    return {**told, "_record": record, "_from_structlog": False}
+        kept["error"] = kind_of(exception[1])
+        kept["places"] = frames_of(exception[2])
+    return {**kept, "_record": record, "_from_structlog": False}
 
 
-def own_text(record: logging.LogRecord, values: object) -> str:
-    """What the server says, with the values that its text names; of errors their kind."""
+def server_text(record: logging.LogRecord, values: object) -> str:
+    """Return a record's text with its values, errors as their types."""
     text = str(record.msg)
     if isinstance(values, tuple) and values:
         text %= tuple(harmless(value) for value in values)
@@ -121,12 +121,12 @@ def own_text(record: logging.LogRecord, values: object) -> str:
 
 
 def library_text(record: logging.LogRecord) -> str:
-    """What a library says, without what it says it of, which is not known to be harmless."""
-    return PLACEHOLDER.sub("…", plain(str(record.msg)))
+    """Return a library's message without its values, which may be sensitive."""
+    return PLACEHOLDER.sub("…", unquoted(str(record.msg)))
 
 
 def harmless(value: object) -> object:
-    """A field as it is told."""
+    """Return a harmless form of a field."""
     if isinstance(value, BaseException):
         return kind_of(value)
     if isinstance(value, bool | int | float):
@@ -135,7 +135,7 @@ def harmless(value: object) -> object:
 
 
 def trace_as_text(_logger: WrappedLogger, _name: str, event: EventDict) -> EventDict:
-    """Put where an error happened into lines of their own, for people."""
+    """Format stack frames as lines, for people."""
     places = event.pop("places", None)
     if places:
         event["exception"] = "\n".join(f"  at {place}" for place in reversed(places))

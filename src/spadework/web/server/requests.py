@@ -1,4 +1,4 @@
-"""Path parameters, query parameters, and the reader's language."""
+"""Path parameters, query parameters, and the user's language."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -11,14 +11,20 @@ from spadework.engine.words import LANGUAGES, Words, words_in
 from spadework.players.offered import own_name
 from spadework.web.server.errors import Problem
 
+WEB = Path(__file__).parents[1]
 HOST = re.compile(r"([\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?", re.ASCII | re.IGNORECASE)
 HIGHEST_PORT = 65535
+SWITCHES = {"1": True, "true": True, "0": False, "false": False}
 
-SWITCH = {"1": True, "true": True, "0": False, "false": False}
+LANGUAGE_COOKIE = "spadework_language"
+LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
+DEFAULT = "en"
+
+# Hosts and parameters
 
 
 def host_and_port(text: str) -> tuple[str, int | None] | None:
-    """A host in small letters and the port after it, if there is one; None where the text is no host.
+    """Parse a host, in lower case, and its port, if any; return None for an invalid host.
 
     >>> host_and_port("Games.example:8000"), host_and_port("[::1]"), host_and_port("games.example:0"), host_and_port("x\\\\.example")
     (('games.example', 8000), ('[::1]', None), None, None)
@@ -31,87 +37,83 @@ def host_and_port(text: str) -> tuple[str, int | None] | None:
 
 
 def part(connection: HTTPConnection, name: str) -> str:
-    """A part of the path, by its name in the route."""
+    """Return a path parameter."""
     return str(connection.path_params[name])
 
 
 def number_part(connection: HTTPConnection, name: str) -> int:
-    """A part of the path that is a number. Raises Problem."""
+    """Return a path parameter as a number. Raises Problem."""
     return _number(part(connection, name))
 
 
 def number(connection: HTTPConnection, name: str) -> int | None:
-    """A number of the query, None when it is not there. Raises Problem."""
+    """Return a query parameter as a number, None if it is missing. Raises Problem."""
     text = connection.query_params.get(name)
     return None if text is None else _number(text)
 
 
 def switch(connection: HTTPConnection, name: str, default: bool) -> bool:
-    """Something that the query turns on (1, true) or off (0, false). Raises Problem."""
+    """Return a query parameter as a switch: 1, true, 0 or false. Raises Problem."""
     text = connection.query_params.get(name)
     if text is None:
         return default
-    if text.lower() not in SWITCH:
+    if text.lower() not in SWITCHES:
         raise bad_address()
-    return SWITCH[text.lower()]
+    return SWITCHES[text.lower()]
 
 
 def _number(text: str) -> int:
-    # Nobody counts further; and Python refuses numbers of too many digits.
+    # Larger numbers are never needed, and Python refuses very long ones.
     if len(text) > 18 or not text.removeprefix("-").isdecimal():
         raise bad_address()
     return int(text)
 
 
 def bad_address() -> Problem:
-    """A part of the address is not what it should be."""
+    """Return the error for an invalid parameter."""
     return Problem("error-address", 422)
 
 
-LANGUAGE_COOKIE = "spadework_language"
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
-DEFAULT = "en"
-
-WEB = Path(__file__).parents[1]
+# Languages and texts
 
 
 @lru_cache
 def page_words() -> Mapping[str, Words]:
-    """The words of all pages, errors and refusals by language."""
+    """Return the texts of all pages, errors and refusals by language."""
     return words_in(sorted(path.parent for path in WEB.glob("**/en.ftl")))
 
 
 def language_of(connection: HTTPConnection) -> str:
-    """The language that the reader chose, else the one that the browser likes best, else English."""
+    """Return the user's chosen language, else the browser's preferred one, else English."""
     chosen = connection.cookies.get(LANGUAGE_COOKIE)
     if chosen in LANGUAGES:
         return chosen
-    return liked_best(connection.headers.get("accept-language", ""))
+    return preferred_language(connection.headers.get("accept-language", ""))
 
 
 def words_for(connection: HTTPConnection) -> Words:
-    """The words of the pages in the reader's language."""
+    """Return the texts of the pages in the user's language."""
     return page_words()[language_of(connection)]
 
 
-def liked_best(accepted: str) -> str:
-    """The language that an Accept-Language header asks for.
+def preferred_language(accepted: str) -> str:
+    """Return the preferred language of an Accept-Language header.
 
-    >>> liked_best("fr, de-AT;q=0.8, en;q=0.5")
+    >>> preferred_language("fr, de-AT;q=0.8, en;q=0.5")
     'de'
     """
     best, most = DEFAULT, 0.0
     for part in accepted.split(","):
         tag, _, weight = part.strip().partition(";")
         language = tag.strip().lower().partition("-")[0]
-        liking = weight_of(weight)
+        liking = quality(weight)
         if language in LANGUAGES and liking > most:
             best, most = language, liking
     return best
 
 
-def weight_of(parameter: str) -> float:
-    """The number in `q=0.8`, 1 when there is none, 0 when it is none."""
+def quality(parameter: str) -> float:
+    """Parse a quality value such as `q=0.8`; 1 if there is none, 0 if it is invalid."""
     name, _, value = parameter.strip().partition("=")
     if name.strip().lower() != "q":
         return 1.0
@@ -122,7 +124,7 @@ def weight_of(parameter: str) -> float:
 
 
 def level_name(level: str, words: Words) -> str:
-    """What a computer player is called by its level, which may be one that this server does not know.
+    """Return a computer player's name by its level, which may be unknown to this server.
 
     >>> [level_name(level, page_words()["en"]) for level in ("mate", "own:Rusher", "genius")]
     ['Mate', 'Rusher (only on this server)', 'genius']
@@ -133,8 +135,8 @@ def level_name(level: str, words: Words) -> str:
     return words.text(id) if words.has(id) else level
 
 
-def listed(names: Sequence[str], words: Words) -> str:
-    """Names as a sentence lists them."""
+def join_names(names: Sequence[str], words: Words) -> str:
+    """Join names as in a sentence."""
     if len(names) < 2:
         return "".join(names)
     return words.text("default-list", first=", ".join(names[:-1]), last=names[-1])

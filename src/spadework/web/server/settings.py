@@ -1,4 +1,4 @@
-"""The settings of a server, and where they are read from."""
+"""Server settings, read from the environment and a TOML file."""
 
 import dataclasses
 import os
@@ -11,87 +11,112 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, cast, get_args
 
-from pydantic import AfterValidator, BeforeValidator, Field, ValidationError, create_model
-from pydantic_settings import BaseSettings, NoDecode, PydanticBaseSettingsSource, SettingsConfigDict
-
 from spadework.engine.game import data_folder
 
 if TYPE_CHECKING:
+    from pydantic_settings import BaseSettings
+
     from spadework.players.offered import Offered
 
 PREFIX = "SPADEWORK_"
+CONFIG = "SPADEWORK_CONFIG"
+"""The environment variable that names the file."""
+
+ENGINE_VARIABLES = {
+    "SPADEWORK_CACHE": "your user's cache folder (on Linux `~/.cache/spadework`)",
+    "SPADEWORK_JIT": "compiled",
+}
+"""Variables that other modules read, from the environment only, with the behaviour without each."""
+
+KEY_FILE = "secret-key"
+"""The file of the data folder with the key that signs cookies."""
+DATABASE_FILE = "spadework.sqlite"
+"""The file of the data folder with the database."""
+
+PUSH_HOSTS = ("fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com")
+"""The push services of Chromium-based browsers, Firefox, Safari and Edge."""
+
+LogFormat = Literal["text", "json"]
+LogLevel = Literal["debug", "info", "warning", "error"]
+LOG_FORMATS: tuple[LogFormat, ...] = get_args(LogFormat)
+LOG_LEVELS: tuple[LogLevel, ...] = get_args(LogLevel)
+
+ENVIRONMENT = "environment"
+DEFAULT = "default"
 HOST = re.compile(r"(\*\.)?[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?")
 LONGEST_PAUSE = 60
 SHORTEST_TOKEN = 16
 
+# Metadata
+
 
 @dataclass(frozen=True)
-class About:
-    """What is said of a setting."""
+class SettingInfo:
+    """Metadata of a setting, for documents, validation and error messages."""
 
     key: str = ""
-    """Its name in a file; empty where that is the field's."""
+    """The name in a file; empty for the field's name."""
     unset: str = ""
-    """In words what happens without it; empty where the default says it."""
+    """The behaviour without it, in words; empty to format the default."""
     least: float | None = None
     most: float | None = None
     noun: str = ""
-    """What it counts, for the error; empty where its type says it."""
+    """What the number counts, for error messages."""
     hidden: bool = False
-    """Whether it is a secret."""
+    """Whether the value is a secret."""
     check: Callable[[str], str] = str
-    """Takes a text, or each part of a list. Raises ValueError with what is wrong."""
+    """Validates a text, or each item of a list. Raises ValueError with the reason."""
     choices: tuple[str, ...] = ()
-    """The words from which one is chosen."""
+    """The allowed words."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """A field of the settings that an operator can set."""
+    """A setting that an operator can set."""
 
     field: dataclasses.Field[Any]
-    about: About
+    info: SettingInfo
 
     @property
     def key(self) -> str:
-        """Its name in a file."""
-        return self.about.key or self.field.name
+        """The name in a file."""
+        return self.info.key or self.field.name
 
     @property
     def variable(self) -> str:
-        """Its name in the environment."""
+        """The name of the environment variable."""
         return PREFIX + self.key.upper()
 
     @property
     def default(self) -> str:
-        """What holds without it, as documents say it."""
-        return self.about.unset or shown(self.field.default)
+        """The default, formatted for documents."""
+        return self.info.unset or format_value(self.field.default)
 
 
-def setting(default: Any, about: About | None = None) -> Any:
-    """A field that an operator can set."""
-    return field(default=default, metadata={"about": about or About()})
+def setting(default: Any, info: SettingInfo | None = None) -> Any:
+    """Return a dataclass field that an operator can set."""
+    return field(default=default, metadata={"info": info or SettingInfo()})
 
 
-def seconds(least: float, most: float, unset: str = "") -> About:
-    """A number of seconds."""
-    return About(least=least, most=most, noun="number of seconds", unset=unset)
+def seconds(least: float, most: float, unset: str = "") -> SettingInfo:
+    """Return metadata for a number of seconds."""
+    return SettingInfo(least=least, most=most, noun="number of seconds", unset=unset)
 
 
-def count(most: int, least: int = 1, unset: str = "") -> About:
-    """A whole number."""
-    return About(least=least, most=most, noun="whole number", unset=unset)
+def count(most: int, least: int = 1, unset: str = "") -> SettingInfo:
+    """Return metadata for a whole number."""
+    return SettingInfo(least=least, most=most, noun="whole number", unset=unset)
 
 
-def about(one: dataclasses.Field[Any]) -> About | None:
-    """What is said of a field, None where only Python sets it."""
-    return cast("About | None", one.metadata.get("about"))
+def info_of(one: dataclasses.Field[Any]) -> SettingInfo | None:
+    """Return a field's metadata; None if only Python code sets it."""
+    return cast("SettingInfo | None", one.metadata.get("info"))
 
 
-def shown(value: object) -> str:
-    """A value as people read it.
+def format_value(value: object) -> str:
+    """Format a value for people.
 
-    >>> shown(0.5), shown(600.0), shown(("a", "b")), shown(None), shown(True)
+    >>> format_value(0.5), format_value(600.0), format_value(("a", "b")), format_value(None), format_value(True)
     ('0.5', '600', 'a, b', 'none', '1')
     """
     match value:
@@ -107,15 +132,18 @@ def shown(value: object) -> str:
             return str(value)
 
 
-def host(text: str) -> str:
-    """A host, or all below one. Raises ValueError."""
+# Validators
+
+
+def check_host(text: str) -> str:
+    """Validate a host name, or a pattern for all its subdomains. Raises ValueError."""
     if not HOST.fullmatch(text):
-        raise ValueError(f"{text!r} is not a host name; write one like games.example, or *.example for all below it")
+        raise ValueError(f"{text!r} is not a host name; write one like games.example, or *.example for all subdomains")
     return text
 
 
-def network(text: str) -> str:
-    """An address, or a network of them. Raises ValueError."""
+def check_network(text: str) -> str:
+    """Validate an IP address or network. Raises ValueError."""
     try:
         ip_network(text)
     except ValueError:
@@ -125,117 +153,108 @@ def network(text: str) -> str:
     return text
 
 
-def token(text: str) -> str:
-    """A token that nobody can guess. Raises ValueError."""
+def check_token(text: str) -> str:
+    """Validate the length of a secret token. Raises ValueError."""
     if len(text) < SHORTEST_TOKEN:
-        raise ValueError(f"is too short; use a token of {SHORTEST_TOKEN} letters, as `openssl rand -hex 16` makes one")
+        raise ValueError(
+            f"is too short; use at least {SHORTEST_TOKEN} characters, for example from `openssl rand -hex 16`"
+        )
     return text
 
 
-Form = Literal["text", "json"]
-Level = Literal["debug", "info", "warning", "error"]
-FORMS: tuple[Form, ...] = get_args(Form)
-LEVELS: tuple[Level, ...] = get_args(Level)
-
-KEY_FILE = "secret-key"
-"""The file of the data folder with the key that signs cookies."""
-
-DATABASE_FILE = "spadework.sqlite"
-"""The file of the data folder with the database."""
-
-PUSH_HOSTS = ("fcm.googleapis.com", "*.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com")
-"""The push services of Chrome and its kin, Firefox, Safari and Edge."""
+# Settings
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server runs. The defaults fit a server for friends on one's own machine."""
+    """All settings of a server. The defaults suit a server for friends on your own machine."""
 
     folder: Path = field(
         default_factory=data_folder,
-        metadata={"about": About("data", "your user's data folder (on Linux `~/.local/share/spadework`)")},
+        metadata={"info": SettingInfo("data", "your user's data folder (on Linux `~/.local/share/spadework`)")},
     )
-    """Where database and secret key are kept."""
-    hosts: tuple[str, ...] = setting((), About(check=host, unset="whatever name"))
-    """The names by which it may be asked, `*.name` for all below one; none for whatever name."""
-    proxies: tuple[str, ...] = setting((), About(check=network))
-    """The addresses and networks of proxies that may say for whom they ask."""
-    database: str | None = setting(None, About(hidden=True, unset="`spadework.sqlite` in the data folder"))
-    """The SQLAlchemy URL of another database than `spadework.sqlite` in the folder."""
+    """The data folder, with the database and the secret key."""
+    hosts: tuple[str, ...] = setting((), SettingInfo(check=check_host, unset="any"))
+    """Allowed host names, `*.name` for all subdomains; empty allows any."""
+    proxies: tuple[str, ...] = setting((), SettingInfo(check=check_network))
+    """Addresses and networks of trusted proxies, whose forwarded client addresses are believed."""
+    database: str | None = setting(None, SettingInfo(hidden=True, unset="`spadework.sqlite` in the data folder"))
+    """The SQLAlchemy URL of the database; None for `spadework.sqlite` in the folder."""
     host: str = "127.0.0.1"
-    """The address that the server listens at."""
+    """The address to listen on."""
     port: int = 0
-    """The port that it listens at; 0 where that is not known."""
+    """The port to listen on; 0 if it isn't known."""
     workers: int = setting(1, count(64))
-    """How many processes serve at the same port."""
-    secret: str | None = setting(None, About(hidden=True, unset="a key made once and kept in the data folder"))
-    """Signs the guests' cookies; None for the key kept in the folder."""
+    """Number of worker processes on the port."""
+    secret: str | None = setting(
+        None, SettingInfo(hidden=True, unset="a key generated once and kept in the data folder")
+    )
+    """The key that signs guests' cookies; None for the key in the data folder."""
     patience: float = setting(5.0, seconds(0.1, 600))
-    """Seconds to wait for a database that something else has locked."""
+    """Seconds to wait for a locked database."""
     pause: float = setting(0.7, seconds(0, LONGEST_PAUSE))
-    """Seconds before a move of a computer player, so that people can follow."""
+    """Seconds before each computer player's move, so that people can follow."""
     reaction: float | None = setting(None, seconds(0, LONGEST_PAUSE, "each table's own option"))
-    """Seconds to react after an announcement at every table, 0 until all have answered; None leaves it to the tables' option."""
+    """Seconds to react after an announcement, 0 for until all have answered; None for each table's own option."""
     idle: float = setting(600.0, seconds(1, 86400))
-    """Seconds after which a table that nobody looks at leaves memory."""
-    messages: float = setting(20.0, About(least=1, most=1000, noun="number"))
-    """Messages a second that one guest may send for long over all connections; four times as many from one address."""
+    """Seconds after which a table without viewers leaves memory."""
+    messages: float = setting(20.0, SettingInfo(least=1, most=1000, noun="number"))
+    """Sustained messages per second of a guest over all connections; four times as many per address."""
     burst: int = setting(40, count(10000))
-    """Messages that one guest may send at once; four times as many from one address."""
-    pages: float = setting(20.0, About(least=1, most=100000, noun="number"))
-    """Pages a second that one guest gets for long, and twice as many an address; whoever asks for more waits."""
+    """Messages that a guest may send in a burst; four times as many per address."""
+    pages: float = setting(20.0, SettingInfo(least=1, most=100000, noun="number"))
+    """Sustained pages per second of a guest, twice as many per address; further requests wait."""
     pages_at_once: int = setting(100, count(100000))
-    """Pages that one guest gets at once, and twice as many an address."""
+    """Pages that a guest gets in a burst, twice as many per address."""
     connections: int = setting(24, count(1000))
-    """Live connections that one guest may have."""
+    """Maximum live connections per guest."""
     tables: int = setting(30, count(1000))
-    """Tables that one guest may open at once; one more every twenty seconds."""
+    """Tables that a guest may open in a burst; one more every twenty seconds."""
     unfinished: int = setting(100, count(100000))
-    """Tables of one guest that may be there before their games are over."""
+    """Maximum unfinished tables per guest."""
     lines: int = setting(2000, count(100000, 200))
-    """Lines that are kept of what is said at a table, the newest."""
+    """Chat lines kept per table, the newest."""
     accounts: int = setting(50, count(100000))
-    """Accounts that may be made from one address in a day."""
+    """Maximum new accounts per address and day."""
     kept_undealt: int = setting(30, count(36500, 0))
-    """Days after which a table that was never dealt is removed; 0 for never."""
+    """Days after which an undealt table is removed; 0 for never."""
     kept_unfinished: int = setting(365, count(36500, 0))
-    """Days without a move after which an unfinished game of people without accounts is removed; 0 for never."""
+    """Days without a move after which an unfinished game of guests without accounts is removed; 0 for never."""
     soon: float = setting(0.5, seconds(0, 60))
-    """Seconds that a page waits for a game that is being made ready before it tells how long it takes."""
+    """Seconds that a page waits for a game that is being prepared before it shows the time left."""
     webhooks: tuple[str, ...] = setting(())
-    """The hosts to which people may have notices sent."""
-    push_key: str | None = setting(None, About(hidden=True, unset="no Web Push"))
-    """By which push services know this server; None to send nothing by them."""
+    """Hosts to which users may send webhook notifications."""
+    push_key: str | None = setting(None, SettingInfo(hidden=True, unset="no Web Push"))
+    """The VAPID key that identifies this server to push services; None disables Web Push."""
     push_contact: str = setting("")
-    """Where whoever runs a push service finds the operator."""
-    push_hosts: tuple[str, ...] = setting(PUSH_HOSTS, About(unset="those of Chrome, Firefox, Safari and Edge"))
-    """The push services of browsers that notices are sent to."""
-    metrics: str | None = setting(None, About(check=token, hidden=True, unset="no such page"))
-    """The token of whoever may read what the server counts of itself; None for nobody."""
-    log: Literal["text", "json"] = setting("text", About(choices=FORMS))
-    """How the lines of the log look."""
-    log_level: Literal["debug", "info", "warning", "error"] = setting("info", About(choices=LEVELS))
-    """What is told in the log of the server itself."""
+    """The operator's contact address for push services."""
+    push_hosts: tuple[str, ...] = setting(PUSH_HOSTS, SettingInfo(unset="those of Chrome, Firefox, Safari and Edge"))
+    """Allowed push services."""
+    metrics: str | None = setting(None, SettingInfo(check=check_token, hidden=True, unset="no metrics page"))
+    """The bearer token for the metrics page; None disables the page."""
+    log: LogFormat = setting("text", SettingInfo(choices=LOG_FORMATS))  # noqa: RUF009
+    """The format of log lines."""
+    log_level: LogLevel = setting("info", SettingInfo(choices=LOG_LEVELS))  # noqa: RUF009
+    """The log level of the server itself."""
     warm: bool = setting(True)
-    """Whether the games are made ready in the background as soon as the server starts."""
+    """Whether games are prepared in the background when the server starts."""
     players: tuple["Offered", ...] = ()
-    """Players from files of the owner's, offered beside the levels."""
+    """Players from the operator's files, offered beside the levels."""
 
     def levels(self, game: str, seats: int | None = None) -> tuple[str, ...]:
-        """Who is offered as a computer player in a game, for so many players if that is known: the levels, the weakest first, then those of
-        the owner's own that can play it."""
+        """Return the levels of computer players offered in a game, the weakest first, then the operator's own
+        players that support the game and, if given, the number of seats."""
         from spadework.players import LEVELS
 
         return (*LEVELS, *(player.level for player in self.players if player.fits(game, seats)))
 
     @classmethod
     def from_environment(cls) -> "Settings":
-        """The settings that the environment names, else the file that `SPADEWORK_CONFIG` names, else the defaults.
+        """Read the environment, then the file named by `SPADEWORK_CONFIG`, then the defaults.
 
-        Raises ValueError when one of them is not what it should be, or the file can't be read.
+        Raises ValueError for an invalid value or an unreadable file.
         """
-
-        return read().settings
+        return load_settings().settings
 
     @property
     def database_url(self) -> str:
@@ -244,83 +263,56 @@ class Settings:
 
 
 def settable() -> tuple[Setting, ...]:
-    """All that an operator can set, in the order of the fields."""
-    found = ((one, about(one)) for one in fields(Settings))
-    return tuple(Setting(one, said) for one, said in found if said is not None)
+    """Return all settings of an operator, in the order of the fields."""
+    found = ((one, info_of(one)) for one in fields(Settings))
+    return tuple(Setting(one, info) for one, info in found if info is not None)
 
 
-CONFIG = "SPADEWORK_CONFIG"
-"""Names the file."""
-
-ENGINE = {
-    "SPADEWORK_CACHE": "your user's cache folder (on Linux `~/.cache/spadework`)",
-    "SPADEWORK_JIT": "the rules are compiled",
-}
-"""What other parts read, from the environment alone, and what holds without it."""
-
-ENVIRONMENT = "environment"
-DEFAULT = "default"
+# Reading
 
 
-class Read(NamedTuple):
+class LoadedSettings(NamedTuple):
     """The settings in force."""
 
     settings: Settings
     sources: Mapping[str, str]
-    """From where each comes, by its key: the environment, a file, or the default."""
+    """The source of each setting by key: the environment, a file, or the default."""
 
 
-class Sources(BaseSettings):
-    """Reads the environment, and before the defaults what else it is given."""
+def load_settings() -> LoadedSettings:
+    """Read and validate the settings.
 
-    model_config = SettingsConfigDict(env_prefix=PREFIX, env_ignore_empty=True, extra="forbid", validate_default=False)
+    A data folder named in the file is exported to the environment, where games and player processes look for it.
 
-    @classmethod
-    def settings_customise_sources(
-        cls,
-        settings_cls: type[BaseSettings],  # noqa: ARG003
-        init_settings: PydanticBaseSettingsSource,
-        env_settings: PydanticBaseSettingsSource,
-        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
-        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
-    ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Let the environment go before the file."""
-        return env_settings, init_settings
-
-
-def read() -> Read:
-    """Read the settings.
-
-    A data folder that the file names is put into the environment: games look there for decks, and so do the processes of players.
-
-    Raises ValueError, in one line, when one is not what it should be, or the file can't be read.
+    Raises ValueError with a one-line message for an invalid value or an unreadable file.
     """
+    from pydantic import ValidationError
+
     path = os.environ.get(CONFIG)
-    written = {} if not path else read_file(Path(path))
+    from_file = {} if not path else read_config(Path(path))
     all_settings = {setting.key: setting for setting in settable()}
-    types: dict[str, Any] = {key: (type_of(setting), None) for key, setting in all_settings.items()}
     try:
-        found = create_model("Found", __base__=Sources, **types)(**written)
+        found = settings_model(all_settings)(**from_file)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         setting = all_settings[str(first["loc"][0])]
         name = setting.variable if is_set(setting.variable) else f"{path}: {setting.key}"
-        raise ValueError(f"{name}: {wrong(first, setting)}") from None
+        raise ValueError(f"{name}: {error_text(first, setting)}") from None
     values = {all_settings[key].field.name: getattr(found, key) for key in found.model_fields_set}
     settings = replace(Settings(), **values)
     sources = {
-        key: ENVIRONMENT if is_set(setting.variable) else f"{path}" if key in written else DEFAULT
+        key: ENVIRONMENT if is_set(setting.variable) else f"{path}" if key in from_file else DEFAULT
         for key, setting in all_settings.items()
     }
-    if "data" in written and not is_set("SPADEWORK_DATA"):
+    if "data" in from_file and not is_set("SPADEWORK_DATA"):
         os.environ["SPADEWORK_DATA"] = str(settings.folder)
-    return Read(settings, sources)
+    return LoadedSettings(settings, sources)
 
 
-def read_file(path: Path) -> dict[str, Any]:
-    """What a file says, by the keys of settings. Raises ValueError."""
+def read_config(path: Path) -> dict[str, Any]:
+    """Read a file's values by key. Raises ValueError."""
     try:
-        written = tomllib.loads(path.read_text(encoding="utf-8"))
+        from_file = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise ValueError(f"{path}: can't be read: {error.strerror}; name another file in {CONFIG}") from None
     except UnicodeDecodeError:
@@ -328,63 +320,96 @@ def read_file(path: Path) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"{path}: is not valid TOML: {error}") from None
     known = [setting.key for setting in settable()]
-    for key in written:
+    for key in from_file:
         variable = PREFIX + key.upper()
-        if variable in {CONFIG, *ENGINE}:
-            raise ValueError(f"{path}: {key} can be set by the environment alone, as {variable}")
+        if variable in {CONFIG, *ENGINE_VARIABLES}:
+            raise ValueError(f"{path}: {key} can be set in the environment only, as {variable}")
         if key not in known:
             near = get_close_matches(key.lower().removeprefix(PREFIX.lower()), known, 1, 0)[0]
             raise ValueError(f"{path}: there is no setting {key!r}; the nearest is {near!r}")
-    return written
+    return from_file
 
 
 def unknown_variables() -> dict[str, str]:
-    """Variables of the environment that look like settings and are none, each with the nearest that is one."""
-    known = [*(setting.variable for setting in settable()), CONFIG, *ENGINE]
+    """Return unknown environment variables that begin with the prefix, each with the nearest known name."""
+    known = [*(setting.variable for setting in settable()), CONFIG, *ENGINE_VARIABLES]
     found = sorted(name for name in os.environ if name.startswith(PREFIX) and name not in known)
     return {name: get_close_matches(name, known, 1, 0)[0] for name in found}
 
 
 def is_set(variable: str) -> bool:
-    """Whether the environment has a variable, in capitals or not; an empty one says nothing."""
+    """Whether the environment has a non-empty variable, ignoring case."""
     return any(value and name.upper() == variable for name, value in os.environ.items())
 
 
+def settings_model(settings: Mapping[str, Setting]) -> "type[BaseSettings]":
+    """Return a pydantic model that reads environment variables, then the values passed in (those of the file).
+
+    pydantic is imported here and not with the module, as it would delay every command.
+    """
+    from pydantic import create_model
+    from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+
+    class Base(BaseSettings):
+        model_config = SettingsConfigDict(
+            env_prefix=PREFIX, env_ignore_empty=True, extra="forbid", validate_default=False
+        )
+
+        @classmethod
+        def settings_customise_sources(
+            cls,
+            settings_cls: type[BaseSettings],  # noqa: ARG003
+            init_settings: PydanticBaseSettingsSource,
+            env_settings: PydanticBaseSettingsSource,
+            dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+            file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        ) -> tuple[PydanticBaseSettingsSource, ...]:
+            return env_settings, init_settings
+
+    types: dict[str, Any] = {key: (type_of(setting), None) for key, setting in settings.items()}
+    return create_model("Found", __base__=Base, **types)
+
+
 def type_of(setting: Setting) -> Any:
-    """The type by which a setting is checked."""
-    kind, about = setting.field.type, setting.about
+    """Return the pydantic type that validates a setting."""
+    from pydantic import AfterValidator, BeforeValidator, Field
+    from pydantic_settings import NoDecode
+
+    kind, info = setting.field.type, setting.info
     if kind == tuple[str, ...]:
-        return Annotated[kind, NoDecode, BeforeValidator(parted), AfterValidator(lambda parts: checked(parts, setting))]
-    if about.check is not str:
-        return Annotated[kind, AfterValidator(about.check)]
-    return kind if about.most is None else Annotated[kind, Field(ge=about.least, le=about.most, allow_inf_nan=False)]
+        return Annotated[
+            kind, NoDecode, BeforeValidator(split_list), AfterValidator(lambda parts: check_list(parts, setting))
+        ]
+    if info.check is not str:
+        return Annotated[kind, AfterValidator(info.check)]
+    return kind if info.most is None else Annotated[kind, Field(ge=info.least, le=info.most, allow_inf_nan=False)]
 
 
-def parted(value: object) -> object:
-    """A list that was written with commas.
+def split_list(value: object) -> object:
+    """Split a comma-separated list; return other values unchanged.
 
-    >>> parted(" a, b,")
+    >>> split_list(" a, b,")
     ('a', 'b')
     """
     return tuple(part.strip() for part in value.split(",") if part.strip()) if isinstance(value, str) else value
 
 
-def checked(parts: tuple[str, ...], setting: Setting) -> tuple[str, ...]:
-    """The parts of a list, each as the setting takes it. Raises ValueError."""
-    return tuple(setting.about.check(part) for part in parts)
+def check_list(parts: tuple[str, ...], setting: Setting) -> tuple[str, ...]:
+    """Validate each item of a list. Raises ValueError."""
+    return tuple(setting.info.check(part) for part in parts)
 
 
-def wrong(error: Mapping[str, Any], setting: Setting) -> str:
-    """What is wrong with a setting, and what to write; secrets are not repeated."""
-    about, kind = setting.about, setting.field.type
+def error_text(error: Mapping[str, Any], setting: Setting) -> str:
+    """Describe an invalid value and what to write instead; secrets are not repeated."""
+    info, kind = setting.info, setting.field.type
     reason = error.get("ctx", {}).get("error")
     if isinstance(reason, ValueError):
         return str(reason)
-    value = "what is set" if about.hidden else repr(error["input"])
-    if about.most is not None:
-        return f"{value} is no {about.noun}; use one from {about.least:g} to {about.most:g}"
+    value = "what is set" if info.hidden else repr(error["input"])
+    if info.most is not None:
+        return f"{value} is not a {info.noun}; use one from {info.least:g} to {info.most:g}"
     if kind is bool:
-        return f"{value} is no switch; use 1 or 0"
-    if about.choices:
-        return f"{value} is not known; use {' or '.join(about.choices)}"
-    return f"{value} is no {'list of texts' if kind == tuple[str, ...] else 'text'}"
+        return f"{value} is not a switch; use 1 or 0"
+    if info.choices:
+        return f"{value} is not known; use {' or '.join(info.choices)}"
+    return f"{value} is not a {'list of texts' if kind == tuple[str, ...] else 'text'}"

@@ -1,4 +1,4 @@
-"""The site: what every page needs, and how pages and their link previews (Open Graph) are made."""
+"""The site: the services of a running server, pages from templates, and link previews (Open Graph)."""
 
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -27,61 +27,26 @@ from spadework.web.features.review.service import Reviewer
 from spadework.web.features.same_deal.service import Deals
 from spadework.web.features.verify.service import Checker
 from spadework.web.server import assets, limits
-from spadework.web.server.limits import MESSAGES_OF_A_HOUSEHOLD, Rate, Slots, Visitor, visitor
+from spadework.web.server.limits import MESSAGES_PER_ADDRESS, Rate, Slots, Visitor, visitor
 from spadework.web.server.public_url import Addresses, network_addresses
 from spadework.web.server.readiness import Readiness
-from spadework.web.server.requests import LANGUAGE_NAMES, language_of, listed, page_words
+from spadework.web.server.requests import LANGUAGE_NAMES, join_names, language_of, page_words
 from spadework.web.server.settings import Settings
-from spadework.web.server.telemetry import Metrics, MetricsBoard
+from spadework.web.server.telemetry import Metrics, SharedMetrics
 from spadework.web.table.registry import Tables
-
-SIZE = (1200, 630)
-"""Width and height of the pictures."""
-
-
-class Sharing(NamedTuple):
-    """What is told of a page to those who have not opened it."""
-
-    description: str
-    picture: str
-    """The path of a PNG."""
-    alt: str
-    """What the picture shows."""
-
-
-def picture_name(language: str) -> str:
-    """What the file of a shared picture is called, in the folder of a game and among the static files."""
-    return f"share.{language}.png"
-
-
-def of_site(words: Words) -> Sharing:
-    """What is told of Spadework as a whole."""
-    return Sharing(words.text("share-site"), f"/{picture_name(words.language)}", words.text("share-picture"))
-
-
-def of_game(game: Game, words: Words) -> Sharing:
-    """What is told of a game, and of every table and moment of it: nothing that has happened there."""
-    game_words, site, name = game.words[words.language], of_site(words), picture_name(words.language)
-    shared = site._replace(description=game_words.text("tagline")) if game_words.has("tagline") else site
-    if not (game.folder / name).is_file():
-        return shared
-    alt = words.text("home-moment", game=game.title(words.language))
-    return shared._replace(picture=f"/games/{game.id}/{name}", alt=alt)
-
-
-def absolute(request: Request, path: str) -> str:
-    """The whole address of a path of this site, as others are to find it."""
-    return str(request.base_url).rstrip("/") + path
-
 
 WEB = Path(__file__).parents[1]
 SCHEME_COOKIE = "spadework_scheme"
 SCHEMES = ("auto", "light", "dark")
+PREVIEW_SIZE = (1200, 630)
+"""Width and height of preview pictures."""
+
+# Templates
 
 
 @cache
 def templates() -> jinja2.Environment:
-    """Where templates come from, which are compiled once; a name that a template uses and nobody gave is an error."""
+    """Return the template environment; templates are compiled once, and undefined names are errors."""
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader([WEB / "pages", *sorted((WEB / "features").iterdir())]),
         autoescape=True,
@@ -91,32 +56,35 @@ def templates() -> jinja2.Environment:
     )
     environment.globals |= {
         "limits": limits,
-        "static": assets.address(),
-        "share_size": SIZE,
+        "static": assets.versioned_root(),
+        "share_size": PREVIEW_SIZE,
         "emblem": emblem,
         "pennant": pennant,
     }
-    # To draw a title's chart takes longer than the rest of a page, and it is always the same.
+    # Drawing a title's chart takes longer than the rest of a page, and the chart never changes.
     environment.globals["motif"] = cache(environment.get_template("motif.html").module.motif)  # type: ignore[attr-defined]
     return environment
 
 
 def emblem(seat: int) -> Markup:
-    """A seat's emblem beside its name."""
+    """Return a seat's emblem, shown beside its name."""
     disc = EMBLEMS[f"emblem-{seat}"]
     return Markup(element("svg", disc, class_="emblem", viewBox="-12.6 -12.6 25.2 25.2", aria_hidden="true"))
 
 
 def pennant(emblem: int | None) -> Markup:
-    """A person's own emblem beside a name: on a pennant, for a disc is a seat's; nothing for those who have none."""
+    """Return a person's emblem on a pennant, as discs belong to seats; empty if there is none."""
     if emblem is None:
         return Markup()
     cloth = element("path", d="M-11-12H11V12L0 6L-11 12Z", class_="cloth") + mark(emblem, "ink", 0.72, 0, -3)
     return Markup(element("svg", cloth, class_="pennant", viewBox="-12.6 -12.6 25.2 25.2", aria_hidden="true"))
 
 
-class Listing(NamedTuple):
-    """A list that was made for the first who asked."""
+# The site
+
+
+class CachedListing(NamedTuple):
+    """A cached list of public tables."""
 
     version: int
     made: float
@@ -125,7 +93,7 @@ class Listing(NamedTuple):
 
 @dataclass
 class Site:
-    """All that a running server holds."""
+    """The services and shared state of a running server."""
 
     settings: Settings
     storage: Storage
@@ -143,47 +111,50 @@ class Site:
     slots: Slots
     openings: Rate
     """New tables."""
-    bringing: Rate
-    """Decks that guests bring."""
+    deck_uploads: Rate
+    """Uploaded decks."""
     arrivals: Rate
     """Seats taken at public tables."""
     reviewing: Rate
-    """Reviews of games that nobody has asked for yet."""
-    board: MetricsBoard
-    listings: dict[tuple[str, str], Listing] = field(default_factory=dict)
-    """The lists of tables that anybody may join, by language and game, as they were made first."""
+    """Reviews that are not cached."""
+    shared_metrics: SharedMetrics
+    listings: dict[tuple[str, str], CachedListing] = field(default_factory=dict)
+    """Cached lists of public tables, by language and game."""
     addresses: Addresses = network_addresses
     """This computer's addresses in its networks."""
     lines: OpenConnections = field(default_factory=OpenConnections)
-    moments: dict[tuple[str, str], str] = field(default_factory=dict)
-    """Positions of the games in small, by game and language, as they were drawn first."""
+    previews: dict[tuple[str, str], str] = field(default_factory=dict)
+    """Cached preview pictures, by game and language."""
     environment: jinja2.Environment = field(default_factory=templates)
     messages: Rate = field(init=False)
-    """Messages over live connections, of each guest over all of theirs; to connect counts as one."""
+    """Messages over all live connections of a guest; connecting counts as one."""
 
     def __post_init__(self) -> None:
-        self.messages = Rate(self.settings.messages, self.settings.burst, MESSAGES_OF_A_HOUSEHOLD)
+        self.messages = Rate(self.settings.messages, self.settings.burst, MESSAGES_PER_ADDRESS)
 
     @property
     def metrics(self) -> Metrics:
-        """What the server counts and times of itself."""
+        """The server's metrics."""
         return self.storage.metrics
 
 
 def site_of(connection: HTTPConnection) -> Site:
-    """The site that a request came to."""
+    """Return the site of a connection."""
     return site_in(connection.app)
 
 
 def site_in(app: Starlette) -> Site:
-    """The site of an application that has started."""
+    """Return the site of a started application."""
     site = app.state.site
     assert isinstance(site, Site)
     return site
 
 
+# The user
+
+
 def guest_of(request: Request) -> str:
-    """The guest who asks; whoever is new gets the cookie with the answer."""
+    """Return the guest of a request; a new guest's cookie is set on the response."""
     if not hasattr(request.state, "guest"):
         known = site_of(request).guests.known(request)
         request.state.guest = known or new_guest()
@@ -192,25 +163,25 @@ def guest_of(request: Request) -> str:
 
 
 def visitor_of(request: Request) -> Visitor:
-    """Return what limits count of whoever asks."""
+    """Return the visitor of a request, for rate limits."""
     return visitor(guest_of(request), request)
 
 
-async def person_of(connection: HTTPConnection) -> str | None:
-    """Who opens a connection: the account that the browser is signed in to, else its guest. Raises StorageError."""
+async def user_of(connection: HTTPConnection) -> str | None:
+    """Return the account id of a connection if it is signed in, else its guest. Raises StorageError."""
     site = site_of(connection)
     account = await site.accounts.signed_in(connection)
     return site.guests.known(connection) if account is None else account.id
 
 
 def account_of(request: Request) -> Account | None:
-    """The account of whoever asks, if it is signed in to one."""
+    """Return the account of a request, if it is signed in."""
     account = getattr(request.state, "account", None)
     return account if isinstance(account, Account) else None
 
 
-def me(request: Request) -> dict[str, Any]:
-    """Whoever asks, as templates show it."""
+def user_context(request: Request) -> dict[str, Any]:
+    """Return the current user as templates show it."""
     account = account_of(request)
     return {
         "account": account is not None,
@@ -220,15 +191,56 @@ def me(request: Request) -> dict[str, Any]:
 
 
 def welcome(request: Request, response: Response) -> None:
-    """Give the guest the cookie when it is a new one."""
+    """Set the cookie of a new guest on a response."""
     guest = guest_of(request)
     if request.state.welcome:
         site_of(request).guests.welcome(response, guest, is_secure(request))
 
 
 def is_secure(request: Request) -> bool:
-    """Whether the request came encrypted."""
+    """Whether the request uses HTTPS."""
     return request.url.scheme == "https"
+
+
+# Link previews
+
+
+class LinkPreview(NamedTuple):
+    """The link preview of a page (Open Graph)."""
+
+    description: str
+    picture: str
+    """The path of a PNG."""
+    alt: str
+    """The picture's alternative text."""
+
+
+def preview_file(language: str) -> str:
+    """Return the file name of a preview picture, in a game's folder and in that of the pages."""
+    return f"share.{language}.png"
+
+
+def site_preview(words: Words) -> LinkPreview:
+    """Return the preview of the site."""
+    return LinkPreview(words.text("share-site"), f"/{preview_file(words.language)}", words.text("share-picture"))
+
+
+def game_preview(game: Game, words: Words) -> LinkPreview:
+    """Return the preview of a game and of all its tables, without anything that happened there."""
+    game_words, site, name = game.words[words.language], site_preview(words), preview_file(words.language)
+    shared = site._replace(description=game_words.text("tagline")) if game_words.has("tagline") else site
+    if not (game.folder / name).is_file():
+        return shared
+    alt = words.text("home-moment", game=game.title(words.language))
+    return shared._replace(picture=f"/games/{game.id}/{name}", alt=alt)
+
+
+def absolute_url(request: Request, path: str) -> str:
+    """Return the absolute URL of a path of this site."""
+    return str(request.base_url).rstrip("/") + path
+
+
+# Pages
 
 
 def page(
@@ -237,31 +249,31 @@ def page(
     title: Message,
     *,
     status: int = 200,
-    shared: Sharing | None = None,
+    shared: LinkPreview | None = None,
     **context: Any,
 ) -> Response:
-    """A page from a template, with what every template gets; `shared` is what is told of it in a link, by default that of the site."""
+    """Render a template with the common context; `shared` is its link preview, by default that of the site."""
     language = language_of(request)
     words = page_words()[language]
-    shared = shared or of_site(words)
+    shared = shared or site_preview(words)
     scheme = request.cookies.get(SCHEME_COOKIE, "")
     text = (
         site_of(request)
         .environment.get_template(template)
         .render(
-            t=partial(say, words),
+            t=partial(translate, words),
             language=language,
             languages=[
                 {"code": code, "name": LANGUAGE_NAMES[code], "selected": code == language} for code in LANGUAGES
             ],
             scheme=scheme if scheme in SCHEMES else SCHEMES[0],
-            here=here(request),
-            me=me(request),
+            here=path_and_query(request),
+            me=user_context(request),
             share={
                 "description": shared.description,
-                "picture": absolute(request, shared.picture),
+                "picture": absolute_url(request, shared.picture),
                 "alt": shared.alt,
-                "url": absolute(request, here(request)),
+                "url": absolute_url(request, path_and_query(request)),
             },
             version=__version__,
             title=words.say(title),
@@ -274,20 +286,20 @@ def page(
     return response
 
 
-def say(words: Words, id: str, /, **arguments: Argument | list[str]) -> str:
-    """A message; a list of names becomes one text."""
-    plain = {name: listed(value, words) if isinstance(value, list) else value for name, value in arguments.items()}
+def translate(words: Words, id: str, /, **arguments: Argument | list[str]) -> str:
+    """Translate a message; lists of names are joined."""
+    plain = {name: join_names(value, words) if isinstance(value, list) else value for name, value in arguments.items()}
     return words.text(id, **plain)
 
 
-def here(request: Request) -> str:
-    """The path and query of the page; of a form that was refused, too."""
+def path_and_query(request: Request) -> str:
+    """Return the path and query of a request."""
     query = request.url.query
     return request.url.path + (f"?{query}" if query else "")
 
 
-def lead(request: Request, path: str) -> Response:
-    """Lead the browser on to another page."""
+def redirect(request: Request, path: str) -> Response:
+    """Redirect the browser to another page."""
     response = RedirectResponse(path, 303)
     welcome(request, response)
     return response

@@ -36,8 +36,10 @@ from structlog.stdlib import BoundLogger, ExtraAdder, ProcessorFormatter, add_lo
 
 from spadework.engine.interface import CHANCE
 from spadework.table import Step
-from spadework.web.server.redaction import KNOWN, LIBRARIES, keep_secrets, trace_as_text
-from spadework.web.server.settings import Form, Level
+from spadework.web.server.redaction import FIELDS, LIBRARIES, redact, trace_as_text
+from spadework.web.server.settings import LogFormat, LogLevel
+
+# Logs
 
 log: BoundLogger = structlog.wrap_logger(
     logging.getLogger("spadework"),
@@ -45,11 +47,23 @@ log: BoundLogger = structlog.wrap_logger(
     wrapper_class=BoundLogger,
     cache_logger_on_first_use=True,
 )
-"""Where the server's modules tell what happens: in plain words that are always the same, all else in fields, which `KNOWN` lists."""
+"""The server's logger. Events are constant texts; variable values go into fields, which `FIELDS` lists."""
 
 
-def handler(form: Form, stream: TextIO) -> logging.Handler:
-    """What writes log lines to a stream."""
+def configure_logging(form: LogFormat = "text", level: LogLevel = "info", stream: TextIO | None = None) -> None:
+    """Write all log records of this process, including those of libraries, to a stream.
+
+    Args:
+        form: the format of the lines.
+        level: the level of the server's own records; libraries log warnings and errors only.
+        stream: the target; None for standard error.
+    """
+    logging.basicConfig(handlers=[log_handler(form, stream or sys.stderr)], level=LIBRARIES, force=True)
+    logging.getLogger("spadework").setLevel(level.upper())
+
+
+def log_handler(form: LogFormat, stream: TextIO) -> logging.Handler:
+    """Return a handler that writes log lines to a stream."""
     renderer = ConsoleRenderer(colors=stream.isatty(), pad_event_to=0, sort_keys=False)
     last = [trace_as_text, renderer] if form == "text" else [JSONRenderer()]
     found = logging.StreamHandler(stream)
@@ -59,8 +73,8 @@ def handler(form: Form, stream: TextIO) -> logging.Handler:
                 merge_contextvars,
                 add_log_level,
                 TimeStamper("iso", utc=True),
-                ExtraAdder(allow=KNOWN),
-                keep_secrets,
+                ExtraAdder(allow=FIELDS),
+                redact,
             ],
             pass_foreign_args=True,
             processors=[ProcessorFormatter.remove_processors_meta, *last],
@@ -69,69 +83,59 @@ def handler(form: Form, stream: TextIO) -> logging.Handler:
     return found
 
 
-def begin(form: Form = "text", level: Level = "info", stream: TextIO | None = None) -> None:
-    """Let all that is logged in this process, by libraries too, be written to a stream.
+# Metrics
 
-    Args:
-        form: how the lines look.
-        level: what is told of the server itself. Libraries tell what is wrong, and nothing else.
-        stream: where the lines go; None for the standard error.
-    """
-    logging.basicConfig(handlers=[handler(form, stream or sys.stderr)], level=LIBRARIES, force=True)
-    logging.getLogger("spadework").setLevel(level.upper())
+DURATION_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+"""Upper bounds of histogram buckets, in seconds."""
+COARSE_BUCKETS = (0.005, 0.025, 0.1, 0.5, 2.5, 10.0)
+"""Fewer buckets for durations with many labels."""
+LAG_INTERVAL = 0.5
+"""Seconds between two measurements of the event loop's lag."""
 
 
-SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-"""The upper bounds by which most durations are sorted."""
-
-FEW_SECONDS = (0.005, 0.025, 0.1, 0.5, 2.5, 10.0)
-"""The same for durations of which there are many kinds."""
-
-LOOK = 0.5
-"""Seconds from one look at the event loop to the next."""
-
-
-class Connected(Protocol):
-    """A browser that looks at a table."""
+class TableViewer(Protocol):
+    """A browser that shows a table."""
 
     @property
     def plays(self) -> bool:
-        """Whether a seat there is its."""
+        """Whether the browser's guest has a seat."""
 
 
 class Metrics:
-    """The metrics of one server process, in a registry of their own."""
+    """Metrics of one server process, in a registry of their own."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)
-        self.sockets: set[Connected] = set()
-        """The browsers that look at tables now."""
+        self.sockets: set[TableViewer] = set()
+        """Connected browsers."""
         self._tables = Gauge("spadework_tables", "Tables in memory.", ["game", "stage"], registry=registry)
-        self._sockets = Gauge("spadework_sockets", "Browsers that look at tables.", ["who"], registry=registry)
+        self._sockets = Gauge("spadework_sockets", "Browsers that show tables.", ["who"], registry=registry)
         self.moves = Counter("spadework_moves", "Moves played, without reactions.", ["by"], registry=registry)
         self.move_seconds = Histogram(
             "spadework_move_seconds",
             "From the moment a move arrives: until it has the table (lock), to store it (store), "
             "until the last seat that looks there has been sent its view (shown).",
             ["part"],
-            buckets=SECONDS,
+            buckets=DURATION_BUCKETS,
             registry=registry,
         )
-        self.thinking = Gauge("spadework_thinking", "Thoughts that computer players wait for.", registry=registry)
+        self.thinking = Gauge(
+            "spadework_thinking", "Moves that computer players are thinking about.", registry=registry
+        )
         self.thinking_seconds = Histogram(
             "spadework_thinking_seconds",
-            "How long computer players and advisers waited and thought.",
+            "Time that computer players and advisers waited and thought.",
             ["level", "purpose"],
-            buckets=SECONDS,
+            buckets=DURATION_BUCKETS,
             registry=registry,
         )
         self.page_seconds = Histogram(
             "spadework_page_seconds",
-            "How long pages took, by the pattern of their address.",
+            "Duration of page requests by route.",
             ["route", "method", "status"],
-            buckets=FEW_SECONDS,
+            buckets=COARSE_BUCKETS,
             registry=registry,
         )
         self.refused = Counter(
@@ -139,17 +143,17 @@ class Metrics:
         )
         self.limits = Counter("spadework_limits", "How often a limit was hit.", ["limit"], registry=registry)
         self.database_errors = Counter(
-            "spadework_database_errors", "What went wrong with the database.", ["during"], registry=registry
+            "spadework_database_errors", "Errors of the database.", ["during"], registry=registry
         )
         self.lag_seconds = Histogram(
             "spadework_loop_lag_seconds",
-            "How much later than it should the event loop does what is due.",
-            buckets=SECONDS,
+            "How late the event loop runs due callbacks.",
+            buckets=DURATION_BUCKETS,
             registry=registry,
         )
 
-    def look_round(self, tables: Iterable[tuple[str, str]]) -> None:
-        """Count the tables in memory, of which come game and stage, and who looks at them."""
+    def update_gauges(self, tables: Iterable[tuple[str, str]]) -> None:
+        """Set the gauges of tables in memory, given the game and stage of each, and of their viewers."""
         self._tables.clear()
         for game, stage in tables:
             self._tables.labels(game, stage).inc()
@@ -157,131 +161,133 @@ class Metrics:
         self._sockets.labels("player").set(playing)
         self._sockets.labels("spectator").set(len(self.sockets) - playing)
 
-    async def watch_loop(self) -> None:
-        """Measure again and again how late the event loop is, until cancelled."""
+    async def measure_lag(self) -> None:
+        """Measure the event loop's lag periodically until cancelled."""
         while True:
             began = time.perf_counter()
-            await asyncio.sleep(LOOK)
-            self.lag_seconds.observe(max(0.0, time.perf_counter() - began - LOOK))
+            await asyncio.sleep(LAG_INTERVAL)
+            self.lag_seconds.observe(max(0.0, time.perf_counter() - began - LAG_INTERVAL))
 
 
-FOLDER = "metrics"
-MOST = 64
-"""No more processes put their metrics up."""
-EVERY = 5.0
-"""Seconds after which a process puts its metrics up anew."""
+# Metrics of several processes
+
+METRICS_FOLDER = "metrics"
+MAX_PROCESSES = 64
+"""Maximum processes that share their metrics."""
+PUBLISH_INTERVAL = 5.0
+"""Seconds between two updates of a process's file."""
 
 
-class MetricsBoard:
-    """The metrics of all processes that keep their tables by the same folder.
+class SharedMetrics:
+    """Metrics of all processes with the same data folder, which each process writes to a file there.
 
     Args:
-        folder: the data folder; None to put nothing up there, and to tell one's own metrics alone.
+        folder: the data folder; None to share nothing and serve this process's metrics only.
         metrics: those of this process.
-        standings: game and stage of every table in memory.
+        standings: returns game and stage of every table in memory.
     """
 
     def __init__(
         self, folder: Path | None, metrics: Metrics, standings: Callable[[], Iterable[tuple[str, str]]]
     ) -> None:
-        self._folder = folder / FOLDER if folder is not None and sys.platform != "win32" else None
+        self._folder = folder / METRICS_FOLDER if folder is not None and sys.platform != "win32" else None
         self._metrics, self._standings = metrics, standings
         self._worker = 0
 
     async def text(self) -> bytes:
-        """The metrics of all processes, each with its number."""
-        self._metrics.look_round(self._standings())
+        """Return the metrics of all processes in the exposition format, labelled by worker."""
+        self._metrics.update_gauges(self._standings())
         return await asyncio.to_thread(self._text)
 
-    async def put_up_for_ever(self) -> None:
-        """Put up what was measured, again and again, until cancelled."""
+    async def publish(self) -> None:
+        """Write this process's metrics to its file periodically until cancelled."""
         if self._folder is None:
             return
         try:
             with ExitStack() as held:
-                self._worker = claimed(self._folder, held)
+                self._worker = claim_number(self._folder, held)
                 while True:
-                    self._metrics.look_round(self._standings())
+                    self._metrics.update_gauges(self._standings())
                     await asyncio.to_thread(self._put_up, self._folder)
-                    await asyncio.sleep(EVERY)
+                    await asyncio.sleep(PUBLISH_INTERVAL)
         except OSError as error:
-            log.warning("metrics can't be put up for the other processes", error=error)
+            log.warning("metrics can't be shared with the other processes", error=error)
 
     def _put_up(self, folder: Path) -> None:
-        place, new = path_of(folder, self._worker, "prom"), path_of(folder, self._worker, "new")
+        place, new = metrics_file(folder, self._worker, "prom"), metrics_file(folder, self._worker, "new")
         new.write_bytes(generate_latest(MetricFamilies(list(self._own()))))
         new.replace(place)
 
     def _own(self) -> Iterator[Metric]:
-        return without_births(self._metrics.registry.collect())
+        return without_created(self._metrics.registry.collect())
 
     def _text(self) -> bytes:
         found: dict[str, Metric] = {}
-        add(found, self._own(), self._worker)
+        merge_families(found, self._own(), self._worker)
         for worker, text in self._others():
-            add(found, text_string_to_metric_families(text), worker)
+            merge_families(found, text_string_to_metric_families(text), worker)
         return generate_latest(MetricFamilies(list(found.values())))
 
     def _others(self) -> Iterator[tuple[int, str]]:
         if self._folder is None:
             return
-        for worker in range(MOST):
-            if worker != self._worker and is_held(path_of(self._folder, worker, "lock")):
+        for worker in range(MAX_PROCESSES):
+            if worker != self._worker and is_held(metrics_file(self._folder, worker, "lock")):
                 with suppress(OSError):
-                    yield worker, path_of(self._folder, worker, "prom").read_text(encoding="utf-8")
+                    yield worker, metrics_file(self._folder, worker, "prom").read_text(encoding="utf-8")
 
 
 class MetricFamilies(Collector):
-    """Metrics as they have been collected."""
+    """A collector of given metrics."""
 
     def __init__(self, found: Sequence[Metric]) -> None:
         self._found = found
 
     def collect(self) -> Iterable[Metric]:
-        """All of them."""
+        """Return the metrics."""
         return self._found
 
 
-def without_births(families: Iterable[Metric]) -> Iterator[Metric]:
-    """Metrics without the moments at which something happened for the first time."""
+def without_created(families: Iterable[Metric]) -> Iterator[Metric]:
+    """Omit the samples of creation times."""
     for family in families:
         family.samples = [sample for sample in family.samples if not sample.name.endswith("_created")]
         yield family
 
 
-def add(found: dict[str, Metric], families: Iterable[Metric], worker: int) -> None:
-    """Add the metrics of a process to those of others."""
+def merge_families(found: dict[str, Metric], families: Iterable[Metric], worker: int) -> None:
+    """Add a process's metrics to those of others, with a `worker` label."""
     for family in families:
         kept = found.setdefault(family.name, Metric(family.name, family.documentation, family.type))
         for sample in family.samples:
             kept.samples.append(sample._replace(labels={**sample.labels, "worker": str(worker)}))
 
 
-def path_of(folder: Path, worker: int, kind: str) -> Path:
-    """A file of a process."""
+def metrics_file(folder: Path, worker: int, kind: str) -> Path:
+    """Return the path of a process's file."""
     return folder / f"{worker}.{kind}"
 
 
-def claimed(folder: Path, held: ExitStack) -> int:
-    """The smallest number that no other process has, kept as long as it is held. Raises OSError."""
+def claim_number(folder: Path, held: ExitStack) -> int:
+    """Claim the smallest free number, locked until the stack closes. Raises OSError."""
     import fcntl
 
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    for worker in range(MOST):
-        file = path_of(folder, worker, "lock").open("a")
+    for worker in range(MAX_PROCESSES):
+        file = metrics_file(folder, worker, "lock").open("a")
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             file.close()
         else:
-            path_of(folder, worker, "prom").unlink(missing_ok=True)
+            metrics_file(folder, worker, "prom").unlink(missing_ok=True)
             held.enter_context(file)
             return worker
-    raise OSError(f"{MOST} processes have put their metrics up already")
+    raise OSError(f"{MAX_PROCESSES} processes share their metrics already")
 
 
 def is_held(lock: Path) -> bool:
-    """Whether a process that has a number is still there."""
+    """Whether a running process holds a lock file."""
     import fcntl
 
     try:
@@ -297,54 +303,56 @@ def is_held(lock: Path) -> bool:
     return False
 
 
-By = Literal["people", "computers"]
+# Moves
+
+MoveSource = Literal["people", "computers"]
 
 
 @dataclass(eq=False)
 class MoveTrace:
-    """What somebody has asked for at a table."""
+    """Timing of one move."""
 
     began: float
     had_table: float
-    """When its turn at the table had come."""
-    by: By
-    sees: set[Connected] = field(default_factory=set)
-    """Who has still to be sent the view."""
+    """When it got the table's lock."""
+    by: MoveSource
+    sees: set[TableViewer] = field(default_factory=set)
+    """Browsers that haven't been sent the new view yet."""
 
 
 class MoveTraces:
-    """Times the moves at a table. One in the time to react leaves no trace: that somebody has one is nobody's business.
+    """Timing of the moves at a table. Moves during reaction time leave no trace, since whether a seat has one is secret.
 
     Args:
-        lock: held by whoever moves at the table.
-        reactions: whether its game has such a time.
-        metrics: are told.
+        lock: the table's lock for moves.
+        reactions: whether the game has reactions.
+        metrics: receive the measurements.
     """
 
     def __init__(self, lock: asyncio.Lock, reactions: bool, metrics: Metrics) -> None:
         self._lock, self._reactions, self._metrics = lock, reactions, metrics
-        self._here: set[Connected] = set()
+        self._viewers: set[TableViewer] = set()
         self._underway: MoveTrace | None = None
         self._stored: MoveTrace | None = None
-        self._told: list[MoveTrace] = []
+        self._pending: list[MoveTrace] = []
 
     @contextmanager
-    def attended_by(self, browser: Connected) -> Iterator[None]:
-        """A browser looks at the table as long as the block runs."""
-        self._here.add(browser)
+    def attended_by(self, browser: TableViewer) -> Iterator[None]:
+        """Count a browser as a viewer while the block runs."""
+        self._viewers.add(browser)
         self._metrics.sockets.add(browser)
         try:
             yield
         finally:
             self._metrics.sockets.discard(browser)
-            self._here.discard(browser)
-            for journey in self._told:
-                journey.sees.discard(browser)
-            self._told = [journey for journey in self._told if journey.sees]
+            self._viewers.discard(browser)
+            for trace in self._pending:
+                trace.sees.discard(browser)
+            self._pending = [trace for trace in self._pending if trace.sees]
 
     @asynccontextmanager
-    async def move(self, by: By) -> AsyncIterator[None]:
-        """Hold the table's lock for moves as long as the block runs."""
+    async def move(self, by: MoveSource) -> AsyncIterator[None]:
+        """Hold the table's lock for moves and time the wait."""
         began = perf_counter()
         async with self._lock:
             self._underway = MoveTrace(began, perf_counter(), by)
@@ -355,60 +363,60 @@ class MoveTraces:
 
     @contextmanager
     def storing(self, steps: Sequence[Step], secret: bool) -> Iterator[None]:
-        """Steps are being stored as long as the block runs; nobody may learn of them when they are secret."""
+        """Time the storing of steps; secret steps are not recorded."""
         began = perf_counter()
         yield
-        journey = self._underway
-        if journey is not None and not secret:
-            # Only now: what was refused could have been a reaction that came too late.
-            self._metrics.move_seconds.labels("lock").observe(journey.had_table - journey.began)
+        trace = self._underway
+        if trace is not None and not secret:
+            # Only now: a refused move could have been a reaction that came too late.
+            self._metrics.move_seconds.labels("lock").observe(trace.had_table - trace.began)
             self._metrics.move_seconds.labels("store").observe(perf_counter() - began)
-            self._metrics.moves.labels(journey.by).inc(sum(step.seat != CHANCE for step in steps))
-            self._stored = journey
+            self._metrics.moves.labels(trace.by).inc(sum(step.seat != CHANCE for step in steps))
+            self._stored = trace
 
     def tell(self) -> None:
-        """All who look are about to be told."""
-        journey, self._stored = self._stored, None
-        if journey is not None:
-            journey.sees = {browser for browser in self._here if browser.plays}
-            if journey.sees:
-                self._told.append(journey)
+        """Start waiting for all players' browsers to receive the new view."""
+        trace, self._stored = self._stored, None
+        if trace is not None:
+            trace.sees = {browser for browser in self._viewers if browser.plays}
+            if trace.sees:
+                self._pending.append(trace)
 
-    def shown(self, browser: Connected) -> None:
-        """A browser shows all there is."""
-        if not self._told:
+    def shown(self, browser: TableViewer) -> None:
+        """Record that a browser has received the current view."""
+        if not self._pending:
             return
-        for journey in self._told:
-            journey.sees.discard(browser)
-            if not journey.sees:
-                self._metrics.move_seconds.labels("shown").observe(perf_counter() - journey.began)
-        self._told = [journey for journey in self._told if journey.sees]
+        for trace in self._pending:
+            trace.sees.discard(browser)
+            if not trace.sees:
+                self._metrics.move_seconds.labels("shown").observe(perf_counter() - trace.began)
+        self._pending = [trace for trace in self._pending if trace.sees]
 
     def refused(self, reason: str) -> None:
-        """A move has been refused for a reason; in games with reactions it may be one, or one that came too late."""
+        """Count a refused move by reason, except in games with reactions, where it may be a late reaction."""
         if not self._reactions:
             self._metrics.refused.labels(reason.removeprefix("refused-")).inc()
 
 
+# Requests
+
 LIMITS = {413: "size", 429: "rate"}
-"""The limit that an answer's status tells of."""
-
-LINE_LIMITS = {1008: "line", 1009: "size"}
-"""The limit that the code tells of with which a live connection is closed."""
-
+"""Limits by the response status that reports them."""
+CLOSE_CODE_LIMITS = {1008: "line", 1009: "size"}
+"""Limits by the close code of a live connection."""
 NO_ROUTE = "none"
 METHODS = ("GET", "HEAD", "POST")
-"""Whatever else a request is called is counted as one."""
+"""Request methods with a label of their own."""
 
 
 class RequestLog:
-    """Gives each request a number and notes how it was answered; of its address only the pattern."""
+    """Gives each request a number, and records its duration and status with its route pattern, never its full path."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
+        """Handle one request."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -418,8 +426,8 @@ class RequestLog:
             return
 
         async def send_noted(message: MutableMapping[str, Any]) -> None:
-            if message["type"] == "websocket.close" and message.get("code") in LINE_LIMITS:
-                metrics.limits.labels(LINE_LIMITS[message["code"]]).inc()
+            if message["type"] == "websocket.close" and message.get("code") in CLOSE_CODE_LIMITS:
+                metrics.limits.labels(CLOSE_CODE_LIMITS[message["code"]]).inc()
             await send(message)
 
         await self._app(scope, receive, send_noted)
@@ -447,7 +455,7 @@ class RequestLog:
 
 
 def route_of(scope: Scope) -> str:
-    """The pattern of the address that a request asked for, once it has found its page.
+    """Return the route pattern that a request matched.
 
     >>> route_of({"path": "/nowhere"})
     'none'
@@ -462,6 +470,6 @@ def route_of(scope: Scope) -> str:
     return NO_ROUTE
 
 
-def number_of(request: Request) -> str:
-    """By which number the log tells of a request."""
+def request_number(request: Request) -> str:
+    """Return the number of a request in the log."""
     return str(request.state.number)

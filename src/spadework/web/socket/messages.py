@@ -14,7 +14,7 @@ from spadework.web.features.hints.advice import Advice, Judgement
 from spadework.web.features.presence.socket import Roster
 from spadework.web.features.takebacks.service import allows
 from spadework.web.features.waiting_room.service import open_seats, rights
-from spadework.web.server.requests import level_name, listed, page_words
+from spadework.web.server.requests import join_names, level_name, page_words
 from spadework.web.socket.topics import Topic
 from spadework.web.socket.transport import Payload
 from spadework.web.table.live_table import LiveTable
@@ -53,7 +53,7 @@ def still_to_come(live: LiveTable, missing: Sequence[str], words: Words) -> Mess
         return message("gathering-dealing")
     holding = [live.seats[seat] for seat in live.dealing.owed_by(range(len(live.seats)))]
     late = [seat.name for seat in holding if seat.guest in live.dealing.held_up_by]
-    return message("gathering-late" if late else "gathering-missing", names=listed(late or missing, words))
+    return message("gathering-late" if late else "gathering-missing", names=join_names(late or missing, words))
 
 
 def seat_note(live: LiveTable, seat: StoredSeat, own: Sequence[int], words: Words) -> str:

@@ -11,7 +11,7 @@ from sqlalchemy import Executable
 from spadework.engine.game import Game
 from spadework.table import BrokenLog, LogLine, Step, Table
 from spadework.web.db.models import StoredSeat, StoredTable
-from spadework.web.db.storage import Conflict, News, NotStored, Progress, Storage, refusing
+from spadework.web.db.storage import Conflict, NotStored, Storage, StoredChange, StoredProgress, refusing
 from spadework.web.features.chat.room import Chat
 from spadework.web.features.chat.service import Line
 from spadework.web.features.clocks.service import Clocks
@@ -329,7 +329,7 @@ class LiveTable(ObservedTable):
             self.snapshots.forget()
         return steps
 
-    def _note_progress(self, reached: Progress) -> None:
+    def _note_progress(self, reached: StoredProgress) -> None:
         """Bring `stored` up to date with the progress that has just been stored."""
         for name, value in reached.values.items():
             setattr(self.stored, name, value)
@@ -362,7 +362,7 @@ class LiveTable(ObservedTable):
             self.announce(Change.SYNC)
         return new
 
-    async def _apply(self, update: News | None) -> bool:
+    async def _apply(self, update: StoredChange | None) -> bool:
         """Update the table from the database: `update` has the missing moves, or is None if the table is gone.
 
         Returns whether anything is new.

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from spadework.engine.interface import CHANCE
 from spadework.engine.words import Message, message
 from spadework.table import IllegalMove, Irrevocable, Step, Table, going_back
-from spadework.web.db.storage import GameOutcome, NewMove, Progress, Reversal, TakenBack
+from spadework.web.db.storage import GameOutcome, MoveTakenBack, NewMove, StoredProgress, StoredTakeback
 from spadework.web.server.errors import Refused
-from spadework.web.server.requests import listed, page_words
+from spadework.web.server.requests import join_names, page_words
 
 ID = re.compile(r' id="([^"]+)"')
 
@@ -87,13 +87,15 @@ def redo(table: Table, undone: Undone) -> None:
     del table.reversals[-undone.taken :]
 
 
-def stored_takeback(table: Table, undone: Undone, course: int) -> Reversal:
+def stored_takeback(table: Table, undone: Undone, course: int) -> StoredTakeback:
     """Return a takeback as it is stored; `course` is the game's branch before it."""
     seen = table.reversals[-undone.taken :]
     steps = zip(undone.steps, seen, strict=False)
-    taken = [TakenBack(number, step.seat, step.text, mask) for number, (step, mask) in enumerate(steps, undone.number)]
+    taken = [
+        MoveTakenBack(number, step.seat, step.text, mask) for number, (step, mask) in enumerate(steps, undone.number)
+    ]
     later = new_moves(table, table.steps[undone.number :])
-    return Reversal(len(table.reversals) - undone.taken, taken, later, course + undone.together)
+    return StoredTakeback(len(table.reversals) - undone.taken, taken, later, course + undone.together)
 
 
 def same_move(step: Step, move: str | int) -> bool:
@@ -123,7 +125,7 @@ def why_not(table: Table, seat: int, move: str, language: str) -> Message:
     if not ask:
         others = [table.names[other] for other in table.waiting(seat)]
         return (
-            message("why-wait", names=listed(others, page_words()[language]))
+            message("why-wait", names=join_names(others, page_words()[language]))
             if others
             else message("refused-not-your-turn")
         )
@@ -154,8 +156,8 @@ def new_moves(table: Table, steps: Sequence[Step]) -> list[NewMove]:
     return moves
 
 
-def progress(table: Table, clocks: dict[str, Any] | None) -> Progress:
+def progress(table: Table, clocks: dict[str, Any] | None) -> StoredProgress:
     """Return how far a table has come, with its clocks, in the form in which it is stored."""
     to_move = sum(1 << seat for seat in table.to_move)
     result, counts = table.result, () if clocks is None else (clocks["turns"], clocks["late"])
-    return Progress(table.over, to_move, clocks, result and GameOutcome(result.scores, result.places, *counts))
+    return StoredProgress(table.over, to_move, clocks, result and GameOutcome(result.scores, result.places, *counts))

@@ -237,7 +237,7 @@ class Tables:
         if change in {Change.GAME, Change.NEXT}:
             if self._queue_job is None:
                 self._computers.seated(live)
-            elif self._computers.are_asked(live):
+            elif self._computers.can_drive(live):
                 self._queue_job(live.id)
         if change is not Change.PEOPLE:
             self.lobby.follow(live)

@@ -7,7 +7,7 @@ from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Message, Words, message
 from spadework.table import LogLine, Result, Table
 from spadework.table.going_back import last_known_decision
-from spadework.web.server.requests import listed, page_words
+from spadework.web.server.requests import join_names, page_words
 from spadework.web.socket.transport import Payload
 
 
@@ -15,7 +15,7 @@ def verdict(result: Result, names: Sequence[str], own: Sequence[int], words: Wor
     """Return the result in a few words; "you" is the only player at the screen."""
     you = own[0] if len(own) == 1 else None
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
-    others = listed([names[seat] for seat in winners if seat != you], words)
+    others = join_names([names[seat] for seat in winners if seat != you], words)
     if len(winners) > 1:
         return message("verdict-you-share" if you in winners else "verdict-share", names=others)
     return message("verdict-you-win") if you in winners else message("verdict-wins", name=names[winners[0]])

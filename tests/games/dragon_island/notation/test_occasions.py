@@ -66,7 +66,7 @@ async def test_if_terror_is_played_on_me_counter_it(tmp_path: Path, move: str, c
             assert not await live.play(0, live.table.decision(0), move)
             version = live.time_to_react
             told = [[message["type"] for message in await other.settle()] for other in eyes]
-            await until(lambda: live.id not in server.site.tables._premoves._driven)
+            await until(lambda: live.id not in server.site.tables._premoves._running)
             # It is sealed until the time to react is over, and to all others it looks the same.
             assert told == [["view"]] * len(eyes)
             assert [await other.settle() for other in eyes] == [[]] * len(eyes)

@@ -6,7 +6,7 @@ import pytest
 from tests.web.db.admin.test_tables import add
 
 from spadework.web.db.admin import cleanup
-from spadework.web.db.admin.cleanup import abandoned, tidy
+from spadework.web.db.admin.cleanup import abandoned, remove_abandoned
 from spadework.web.db.models import StoredAccount, StoredSeat
 from spadework.web.db.storage import Storage
 from spadework.web.server.settings import Settings
@@ -39,9 +39,9 @@ async def test_abandoned_tables_go_and_others_stay(storage: Storage) -> None:
     assert found.undealt == ["cancelled", "old"]
     assert found.unfinished == ["left", "never moved"]
     assert len(found) == 4
-    assert await tidy(storage, settings, spared={"old"}) == ["cancelled", "left", "never moved"]
+    assert await remove_abandoned(storage, settings, spared={"old"}) == ["cancelled", "left", "never moved"]
     assert await left(storage) == {"new", "old", "played", "over", "ended", "theirs", "sat"}
-    assert await tidy(storage, settings) == ["old"]
+    assert await remove_abandoned(storage, settings) == ["old"]
 
 
 async def test_nothing_goes_where_it_is_not_wanted(storage: Storage) -> None:
@@ -52,5 +52,5 @@ async def test_nothing_goes_where_it_is_not_wanted(storage: Storage) -> None:
 async def test_many_go_in_parts(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(5):
         await add(storage, str(number), 31)
-    monkeypatch.setattr(cleanup, "AT_ONCE", 2)
-    assert await tidy(storage, Settings()) == list("01234")
+    monkeypatch.setattr(cleanup, "BATCH_TABLES", 2)
+    assert await remove_abandoned(storage, Settings()) == list("01234")

@@ -18,9 +18,9 @@ from tests.waiting import PATIENCE
 from tests.web.store.later_version import later_version
 
 from spadework.web.db.admin import moving
-from spadework.web.db.admin.moving import Copied, move
+from spadework.web.db.admin.moving import CopiedTable, move
 from spadework.web.db.models import METADATA, Outage
-from spadework.web.db.session import DatabaseError, alone_with, new_engine, open_database, url_of
+from spadework.web.db.session import DatabaseError, instance_lock, new_engine, open_database, url_of
 from spadework.web.server.settings import Settings
 
 ROWS = 3
@@ -67,7 +67,7 @@ def value(column: Column[Any], number: int) -> object:
 @pytest.fixture(autouse=True)
 def slow_database(monkeypatch: pytest.MonkeyPatch) -> None:
     """PostgreSQL may take its time to close connections."""
-    monkeypatch.setattr(moving, "CLOSING", PATIENCE)
+    monkeypatch.setattr(moving, "CLOSE_TIMEOUT", PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -118,7 +118,7 @@ def test_all_that_is_stored_is_there_afterwards(source: str, target: str, tmp_pa
 def test_to_postgresql_and_back(source: str, target: str, postgres: PostgresServer, tmp_path: Path) -> None:
     between = postgres.new_database()
 
-    async def there_and_back() -> tuple[list[Copied], list[Copied], int]:
+    async def there_and_back() -> tuple[list[CopiedTable], list[CopiedTable], int]:
         there, back = await move(source, between), await move(between, target)
         return there, back, await number_of_next_outage(between)
 
@@ -140,7 +140,7 @@ def test_what_is_not_copied_as_it_was_leaves_nothing(
     digests = count()
     monkeypatch.setattr(moving.Digest, "text", property(lambda _: next(digests)))
     for address in (target, postgres.make_database("spared")):
-        with pytest.raises(DatabaseError, match="was not copied as it was"):
+        with pytest.raises(DatabaseError, match="the copy differs"):
             asyncio.run(move(source, address))
     assert not (tmp_path / "target.sqlite").exists()
     assert asyncio.run(tables_in(postgres.address("spared"))) == []
@@ -156,18 +156,18 @@ async def tables_in(address: str) -> list[str]:
 
 
 def test_what_can_not_be_moved_is_told(source: str, target: str) -> None:
-    with later_version(), pytest.raises(DatabaseError, match=r"has the layout .*, and this Spadework later"):
+    with later_version(), pytest.raises(DatabaseError, match=r"has the schema .*, but this Spadework needs later"):
         asyncio.run(move(source, target))
     assert not Path(str(make_url(target).database)).exists()
     asyncio.run(fill(Settings(database=target)))
-    with pytest.raises(DatabaseError, match="is not empty; name a database that is, or one to be made"):
+    with pytest.raises(DatabaseError, match="is not empty; name an empty or new database"):
         asyncio.run(move(source, target))
     assert Path(str(make_url(target).database)).exists()
 
 
 def test_what_is_in_use_or_missing_is_not_moved(source: str, target: str, tmp_path: Path) -> None:
     for at in (source, target):
-        with alone_with(Settings(database=at)), pytest.raises(DatabaseError, match="another Spadework server"):
+        with instance_lock(Settings(database=at)), pytest.raises(DatabaseError, match="another Spadework server"):
             asyncio.run(move(source, target))
     with pytest.raises(DatabaseError, match="can't be copied to itself"):
         asyncio.run(move(source, source))
@@ -188,7 +188,7 @@ async def test_a_postgresql_database_that_others_use_is_not_moved(
     engine = new_engine(Settings(), url_of(address))
     async with engine.connect():
         with monkeypatch.context() as patch:
-            patch.setattr(moving, "CLOSING", 0)
+            patch.setattr(moving, "CLOSE_TIMEOUT", 0)
             with pytest.raises(DatabaseError, match="1 other connections are open"):
                 await move(address, target)
         await fill_all(engine)

@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pytest
 
-from spadework.web.db.admin.inspection import NobodyFound, belongings, everybody, find
+from spadework.web.db.admin.inspection import PersonNotFound, belongings, find, list_people
 from spadework.web.db.models import (
     SaidLine,
     StoredAccount,
@@ -52,21 +52,21 @@ async def people(storage: Storage) -> Storage:
 
 
 async def test_who_was_there_last_stands_first(people: Storage) -> None:
-    found = await everybody(people, guests=True)
+    found = await list_people(people, guests=True)
     assert [(one.id, one.name, one.used, one.tables) for one in found] == [
         (BO, "", day(9), 2),
         (CY, "Cy", day(8), 0),
         (ADA, "Ada", day(7), 2),
     ]
-    assert [(one.id, one.made) for one in await everybody(people)] == [(ADA, day(3))]
+    assert [(one.id, one.made) for one in await list_people(people)] == [(ADA, day(3))]
 
 
 async def test_somebody_is_found_by_name_and_by_id(people: Storage) -> None:
     assert [(await find(people, name, name.lower())).id for name in ("ADA", ADA, "ada-01", BO, "bo-0123456x")] == [
         ADA, ADA, ADA, BO, CY,
     ]  # fmt: skip
-    for name, said in (("bo-012", "2 people could be meant"), ("ada-0", "there is nobody"), ("Cy", "there is nobody")):
-        with pytest.raises(NobodyFound, match=said):
+    for name, said in (("bo-012", "2 people match"), ("ada-0", "there is no person"), ("Cy", "there is no person")):
+        with pytest.raises(PersonNotFound, match=said):
             await find(people, name, name.lower())
 
 

@@ -6,7 +6,7 @@ import pytest
 from tests.web.db.admin.test_people import table
 
 from spadework.web.db.admin import inspection
-from spadework.web.db.admin.inspection import CANCELLED, ENDED, OPEN, OVER, RUNNING, STATES, NoSuchTable, WrongState
+from spadework.web.db.admin.inspection import CANCELLED, ENDED, OPEN, OVER, RUNNING, STATES, TableNotFound, WrongState
 from spadework.web.db.models import SaidLine, StoredMove, StoredTable, now
 from spadework.web.db.storage import Storage
 
@@ -34,13 +34,13 @@ async def every_state(storage: Storage) -> None:
 
 async def test_tables_are_listed_by_state_and_age(storage: Storage) -> None:
     await every_state(storage)
-    everything = await inspection.listed(storage, None, 0, 10)
+    everything = await inspection.find_tables(storage, None, 0, 10)
     assert [table.stored.id for table in everything] == [OPEN, CANCELLED, RUNNING, ENDED, OVER]
     assert [table.state for table in everything] == [OPEN, CANCELLED, RUNNING, ENDED, OVER]
     for state in STATES:
-        assert [table.stored.id for table in await inspection.listed(storage, state, 0, 10)] == [state]
-    assert [table.stored.id for table in await inspection.listed(storage, None, 2.5, 10)] == [ENDED, OVER]
-    assert [table.stored.id for table in await inspection.listed(storage, None, 0, 1)] == [OPEN]
+        assert [table.stored.id for table in await inspection.find_tables(storage, state, 0, 10)] == [state]
+    assert [table.stored.id for table in await inspection.find_tables(storage, None, 2.5, 10)] == [ENDED, OVER]
+    assert [table.stored.id for table in await inspection.find_tables(storage, None, 0, 1)] == [OPEN]
 
 
 async def test_a_game_is_ended_and_an_open_table_cancelled(storage: Storage) -> None:
@@ -60,10 +60,10 @@ async def test_a_table_is_removed_with_all_that_belongs_to_it(storage: Storage) 
     await add(storage, "u", again="t", again_by=0)
     async with storage.writing() as session:
         session.add(SaidLine(table="t", number=1, guest="ada", name="", text="x", at=now()))
-    assert await inspection.size(storage, "t") == inspection.Size(1, 0, 1)
+    assert await inspection.size(storage, "t") == inspection.TableSize(1, 0, 1)
     await inspection.remove(storage, "t")
-    assert await inspection.size(storage, "t") == inspection.Size(0, 0, 0)
+    assert await inspection.size(storage, "t") == inspection.TableSize(0, 0, 0)
     assert (await inspection.load(storage, "u")).stored.again is None
     for work in (inspection.load, inspection.remove, inspection.end):
-        with pytest.raises(NoSuchTable, match="there is no table 't'"):
+        with pytest.raises(TableNotFound, match="there is no table 't'"):
             await work(storage, "t")

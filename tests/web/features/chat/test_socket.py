@@ -12,7 +12,7 @@ from spadework.web.features.chat import room as chat_room
 from spadework.web.features.chat.room import BURST, Chat
 from spadework.web.features.chat.service import Speaker, Wording
 from spadework.web.server.errors import Refused
-from spadework.web.server.limits import HOUSEHOLD, Rate
+from spadework.web.server.limits import PER_ADDRESS, Rate
 from spadework.web.server.settings import Settings
 
 
@@ -152,13 +152,13 @@ async def test_lines_of_many_guests_are_counted_by_address(storage: Storage, mon
     talk = Chat("table", storage)
     monkeypatch.setattr(talk, "_store", AsyncMock())
     said = []
-    for number in range(HOUSEHOLD + 2):
+    for number in range(PER_ADDRESS + 2):
         with suppress(Refused):
             for line in range(BURST + 1):
-                address = "there" if number > HOUSEHOLD else "here"
+                address = "there" if number > PER_ADDRESS else "here"
                 await talk.say(Speaker(f"guest {number}", None, ""), Wording("Hello"), f"{number} {line}", address)
                 said.append(number)
-    assert [said.count(number) for number in range(HOUSEHOLD + 2)] == [*[BURST] * HOUSEHOLD, 0, BURST]
+    assert [said.count(number) for number in range(PER_ADDRESS + 2)] == [*[BURST] * PER_ADDRESS, 0, BURST]
 
 
 async def test_only_the_last_lines_are_kept_at_hand(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

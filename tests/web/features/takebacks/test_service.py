@@ -20,7 +20,7 @@ from spadework.players.job import Job
 from spadework.table import Table
 from spadework.table import replay as replaying
 from spadework.table.going_back import last_known_decision
-from spadework.web.bots.driver import HOLDING
+from spadework.web.bots.driver import HOLD_INTERVAL
 from spadework.web.features.clocks.service import DAY
 from spadework.web.features.notifications.events import notifications, notified_table
 from spadework.web.features.takebacks import service as takebacks
@@ -348,7 +348,7 @@ async def test_computer_players_wait_while_people_are_asked(
             await until(lambda: thinker.thought)
             # It has thought, and is held back by each look at whether they are still asked.
             for _ in range(3):
-                clock.put_forward(HOLDING)
+                clock.put_forward(HOLD_INTERVAL)
                 await lines[0].settle()
             assert live.table.decision(2) == 0
             assert takebacks.holds(live)

@@ -1,4 +1,4 @@
-"""Tables and people as operators see them: nothing of cards, of chance, or of whose move it is."""
+"""Tables and people as operators see them, without cards, chance, or whose turn it is."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ from spadework.web.db.models import (
 from spadework.web.db.storage import Storage, cancel, end_early, remove_tables
 
 CANCELLED, OVER, ENDED, RUNNING, OPEN = STATES = ("cancelled", "over", "ended", "running", "open")
-"""What a table may be: not come about, played to its end, ended before, in the middle, or not dealt yet."""
+"""States of a table: cancelled before the deal, finished, ended early, in progress, or not dealt yet."""
 
 IN_STATE: Mapping[str, tuple[ColumnElement[bool], ...]] = {
     CANCELLED: (StoredTable.cancelled.is_(True),),
@@ -37,18 +37,18 @@ IN_STATE: Mapping[str, tuple[ColumnElement[bool], ...]] = {
 last_move = (
     select(func.max(StoredMove.at)).where(StoredMove.table == StoredTable.id).correlate(StoredTable).scalar_subquery()
 )
-"""When the last move of a table was stored."""
+"""The time of a table's last move."""
 
 last_change: ColumnElement[datetime] = func.coalesce(last_move, StoredTable.created)
-"""When something happened at a table last."""
+"""The time of the last activity at a table."""
 
 
-class NoSuchTable(LookupError):
+class TableNotFound(LookupError):
     """There is no such table."""
 
 
 class WrongState(ValueError):
-    """A table is not in the state in which something can be done."""
+    """The table is in the wrong state for an action."""
 
 
 @dataclass(frozen=True)
@@ -57,17 +57,17 @@ class Overview:
 
     stored: StoredTable
     changed: datetime
-    """When something happened there last."""
+    """The time of the last activity."""
 
     @property
     def state(self) -> str:
-        """One of `STATES`."""
+        """The state, one of `STATES`."""
         return state_of(self.stored)
 
 
 @dataclass(frozen=True)
-class Size:
-    """How much is stored of a table."""
+class TableSize:
+    """Row counts of a table."""
 
     moves: int
     taken_back: int
@@ -75,7 +75,7 @@ class Size:
 
 
 def state_of(table: StoredTable) -> str:
-    """One of `STATES`."""
+    """The state, one of `STATES`."""
     if table.cancelled:
         return CANCELLED
     if table.over:
@@ -85,8 +85,8 @@ def state_of(table: StoredTable) -> str:
     return RUNNING if table.dealt else OPEN
 
 
-async def listed(storage: Storage, state: str | None, days: float, most: int) -> list[Overview]:
-    """Tables where nothing has happened for so many days, of a state or of all, the latest first. Raises StorageError."""
+async def find_tables(storage: Storage, state: str | None, days: float, most: int) -> list[Overview]:
+    """List tables without activity for some days, of one state or all, the latest first. Raises StorageError."""
     query = select(StoredTable, last_change).where(last_change <= now() - timedelta(days=days))
     if state is not None:
         query = query.where(*IN_STATE[state])
@@ -96,28 +96,28 @@ async def listed(storage: Storage, state: str | None, days: float, most: int) ->
 
 
 async def load(storage: Storage, id: str) -> Overview:
-    """A table. Raises NoSuchTable, StorageError."""
+    """Load a table. Raises TableNotFound, StorageError."""
     async with storage.reading() as session:
         found = (await session.execute(select(StoredTable, last_change).where(StoredTable.id == id))).first()
     if found is None:
-        raise NoSuchTable(f"there is no table {id!r}; its id stands in its address after /tables/")
+        raise TableNotFound(f"there is no table {id!r}; the id is the part of its address after /tables/")
     return Overview(*found)
 
 
-async def size(storage: Storage, id: str) -> Size:
-    """How much is stored of a table. Raises StorageError."""
+async def size(storage: Storage, id: str) -> TableSize:
+    """Count the rows of a table. Raises StorageError."""
     async with storage.reading() as session:
         counts = [
             await session.scalar(select(func.count()).select_from(part).where(part.table == id)) or 0
             for part in (StoredMove, TakenBackMove, SaidLine)
         ]
-    return Size(*counts)
+    return TableSize(*counts)
 
 
 async def end(storage: Storage, id: str) -> str:
-    """End a game before it is over, or let a table not come about; the state of the table from then on.
+    """End a game early, or cancel a table before the deal; return its new state.
 
-    Raises NoSuchTable, WrongState when there is nothing to end, NotStored.
+    Raises TableNotFound, WrongState if the game has ended, NotStored.
     """
     table = await load(storage, id)
     if table.state == RUNNING:
@@ -130,48 +130,48 @@ async def end(storage: Storage, id: str) -> str:
 
 
 async def remove(storage: Storage, id: str) -> None:
-    """Remove a table with all that belongs to it. Raises NoSuchTable, NotStored."""
+    """Remove a table with all dependent rows. Raises TableNotFound, NotStored."""
     await load(storage, id)
     async with storage.writing() as session:
         await remove_tables(session, [id])
 
 
 SHORTEST_ID = 6
-"""So many letters of an id name somebody, if nobody else's begins with them."""
+"""Minimum letters of an abbreviated id."""
 
 
-class NobodyFound(LookupError):
-    """There is nobody by this name or id, or more than one."""
+class PersonNotFound(LookupError):
+    """No person matches the name or id, or more than one does."""
 
 
 @dataclass(frozen=True)
-class Somebody:
-    """A person who has been here."""
+class Person:
+    """A person known to the server."""
 
     id: str
-    """The guest to whom seats belong."""
+    """The guest id."""
     name: str
     made: datetime | None
-    """When the account was made; None for a guest without one."""
+    """When the account was created; None for a guest without one."""
     used: datetime | None
-    """When they last signed in, opened a table, moved or said something."""
+    """The last sign-in, new table, move or chat line."""
     tables: int
-    """How many they have opened or sit at."""
+    """Number of tables opened or joined."""
 
 
 @dataclass(frozen=True)
 class Belongings:
-    """What somebody has."""
+    """A person's data."""
 
     tables: Mapping[str, int]
-    """How many tables, by their state."""
+    """Number of tables by state."""
     rows: Mapping[str, int]
-    """How many rows that are theirs alone, by what they are stored in."""
+    """Number of rows owned by the person, by database table."""
     password: bool
 
 
-async def everybody(storage: Storage, guests: bool = False) -> list[Somebody]:
-    """All who have an account, with `guests` also those who have none, whoever was there last first. Raises StorageError."""
+async def list_people(storage: Storage, guests: bool = False) -> list[Person]:
+    """List accounts, with `guests` also guests without one, the most recently active first. Raises StorageError."""
     seats = select(StoredSeat.guest.label("guest"), StoredSeat.table.label("table"))
     opened = select(StoredTable.creator, StoredTable.id)
     theirs = union(seats.where(StoredSeat.guest.is_not(None)), opened).subquery()
@@ -192,7 +192,7 @@ async def everybody(storage: Storage, guests: bool = False) -> list[Somebody]:
                 if guest is not None and at is not None:
                     used[guest] = max(at, used.get(guest, at))
     found = {*made, *names, *tables} if guests else set(made)
-    people = [Somebody(id, names.get(id, ""), made.get(id), used.get(id), tables.get(id, 0)) for id in found]
+    people = [Person(id, names.get(id, ""), made.get(id), used.get(id), tables.get(id, 0)) for id in found]
     return sorted(people, key=lambda one: (one.used or one.made or datetime.min, one.id), reverse=True)
 
 
@@ -200,30 +200,32 @@ async def _pairs(session: AsyncSession, query: "Select[Any, Any]") -> dict[Any, 
     return {row[0]: row[1] for row in await session.execute(query)}
 
 
-async def find(storage: Storage, name: str, key: str) -> Somebody:
-    """Somebody by the name of an account, by an id, or by its beginning.
+async def find(storage: Storage, name: str, key: str) -> Person:
+    """Find a person by account name, id, or the beginning of an id.
 
     Args:
-        storage: where people are stored.
+        storage: the stored people.
         name: the name or id.
-        key: the name as names are compared.
+        key: the normalized name.
 
-    Raises NobodyFound, StorageError.
+    Raises PersonNotFound, StorageError.
     """
-    people = await everybody(storage, guests=True)
+    people = await list_people(storage, guests=True)
     async with storage.reading() as session:
         account = await session.scalar(select(StoredAccount.id).where(StoredAccount.key == key))
     exact = [one for one in people if one.id in {account, name}]
     found = exact or [one for one in people if len(name) >= SHORTEST_ID and one.id.startswith(name)]
     if not found:
-        raise NobodyFound(f"there is nobody called {name!r}; `spadework admin users list --guests` lists names and ids")
+        raise PersonNotFound(
+            f"there is no person called {name!r}; `spadework admin users list --guests` lists names and ids"
+        )
     if len(found) > 1:
-        raise NobodyFound(f"{len(found)} people could be meant by {name!r}; write more of the id")
+        raise PersonNotFound(f"{len(found)} people match {name!r}; write more of the id")
     return found[0]
 
 
 async def belongings(storage: Storage, id: str) -> Belongings:
-    """What somebody has. Raises StorageError."""
+    """Summarize a person's data. Raises StorageError."""
     sits = select(StoredSeat.table).where(StoredSeat.guest == id)
     query = select(StoredTable).where((StoredTable.creator == id) | StoredTable.id.in_(sits))
     rows: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Opening the database of a server beside it, as it is."""
+"""Opening a server's database from outside the server, without migrating it."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
@@ -12,13 +12,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from spadework.web.db.session import (
     DatabaseError,
-    alone_with,
-    layouts,
+    error_text,
+    instance_lock,
     named,
     new_engine,
     open_database,
-    told,
-    unknown,
+    revisions,
+    unknown_revision,
     url_of,
 )
 from spadework.web.db.storage import Storage
@@ -26,76 +26,76 @@ from spadework.web.server.settings import Settings
 
 
 @asynccontextmanager
-async def opened(settings: Settings, changing: bool = False) -> AsyncIterator[Storage]:
-    """What is stored, as long as the block runs.
+async def open_storage(settings: Settings, changing: bool = False) -> AsyncIterator[Storage]:
+    """Open the storage while the block runs.
 
     Args:
-        settings: where it is.
-        changing: whether tables are changed that a server may hold in memory: where it would not hear of it, it must not run.
+        settings: locate the database.
+        changing: whether tables may change that a server holds in memory; without a cluster none may run then.
 
-    Raises DatabaseError when there is no database, when it has another layout than the newest, or when a server runs that must not.
+    Raises DatabaseError if there is no database, its schema is not the newest, or a server runs that must not.
     """
     url = url_of(settings.database_url)
-    check_there(url)
-    with alone_with(settings) if changing else nullcontext():
+    check_exists(url)
+    with instance_lock(settings) if changing else nullcontext():
         engine = new_engine(settings, url)
         try:
-            with telling(url):
+            with reporting_errors(url):
                 async with engine.connect() as connection:
-                    await connection.run_sync(check_layout)
+                    await connection.run_sync(check_revision)
             yield Storage(engine)
         finally:
             await engine.dispose()
 
 
 async def upgrade(settings: Settings) -> tuple[str, str]:
-    """Bring a database to the newest layout, while no server runs; the layout that it had, and the newest. Raises DatabaseError."""
+    """Migrate a database while no server runs; return its old revision and the newest. Raises DatabaseError."""
     url = url_of(settings.database_url)
-    check_there(url)
-    with alone_with(settings):
+    check_exists(url)
+    with instance_lock(settings):
         engine = new_engine(settings, url)
         try:
-            with telling(url):
+            with reporting_errors(url):
                 async with engine.connect() as connection:
-                    before = await connection.run_sync(layout_of)
+                    before = await connection.run_sync(revision_of)
         finally:
             await engine.dispose()
         await (await open_database(settings)).dispose()
-    return before, layouts()[0]
+    return before, revisions()[0]
 
 
 @contextmanager
-def telling(url: URL) -> Iterator[None]:
-    """Say of a database that it can't be used. Raises DatabaseError."""
+def reporting_errors(url: URL) -> Iterator[None]:
+    """Translate database errors. Raises DatabaseError."""
     try:
         yield
     except (SQLAlchemyError, OSError, sqlite3.Error) as error:
-        raise DatabaseError(f"{named(url)}: {told(error)}") from error
+        raise DatabaseError(f"{named(url)}: {error_text(error)}") from error
 
 
-def check_there(url: URL) -> None:
-    """See that the file of a SQLite database is there, which would be made else. Raises DatabaseError."""
+def check_exists(url: URL) -> None:
+    """Check that a SQLite file exists, since connecting would create it. Raises DatabaseError."""
     if url.get_backend_name() == "sqlite" and url.database and not url.query and not Path(url.database).is_file():
         raise DatabaseError(
             f"{url.database}: there is no database yet; name its folder in SPADEWORK_DATA, or itself in SPADEWORK_DATABASE"
         )
 
 
-def layout_of(connection: Connection) -> str:
-    """The layout of a database. Raises DatabaseError when it is none of ours, or one that we do not know."""
-    layout = MigrationContext.configure(connection).get_current_revision()
-    if layout is None:
-        raise DatabaseError(f"{named(connection.engine.url)}: is no database of Spadework's")
-    if layout not in layouts():
-        raise DatabaseError(f"{named(connection.engine.url)}: {unknown(layout)}")
-    return layout
+def revision_of(connection: Connection) -> str:
+    """Return the schema revision of a database. Raises DatabaseError if it is unknown."""
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision is None:
+        raise DatabaseError(f"{named(connection.engine.url)}: is not a Spadework database")
+    if revision not in revisions():
+        raise DatabaseError(f"{named(connection.engine.url)}: {unknown_revision(revision)}")
+    return revision
 
 
-def check_layout(connection: Connection) -> None:
-    """See that a database has the newest layout. Raises DatabaseError."""
-    layout, newest = layout_of(connection), layouts()[0]
-    if layout != newest:
+def check_revision(connection: Connection) -> None:
+    """Check that a database has the newest schema. Raises DatabaseError."""
+    revision, newest = revision_of(connection), revisions()[0]
+    if revision != newest:
         raise DatabaseError(
-            f"{named(connection.engine.url)}: has the layout {layout}, and this Spadework {newest}; "
-            "bring it up to date with `spadework admin upgrade`"
+            f"{named(connection.engine.url)}: has the schema {revision}, but this Spadework needs {newest}; "
+            "upgrade it with `spadework admin upgrade`"
         )

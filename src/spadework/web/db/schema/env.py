@@ -1,4 +1,4 @@
-"""Run by Alembic: brings a database to the newest layout over a connection that the caller opened."""
+"""Run by Alembic: migrates a database over a connection that the caller opened."""
 
 from alembic import context
 

@@ -41,7 +41,7 @@ from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD, Visitor
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import account_of, guest_of, is_secure, lead, page, site_of, visitor_of
+from spadework.web.server.site import account_of, guest_of, is_secure, page, redirect, site_of, visitor_of
 from spadework.web.socket.transport import Malformed, parsed
 
 TOO_OFTEN = message("sign-in-too-often")
@@ -115,7 +115,7 @@ def status_of(wrong: Message) -> int:
 
 def profile_redirect(request: Request) -> Response:
     """Redirect to the profile page."""
-    return lead(request, "/me")
+    return redirect(request, "/me")
 
 
 def json_answer(**answer: object) -> Response:
@@ -143,7 +143,7 @@ async def appear(request: Request) -> Response:
             wrong = message("me-name-taken", name=name)
     if wrong is not None:
         return await me_page(request, wrong, name=name)
-    response = lead(request, "/me")
+    response = redirect(request, "/me")
     keep_name(response, name, is_secure(request))
     keep_emblem(response, emblem, is_secure(request))
     return response
@@ -254,7 +254,7 @@ async def sign_in_by_password(request: Request) -> Response:
             return await form_page(request, "sign_in.html", TOO_OFTEN, name)
     if account is None:
         return await form_page(request, "sign_in.html", message("sign-in-wrong"), name)
-    return await sign_in(request, lead(request, "/me"), account, "claim" in form)
+    return await sign_in(request, redirect(request, "/me"), account, "claim" in form)
 
 
 async def account_form(request: Request) -> Response:
@@ -278,7 +278,7 @@ async def new_account(request: Request) -> Response:
             wrong = TOO_OFTEN
     if wrong is not None:
         return await form_page(request, "account.html", wrong, name)
-    return await sign_in(request, lead(request, "/me"), account, claim=True)
+    return await sign_in(request, redirect(request, "/me"), account, claim=True)
 
 
 def new_person(request: Request, name: str) -> StoredPerson:
@@ -289,7 +289,7 @@ def new_person(request: Request, name: str) -> StoredPerson:
 async def sign_out(request: Request) -> Response:
     """Sign out in this browser."""
     await form_of(request)
-    site, response = site_of(request), lead(request, "/me")
+    site, response = site_of(request), redirect(request, "/me")
     account = account_of(request)
     await site.accounts.end_session(request, response)
     forget_appearance(response)
@@ -302,7 +302,7 @@ async def sign_out(request: Request) -> Response:
 async def sign_out_everywhere(request: Request) -> Response:
     """Sign out in all browsers."""
     await form_of(request)
-    site, account, response = site_of(request), signed_in(request), lead(request, "/me")
+    site, account, response = site_of(request), signed_in(request), redirect(request, "/me")
     await site.accounts.people.end_sessions(account.id)
     await site.accounts.end_session(request, response)
     forget_appearance(response)
@@ -520,7 +520,7 @@ async def delete(request: Request) -> Response:
         wrong = await password_refusal(request, account.name, stored.password, given, "me-delete-wrong")
         if wrong is not None:
             return await me_page(request, wrong)
-    return await delete_guest(request, lead(request, "/"))
+    return await delete_guest(request, redirect(request, "/"))
 
 
 async def delete_by_passkey(request: Request) -> Response:

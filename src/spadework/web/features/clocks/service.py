@@ -423,7 +423,7 @@ class Uptime:
 
     async def begin(self) -> None:
         """Begin; what can't be stored now is stored with a later heartbeat. Raises StorageError if nothing can be read."""
-        now, alone = self._now(), not await self._storage.others_run()
+        now, alone = self._now(), not await self._storage.has_peers()
         async with self._storage.reading() as session:
             last = await session.scalar(select(Running.alive))
             outages = (
@@ -443,7 +443,7 @@ class Uptime:
         """
         now, steady = self._now(), asyncio.get_running_loop().time()
         gap = (now - self._beat) - (steady - self._steady)
-        if gap > BEAT and await self._storage.others_run():
+        if gap > BEAT and await self._storage.has_peers():
             # The other servers were running, so nobody had to wait.
             gap = 0.0
         before = list(self._storage.outages)

@@ -26,8 +26,17 @@ from spadework.web.pages.table_context import title_of
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_CLUB_NAME
-from spadework.web.server.requests import listed, part, words_for
-from spadework.web.server.site import absolute, guest_of, is_secure, lead, of_site, page, site_of, visitor_of
+from spadework.web.server.requests import join_names, part, words_for
+from spadework.web.server.site import (
+    absolute_url,
+    guest_of,
+    is_secure,
+    page,
+    redirect,
+    site_of,
+    site_preview,
+    visitor_of,
+)
 
 SHOWN = 20
 """Maximum games listed."""
@@ -108,20 +117,20 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
     year = chosen_year(request.query_params.get("year", ""))
     games = [game for game in all_games if year in {ALL, str(game.finished.year)}]
     period = words.text("club-all-years") if year == ALL else year
-    who = listed(list(names.values()), words)
+    who = join_names(list(names.values()), words)
     return page(
         request,
         "club.html",
         message("title-club", name=club.name),
         status=422 if wrong else 200,
-        shared=of_site(words)._replace(
+        shared=site_preview(words)._replace(
             description=words.text("club-shared", names=who, games=len(games), period=period)
         ),
         errors=[words.say(wrong)] if wrong else [],
         club={
             "name": club.name,
             "url": f"/clubs/{club.id}",
-            "address": absolute(request, f"/clubs/{club.id}"),
+            "address": absolute_url(request, f"/clubs/{club.id}"),
             "names": who,
             "founder": club.founder == guest,
             "member": guest in names,
@@ -265,7 +274,7 @@ async def leave(request: Request) -> Response:
     await form_of(request)
     club = await requested_club(request)
     await stored.leave(site_of(request).storage, club.id, guest_of(request))
-    return lead(request, "/clubs")
+    return redirect(request, "/clubs")
 
 
 async def rename(request: Request) -> Response:
@@ -276,14 +285,14 @@ async def rename(request: Request) -> Response:
     if wrong is not None:
         return await club_page(request, club, wrong)
     await stored.rename(site_of(request).storage, club.id, title)
-    return lead(request, f"/clubs/{club.id}")
+    return redirect(request, f"/clubs/{club.id}")
 
 
 async def remove(request: Request) -> Response:
     """Remove a member."""
     form, club = await form_of(request), await own_club(request)
     await stored.remove(site_of(request).storage, club.id, form.get("member", ""))
-    return lead(request, f"/clubs/{club.id}")
+    return redirect(request, f"/clubs/{club.id}")
 
 
 async def dissolve(request: Request) -> Response:
@@ -292,7 +301,7 @@ async def dissolve(request: Request) -> Response:
     if "sure" not in form:
         return await club_page(request, club, message("club-not-sure"))
     await stored.dissolve(site_of(request).storage, club.id)
-    return lead(request, "/clubs")
+    return redirect(request, "/clubs")
 
 
 async def requested_club(request: Request) -> StoredClub:
@@ -325,7 +334,7 @@ def member(club: str, guest: str, name: str) -> StoredMember:
 
 def club_redirect(request: Request, id: str, name: str) -> Response:
     """Redirect to a club, and remember the member's name."""
-    response = lead(request, f"/clubs/{id}")
+    response = redirect(request, f"/clubs/{id}")
     keep_name(response, name, is_secure(request))
     return response
 

@@ -22,7 +22,7 @@ from spadework.web.pages.tables import form_of, game_named
 from spadework.web.server.errors import Problem, no_page
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import guest_of, lead, page, site_of, visitor_of
+from spadework.web.server.site import guest_of, page, redirect, site_of, visitor_of
 
 BOARD = "board"
 CONTEXT_LINES = 2
@@ -53,7 +53,7 @@ async def upload(request: Request) -> Response:
         content = await file.read() if isinstance(file, UploadFile) else b""
     if not content:
         return await decks_page(request, game, {"reason": "", "told": words.text("decks-no-file")})
-    if not site.bringing.take(*visitor_of(request)):
+    if not site.deck_uploads.take(*visitor_of(request)):
         raise Problem("error-too-many-decks", 429)
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
@@ -69,7 +69,7 @@ async def upload(request: Request) -> Response:
     except Conflict:
         raise Problem("error-many-decks", 409, most=stored_decks.MAX_DECKS) from None
     await install_deck(site.storage, game, kept_name(text))
-    return lead(request, f"/games/{game.id}/decks")
+    return redirect(request, f"/games/{game.id}/decks")
 
 
 def mistake(text: str, reason: str) -> dict[str, Any]:
@@ -149,7 +149,7 @@ async def remove(request: Request) -> Response:
     await form_of(request)
     game = game_named(part(request, "id"))
     await stored_decks.remove(site_of(request).storage, guest_of(request), part(request, "name"))
-    return lead(request, f"/games/{game.id}/decks")
+    return redirect(request, f"/games/{game.id}/decks")
 
 
 ROUTES = [

@@ -13,7 +13,7 @@ from spadework.web.features.hints.advice import Advice, Judgement
 from spadework.web.features.premoves.driver import Foresight
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Refused
-from spadework.web.server.limits import Full, Queue, Visitor
+from spadework.web.server.limits import Queue, QueueFull, Visitor
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
@@ -209,7 +209,7 @@ async def waiting_turn(queue: Queue, who: Visitor) -> AsyncIterator[None]:
     """Wait for a turn to think about a finished game. Raises Refused."""
     try:
         place = queue.join(*who)
-    except Full:
+    except QueueFull:
         raise Refused("refused-hint-failed") from None
     async with place:
         yield

@@ -15,7 +15,7 @@ from spadework.web.features.history.statistics import PEOPLE, OpponentStatistics
 from spadework.web.features.history.store import FinishedGame, FinishedSeat, Reliability, of_guest, of_people
 from spadework.web.features.ratings.service import Ladder, Rating, finishes_before
 from spadework.web.pages.table_context import level_text, title_of
-from spadework.web.server.requests import level_name, listed, number, words_for
+from spadework.web.server.requests import join_names, level_name, number, words_for
 from spadework.web.server.site import Site, guest_of, page, site_of
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -40,7 +40,7 @@ def opponents(game: FinishedGame, guest: str, words: Words) -> str:
         for seat in game.seats
         if seat.guest != guest
     ]
-    return listed(names, words) if names else words.text("history-alone")
+    return join_names(names, words) if names else words.text("history-alone")
 
 
 def length(game: FinishedGame, words: Words) -> str:

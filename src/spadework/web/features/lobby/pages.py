@@ -23,17 +23,27 @@ from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.history.store import Reliability, of_people
 from spadework.web.features.waiting_room.pages import take_seat, wanted_name
 from spadework.web.pages import new_table
-from spadework.web.pages.home import ease
+from spadework.web.pages.home import difficulty_key
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.table_context import level_text
-from spadework.web.pages.tables import added, form_of, game_named
+from spadework.web.pages.tables import add_table, form_of, game_named
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import visitor
 from spadework.web.server.middleware import same_site
 from spadework.web.server.readiness import Preparing
 from spadework.web.server.requests import words_for
-from spadework.web.server.site import Listing, Site, guest_of, is_secure, lead, page, person_of, say, site_of
+from spadework.web.server.site import (
+    CachedListing,
+    Site,
+    guest_of,
+    is_secure,
+    page,
+    redirect,
+    site_of,
+    translate,
+    user_of,
+)
 from spadework.web.socket.transport import LATER, TOO_MUCH, Caller, Sender
 
 SHOWN = 60
@@ -49,7 +59,7 @@ MINUTE, HOUR, DAY = 60, 3600, 86400
 async def lobby(request: Request) -> Response:
     """Show the public tables."""
     words, game = words_for(request), chosen(request.query_params.get("game", ""))
-    games = sorted(all_games().values(), key=ease)
+    games = sorted(all_games().values(), key=difficulty_key)
     return page(
         request,
         "lobby.html",
@@ -79,7 +89,7 @@ async def listing(request: Request, game: Game | None) -> str:
     key, version = (words.language, game.id if game else ""), site.tables.lobby.version
     known = site.listings.get(key)
     if known is None or known.version != version or time.monotonic() - known.made > FRESH:
-        known = Listing(version, time.monotonic(), await render_listing(site, words, game))
+        known = CachedListing(version, time.monotonic(), await render_listing(site, words, game))
         site.listings[key] = known
     return known.text
 
@@ -93,7 +103,7 @@ async def render_listing(site: Site, words: Words, game: Game | None) -> str:
     known = await of_people(site.storage, guests)
     shown = [listed(table, table.id in here, usual[table.game], words, known) for table in found if table.game in usual]
     template = site.environment.get_template("lobby_tables.html")
-    return template.render(t=partial(say, words), tables=shown, more=max(0, len(ids) - SHOWN))
+    return template.render(t=partial(translate, words), tables=shown, more=max(0, len(ids) - SHOWN))
 
 
 def games_of(found: list[StoredTable]) -> list[Game]:
@@ -161,9 +171,9 @@ async def play_now(request: Request) -> Response:
     game, name = chosen(form.get("game", "")), wanted_name(request, form.get("name"))
     site = site_of(request)
     # One at a time: two players who come together must find each other.
-    async with site.storage.exclusively("match"):
+    async with site.storage.advisory_lock("match"):
         id = await first_seat(request, await site.tables.listed(game.id if game else None), name)
-        response = lead(request, f"/tables/{id}") if id else await open_table(request, game, name)
+        response = redirect(request, f"/tables/{id}") if id else await open_table(request, game, name)
     keep_name(response, name, is_secure(request))
     return response
 
@@ -190,14 +200,14 @@ async def first_seat(request: Request, ids: list[str], name: str) -> str | None:
 
 async def open_table(request: Request, game: Game | None, name: str) -> Response:
     """Open a public table of the smallest size. Raises Problem."""
-    game = game or min(all_games().values(), key=ease)
+    game = game or min(all_games().values(), key=difficulty_key)
     # The form needs the rules, whose import takes a moment.
     await asyncio.to_thread(lambda: game.rules)
-    site_of(request).readiness.ask_for(game)
+    site_of(request).readiness.request(game)
     wanted = new_table.blank(game, "link", name)
     wanted.seats, wanted.joining = game.rules.SEATS[0], "anybody"
     words = words_for(request)
-    return await added(request, new_table.stored_table(wanted, guest_of(request), words))
+    return await add_table(request, new_table.stored_table(wanted, guest_of(request), words))
 
 
 async def live(socket: WebSocket) -> None:
@@ -209,7 +219,7 @@ async def live(socket: WebSocket) -> None:
     await socket.accept()
     sender = Sender(socket)
     try:
-        guest = await person_of(socket)
+        guest = await user_of(socket)
     except StorageError:
         await sender.end(LATER)
         return

@@ -19,7 +19,7 @@ from spadework.web.server import site
 from spadework.web.server.errors import Problem
 from spadework.web.server.middleware import check_same_site
 from spadework.web.server.requests import language_of, part, words_for
-from spadework.web.server.site import account_of, guest_of, lead, page, site_of, visitor_of
+from spadework.web.server.site import account_of, guest_of, page, redirect, site_of, visitor_of
 from spadework.web.socket.transport import Malformed, parsed
 
 CHANNELS = "/notices"
@@ -74,7 +74,7 @@ async def add_webhook(request: Request) -> Response:
             request, address, message(f"notices-wrong-{refusal}", hosts=", ".join(webhooks.hosts))
         )
     await add(request, "webhook", address)
-    return lead(request, CHANNELS)
+    return redirect(request, CHANNELS)
 
 
 async def push_key(request: Request) -> Response:
@@ -113,7 +113,7 @@ async def add_push(request: Request) -> Response:
         raise Problem("error-push")
     if subscription.get("changed") is not True or await is_notified(request):
         await add(request, "push", address, key, session_of(request))
-    return lead(request, CHANNELS)
+    return redirect(request, CHANNELS)
 
 
 async def add(
@@ -128,7 +128,7 @@ async def add(
         session=session,
         key=key or {},
         language=language_of(request),
-        site=site.absolute(request, ""),
+        site=site.absolute_url(request, ""),
     )
     try:
         await site_of(request).notifications.store.add_channel(channel)
@@ -140,7 +140,7 @@ async def remove(request: Request) -> Response:
     """Remove a channel."""
     await form_of(request)
     await site_of(request).notifications.store.remove_channel(guest_of(request), part(request, "way"))
-    return lead(request, CHANNELS)
+    return redirect(request, CHANNELS)
 
 
 async def send_test(request: Request) -> Response:
@@ -152,7 +152,7 @@ async def send_test(request: Request) -> Response:
             if not site.arrivals.take(*visitor_of(request)):
                 raise Problem("error-too-many-trials", 429)
             site.notifications.delivery.send(channel, trial_text(channel.language))
-    return lead(request, CHANNELS)
+    return redirect(request, CHANNELS)
 
 
 async def worker(_request: Request) -> Response:

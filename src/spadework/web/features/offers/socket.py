@@ -13,7 +13,7 @@ from spadework.web.features.chat.service import OfferTerms, Speaker, promises_of
 from spadework.web.features.chat.socket import ChatSocket, may_read, wording_of
 from spadework.web.features.offers.service import KINDS, OfferStatus, Promise, possible, status_of
 from spadework.web.server.errors import Refused
-from spadework.web.server.requests import listed, page_words
+from spadework.web.server.requests import join_names, page_words
 from spadework.web.socket.incoming import Bargain, Offer
 from spadework.web.socket.transport import as_text
 from spadework.web.table.live_table import LiveTable
@@ -111,7 +111,7 @@ class OfferSocket:
         said = {kind: [names[seat] for seat, one in now_is.answers.items() if one == kind] for kind in KINDS[:2]}
         marked = {kind: [names[seat] for seat, one in now_is.marks.items() if one == kind] for kind in KINDS[3:5]}
         return [
-            self._words.text(f"ledger-who-{kind}", names=listed(who, self._words), count=len(who))
+            self._words.text(f"ledger-who-{kind}", names=join_names(who, self._words), count=len(who))
             for kind, who in (said | marked).items()
             if who
         ]

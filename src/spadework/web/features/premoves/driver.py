@@ -7,7 +7,7 @@ from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 from spadework.players.foresight import Foreseen, Reader
-from spadework.web.bots.driver import ADVISER, PATIENCE, Chooser, job_for, released
+from spadework.web.bots.driver import ADVISER, RETRY_DELAYS, Chooser, job_for, wait_while_held
 from spadework.web.features.premoves.service import DuePremove
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Refused
@@ -46,14 +46,14 @@ class PremoveDriver:
         failures = 0
         try:
             with live.in_use():
-                while live.id in self._changed and failures < len(PATIENCE):
+                while live.id in self._changed and failures < len(RETRY_DELAYS):
                     self._changed.discard(live.id)
                     try:
                         await self._play(live)
                         failures = 0
                     except Exception as error:
                         log.warning("a premove could not be played", table=live.id, error=error)
-                        await asyncio.sleep(PATIENCE[failures])
+                        await asyncio.sleep(RETRY_DELAYS[failures])
                         failures += 1
                         self._changed.add(live.id)
         finally:
@@ -62,7 +62,7 @@ class PremoveDriver:
 
     async def _play(self, live: LiveTable) -> None:
         """Play all premoves that are due."""
-        await released(live)
+        await wait_while_held(live)
         async with live.steady():
             due_now = await asyncio.to_thread(due_premoves, live)
             course = live.stored.course

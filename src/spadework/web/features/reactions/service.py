@@ -9,7 +9,7 @@ import asyncio
 from dataclasses import dataclass
 
 from spadework.engine.game import PAUSE
-from spadework.web.bots.driver import LONGEST_REACTION, OVERHEAD, PATIENCE, asked, longest_thought
+from spadework.web.bots.driver import LONGEST_REACTION, OVERHEAD, RETRY_DELAYS, computers_to_move, longest_thought
 from spadework.web.server.background import Background
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
@@ -68,7 +68,7 @@ class ReactionDriver:
 
     def _awaited(self, live: LiveTable) -> set[int]:
         """Return the seats that a table without a timer waits for: people, or all seats without any time."""
-        return set(live.awaited) - set(() if self._seconds == 0 else asked(live))
+        return set(live.awaited) - set(() if self._seconds == 0 else computers_to_move(live))
 
     def _length(self, live: LiveTable) -> float:
         if self._seconds is not None:
@@ -88,7 +88,7 @@ class ReactionDriver:
             announcement.ending = self._background.start(self._end(announcement))
 
     async def _end(self, announcement: Announcement) -> None:
-        for patience in PATIENCE:
+        for patience in RETRY_DELAYS:
             try:
                 await announcement.live.let_time_pass(announcement.version)
                 return

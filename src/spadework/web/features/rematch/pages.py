@@ -8,7 +8,7 @@ from spadework.web.features.rematch.service import next_seat, open_rematch
 from spadework.web.pages.tables import check_opening, form_of
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.requests import part
-from spadework.web.server.site import guest_of, lead, site_of
+from spadework.web.server.site import guest_of, redirect, site_of
 
 
 async def rematch(request: Request) -> Response:
@@ -32,7 +32,7 @@ async def rematch(request: Request) -> Response:
         for seat, name in names.items():
             if other.is_open(other.seats[seat]):
                 await other.sit_down(other.seats[seat], guest, name)
-    return lead(request, f"/tables/{id}")
+    return redirect(request, f"/tables/{id}")
 
 
 ROUTES = [Route("/tables/{id}/again", rematch, methods=["POST"])]

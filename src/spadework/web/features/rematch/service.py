@@ -21,7 +21,7 @@ async def open_rematch(live: LiveTable, guest: str) -> str:
 async def _open(stored: StoredTable, guest: str, seat: int, storage: Storage) -> str:
     if stored.again is None:
         table = rematch_table(stored, guest)
-        await storage.add_another(stored.id, table, seat)
+        await storage.add_rematch(stored.id, table, seat)
         stored.again, stored.again_by = table.id, seat
     return stored.again
 

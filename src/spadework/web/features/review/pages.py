@@ -20,9 +20,9 @@ from spadework.players.review import Decision, Review
 from spadework.table import Offer, Table
 from spadework.table.course import Stand
 from spadework.web.features.history.pages import percent
-from spadework.web.pages.pictures import with_class, with_own_ids
+from spadework.web.pages.pictures import with_class, with_prefixed_ids
 from spadework.web.pages.replay import allowed_viewers, viewer_of
-from spadework.web.pages.scene import lost
+from spadework.web.pages.scene import lost_scene
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.requests import number, number_part, part, words_for
@@ -198,7 +198,7 @@ async def review(request: Request) -> Response:
         if found is None:
             context |= {
                 "status_url": f"{url}.json?seat={seat}",
-                "picture": lost(),
+                "picture": lost_scene(),
                 "text": words.text("review-waiting"),
             }
             return page(request, "review_waiting.html", title, **context)
@@ -301,7 +301,7 @@ class ReviewText:
         data = self.decision(one)
         return {
             **data,
-            "picture": Markup(with_own_ids(picture, f"moment-{index}")),
+            "picture": Markup(with_prefixed_ids(picture, f"moment-{index}")),
             "picture_name": self._words.text("review-picture", turn=str(data["turn"])),
         }
 

@@ -14,7 +14,7 @@ from spadework.players.worker import Worker, WorkerEnded
 from spadework.table import Table
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Refused
-from spadework.web.server.limits import Full, Queue, Visitor
+from spadework.web.server.limits import Queue, QueueFull, Visitor
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
@@ -78,7 +78,7 @@ class Reviewer:
             return
         try:
             place = self._queue.join(*who)
-        except Full:
+        except QueueFull:
             raise Refused("review-busy") from None
         self._running[key] = self._background.start(self._make(key, live, place))
 

@@ -12,12 +12,12 @@ from spadework.engine.words import Words, message
 from spadework.web.db.models import StoredDeal, StoredTable, now
 from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.same_deal.service import LEVEL, SEAT, DealOutcome, game_of, today
-from spadework.web.pages.new_table import NewTable, Row, settled_table, usual_choices, usual_seats
+from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, usual_choices, usual_seats
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import check_opening, form_of, game_named
 from spadework.web.server.errors import Problem, no_page
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import Site, guest_of, lead, of_game, page, site_of, visitor_of
+from spadework.web.server.site import Site, game_preview, guest_of, page, redirect, site_of, visitor_of
 
 CAPTAINS = ""
 """Stands for the guest at a table where the LEVEL plays on all seats."""
@@ -35,7 +35,7 @@ async def for_friends(request: Request) -> Response:
     await form_of(request)
     if not site.openings.take(*visitor_of(request)):
         raise Problem("error-too-many-tables", 429)
-    return lead(request, f"/deals/{(await site.deals.for_friends(game)).id}")
+    return redirect(request, f"/deals/{(await site.deals.for_friends(game)).id}")
 
 
 async def deal(request: Request) -> Response:
@@ -49,7 +49,7 @@ async def deal(request: Request) -> Response:
         request,
         "deal.html",
         message("title-deal", game=game.title(words.language)),
-        shared=of_game(game, words),
+        shared=game_preview(game, words),
         game=game_context(game, words),
         deal={
             "url": f"/deals/{stored.id}",
@@ -71,7 +71,7 @@ async def play(request: Request) -> Response:
     await form_of(request)
     async with site.deals.opening():
         own = await site.deals.table_of(stored, guest_of(request)) or await open_table(request, stored)
-    return lead(request, f"/tables/{own.id}")
+    return redirect(request, f"/tables/{own.id}")
 
 
 async def open_table(request: Request, stored: StoredDeal) -> StoredTable:
@@ -98,10 +98,10 @@ def new_table(stored: StoredDeal, guest: str, name: str, words: Words) -> Stored
     """Return a table of a deal: a guest's, or the captains'."""
     game: Game = game_of(stored)
     kinds = ["computer" if guest == CAPTAINS or seat != SEAT else "me" for seat in range(usual_seats(game))]
-    rows = [Row(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]
+    rows = [SeatRow(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]
     rows[SEAT].name = words.text("deal-captain") if guest == CAPTAINS else name
     new = NewTable(game, len(rows), rows, usual_choices(game), hints="nobody")
-    table = settled_table(new, stored.secret, guest, words)
+    table = fixed_table(new, stored.secret, guest, words)
     table.deal, table.sealed_until = stored.id, stored.ends
     return table
 

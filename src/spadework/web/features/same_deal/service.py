@@ -55,7 +55,7 @@ class Deals:
     @asynccontextmanager
     async def opening(self) -> AsyncIterator[None]:
         """Exclude other openings while the block runs, so that no guest gets two tables of a deal. Raises StorageError."""
-        async with self._storage.exclusively("open a deal"):
+        async with self._storage.advisory_lock("open a deal"):
             yield
 
     async def find(self, id: str) -> StoredDeal | None:

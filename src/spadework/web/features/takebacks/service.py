@@ -14,7 +14,7 @@ from spadework.web.db.storage import refusing
 from spadework.web.features.substitutes.service import players
 from spadework.web.features.takebacks.requests import Place, RequestOutcome, TakebackRequest
 from spadework.web.server.errors import Refused
-from spadework.web.server.requests import listed, page_words
+from spadework.web.server.requests import join_names, page_words
 from spadework.web.socket.incoming import AnswerBack, AskBack
 from spadework.web.socket.topics import Reader, Topic
 from spadework.web.socket.transport import Payload
@@ -229,7 +229,7 @@ class TakebackSocket:
         names = [live.names[other.seat] for other in live.seats if other.guest in asked]
         what = undoing(live.table, step, seat, self._language)
         if names:
-            whom = words.text("back-whom", names=listed(names, words))
+            whom = words.text("back-whom", names=join_names(names, words))
         else:
             whom = words.text("back-shared" if len(live.seats_of(self._guest)) > 1 else "back-nobody")
         told = [words.say(decision_told("back-would", live.names[seat], what)), *consequences(what, words), whom]
@@ -275,7 +275,7 @@ def request_told(live: LiveTable, guest: str | None, viewer: int, language: str)
         "told": [
             words.say(decision_told("back-mine" if mine else "back-asks", name, what)),
             *consequences(what, words),
-            words.text("back-missing", names=listed(missing, words)),
+            words.text("back-missing", names=join_names(missing, words)),
         ],
         "may": "withdraw" if mine else "answer" if guest in asked and guest not in request.agreed else None,
     }

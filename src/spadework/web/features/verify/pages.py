@@ -14,7 +14,7 @@ from spadework.web.db.models import StoredSeat
 from spadework.web.features.spectators.access import check_finished
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.middleware import check_same_site
-from spadework.web.server.requests import listed, part, words_for
+from spadework.web.server.requests import join_names, part, words_for
 from spadework.web.server.site import guest_of, page, site_of, visitor_of
 from spadework.web.table.live_table import LiveTable
 
@@ -114,7 +114,7 @@ async def check_context(request: Request, text: str) -> dict[str, Any]:
     title_text = words.text(right if found.over else "verify-unfinished", **found.simulated or {})
     seats, title = len(found.names), find_game(found.game).title(words.language)
     alert = words.text("verify-missing", missing=found.missing, seats=seats) if found.missing else ""
-    names = listed(found.names, words)
+    names = join_names(found.names, words)
     return outcome(
         title_text, alert=alert, game_title=title, seats=seats, names=names, moves=found.moves, over=found.over
     )

@@ -8,7 +8,7 @@ from spadework.players.worker import Worker, WorkerEnded
 from spadework.table.record import BrokenRecord
 from spadework.table.replay import verify
 from spadework.web.server.errors import Problem
-from spadework.web.server.limits import Full, Queue, Slots, Visitor
+from spadework.web.server.limits import Queue, QueueFull, Slots, Visitor
 
 MAX_WAITING = 20
 """Maximum records that may wait."""
@@ -56,7 +56,7 @@ class Checker:
         try:
             async with self._queue.join(*who):
                 return await self._worker.run(TIMEOUT, check_record, text)
-        except Full:
+        except QueueFull:
             raise Problem("error-busy", 503) from None
         except WorkerEnded:
             raise Problem("error-unchecked", 503, seconds=round(TIMEOUT)) from None

@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from spadework.web.features.waiting_room.service import invited
 from spadework.web.server.errors import Problem, no_page
-from spadework.web.server.public_url import Reach, reach
+from spadework.web.server.public_url import PublicUrls, find_public_urls
 from spadework.web.server.requests import part
 from spadework.web.server.site import site_of
 
@@ -17,11 +17,11 @@ QUIET_ZONE = 4
 """Modules left free around a QR code, so that cameras find it."""
 
 
-def reach_of(request: Request) -> Reach:
+def reach_of(request: Request) -> PublicUrls:
     """Return the URLs by which others reach the site."""
     site = site_of(request)
     asked = f"{request.url.scheme}://{request.url.netloc}"
-    return reach(asked, site.settings.host, site.settings.port, site.addresses)
+    return find_public_urls(asked, site.settings.host, site.settings.port, site.addresses)
 
 
 async def code(request: Request) -> Response:

@@ -15,7 +15,7 @@ from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.readiness import Preparing
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import guest_of, is_secure, lead, site_of, visitor_of
+from spadework.web.server.site import guest_of, is_secure, redirect, site_of, visitor_of
 from spadework.web.table.live_table import LiveTable
 
 
@@ -26,7 +26,7 @@ async def sit(request: Request) -> Response:
     # While the game compiles, the table's page waits for it and then offers the seat.
     with suppress(Preparing):
         await take_seat(request, part(request, "id"), name)
-    response = lead(request, f"/tables/{part(request, 'id')}")
+    response = redirect(request, f"/tables/{part(request, 'id')}")
     keep_name(response, name, is_secure(request))
     return response
 
@@ -69,7 +69,7 @@ async def leave(request: Request) -> Response:
     site = site_of(request)
     async with site.tables.open(part(request, "id")) as live:
         await site.tables.waiting_room.leave(live, guest_of(request))
-        return lead(request, "/lobby" if live.stored.public else "/")
+        return redirect(request, "/lobby" if live.stored.public else "/")
 
 
 async def free(request: Request) -> Response:
@@ -78,7 +78,7 @@ async def free(request: Request) -> Response:
     site = site_of(request)
     async with site.tables.open(part(request, "id")) as live:
         await site.tables.waiting_room.free(live, guest_of(request))
-        return lead(request, f"/tables/{live.id}")
+        return redirect(request, f"/tables/{live.id}")
 
 
 async def fill(request: Request) -> Response:
@@ -88,7 +88,7 @@ async def fill(request: Request) -> Response:
         if level not in site.settings.levels(live.game.id, len(live.seats)):
             raise Problem("error-form", 422)
         await site.tables.waiting_room.fill(live, guest_of(request), str(level), words_for(request))
-        return lead(request, f"/tables/{live.id}")
+        return redirect(request, f"/tables/{live.id}")
 
 
 async def cancel(request: Request) -> Response:
@@ -97,7 +97,7 @@ async def cancel(request: Request) -> Response:
     site = site_of(request)
     async with site.tables.open(part(request, "id")) as live:
         await site.tables.cancel(live, guest_of(request))
-    return lead(request, "/")
+    return redirect(request, "/")
 
 
 ROUTES = [

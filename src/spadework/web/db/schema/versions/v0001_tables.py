@@ -1,4 +1,4 @@
-"""All tables; and in PostgreSQL the database notifies all servers of what has been stored of which table."""
+"""All tables; in PostgreSQL also triggers that notify all servers of changes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -18,7 +18,7 @@ PARTS = {
     "back_requests": "wishes",
     "agreements": "wishes",
 }
-"""The part of a table that a row belongs to."""
+"""The part of a game table that rows of a database table belong to."""
 
 CHANGED = """
 CREATE FUNCTION spadework_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -31,7 +31,7 @@ BEGIN
   RETURN NULL;
 END $$
 """
-"""Sends the part, the table, the server that has stored it, and whether the table may be in the list of public tables."""
+"""Sends the part, the table, the server that stored it, and `listed` for a public table."""
 
 
 def upgrade() -> None:
