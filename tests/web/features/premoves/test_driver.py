@@ -291,7 +291,7 @@ async def test_nobody_is_told_of_a_turn_that_was_played_beforehand(server: Serve
         clock.put_forward(100.0)
         await here.ready()
         turns = [matter.what for matter in notifications(notified_table(here.live)) if matter.kind == "turn"]
-        assert f"turn-{waiting}-0" not in turns
+        assert f"turn-{waiting}-0-0" not in turns
 
 
 async def news(line: Line) -> list[str]:
