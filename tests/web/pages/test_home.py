@@ -45,7 +45,7 @@ async def test_a_game_without_facts_is_on_the_first_page_as_well(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for game in all_games().values():
-        monkeypatch.setitem(game.__dict__, "facts", None)
+        monkeypatch.setitem(game.__dict__, "metadata", None)
     text = (await (await server.guest()).http.get("/")).text
     assert all(escape(game.title("en")) in text for game in all_games().values())
     assert "data-moment" not in text
