@@ -56,5 +56,5 @@ async def test_a_server_starts_on_a_full_disk_and_stores_again_when_there_is_roo
 
 
 def warnings(house: House) -> int:
-    """How often a server has said that it can't note that it runs."""
-    return house.log.read_text(encoding="utf-8").count("nothing can be stored just now")
+    """How often a server has logged that it can't store a heartbeat."""
+    return house.log.read_text(encoding="utf-8").count("a heartbeat could not be stored")

@@ -226,7 +226,7 @@ def test_numbers_that_cannot_be_played_change_nothing(toy: Game) -> None:
         batch.step_numbers([0, 1, 2, 0, 0, 0])
     with pytest.raises(ValueError, match=r"expected numbers to be whole numbers of shape \(6,\), not float64"):
         batch.step_numbers([0.5] * COUNT)
-    with pytest.raises(ValueError, match=r"expected bool of shape \(6, 2\), not float64 of \(6, 2\)"):
+    with pytest.raises(ValueError, match=r"expected bool of shape \(6, 2\), not float64 of shape \(6, 2\)"):
         batch.number_mask(out=np.zeros((COUNT, 2)))
     with pytest.raises(ValueError, match=r"expected float32 of shape"):
         batch.observe(out=np.zeros((COUNT, 2), np.float32))

@@ -48,7 +48,7 @@ def test_options_change_the_games(toy: Game) -> None:
 
 
 def test_what_can_not_be_simulated_is_refused_at_once(toy: Game) -> None:
-    with pytest.raises(ValueError, match="no computer player 'genius'"):
+    with pytest.raises(ValueError, match="unknown computer player 'genius'"):
         simulate(toy, ["genius", "random"], 1)
     with pytest.raises(ValueError, match="dig is for 2 to 3 players, not 4"):
         simulate(toy, ["random"] * 4, 1)

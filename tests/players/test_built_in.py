@@ -60,7 +60,7 @@ def test_what_there_is_not(level: str, search: dict[str, int], reason: str) -> N
 
 
 def test_who_does_not_search_has_no_thoughts(toy: Game) -> None:
-    with pytest.raises(ValueError, match="the mate does not search; captain and admiral do"):
+    with pytest.raises(ValueError, match="the mate does not search; only captain and admiral do"):
         spadework.player("mate").think(Table(toy, 2, seed=3).view(0))
 
 

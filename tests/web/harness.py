@@ -84,8 +84,12 @@ class Line:
         self.heard.append(text)
         told = json.loads(text)
         assert isinstance(told, dict)
-        assert wrong_part(MESSAGES[told["type"]], told, told["type"]) is None, told
+        self.check(told)
         return told
+
+    def check(self, message: Payload) -> None:
+        """Assert that a message has all its parts."""
+        assert wrong_part(MESSAGES[message["type"]], message, message["type"]) is None, message
 
     async def states(self, *wanted: str) -> Payload:
         """What is told of who is there, as soon as the seats are in some states."""

@@ -256,8 +256,8 @@ def test_the_log_from_the_beginning() -> None:
     with seated(ONE_OF_EACH[0]) as tools:
         for _ in range(3):
             told = tools.play(first_move(tools.look()))
-        assert "since you were last asked" in told
-        assert "The log from the beginning" not in told
+        assert "Since your last decision" in told
+        assert "So far:" not in told
         whole = tools.look(whole_log=True)
         assert all(f"- {line.text}" in whole for line in tools._playing().log(0))
 
@@ -424,7 +424,7 @@ async def test_a_whole_game_at_a_served_table(settings: Settings) -> None:
             assert seat._deal == "agrees"
             assert "the game is over" in refusal_online(seat)
             await told_as_the_table_does(server, path, seat)
-            assert all("You are Marlow, on seat 1 of 0 to 1.\n\nWhat has happened" in text for text in told[1:])
+            assert all("You are Marlow, on seat 1 of 0 to 1.\n\nSince your last decision" in text for text in told[1:])
             assert seat.rules("all").startswith(f"# {find_game(GAME).title()}\n")
             await asyncio.to_thread(seat.close)
 

@@ -180,7 +180,7 @@ class ChatStore:
 
 
 def plain_line(text: str) -> str:
-    """Return a text on one line, without extra spaces and invisible characters. Raises Refused if nothing or too much is left.
+    r"""Return a text on one line, without extra spaces and invisible characters. Raises Refused if nothing or too much is left.
 
     >>> plain_line("  Well\u202e \n played ")
     'Well played'

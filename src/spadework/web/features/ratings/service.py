@@ -132,9 +132,9 @@ def rated(known: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
 def finishes_before(one: Rating, other: Rating) -> float:
     """Return the probability that one player finishes before another.
 
-    >>> ahead(Rating(), Rating())
+    >>> finishes_before(Rating(), Rating())
     0.5
-    >>> round(ahead(Rating(31.0, 2.0), Rating(25.0, 0.0)), 2)
+    >>> round(finishes_before(Rating(31.0, 2.0), Rating(25.0, 0.0)), 2)
     0.72
     """
     spread = sqrt(2 * BETA**2 + one.deviation**2 + other.deviation**2)
@@ -168,7 +168,7 @@ def fixed(strengths: Sequence[Strength]) -> Mapping[str, float]:
 def rating_lead(strength: Strength) -> float:
     """Return by how much the first player's rating exceeds that of the others, who are equal.
 
-    >>> lead(Strength(("a", "b"), 100, 50.0, 0.5, 0.4, 0.6, 0, (1, 1), (0.1, 0.1), 0, ""))
+    >>> rating_lead(Strength(("a", "b"), 100, 50.0, 0.5, 0.4, 0.6, 0, (1, 1), (0.1, 0.1), 0, ""))
     0.0
     """
     # A player who has won all games is not infinitely better.

@@ -335,7 +335,7 @@ def label(offers: Mapping[str, Offer], text: str) -> str:
 def percentages(shares: Sequence[float]) -> list[int]:
     """Return shares as percentages that add up to the rounded sum.
 
-    >>> in_hundredths([0.333, 0.333, 0.334])
+    >>> percentages([0.333, 0.333, 0.334])
     [33, 34, 33]
     """
     ends = [0, *map(percent, accumulate(shares))]
