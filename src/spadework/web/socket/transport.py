@@ -16,6 +16,12 @@ Payload: TypeAlias = dict[str, Any]
 TOO_MUCH, TOO_LARGE, COME_BACK, LATER, SIGNED_OUT, NO_TABLE, UNUSABLE = 1008, 1009, 1012, 1013, 4401, 4404, 4409
 """Codes with which the server closes a connection."""
 
+LOST = 1006
+"""The code of a broken connection."""
+
+SLOWEST = 30.0
+"""Maximum seconds to send a message; a slower browser has to reconnect."""
+
 ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 PING = '{"type":"ping"}'
@@ -50,14 +56,6 @@ def number(text: str | None, otherwise: int) -> int:
         return int(text or "")
     except ValueError:
         return otherwise
-
-
-SLOWEST = 30.0
-"""Maximum seconds to send a message; a slower browser has to reconnect."""
-
-
-LOST = 1006
-"""The code of a broken connection."""
 
 
 class Sender:

@@ -384,7 +384,8 @@ class LiveTable(ObservedTable):
                 await asyncio.to_thread(self.table.restore, update.moves)
             except BrokenLog:
                 self.replace(await dealt_table(self.stored, self.game, self._storage))
-            self._drop_caches()
+            else:
+                self._drop_caches()
         else:
             return any(changed)
         return True

@@ -134,13 +134,6 @@ def card_named(deck: Deck, words: Words, card: int, id: str, place: int) -> str:
 
 
 @remembered
-def own_named(deck: Deck, words: Words, card: int, place: int) -> str:
-    """One of the viewer's two cards, or an empty slot."""
-    facts: Message = message("caption-empty") if card == s.NO_CARD else card_facts(deck, card)
-    return words.text("name-own-card", place=place, card=facts)
-
-
-@remembered
 def held_named(deck: Deck, words: Words, names: tuple[str, ...], seat: int, card: int, crossed: int) -> str:
     """A seat's card with its number of crossed-off boxes."""
     return words.say(message("name-seat-card", seat=SeatName(seat), card=progress(deck, card, crossed)), names)

@@ -159,7 +159,6 @@ name-stack = Stapel, noch { $count ->
    *[other] { $count } Karten
 }
 name-expedition = Expedition { $turn } von { $turns }: { $pattern }
-name-own-card = Deine Karte { $place }: { $card }
 name-seat-card = { $seat }: { $card }
 card-facts = { $card } ({ $suit }), { $boxes } Kästchen, { $points } Punkte
 card-sealed = { $facts }, Siegel: { $worth } für jede { $colour } Karte

@@ -159,7 +159,6 @@ name-stack = Stack, { $count ->
    *[other] { $count } cards
 } left
 name-expedition = Expedition { $turn } of { $turns }: { $pattern }
-name-own-card = Your card { $place }: { $card }
 name-seat-card = { $seat }: { $card }
 card-facts = { $card } ({ $suit }), { $boxes } boxes, { $points } points
 card-sealed = { $facts }, seal: { $worth } for each { $colour } card

@@ -10,7 +10,7 @@ from spadework.engine.look import Standings, standings
 from spadework.engine.words import Message, SeatName, and_list, message
 from spadework.games.rat_alarm.rules import scoring
 from spadework.games.rat_alarm.rules.material import Deck
-from spadework.games.rat_alarm.rules.scoring import parts, rat_cards
+from spadework.games.rat_alarm.rules.scoring import parts
 from spadework.games.rat_alarm.rules.state import KINDS, SEATS
 
 RAT_NAMES = 12
@@ -104,8 +104,3 @@ def cubes_won(deck: Deck, view: Record) -> list[list[int]]:
     won = np.zeros((SEATS[-1], len(KINDS)), np.int32)
     parts(deck.record, view, won)
     return [[int(cube) for cube in seat] for seat in won]
-
-
-def rats_of(deck: Deck, view: Record, seat: int) -> int:
-    """Return the number of rat cards in a seat's pile."""
-    return int(rat_cards(deck.record, int(view.taken[seat])))

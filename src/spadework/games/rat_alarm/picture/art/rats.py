@@ -115,7 +115,6 @@ def _half_shut(fur: Fur) -> str:
 
 
 SHUT = loot.line("M-32-12Q-20-3-8-12M32-12Q20-3 8-12", 3.6) + loot.line("M-30-8l-4 4M-20-5v5M30-8l4 4M20-5v5", 2)
-SPIRAL = "M0 0a2.4 2.4 0 1 1 3.4 3.2a5.6 5.6 0 1 1 2-7.8a8.6 8.6 0 1 1-13 10"
 
 
 # Mouths
