@@ -17,8 +17,9 @@ from spadework.engine.game import Game
 settings.register_profile("spadework", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("spadework")
 
-TOY = Path(__file__).parents[1] / "examples" / "dig" / "src" / "dig"
-GAMES = Path(__file__).parent / "games"
+ROOT = Path(__file__).parents[1]
+TOY = ROOT / "examples" / "dig" / "src" / "dig"
+GAMES = ROOT / "tests" / "games"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,6 +40,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.path.is_relative_to(GAMES) or any(map(item.get_closest_marker, ("slow", "browser"))):
             item.add_marker(pytest.mark.no_cover)
+        item.add_marker(pytest.mark.xdist_group(group_of(item)))
+
+
+def group_of(item: pytest.Item) -> str:
+    """Return what shares its fixtures with a test, so that one process runs it all: a browser, PostgreSQL, or the fixtures of its file."""
+    if item.get_closest_marker("browser"):
+        return "browser"
+    return "postgres" if "postgres" in getattr(item, "fixturenames", ()) else str(item.path.relative_to(ROOT))
 
 
 def is_long(item: pytest.Item) -> bool:

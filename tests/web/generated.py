@@ -2,7 +2,8 @@
 
 import json
 import typing
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from types import NoneType
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -25,7 +26,8 @@ LEAVES: dict[Any, tuple[str, object]] = {
 """The name and an example of each simple type."""
 
 
-def members_of(kind: Any) -> dict[str, Any]:
+@cache
+def members_of(kind: Any) -> Mapping[str, Any]:
     """Return the members of a message, with their types."""
     return get_type_hints(kind, include_extras=True)
 

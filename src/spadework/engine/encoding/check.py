@@ -36,7 +36,8 @@ class Coded:
         self._game, self._seats = game, seats
         self._materials = game.new_materials(deck)
         self._moves = Numbering.of_moves(game, deck.record, seats)
-        self._outcomes = Numbering.of_chance(game, deck.record, seats)
+        outcomes = Numbering.of_chance(game, deck.record, seats)
+        self._known = {False: frozenset(self._moves.codes.tolist()), True: frozenset(outcomes.codes.tolist())}
         self._encoders: dict[bytes, list[Encoder]] = {}
 
     def mixed_up(self) -> bool:
@@ -46,8 +47,7 @@ class Coded:
 
     def lists(self, seat: int, codes: Sequence[int]) -> bool:
         """Return whether all codes of a seat, or of chance, are in the numbering."""
-        known = self._outcomes if seat == CHANCE else self._moves
-        return bool(np.isin(codes, known.codes).all())
+        return self._known[seat == CHANCE].issuperset(codes)
 
     def lost(self, seen: Any, seat: int, options: Codes) -> set[str]:
         """Return the fields that encoding and decoding a seat's view change."""
