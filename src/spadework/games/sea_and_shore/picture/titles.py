@@ -28,14 +28,17 @@ def of_count(words: Words, id: str, count: int) -> str:
 
 @remembered
 def of_card(words: Words, card: int) -> str:
-    """An island card."""
-    return words.say(wording.card_words(card))
+    """An island card in the viewer's hand."""
+    return words.say(message("shown-own-card", card=wording.card_words(card)))
 
 
 @remembered
-def of_treasure(words: Words, treasure: int, value: int) -> str:
-    """A treasure that lies open."""
-    return words.say(wording.open_words(treasure, value))
+def of_treasure(words: Words, names: Names, treasure: int, value: int, owner: int | None) -> str:
+    """A treasure that lies open on a stack, or on top of its owner's pile."""
+    named = wording.open_words(treasure, value)
+    if owner is None:
+        return words.say(message("shown-open", treasure=named))
+    return words.say(message("shown-owned", treasure=named, seat=SeatName(owner)), names)
 
 
 @remembered

@@ -1,5 +1,6 @@
 """The trick whose covers are off, in the lagoon: from left to right, colour by colour, who has won what, until the next covers come off."""
 
+import math
 from typing import NamedTuple
 
 from spadework.engine.picture.emblems import emblem
@@ -7,6 +8,7 @@ from spadework.engine.picture.icons import icon, suit
 from spadework.engine.picture.letters import fitted
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Argument, Message, SeatName, Words, message
 from spadework.games.sea_and_shore.notation.wording import (
@@ -26,7 +28,6 @@ from spadework.games.sea_and_shore.picture.drawing import (
     thing,
     whole_card,
 )
-from spadework.games.sea_and_shore.picture.lagoon import Lagoon
 from spadework.games.sea_and_shore.picture.look import FIRST_COLOUR, Played, SettledColour
 from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_TREASURE
 
@@ -50,20 +51,35 @@ class Bay(NamedTuple):
         return self.x + (PAD + index * (1 + BETWEEN)) * wide, self.y + 8
 
 
-def lay_bays(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> list[Bay]:
-    """The caption of the trick, and for each colour the water on which its cards lie."""
-    trick, least = drawing.look.settled, drawing.least_text
+def lay_bays(drawing: Drawing) -> list[Bay]:
+    """The caption of the trick, and for each colour the water on which its cards lie.
+
+    The cards are as large as there is room, until the next trick begins, or the game is over.
+    """
+    trick, look, places, least = drawing.look.settled, drawing.look, drawing.places, drawing.least_text
     if trick is None:
         return []
-    left, width, baseline, top = lagoon.trick
-    said, style = _caption(drawing)
-    text = fitted(said, width - 8, least, "bold" if "bold" in style else "text")
-    drawing.add("trick-caption", _caption_drawn(text, x + lagoon.width / 2, y + baseline, least, style))
-    bays = _bays(trick.colours, x + left, width, y + top - 8, lagoon.largest, least)
+    if not look.over:
+        said, style = _caption(drawing)
+        middle, baseline, width = places.caption
+        text = fitted(said, width, least, "bold" if "bold" in style else "text")
+        drawing.add("trick-caption", _caption_drawn(text, middle, baseline, least, style))
+    box, largest = places.revealed, places.revealed_scale
+    if look.over or _has_passed(drawing):
+        box, largest = places.final if look.over else places.last, places.last_scale
+    bays = _bays(trick.colours, box, largest, least)
     for beat, (colour, bay) in enumerate(zip(trick.colours, bays, strict=True), 1):
         id = f"bay-{beat}"
         drawing.add(id, _bay(id, bay, colour.colours, beat > 1, least))
+    for beat, bay in enumerate(bays, 1):
+        id = f"rays-{beat}"
+        drawing.add(id, _rays(id, *bay.card(0), bay.scale, FIRST_COLOUR - 1 + beat))
     return bays
+
+
+def _has_passed(drawing: Drawing) -> bool:
+    """Whether a card of the next trick has been played."""
+    return any(drawing.look.covered(seat) for seat in drawing.look.seats)
 
 
 def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
@@ -71,7 +87,7 @@ def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
     trick = drawing.look.settled
     if trick is None:
         return
-    faded = trick.finished and any(drawing.look.covered(other) for other in drawing.look.seats)
+    faded = trick.finished and _has_passed(drawing)
     for colour, bay in zip(trick.colours, bays, strict=True):
         for index, played in enumerate(colour.played):
             _lay_card(drawing, played, bay, index, faded)
@@ -104,53 +120,40 @@ def _caption_drawn(said: str, x: float, y: float, size: float, style: str) -> st
 
 
 @remembered
-def _bays(
-    colours: tuple[SettledColour, ...], x: float, width: float, y: float, largest: float, least: float
-) -> list[Bay]:
-    """The bays in a row, as large as there is room."""
+def _bays(colours: tuple[SettledColour, ...], box: Box, largest: float, least: float) -> list[Bay]:
+    """The bays in a row, as large as there is room, in the middle of a box."""
     counts = [len(colour.played) for colour in colours]
     units = sum(count + (count - 1) * BETWEEN + 2 * PAD for count in counts) + (len(counts) - 1) * STREAM
-    scale = round(min(largest, width / (units * WIDTH)), 3)
-    unit = WIDTH * scale
-    left = x + (width - units * unit) / 2
+    more = 14 + least * 1.7
+    scale = math.floor(min(largest, box.width / (units * WIDTH), (box.height - more) / HEIGHT) * 1000) / 1000
+    unit, high = WIDTH * scale, HEIGHT * scale + more
+    left = box.x + (box.width - units * unit) / 2
     bays = []
     for count in counts:
         wide = (count + (count - 1) * BETWEEN + 2 * PAD) * unit
-        bays.append(Bay(left, y, wide, HEIGHT * scale + 16 + least * 1.75, scale))
+        bays.append(Bay(left, box.y + (box.height - high) / 2, wide, high, scale))
         left += wide + STREAM * unit
     return bays
 
 
 @remembered
 def _bay(id: str, bay: Bay, colours: tuple[int, ...], follows: bool, least: float) -> str:
-    name = COLOURS[colours[0]]
-    drawn = element(
-        "rect",
-        x=bay.x,
-        y=bay.y,
-        width=bay.width,
-        height=bay.height,
-        rx=least * 0.8,
-        class_=f"fill-{name}-soft stroke-{name}-deep",
-        stroke_width=2,
-    )
+    """Shallow water in the colour, or in two that count as one."""
+    name, radius = COLOURS[colours[0]], min(least * 1.2, bay.width * 0.2)
+    drawn = rect(bay[:4], radius, f"fill-{name}-soft stroke-{name}-deep", 1.6)
     if len(colours) > 1:
         other = COLOURS[colours[1]]
-        drawn += element(
-            "rect",
-            x=bay.x + 4,
-            y=bay.y + 4,
-            width=bay.width - 8,
-            height=bay.height - 8,
-            rx=least * 0.6,
-            class_=f"stroke-{other}-deep",
-            fill="none",
-            stroke_width=2,
-        )
+        drawn += rect(Box(*bay[:4]).inset(4), radius - 3, f"stroke-{other}-deep", 1.6, fill="none", stroke_dasharray="7 4")
     if follows:
         gap = STREAM * WIDTH * bay.scale
         drawn += icon("arrow", bay.x - gap / 2, bay.y + bay.height / 2, gap * 0.62, "quiet")
     return group(drawn, id=id, data_beat=1)
+
+
+@remembered
+def _rays(id: str, x: float, y: float, scale: float, beat: int) -> str:
+    """Golden rays behind the card that wins its colour."""
+    return group(use("rays", x, y, scale), id=id, data_beat=beat)
 
 
 def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int, faded: bool) -> None:

@@ -198,7 +198,6 @@ header-over = Das Spiel ist aus
 
 caption-last-trick = Letzter Stich
 caption-order = In welcher Reihenfolge kommen sie?
-caption-points = Punkte
 awaited-treasure = { $seat }: nehmen oder rauben?
 awaited-1 = { $seat } nimmt Zusatzkarten
 awaited-2 = { $seat } tauscht Karten
@@ -228,7 +227,6 @@ action-tells-3 = sieh 3 Schätze an und ordne sie neu
 action-tells-4 = nimm eine Karte des Stichs, wirf eine ab
 own-gift = Dein Geschenk für { $seat }: { $card }
 own-seen = Die anderen sehen: { $half }
-own-preview = Hier siehst du, was die anderen sehen werden
 show-sea = Meer zeigen
 show-sea-what = die Farbe
 show-shore = Ufer zeigen
@@ -259,6 +257,17 @@ shown-treasures = { $count ->
    *[other] { $count } Schätze
 }
 shown-pile = Schatzstapel von { $seat }, von oben: { $treasures }
+shown-open = { $treasure }, offen auf dem Stapel
+shown-owned = { $treasure } oben auf dem Stoß von { $seat }
+shown-own-card = { $card } in deiner Hand
+shown-part = { $seat }: { $part }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+shown-total = { $seat }: insgesamt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 shown-added = { $seat } hat { $extras } dazugelegt
 shown-covered = Abgedeckte Karte von { $seat }: { $half }
 shown-covered-extras = Abgedeckte Karte von { $seat }: { $half }, mit { $extras }

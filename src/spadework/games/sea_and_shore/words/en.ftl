@@ -198,7 +198,6 @@ header-over = The game is over
 
 caption-last-trick = Last trick
 caption-order = Which comes first, second, third?
-caption-points = Points
 awaited-treasure = { $seat }: take or steal?
 awaited-1 = { $seat } takes extra cards
 awaited-2 = { $seat } trades cards
@@ -228,7 +227,6 @@ action-tells-3 = look at 3 treasures and reorder them
 action-tells-4 = take a card of the trick, discard one
 own-gift = Your gift for { $seat }: { $card }
 own-seen = The others see: { $half }
-own-preview = Here you see what the others will see
 show-sea = Show sea
 show-sea-what = its colour
 show-shore = Show shore
@@ -259,6 +257,17 @@ shown-treasures = { $count ->
    *[other] { $count } treasures
 }
 shown-pile = { $seat }’s pile, from the top: { $treasures }
+shown-open = { $treasure }, open on its stack
+shown-owned = { $treasure } on top of { $seat }’s pile
+shown-own-card = { $card } in your hand
+shown-part = { $seat }: { $part }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+shown-total = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in all
 shown-added = { $seat } has added { $extras }
 shown-covered = { $seat }’s covered card: { $half }
 shown-covered-extras = { $seat }’s covered card: { $half }, with { $extras }

@@ -1,5 +1,7 @@
 """The parts of an island card besides its halves, and the other cards: covers, extra cards, the start card's ship."""
 
+import math
+
 from spadework.engine.picture.pen import lettering, line, shape
 from spadework.engine.picture.surfaces import back, face
 from spadework.engine.picture.svg import element, group, star
@@ -7,6 +9,10 @@ from spadework.engine.picture.svg import element, group, star
 WIDTH, HEIGHT = 100, 140
 HALF = HEIGHT / 2
 COVER_X, COVER_Y, COVER_WIDTH, COVER_HEIGHT = -5, -2, 110, 73
+
+SHORE_HALF = "M1 70V9Q1 1 9 1H91Q99 1 99 9V70Z"
+SEA_HALF = "M1 2q12.2-4 24.5 0t24.5 0t24.5 0t24.5 0V61Q99 69 91 69H9Q1 69 1 61Z"
+"""The two halves of a card as a choice, each from its own upper left corner."""
 
 _ROPE = "M5 3.5H95Q99 3.5 99 7.5V61.5Q99 65.5 95 65.5H5Q1 65.5 1 61.5V7.5Q1 3.5 5 3.5Z"
 
@@ -20,8 +26,28 @@ def cards() -> dict[str, str]:
         "veil": _veil(),
         "extra": _extra(),
         "ship": _ship(),
+        "half-shore": shape(SHORE_HALF, "sky", 2) + lettering("?", WIDTH / 2, 52, 50),
+        "half-sea": shape(SEA_HALF, "sea-line", 2) + lettering("?", WIDTH / 2, 56, 50),
+        "rays": _rays(),
         "crown": shape("M-11-6L-5.5 1L0-10L5.5 1L11-6L9 8H-9Z", "gold", 1.6) + line("M-8.4 5H8.4", 1.4),
     }
+
+
+def _rays() -> str:
+    """Rays around an island card, its upper left corner at 0."""
+    corners = []
+    for ray in range(48):
+        turn = math.pi * ray / 24
+        # Long and short ones, between them the edge of the card.
+        out = (1.0, 0.0, 0.55, 0.0)[ray % 4]
+        across, down = (WIDTH / 2 + 3) * _square(math.sin(turn)), (HEIGHT / 2 + 3) * _square(-math.cos(turn))
+        corners.append(f"{50 + across + 21 * out * math.sin(turn):.1f} {70 + down - 21 * out * math.cos(turn):.1f}")
+    return shape(f"M{'L'.join(corners)}Z", "gold", 1.2)
+
+
+def _square(along: float) -> float:
+    """Push a point of a circle out towards the square around it."""
+    return max(-1.0, min(1.0, 1.34 * along))
 
 
 def _rope() -> str:

@@ -13,10 +13,11 @@ from spadework.engine.picture.pen import line, patch, shape
 from spadework.engine.picture.svg import element, group, number, star
 from spadework.games.sea_and_shore.picture.art.halves import palm
 
-ISLANDS = ((400, 168), (300, 168), (238, 168), (171, 110), (112, 152))
-"""The sizes of the seats' islands: wide pictures with two or three others, with four, with five; tall ones in two columns, in three."""
+ISLANDS = ((304, 148), (176, 134), (116, 134), (88, 134))
+"""The sizes of the seats' islands: in wide pictures, and in tall ones with two, three or four others."""
 
-LAGOONS = ((1240, 360), (352, 344))
+LAGOONS = ((1280, 1260, 440), (360, 356, 278))
+"""The sizes of the lagoon by the width of the picture."""
 VARIANTS = 2
 BEACH = 320
 """Width of a piece of beach; where one ends the next can begin."""
@@ -29,7 +30,7 @@ def islands() -> dict[str, str]:
         for width, height in ISLANDS
         for variant in range(VARIANTS)
     }
-    water = {f"lagoon-{width}": _lagoon(width, height, 5) for width, height in LAGOONS}
+    water = {f"lagoon-{picture}": _lagoon(width, height, 5) for picture, width, height in LAGOONS}
     return {
         **seats,
         **water,
