@@ -36,9 +36,9 @@ SIZES = {
     "added": (10, 10),
     "start": (22, 19),
     "action": (90, 160),
-    "seat": (100, 100),
+    "seat": (88, 82),
     "name": (90, 22),
-    "held": (50, 80),
+    "held": (50, 40),
     "extra": (12, 20),
 }
 """How large what is placed is, at least, by the first word of its id."""

@@ -32,7 +32,7 @@ def test_the_actions_say_what_they_do() -> None:
         said = " ".join(said_in(drawn(position, 0, wide)))
         for words in ("Trade", "Dive", *told):
             assert words in said
-    assert "red and blue: action 2, Trade: swap 2 cards" in titles_in(
+    assert "red and blue: action 2, Trade: draw 2 cards from a hand, give 2 back" in titles_in(
         drawn(Position("r7", "r1", "b1", turned_up="g1a", sides=(2, 3)), 0)
     )
 
@@ -55,7 +55,11 @@ def test_the_end_says_who_has_won_and_what_each_part_brought(wide: bool) -> None
     assert {str(points) for points in position.scores()} <= set(said)
     assert re.search(r"wins with|share the victory", " ".join(titles_in(svg)))
     assert "Points: Anna " in description_of(svg)
-    assert "Punkte" in said_in(drawn(position, SPECTATOR, wide, "de"))
+    assert "insgesamt" in " ".join(titles_in(drawn(position, SPECTATOR, wide, "de")))
+    steps = [int(step) for step in re.findall(r'data-tally="(\d+)"', svg)]
+    assert sorted(set(steps)) == list(range(1, 18))
+    winner = max(position.seats, key=lambda seat: position.scores()[seat])
+    assert re.search(rf'<g[^>]*id="total-{winner + 1}"[^>]*data-tally="16"|data-tally="16"[^>]*id="total-{winner + 1}"', svg)
     hauls = [seat for seat in position.seats if len(position.pile(seat).split()) > 1]
     assert hauls
     assert {f"haul-{seat + 1}" for seat in hauls} == {id for id in ids_of(svg) if id.startswith("haul-")}

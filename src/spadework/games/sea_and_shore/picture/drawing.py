@@ -113,11 +113,10 @@ def counter(count: int, x: float, y: float, size: float) -> str:
 
 
 class Manner(NamedTuple):
-    """The state of a thing: the beat of a trick at which it appears, whether it lets clicks through, and whether it is fading."""
+    """The state of a thing: the beat of a trick at which it appears, and whether it lets clicks through."""
 
     beat: int | None = None
     passive: bool = False
-    faded: bool = False
 
 
 @remembered
@@ -130,7 +129,6 @@ def thing(id: str, placement: Placement, content: str, name: str, manner: Manner
         transform=placed(*placement),
         data_beat=manner.beat,
         pointer_events="none" if manner.passive else None,
-        opacity=0.72 if manner.faded else None,
     )
 
 

@@ -63,7 +63,7 @@ def lay_harbour(drawing: Drawing, berth: Berth) -> None:
     drawing.add(seat_id(seat), _land(named, berth, aid))
     banner = _banner(words_, names[seat], berth, look.decides(seat), earned, drawing.least_text)
     drawing.add(f"name-{seat + 1}", _over(f"name-{seat + 1}", names[seat], banner, berth, drawing.passive))
-    counts = (plain.cards[seat], plain.extras[seat], len(pile))
+    counts = (plain.cards[seat], plain.extras[seat], None if look.over else len(pile))
     named, held = titles.of_harbour(words_, names, seat, *counts[:2]), _held(words_, berth.harbour, counts)
     drawing.add(f"held-{seat + 1}", _over(f"held-{seat + 1}", named, held, berth, drawing.passive))
 
@@ -87,8 +87,8 @@ def _over(id: str, named: str, content: str, berth: Berth, passive: bool) -> str
 
 
 @remembered
-def _held(words_: Words, harbour: Harbour, counts: tuple[int, int, int]) -> str:
-    """The numbers of island cards and extra cards, and the pile under its top treasure."""
+def _held(words_: Words, harbour: Harbour, counts: tuple[int, int, int | None]) -> str:
+    """The numbers of island cards and extra cards, and, until it is counted, the pile under its top treasure."""
     size = harbour.banner.height * 0.68
     cards, extras, treasures = counts
     held = "".join(
@@ -112,7 +112,7 @@ def _held(words_: Words, harbour: Harbour, counts: tuple[int, int, int]) -> str:
             ),
         )
     )
-    return _pile(words_, treasures, harbour.pile) + held
+    return ("" if treasures is None else _pile(words_, treasures, harbour.pile)) + held
 
 
 @remembered

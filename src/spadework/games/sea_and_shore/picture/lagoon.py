@@ -28,10 +28,11 @@ def lay_lagoon(drawing: Drawing) -> None:
     places = drawing.places
     rose = None if drawing.look.settled or drawing.look.over else places.rose
     drawing.add("lagoon", _water(f"lagoon-{places.width:.0f}", *places.lagoon, rose))
-    middle, baseline, size, width = places.header
-    said = heading(drawing.look)
-    fit = size_for(said, width, size, drawing.least_text, "display")
-    drawing.add("header", _written("header", said, middle, baseline, fit))
+    if not drawing.look.over:
+        middle, baseline, size, width = places.header
+        said = heading(drawing.look)
+        fit = size_for(said, width, size, drawing.least_text, "display")
+        drawing.add("header", _written("header", said, middle, baseline, fit))
     for pair, (left, top) in enumerate(places.actions):
         _lay_action(drawing, pair, left, top)
     for stack in drawing.look.stacks:
@@ -53,7 +54,8 @@ def lay_counts(drawing: Drawing) -> None:
         count = drawing.look.face_down(stack)
         left, top, scale = _chests(drawing, stack)
         named = titles.of_count(drawing.scene.words, "shown-left", count)
-        drawing.lay_number(f"left-{stack + 1}", count, (left - 2 * scale, top + 64 * scale), named)
+        corner = left + (CHEST_WIDTH + 2 if stack else -2) * scale
+        drawing.lay_number(f"left-{stack + 1}", count, (corner, top + 64 * scale), named)
 
 
 def _chests(drawing: Drawing, stack: int) -> Placement:
@@ -80,23 +82,23 @@ def _lay_stack(drawing: Drawing, stack: int, place: Placement) -> None:
     seen = None if open_ is None or look.out_of_sight(open_) or look.phase == LOOKING else open_
     value = 0 if seen is None else value_of(drawing.deck, seen)
     said = titles.of_stack(drawing.scene.words, len(look.seats), stack, count, seen, value)
-    drawing.add(stack_id(stack), _stack(stack_id(stack), place, count, open_ is None, drawing.scene.wide, said))
+    drawing.add(stack_id(stack), _stack(stack_id(stack), place, count, open_ is None, 1 if stack else -1, said))
 
 
 @remembered
-def _stack(id: str, place: Placement, count: int, shut: bool, wide: bool, named: str) -> str:
+def _stack(id: str, place: Placement, count: int, shut: bool, side: int, named: str) -> str:
+    """Closed chests behind the open one, shifted to one side."""
     x, y, scale = place
     across, down = CHEST_WIDTH * scale, CHEST_HEIGHT * scale
-    apart = 8.0 if wide else 5.0
+    apart = 5.5 * scale
     below = min(count, 3) - shut
     chests = "".join(
-        use("chest-closed", x - apart * lift * scale, y - 2.5 * lift * scale, scale) for lift in range(below, 0, -1)
+        use("chest-closed", x + side * apart * lift, y - 2.5 * lift * scale, scale) for lift in range(below, 0, -1)
     )
     if shut and count:
         chests += use("chest-closed", x, y, scale)
-    return group(
-        title(named), chests, halo((x - 3 * apart * scale, y - 8, across + 3 * apart * scale, down + 10), 10, 2), id=id
-    )
+    left = min(x, x + side * 3 * apart)
+    return group(title(named), chests, halo((left, y - 8, across + 3 * apart, down + 10), 10, 2), id=id)
 
 
 def _lay_supply(drawing: Drawing, x: float, y: float, scale: float) -> None:
@@ -109,7 +111,7 @@ def _lay_supply(drawing: Drawing, x: float, y: float, scale: float) -> None:
 def _supply(x: float, y: float, scale: float, count: int, least: float, named: str) -> str:
     high = min(-(-count // 4), 5)
     pile = [use("extra", x - 1.5 * lift, y - 2 * lift, scale) for lift in range(high if count else -1, -1, -1)]
-    number = counter(count, x + 19 * scale, y + 21 * scale, least)
+    number = counter(count, x + (19 * scale if scale > 1 else 0), y + (21 if scale > 1 else 38) * scale, least)
     return group(title(named), *pile[::-1], number, id="supply")
 
 
@@ -130,7 +132,7 @@ def _lay_action(drawing: Drawing, pair: int, x: float, y: float) -> None:
 @remembered
 def _light(id: str, active: bool, box: Box) -> str:
     """A golden rim around the card whose action is being carried out."""
-    return group(rect(box.inset(-5), 14, "fill-gold stroke-outline", 1.8) if active else "", id=id)
+    return group(rect(box.inset(-3), 12, "fill-gold stroke-outline", 1.8) if active else "", id=id)
 
 
 @remembered
@@ -150,15 +152,16 @@ def _action_card(
         named = words_.text("shown-no-action", colours=colours)
         drawn.append(unread("?", width / 2, height * 0.7, least * 2.6, "quiet display", "middle"))
         return group(title(named), *drawn, id=id, transform=placed(x, y))
-    name, does = words_.text(f"action-name-{number}"), words_.text(f"action-tells-{number}")
-    named = words_.text("shown-action", colours=colours, number=number, name=name, does=does)
+    name, told = words_.text(f"action-name-{number}"), words_.text(f"action-tells-{number}")
+    named = words_.text("shown-action", colours=colours, number=number, name=name, does=told)
     inner = width - 8
-    scale = round(min(inner / SCENE_WIDTH, (height - band - least * 1.5) / SCENE_HEIGHT), 3)
+    does = lines_of(told if least > 15 else words_.text(f"action-does-{number}"), inner - 2, least)[:most]
+    scale = round(min(inner / SCENE_WIDTH, (height - band - least * (1.75 + 1.12 * most)) / SCENE_HEIGHT), 3)
     drawn.append(use(f"action-{number}", (width - SCENE_WIDTH * scale) / 2, band + 4, scale))
     y_text = band + 4 + SCENE_HEIGHT * scale + least * 1.1
-    large = size_for(name, inner - 2, least * 1.2, least, "display")
+    large = size_for(name, inner - 2, least * 1.15, least, "display")
     drawn.append(unread(fitted(name, inner, large, "display"), width / 2, y_text, large, "display", "middle"))
-    for line in lines_of(does, inner - 2, least)[:most]:
+    for line in does:
         y_text += least * 1.12
         drawn.append(unread(line, width / 2, y_text, least, "quiet", "middle"))
     drawn.append(

@@ -29,10 +29,11 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     bays = lay_bays(drawing)
     own_shore.lay_place(drawing)
     lay_open(drawing)
-    for berth in berths:
-        harbour.lay_pile(drawing, berth)
-    for berth in berths:
-        harbour.lay_count(drawing, berth)
+    if not look.over:
+        for berth in berths:
+            harbour.lay_pile(drawing, berth)
+        for berth in berths:
+            harbour.lay_count(drawing, berth)
     lay_trick(drawing, bays)
     for berth in berths:
         harbour.lay_card(drawing, berth)

@@ -33,6 +33,10 @@ def may_play(drawing: Drawing) -> bool:
     return drawing.look.may_move and drawing.look.phase == PLAYING
 
 
+TIGHT_HALO = halo((0, 0, WIDTH, HEIGHT), 8, 0)
+"""The clickable area of a card that overlaps others."""
+
+
 # The hand
 
 
@@ -44,10 +48,11 @@ def lay_hand(drawing: Drawing) -> None:
         drawing.add("backs", _backs(tuple(_hand_places(places, count))))
         return
     placed_ = _hand_places(places, len(cards))
+    apart = len(cards) < 2 or placed_[1][0] - placed_[0][0] > WIDTH * placed_[0][2]
     for index, (card, place) in enumerate(zip(cards, placed_, strict=True)):
         named = titles.of_card(drawing.scene.words, card)
         behind = place[1] < placed_[-1][1]
-        drawing.add(card_id(card), _hand_card(card, place, card == drawing.look.gift, behind, named))
+        drawing.add(card_id(card), _hand_card(card, place, card == drawing.look.gift, behind, apart, named))
 
 
 def _hand_places(places: Places, count: int) -> list[Placement]:
@@ -69,7 +74,7 @@ def _backs(places: tuple[Placement, ...]) -> str:
 
 
 @remembered
-def _hand_card(card: int, place: Placement, given: bool, behind: bool, named: str) -> str:
+def _hand_card(card: int, place: Placement, given: bool, behind: bool, apart: bool, named: str) -> str:
     """A card of the hand; one behind another shows its colour's sign beside the number too."""
     bow = "M78 69Q60 50 58 62Q58 71 78 72Q98 71 98 62Q96 50 78 69Z"
     ribbon = shape("M73-4H83V144H73ZM-4 65H104V75H-4Z", "alert", 1.8) + shape(bow, "alert", 1.8) if given else ""
@@ -81,7 +86,7 @@ def _hand_card(card: int, place: Placement, given: bool, behind: bool, named: st
         else ""
     )
     lifted = group(whole_card(card), index, ribbon, class_="lift")
-    return group(title(named), lifted, CARD_HALO, id=card_id(card), transform=placed(*place))
+    return group(title(named), lifted, CARD_HALO if apart else TIGHT_HALO, id=card_id(card), transform=placed(*place))
 
 
 # What the others see
@@ -230,6 +235,7 @@ def lay_extras(drawing: Drawing) -> None:
 def _extra(count: int, box: Box, least: float, named: str) -> str:
     x, y, wide, high = box
     text = f"+{count}" if wide >= least * 1.9 else str(count)
+    size = max(least, min(high * 0.44, wide * 0.44))
     waves = f"M{wide * 0.2:.1f} {high - 9:.1f}q{wide * 0.15:.1f}-5 {wide * 0.3:.1f} 0t{wide * 0.3:.1f} 0"
     return group(
         title(named),
@@ -237,7 +243,7 @@ def _extra(count: int, box: Box, least: float, named: str) -> str:
         group(
             rect((0, 0, wide, high), 5, "fill-gold stroke-outline", 1.8),
             rect((3, 3, wide - 6, high - 6), 3, "stroke-on-gold", 1, fill="none", opacity=0.5),
-            unread(text, wide / 2, high / 2 + least * (DOWN - (0.12 if high > 38 else 0)), least, "on-gold display", "middle"),
+            unread(text, wide / 2, high / 2 + size * DOWN - (3 if high > 38 else 0), size, "on-gold display", "middle"),
             element("path", d=waves, class_="stroke-on-gold", fill="none", stroke_width=1.8, stroke_linecap="round")
             if high > 38
             else "",

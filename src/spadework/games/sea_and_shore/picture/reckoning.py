@@ -14,6 +14,7 @@ from spadework.games.sea_and_shore.notation.wording import seats_words, treasure
 from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing, colour_of_chest, unread
 from spadework.games.sea_and_shore.picture.harbour import Berth
+from spadework.games.sea_and_shore.picture.places import Placement
 from spadework.games.sea_and_shore.rules.state import PARTS
 
 LAST_ROUND = PARTS.index("treasures-2")
@@ -41,7 +42,8 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
         drawing.add(f"total-{seat + 1}", _total(seat, said, boxes[seat][0], final.points[seat], drawing.least_text, tally))
     tally = len(PARTS) * steps + 1
     for seat in final.winners:
-        drawing.add(f"laurels-{seat + 1}", _laurels(seat, boxes[seat][0], drawing.least_text, tally))
+        pile = berths[seat].at(berths[seat].harbour.pile)
+        drawing.add(f"laurels-{seat + 1}", _laurels(seat, boxes[seat][0], pile, drawing.least_text, tally))
     id = "told-share" if len(final.winners) > 1 else "told-wins"
     said = drawing.text(id, seats=seats_words(final.winners), points=final.best)
     drawing.add("verdict", _verdict(said, places.verdict, tuple(final.winners), drawing.least_text, tally))
@@ -86,36 +88,38 @@ def _slip(seat: int, box: Box, name: str, least: float) -> str:
 
 
 def _lay_haul(drawing: Drawing, seat: int, box: Box, tally: int) -> None:
-    """The chests of the last round in a row, overlapping when they are many: closed, until they are counted."""
+    """The chests of the last round in a row: the top one open as before, those that lay under it closed, until they are counted."""
     pile = drawing.look.pile(seat)
-    if pile:
-        chests = tuple((colour_of_chest(number), value_of(drawing.deck, number)) for number in pile)
+    if not pile:
+        return
+    row = _row(box, len(pile))
+    if len(pile) > 1:
+        chests = tuple((colour_of_chest(number), value_of(drawing.deck, number)) for number in pile[1:])
         named = drawing.text("shown-pile", seat=SeatName(seat), treasures=treasures_words(drawing.deck, pile))
-        drawing.add(f"shut-{seat + 1}", _shut(f"shut-{seat + 1}", box, len(chests)))
-        drawing.add(f"haul-{seat + 1}", _haul(f"haul-{seat + 1}", box, chests, named, tally))
+        drawing.add(f"shut-{seat + 1}", _shut(f"shut-{seat + 1}", row[1:]))
+        drawing.add(f"haul-{seat + 1}", _haul(f"haul-{seat + 1}", row[1:], chests, named, tally))
+    drawing.lay_treasure(pile[0], row[0], f"seat-{seat + 1}", seat)
 
 
-def _row(box: Box, count: int) -> list[tuple[float, float, float]]:
-    """The places of chests in a row."""
+def _row(box: Box, count: int) -> tuple[Placement, ...]:
+    """The places of chests in a row, smaller and overlapping when they are many."""
     x, y, width, height = box
-    scale = round(min(height / CHEST_HEIGHT, width / CHEST_WIDTH, 1.3), 3)
+    fit = width / CHEST_WIDTH / (1 + 0.76 * (count - 1))
+    scale = round(max(min(height / CHEST_HEIGHT, fit, 1.3), min(height / CHEST_HEIGHT, 0.3)), 3)
     step = min(CHEST_WIDTH * scale + 4, (width - CHEST_WIDTH * scale) / max(count - 1, 1))
     left = x + (width - step * (count - 1) - CHEST_WIDTH * scale) / 2
-    return [(left + index * step, y + height - CHEST_HEIGHT * scale, scale) for index in range(count)]
+    return tuple((left + index * step, y + height - CHEST_HEIGHT * scale, scale) for index in range(count))
 
 
 @remembered
-def _shut(id: str, box: Box, count: int) -> str:
-    return group(*(use("chest-closed", *place) for place in _row(box, count)), id=id)
+def _shut(id: str, row: tuple[Placement, ...]) -> str:
+    return group(*(use("chest-closed", *place) for place in row), id=id)
 
 
 @remembered
-def _haul(id: str, box: Box, chests: tuple[tuple[str, int], ...], named: str, tally: int) -> str:
-    """The open chests, each with its value; of those that lie behind another the value is told by the points on the slip."""
-    drawn = [
-        use(f"treasure-{colour}-{value}", *place)
-        for (colour, value), place in zip(chests, _row(box, len(chests)), strict=True)
-    ]
+def _haul(id: str, row: tuple[Placement, ...], chests: tuple[tuple[str, int], ...], named: str, tally: int) -> str:
+    """The open chests, each with its value."""
+    drawn = [use(f"treasure-{colour}-{value}", *place) for (colour, value), place in zip(chests, row, strict=True)]
     return group(title(named), *drawn, id=id, data_tally=tally)
 
 
@@ -149,13 +153,18 @@ def _total(seat: int, named: str, slip: Box, points: int, least: float, tally: i
 
 
 @remembered
-def _laurels(seat: int, slip: Box, least: float, tally: int) -> str:
-    """A golden rim and a crown on the winner's slip."""
-    x, y, width, height = slip
-    rim = rect(Box(x, y, width, height).inset(-2.5), 6, "stroke-outline", least * 0.36, fill="none")
-    gold = rect(Box(x, y, width, height).inset(-2.5), 6, "stroke-gold", least * 0.24, fill="none")
-    crown = use("crown", x + width - least * 1.3, y + height - least * 1.2, least / 11)
-    return group(rim, gold, crown, id=f"laurels-{seat + 1}", data_tally=tally)
+def _laurels(seat: int, slip: Box, pile: Placement, least: float, tally: int) -> str:
+    """A golden rim around the winner's slip, and on the island, where the chests stood, a crown in the sun."""
+    x, y, scale = pile
+    middle, down = x + CHEST_WIDTH / 2 * scale, y + CHEST_HEIGHT * 0.54 * scale
+    return group(
+        rect(slip.inset(-2.5), 6, "stroke-outline", least * 0.36, fill="none"),
+        rect(slip.inset(-2.5), 6, "stroke-gold", least * 0.24, fill="none"),
+        use("sun", middle, down, scale),
+        use("crown", middle, down + scale, 1.7 * scale),
+        id=f"laurels-{seat + 1}",
+        data_tally=tally,
+    )
 
 
 @remembered

@@ -97,7 +97,7 @@ def heading(look: TableLook) -> str:
 def _far(look: TableLook, kind: str) -> str:
     words = look.scene.words
     if look.over:
-        return words.text(f"{kind}-over")
+        return words.text("moment-over")
     if look.phase in (DEALING, GIVING):
         return words.text(f"{kind}-gifts" if look.phase == GIVING else f"{kind}-dealing", round=look.round)
     return words.text(f"{kind}-trick", round=look.round, trick=look.trick, tricks=look.tricks)

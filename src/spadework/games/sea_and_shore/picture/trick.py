@@ -59,7 +59,7 @@ def lay_bays(drawing: Drawing) -> list[Bay]:
     trick, look, places, least = drawing.look.settled, drawing.look, drawing.places, drawing.least_text
     if trick is None:
         return []
-    if not look.over:
+    if not look.over and (trick.finished or drawing.scene.wide and not look.may_move):
         said, style = _caption(drawing)
         middle, baseline, width = places.caption
         text = fitted(said, width, least, "bold" if "bold" in style else "text")
@@ -67,13 +67,14 @@ def lay_bays(drawing: Drawing) -> list[Bay]:
     box, largest = places.revealed, places.revealed_scale
     if look.over or _has_passed(drawing):
         box, largest = places.final if look.over else places.last, places.last_scale
-    bays = _bays(trick.colours, box, largest, least)
+    bays = _bays(trick.colours, box, largest, least, box is not places.revealed)
     for beat, (colour, bay) in enumerate(zip(trick.colours, bays, strict=True), 1):
         id = f"bay-{beat}"
         drawing.add(id, _bay(id, bay, colour.colours, beat > 1, least))
-    for beat, bay in enumerate(bays, 1):
-        id = f"rays-{beat}"
-        drawing.add(id, _rays(id, *bay.card(0), bay.scale, FIRST_COLOUR - 1 + beat))
+    if box is places.revealed:
+        for beat, bay in enumerate(bays, 1):
+            id = f"rays-{beat}"
+            drawing.add(id, _rays(id, *bay.card(0), bay.scale, FIRST_COLOUR - 1 + beat))
     return bays
 
 
@@ -87,10 +88,9 @@ def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
     trick = drawing.look.settled
     if trick is None:
         return
-    faded = trick.finished and _has_passed(drawing)
     for colour, bay in zip(trick.colours, bays, strict=True):
         for index, played in enumerate(colour.played):
-            _lay_card(drawing, played, bay, index, faded)
+            _lay_card(drawing, played, bay, index)
 
 
 def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
@@ -120,11 +120,11 @@ def _caption_drawn(said: str, x: float, y: float, size: float, style: str) -> st
 
 
 @remembered
-def _bays(colours: tuple[SettledColour, ...], box: Box, largest: float, least: float) -> list[Bay]:
-    """The bays in a row, as large as there is room, in the middle of a box."""
+def _bays(colours: tuple[SettledColour, ...], box: Box, largest: float, least: float, compact: bool) -> list[Bay]:
+    """The bays in a row, as large as there is room, in the middle of a box; in compact ones the prizes lie on the cards."""
     counts = [len(colour.played) for colour in colours]
     units = sum(count + (count - 1) * BETWEEN + 2 * PAD for count in counts) + (len(counts) - 1) * STREAM
-    more = 14 + least * 1.7
+    more = 8 + least * 0.8 if compact else 14 + least * 1.7
     scale = math.floor(min(largest, box.width / (units * WIDTH), (box.height - more) / HEIGHT) * 1000) / 1000
     unit, high = WIDTH * scale, HEIGHT * scale + more
     left = box.x + (box.width - units * unit) / 2
@@ -156,7 +156,7 @@ def _rays(id: str, x: float, y: float, scale: float, beat: int) -> str:
     return group(use("rays", x, y, scale), id=id, data_beat=beat)
 
 
-def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int, faded: bool) -> None:
+def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int) -> None:
     """An uncovered card, or the place of a salvaged one."""
     seat = played.seat
     if drawing.look.settling and drawing.plain.shows[seat] == FETCHED:
@@ -169,7 +169,7 @@ def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int, faded: boo
     content = _card(played, bay.scale, drawing.least_text, drawing.may_be_fetched(seat))
     passive = drawing.passive and not drawing.may_be_fetched(seat)
     id = drawing.look.played_id(seat, settled=True)
-    drawing.add(id, thing(id, (*bay.card(index), bay.scale), content, named, Manner(1, passive, faded)))
+    drawing.add(id, thing(id, (*bay.card(index), bay.scale), content, named, Manner(1, passive)))
 
 
 @remembered
@@ -184,7 +184,9 @@ def _tags(seat: int, value: int, scale: float, least: float) -> str:
     radius = least * 0.72 / scale
     tag = emblem(seat, WIDTH - radius * 0.55, radius * 0.55, radius)
     size = max(least / scale, 22)
-    return tag + (chip(f"={value}", 27, 66, size) if value else "")
+    # On a small card the number would be hidden.
+    place = (27, 66) if scale > 0.7 else (46, 78)
+    return tag + (chip(f"={value}", *place, size) if value else "")
 
 
 @remembered

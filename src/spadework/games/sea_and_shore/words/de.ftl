@@ -194,7 +194,6 @@ says-share = { $seats } teilen sich den Sieg.
 header-trick = Runde { $round } · Stich { $trick }/{ $tricks }
 header-gifts = Runde { $round } · Geschenke
 header-dealing = Runde { $round } · Ausgeben
-header-over = Das Spiel ist aus
 
 caption-last-trick = Letzter Stich
 caption-order = In welcher Reihenfolge kommen sie?
@@ -258,7 +257,7 @@ shown-treasures = { $count ->
 }
 shown-pile = Schatzstapel von { $seat }, von oben: { $treasures }
 shown-open = { $treasure }, offen auf dem Stapel
-shown-owned = { $treasure } oben auf dem Stoß von { $seat }
+shown-owned = { $treasure } oben auf dem Schatzstapel von { $seat }
 shown-own-card = { $card } in deiner Hand
 shown-part = { $seat }: { $part }: { $points ->
     [one] 1 Punkt

@@ -194,7 +194,6 @@ says-share = { $seats } share the victory.
 header-trick = Round { $round } · Trick { $trick }/{ $tricks }
 header-gifts = Round { $round } · Gifts
 header-dealing = Round { $round } · The deal
-header-over = The game is over
 
 caption-last-trick = Last trick
 caption-order = Which comes first, second, third?

@@ -2,12 +2,13 @@
 
 import math
 
-from spadework.engine.picture.pen import lettering, line, shape
+from spadework.engine.picture.pen import lettering, line, oval, shape
 from spadework.engine.picture.surfaces import back, face
 from spadework.engine.picture.svg import element, group, star
 
 WIDTH, HEIGHT = 100, 140
 HALF = HEIGHT / 2
+RAYS = 40
 COVER_X, COVER_Y, COVER_WIDTH, COVER_HEIGHT = -5, -2, 110, 73
 
 SHORE_HALF = "M1 70V9Q1 1 9 1H91Q99 1 99 9V70Z"
@@ -29,25 +30,30 @@ def cards() -> dict[str, str]:
         "half-shore": shape(SHORE_HALF, "sky", 2) + lettering("?", WIDTH / 2, 52, 50),
         "half-sea": shape(SEA_HALF, "sea-line", 2) + lettering("?", WIDTH / 2, 56, 50),
         "rays": _rays(),
+        "sun": element("path", d=star(20, 39, 25), class_="fill-gold stroke-brass", stroke_width=1)
+        + shape(oval(0, 0, 25, 25), "#fff3cf", 1.2, "brass"),
         "crown": shape("M-11-6L-5.5 1L0-10L5.5 1L11-6L9 8H-9Z", "gold", 1.6) + line("M-8.4 5H8.4", 1.4),
     }
 
 
 def _rays() -> str:
     """Rays around an island card, its upper left corner at 0."""
-    corners = []
-    for ray in range(48):
-        turn = math.pi * ray / 24
-        # Long and short ones, between them the edge of the card.
-        out = (1.0, 0.0, 0.55, 0.0)[ray % 4]
-        across, down = (WIDTH / 2 + 3) * _square(math.sin(turn)), (HEIGHT / 2 + 3) * _square(-math.cos(turn))
-        corners.append(f"{50 + across + 21 * out * math.sin(turn):.1f} {70 + down - 21 * out * math.cos(turn):.1f}")
-    return shape(f"M{'L'.join(corners)}Z", "gold", 1.2)
+    rays = ""
+    for ray in range(RAYS):
+        turn, wide = 2 * math.pi * ray / RAYS, 0.055 if ray % 2 else 0.08
+        out = 14 if ray % 2 else 24
+        feet, tip = [_beyond(turn + side * wide, 4) for side in (-1, 1)], _beyond(turn, out)
+        rays += f"M{feet[0]}L{tip}L{feet[1]}Z"
+    return element("rect", x=-4, y=-4, width=WIDTH + 8, height=HEIGHT + 8, rx=11, class_="fill-gold") + shape(
+        rays, "gold", 0.9, "brass"
+    )
 
 
-def _square(along: float) -> float:
-    """Push a point of a circle out towards the square around it."""
-    return max(-1.0, min(1.0, 1.34 * along))
+def _beyond(turn: float, out: float) -> str:
+    """A point outside a card: in a direction from its middle, and so far from its edge."""
+    across, down = math.sin(turn), -math.cos(turn)
+    edge = 1 / ((abs(across) / (WIDTH / 2)) ** 5 + (abs(down) / (HEIGHT / 2)) ** 5) ** 0.2
+    return f"{WIDTH / 2 + across * (edge + out):.1f} {HEIGHT / 2 + down * (edge + out):.1f}"
 
 
 def _rope() -> str:

@@ -45,7 +45,7 @@ def _none() -> str:
     """The outline of a chest in the sand, where there is none yet."""
     return element(
         "path",
-        d="M3 40V32Q3 13 20 13H50Q67 13 67 32V68Q67 71 64 71H6Q3 71 3 68ZM3 40H67M30 36H40V46H30Z",
+        d="M3 40V32Q3 13 20 13H50Q67 13 67 32V68Q67 71 64 71H6Q3 71 3 68ZM3 40H67",
         class_="stroke-brown-deep",
         fill="none",
         stroke_width=2,

@@ -3,8 +3,8 @@
 import random
 from itertools import pairwise
 
-from shapely import Point, box
-from shapely.affinity import scale
+from shapely import LineString, Point, box
+from shapely.affinity import scale, translate
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -52,9 +52,40 @@ def _island(width: int, height: int, seed: int) -> str:
         ),
         element("path", d=coast(land.buffer(6), seed + 3, 1.6, step), class_="waterline", stroke_width=1.7),
         element("path", d=edge, class_="shadow", transform="translate(2,5)"),
-        element("path", d=edge, class_="land", stroke_width=2.2),
+        element("path", d=edge, class_="land", stroke_width=1.5),
+        _grain(land.buffer(-9), seed),
+        _hatching(land, seed),
         _dotted(coast(land.buffer(-6), seed, 1.2, step)),
     )
+
+
+def _grain(land: BaseGeometry, seed: int) -> str:
+    """Grains of sand, a second tone."""
+    chance = random.Random(seed)
+    left, top, right, bottom = land.bounds
+    path = ""
+    for _ in range(int((right - left) * (bottom - top) / 420)):
+        x, y = chance.uniform(left, right), chance.uniform(top, bottom)
+        if land.contains(Point(x, y)):
+            path += f"M{number(x)} {number(y)}h.1"
+    return line(path, 1.7, "brown-deep", 0.3)
+
+
+def _hatching(land: BaseGeometry, seed: int) -> str:
+    """The side that lies away from the light: short strokes along the lower and the right edge."""
+    chance = random.Random(seed + 1)
+    shade = land.buffer(-3).difference(translate(land, -5, -7))
+    left, top, right, bottom = shade.bounds
+    path = ""
+    x = left
+    while x < right + bottom - top:
+        stroke = LineString([(x, top), (x - (bottom - top), bottom)]).intersection(shade)
+        for part in getattr(stroke, "geoms", [stroke]):
+            if part.length > 3:
+                (x1, y1), (x2, y2) = part.coords[0], part.coords[-1]
+                path += f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}"
+        x += chance.uniform(5, 7)
+    return line(path, 1.1, "brown-deep", 0.55)
 
 
 def _dotted(path: str) -> str:
@@ -84,7 +115,20 @@ def _lagoon(width: int, height: int, seed: int) -> str:
             stroke_dasharray="2 7",
             stroke_linecap="round",
         ),
+        _ripples(water.buffer(-26), seed),
     )
+
+
+def _ripples(water: BaseGeometry, seed: int) -> str:
+    """Small waves here and there."""
+    chance = random.Random(seed)
+    left, top, right, bottom = water.bounds
+    path = ""
+    for _ in range(int((right - left) * (bottom - top) / 5200)):
+        x, y = chance.uniform(left, right - 30), chance.uniform(top, bottom)
+        if water.contains(Point(x, y)):
+            path += f"M{x:.0f} {y:.0f}q4-4 8 0t8 0" + ("t8 0" if chance.random() < 0.5 else "")
+    return element("path", d=path, class_="waterline", stroke_width=1.4, stroke_linecap="round", opacity=0.6)
 
 
 def _beach(seed: int) -> str:
@@ -108,8 +152,9 @@ def _beach(seed: int) -> str:
             for far, width, opacity in ((23, 1.2, 0.4), (15, 1.5, 0.6), (8, 1.8, 0.9))
         ),
         element("path", d=f"{path}V30H0Z", class_="fill-sand"),
-        element("path", d=path, class_="stroke-ink", fill="none", stroke_width=2.4),
+        element("path", d=path, class_="stroke-ink", fill="none", stroke_width=1.6),
         element("g", _dotted(path), transform="translate(0,8)"),
+        _grain(box(4, 18, BEACH - 4, 190), seed),
     )
 
 
