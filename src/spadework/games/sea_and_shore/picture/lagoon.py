@@ -37,7 +37,7 @@ def lay_lagoon(drawing: Drawing) -> None:
         _lay_action(drawing, pair, left, top)
     for stack in drawing.look.stacks:
         _lay_stack(drawing, stack, _chests(drawing, stack))
-    _lay_supply(drawing, *places.supply)
+    _lay_supply(drawing, *(places.supply if len(drawing.look.stacks) > 1 else places.supply_of_only))
 
 
 def lay_open(drawing: Drawing) -> None:
@@ -111,7 +111,7 @@ def _lay_supply(drawing: Drawing, x: float, y: float, scale: float) -> None:
 def _supply(x: float, y: float, scale: float, count: int, least: float, named: str) -> str:
     high = min(-(-count // 4), 5)
     pile = [use("extra", x - 1.5 * lift, y - 2 * lift, scale) for lift in range(high if count else -1, -1, -1)]
-    number = counter(count, x + (19 * scale if scale > 1 else 0), y + (21 if scale > 1 else 38) * scale, least)
+    number = counter(count, x + (19 * scale if scale > 0.6 else 0), y + (21 if scale > 0.6 else 38) * scale, least)
     return group(title(named), *pile[::-1], number, id="supply")
 
 

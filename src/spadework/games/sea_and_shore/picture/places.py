@@ -53,6 +53,7 @@ class Places(NamedTuple):
     only: Placement
     """The place of the chests when there is only one stack."""
     supply: Placement
+    supply_of_only: Placement
     actions: tuple[tuple[float, float], tuple[float, float]]
     action_size: tuple[float, float]
     action_lines: int
@@ -143,6 +144,7 @@ WIDE = Places(
     chests=((54, 158, 1.6), (1126, 158, 1.6)),
     only=(54, 158, 1.6),
     supply=(290, 494, 1.7),
+    supply_of_only=(1171, 220, 2.1),
     actions=((24, 298), (1086, 298)),
     action_size=(170, 262),
     action_lines=4,
@@ -197,8 +199,9 @@ TALL = Places(
     card=0.5,
     lagoon=(2, 128),
     chests=((113, 304, 0.82), (190, 304, 0.82)),
-    only=(108, 304, 0.82),
+    only=(122, 304, 0.82),
     supply=(180, 322, 0.56),
+    supply_of_only=(216, 330, 0.9),
     actions=((3, 292), (261, 292)),
     action_size=(96, 114),
     action_lines=2,

@@ -33,7 +33,7 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
         _lay_haul(drawing, seat, haul, LAST_ROUND * steps + order.index(seat) + 1)
     for part, named in enumerate(PARTS):
         for step, seat in enumerate(order):
-            id, tally = f"tally-{seat + 1}-{part + 1}", part * steps + step + 1
+            id, tally = f"tally-{part + 1}-{seat + 1}", part * steps + step + 1
             said = drawing.text("shown-part", seat=SeatName(seat), part=drawing.text(f"part-{named}"), points=points[seat][part])
             drawing.add(id, _part(id, said, boxes[seat][0], part, points[seat][part], drawing.least_text, tally))
     for step, seat in enumerate(order):
@@ -171,11 +171,11 @@ def _laurels(seat: int, slip: Box, pile: Placement, least: float, tally: int) ->
 def _verdict(said: str, box: Box, winners: tuple[int, ...], least: float, tally: int) -> str:
     """A golden ribbon on which stands who has won."""
     x, y, width, height = box
-    radius = height * 0.42
-    room = width - 2 * height - len(winners) * radius * 2.1
+    radius, tail = height * 0.42, height * 0.4
+    room = width - 4 * tail - len(winners) * radius * 2.1
     size = size_for(said, room, least * 1.35, least, "display")
     text = fitted(said, room, size, "display")
-    middle, across, tail = y + height / 2, x + width / 2, height * 0.5
+    middle, across = y + height / 2, x + width / 2
     ribbon = (
         f"M{x} {y + 4}H{x + tail * 2}V{y + height + 4}H{x}L{x + tail * 0.6} {middle + 4}Z"
         f"M{x + width} {y + 4}H{x + width - tail * 2}V{y + height + 4}H{x + width}L{x + width - tail * 0.6} {middle + 4}Z"

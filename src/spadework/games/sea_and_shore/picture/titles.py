@@ -123,7 +123,7 @@ def description(look: TableLook) -> str:
     if look.over:
         told = [words.say(sentence, names) for sentence in _says_end(look)]
     else:
-        told = [*_says_table(words, names, *_table(look)), *_says_own(look)]
+        told = [*_says_table(words, names, *_table(look)), *_says_others(words, names, _held(look)), *_says_own(look)]
         if look.waiting:
             told.append(words.say(_says_waiting(look), names))
     if not told:
@@ -185,6 +185,19 @@ def _says_table(
         cards = and_list([_says_card(shown) for shown in played])
         told.append(message("says-uncovered" if uncovered else "says-trick", cards=cards))
     return tuple(words.say(sentence, names) for sentence in told)
+
+
+def _held(look: TableLook) -> tuple[tuple[int, int, int], ...]:
+    """The others with the numbers of their island cards and extra cards."""
+    return tuple((seat, look.plain.cards[seat], look.plain.extras[seat]) for seat in look.seats if seat != look.seat)
+
+
+@remembered
+def _says_others(words: Words, names: Names, held: tuple[tuple[int, int, int], ...]) -> tuple[str, ...]:
+    return tuple(
+        words.say(message("says-holds", seat=SeatName(seat), cards=cards, extras=extras), names)
+        for seat, cards, extras in held
+    )
 
 
 def _says_card(shown: Shown) -> Message:

@@ -205,6 +205,9 @@ def _settled(id: str, named: str, bay: Bay, colour: SettledColour, prize: str, b
         for index, one in enumerate(colour.colours)
     )
     drawn = [signs, use("crown", first, bay.y + 1, least / 17), group(prize, transform=placed(first, row))]
+    if _is_tie(colour):
+        # The ship, because the card nearer to it wins.
+        drawn.append(use("ship", first + least * 1.15, bay.y, least / 30))
     if colour.consoled is not None:
         last = bay.card(len(colour.played) - 1)[0] + unit / 2
         drawn.append(chip(f"+{colour.extras}", last, row, least * 1.05))
@@ -251,9 +254,16 @@ def _treasure_won(drawing: Drawing, colour: SettledColour) -> int | None:
 def _outcome(words_: Words, names: titles.Names, colour: SettledColour, treasure: int | None, value: int) -> str:
     """In words who wins the colour and with what, and who gets extra cards."""
     told = [_won(colour, treasure, value)]
+    if _is_tie(colour):
+        told.append(message("won-tie", seat=SeatName(colour.winner)))
     if colour.consoled is not None:
         told.append(message("won-extras", seat=SeatName(colour.consoled), extras=extras_words(colour.extras)))
     return "; ".join(words_.say(one, names) for one in told)
+
+
+def _is_tie(colour: SettledColour) -> bool:
+    """Whether another card counts as much as the winner's."""
+    return len(colour.played) > 1 and colour.played[1].value == colour.played[0].value
 
 
 def _won(colour: SettledColour, treasure: int | None, value: int) -> Message:
