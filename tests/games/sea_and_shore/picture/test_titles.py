@@ -18,6 +18,8 @@ def test_title_and_description_tell_the_position() -> None:
     assert description_of(drawn(position, 1)) == (
         "Open on the stacks: red treasure (2) and purple treasure (1). On top of the piles: Cem red treasure (4). "
         "Played, half covered: Anna sea (red) with 2 extra cards. "
+        "Anna has 1 island card and 0 extra cards. Cem has 2 island cards and 0 extra cards. "
+        "Dörte has 2 island cards and 0 extra cards. "
         "Ben <the Great> & sons holds red 5 and blue 2. Waiting for Ben <the Great> & sons."
     )
     assert "Anna\u2019s covered card is red 11." in description_of(drawn(position, 0))

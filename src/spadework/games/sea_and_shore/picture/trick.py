@@ -125,7 +125,7 @@ def _bays(colours: tuple[SettledColour, ...], box: Box, largest: float, least: f
     counts = [len(colour.played) for colour in colours]
     units = sum(count + (count - 1) * BETWEEN + 2 * PAD for count in counts) + (len(counts) - 1) * STREAM
     more = 8 + least * 0.8 if compact else 14 + least * 1.7
-    scale = math.floor(min(largest, box.width / (units * WIDTH), (box.height - more) / HEIGHT) * 1000) / 1000
+    scale = math.floor(min(largest, box.width / (units * WIDTH), (box.height - more) / HEIGHT) * 100) / 100
     unit, high = WIDTH * scale, HEIGHT * scale + more
     left = box.x + (box.width - units * unit) / 2
     bays = []
