@@ -18,6 +18,7 @@ LEAST = {True: 20, False: 14}
 SEEN_ON_A_PHONE = 480
 GROUND = {"ground", "lagoon"}
 OF_A_SEAT = re.compile(r"(?:seat|name|held|count|cover|laurels)-(\d)")
+BOARD = ("action-card", "stack", "left", "supply", "header", "trick-caption", "bay", "settled", "gone")
 OWN_THINGS = re.compile(r"own-place|own-seen|card-[a-z]\d|backs|show-|extra-|top-|order-caption|previews")
 
 
@@ -39,7 +40,7 @@ def reaches(drawn: Drawn) -> Iterator[tuple[str, Reach]]:
             yield id, reach
 
 
-def is_own(id: str, bottom: int, drawn: Drawn, reach: Reach) -> bool:
+def is_own(id: str, bottom: int) -> bool:
     """Whether a part belongs to the seat at the bottom."""
     of_a_seat = OF_A_SEAT.match(id)
     return int(of_a_seat[1]) == bottom + 1 if of_a_seat else bool(OWN_THINGS.match(id))
@@ -67,7 +68,7 @@ def test_on_a_phone_the_board_and_ones_own_things_lie_low(seats: int) -> None:
     highest = SIZES[False][1] - SEEN_ON_A_PHONE
     for drawn, bottom in pictures(seats, False):
         for id, reach in reaches(drawn):
-            of_others = OF_A_SEAT.match(id) and not is_own(id, bottom, drawn, reach)
+            of_others = OF_A_SEAT.match(id) and not is_own(id, bottom)
             travels = id == "start-ship" or id.startswith(("treasure-", "shut-seat"))
             assert of_others or travels or reach.top >= highest, id
 
@@ -80,8 +81,5 @@ def test_ones_own_things_do_not_lie_on_the_board(seats: int, wide: bool) -> None
         parts = dict(reaches(drawn))
         board = {id: reach for id, reach in parts.items() if id.startswith(BOARD)}
         for id, reach in parts.items():
-            if is_own(id, bottom, drawn, reach) and not id.startswith("cover-"):
+            if is_own(id, bottom) and not id.startswith("cover-"):
                 assert not [other for other, its in board.items() if its.meets(reach)], id
-
-
-BOARD = ("action-card", "stack", "left", "supply", "header", "trick-caption", "bay", "settled", "gone")

@@ -61,7 +61,9 @@ def test_the_end_says_who_has_won_and_what_each_part_brought(wide: bool) -> None
     steps = [int(step) for step in re.findall(r'data-tally="(\d+)"', svg)]
     assert sorted(set(steps)) == list(range(1, 18))
     winner = max(position.seats, key=lambda seat: position.scores()[seat])
-    assert re.search(rf'<g[^>]*id="total-{winner + 1}"[^>]*data-tally="16"|data-tally="16"[^>]*id="total-{winner + 1}"', svg)
+    assert re.search(
+        rf'<g[^>]*id="total-{winner + 1}"[^>]*data-tally="16"|data-tally="16"[^>]*id="total-{winner + 1}"', svg
+    )
     hauls = [seat for seat in position.seats if len(position.pile(seat).split()) > 1]
     assert hauls
     assert {f"haul-{seat + 1}" for seat in hauls} == {id for id in ids_of(svg) if id.startswith("haul-")}

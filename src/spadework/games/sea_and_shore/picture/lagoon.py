@@ -125,7 +125,8 @@ def _lay_action(drawing: Drawing, pair: int, x: float, y: float) -> None:
     drawing.add(f"lit-{pair + 1}", _light(f"lit-{pair + 1}", active, box))
     id, words_ = f"action-card-{pair + 1}", drawing.scene.words
     drawing.add(
-        id, _action_card(words_, pair, number, drawing.look.triggers(pair), box, drawing.least_text, places.action_lines)
+        id,
+        _action_card(words_, pair, number, drawing.look.triggers(pair), box, drawing.least_text, places.action_lines),
     )
 
 
@@ -182,9 +183,7 @@ def _band(colour: int, half: int, width: float, high: float, least: float, trigg
         else f"M{middle} 3H{width - 13}Q{width - 3} 3 {width - 3} 13V{high}H{middle}Z"
     )
     across = middle / 2 - 4 if half == 0 else middle * 1.5 + 4
-    drawn = element(
-        "path", d=path, class_=f"fill-{name}{'' if triggers else '-soft'} stroke-outline", stroke_width=1.4
-    )
+    drawn = element("path", d=path, class_=f"fill-{name}{'' if triggers else '-soft'} stroke-outline", stroke_width=1.4)
     if triggers:
         bar = (4.5 if half == 0 else middle + 1, high - 1, middle - 5.5, 4.5)
         drawn += rect(bar, 1, "fill-gold stroke-outline", 1)

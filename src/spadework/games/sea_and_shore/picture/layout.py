@@ -8,7 +8,6 @@ from spadework.games.sea_and_shore.picture import harbour, own_shore
 from spadework.games.sea_and_shore.picture.art.islands import BEACH
 from spadework.games.sea_and_shore.picture.drawing import Drawing
 from spadework.games.sea_and_shore.picture.lagoon import lay_counts, lay_lagoon, lay_open
-from spadework.games.sea_and_shore.picture.places import Places
 from spadework.games.sea_and_shore.picture.reckoning import lay_reckoning
 from spadework.games.sea_and_shore.picture.titles import description, moment
 from spadework.games.sea_and_shore.picture.trick import lay_bays, lay_outcome, lay_trick

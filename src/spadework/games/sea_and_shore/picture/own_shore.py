@@ -41,7 +41,7 @@ TIGHT_HALO = halo((0, 0, WIDTH, HEIGHT), 8, 0)
 
 
 def lay_hand(drawing: Drawing) -> None:
-    """One's own island cards, sorted, in one row or two, overlapping when they are many; for spectators the backs of those at the bottom."""
+    """One's own island cards, sorted, in one row or two, overlapping when they are many; spectators see backs."""
     places, cards = drawing.places, drawing.look.hand
     if drawing.seat == SPECTATOR:
         count = drawing.plain.cards[drawing.bottom]
@@ -49,7 +49,7 @@ def lay_hand(drawing: Drawing) -> None:
         return
     placed_ = _hand_places(places, len(cards))
     apart = len(cards) < 2 or placed_[1][0] - placed_[0][0] > WIDTH * placed_[0][2]
-    for index, (card, place) in enumerate(zip(cards, placed_, strict=True)):
+    for card, place in zip(cards, placed_, strict=True):
         named = titles.of_card(drawing.scene.words, card)
         behind = place[1] < placed_[-1][1]
         drawing.add(card_id(card), _hand_card(card, place, card == drawing.look.gift, behind, apart, named))
@@ -178,7 +178,9 @@ def lay_place(drawing: Drawing) -> None:
         wide, high = x + WIDTH * scale + 4 - places.halves, HALF * scale - 0.5
         for index, half in enumerate(("shore", "sea")):
             box = Box(places.halves, y + index * (high + 1), wide, high)
-            drawing.add(f"show-{half}", _half(drawing.scene.words, half, box, x - places.halves, scale, drawing.least_text))
+            drawing.add(
+                f"show-{half}", _half(drawing.scene.words, half, box, x - places.halves, scale, drawing.least_text)
+            )
 
 
 @remembered
@@ -219,7 +221,9 @@ def lay_extras(drawing: Drawing) -> None:
         return
     least, gap = drawing.least_text, 4.0
     rows = next(
-        rows for rows in range(1, 5) if (width + gap) / -(-held // rows) - gap >= least * (1.9 if rows < 2 else 1.35) or rows == 4
+        rows
+        for rows in range(1, 5)
+        if (width + gap) / -(-held // rows) - gap >= least * (1.9 if rows < 2 else 1.35) or rows == 4
     )
     columns = max(-(-held // rows), 3)
     wide = min((width + gap) / columns - gap, least * 2.8)

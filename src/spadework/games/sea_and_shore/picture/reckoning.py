@@ -34,12 +34,16 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
     for part, named in enumerate(PARTS):
         for step, seat in enumerate(order):
             id, tally = f"tally-{part + 1}-{seat + 1}", part * steps + step + 1
-            said = drawing.text("shown-part", seat=SeatName(seat), part=drawing.text(f"part-{named}"), points=points[seat][part])
+            said = drawing.text(
+                "shown-part", seat=SeatName(seat), part=drawing.text(f"part-{named}"), points=points[seat][part]
+            )
             drawing.add(id, _part(id, said, boxes[seat][0], part, points[seat][part], drawing.least_text, tally))
     for step, seat in enumerate(order):
         tally = (len(PARTS) - 1) * steps + step + 1
         said = drawing.text("shown-total", seat=SeatName(seat), points=final.points[seat])
-        drawing.add(f"total-{seat + 1}", _total(seat, said, boxes[seat][0], final.points[seat], drawing.least_text, tally))
+        drawing.add(
+            f"total-{seat + 1}", _total(seat, said, boxes[seat][0], final.points[seat], drawing.least_text, tally)
+        )
     tally = len(PARTS) * steps + 1
     for seat in final.winners:
         pile = berths[seat].at(berths[seat].harbour.pile)

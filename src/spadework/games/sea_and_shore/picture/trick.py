@@ -59,7 +59,7 @@ def lay_bays(drawing: Drawing) -> list[Bay]:
     trick, look, places, least = drawing.look.settled, drawing.look, drawing.places, drawing.least_text
     if trick is None:
         return []
-    if not look.over and (trick.finished or drawing.scene.wide and not look.may_move):
+    if not look.over and (trick.finished or (drawing.scene.wide and not look.may_move)):
         said, style = _caption(drawing)
         middle, baseline, width = places.caption
         text = fitted(said, width, least, "bold" if "bold" in style else "text")
@@ -143,7 +143,9 @@ def _bay(id: str, bay: Bay, colours: tuple[int, ...], follows: bool, least: floa
     drawn = rect(bay[:4], radius, f"fill-{name}-soft stroke-{name}-deep", 1.6)
     if len(colours) > 1:
         other = COLOURS[colours[1]]
-        drawn += rect(Box(*bay[:4]).inset(4), radius - 3, f"stroke-{other}-deep", 1.6, fill="none", stroke_dasharray="7 4")
+        drawn += rect(
+            Box(*bay[:4]).inset(4), radius - 3, f"stroke-{other}-deep", 1.6, fill="none", stroke_dasharray="7 4"
+        )
     if follows:
         gap = STREAM * WIDTH * bay.scale
         drawn += icon("arrow", bay.x - gap / 2, bay.y + bay.height / 2, gap * 0.62, "quiet")

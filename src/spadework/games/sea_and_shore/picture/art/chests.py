@@ -13,7 +13,9 @@ CHEST_WIDTH, CHEST_HEIGHT = 70, 74
 
 def chests(values: Iterable[int]) -> dict[str, str]:
     """A closed chest, and an open one for each colour and each value that a treasure has."""
-    drawn = {"chest-closed": _closed(), "chest-none": _none()} | {f"chest-{colour}": _open(colour) for colour in COLOURS}
+    drawn = {"chest-closed": _closed(), "chest-none": _none()} | {
+        f"chest-{colour}": _open(colour) for colour in COLOURS
+    }
     for value in sorted(set(values)):
         drawn[f"hoard-{value}"] = _hoard(value)
         drawn |= {
