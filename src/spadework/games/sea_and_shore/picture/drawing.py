@@ -170,7 +170,7 @@ class Drawing(Sketch):
     # Treasures
 
     def lay_treasure(self, number: int, placement: Placement, where: str, owner: int | None = None) -> None:
-        """A treasure that lies open, or on top of its owner's pile; looking back, a closed chest at `where` for one that is out of sight."""
+        """A treasure that lies open, or on top of its owner's pile; looking back, a closed chest at `where` if it is out of sight."""
         if self.look.out_of_sight(number):
             self.add(f"shut-{where}", group(use("chest-closed", *placement), id=f"shut-{where}"))
             return
