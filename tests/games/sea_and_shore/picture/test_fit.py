@@ -17,7 +17,7 @@ SIZES = {True: (1280, 760), False: (360, 620)}
 LEAST = {True: 20, False: 14}
 SEEN_ON_A_PHONE = 480
 GROUND = {"ground", "lagoon"}
-OF_A_SEAT = re.compile(r"(?:seat|name|held|count|cover|laurels)-(\d)")
+OF_A_SEAT = re.compile(r"(?:seat|name|held|count|cover|coin|laurels)-(\d)")
 BOARD = ("action-card", "stack", "left", "supply", "header", "trick-caption", "bay", "settled", "gone")
 OWN_THINGS = re.compile(r"own-place|own-seen|card-[a-z]\d|backs|show-|extra-|top-|order-caption|previews")
 
@@ -53,6 +53,7 @@ def test_a_whole_game_stays_in_its_frame(seats: int, wide: bool) -> None:
     width, height = SIZES[wide]
     for drawn, _ in pictures(seats, wide):
         assert (drawn.width, drawn.height) == (width, height)
+        assert len({id for id, _ in drawn.parts}) == len(drawn.parts)
         for id, svg in drawn.parts:
             assert measured(svg).letters >= LEAST[wide] - 0.1, id
         for id, (left, top, right, bottom) in reaches(drawn):

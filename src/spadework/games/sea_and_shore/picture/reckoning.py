@@ -22,14 +22,14 @@ LAST_ROUND = PARTS.index("treasures-2")
 
 def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
     """A slip for each seat, filled in step by step, with its chests; then who has won."""
-    look, places = drawing.look, drawing.places
+    look, places, least = drawing.look, drawing.places, drawing.least_text
     points, final = look.points_by_part(), look.standings
     order = sorted(look.seats, key=lambda seat: (-final.places[seat], seat))
     steps = len(order)
     boxes = _slips(drawing, berths)
     for seat in look.seats:
         slip, haul = boxes[seat]
-        drawing.add(f"slip-{seat + 1}", _slip(seat, slip, drawing.scene.names[seat], drawing.least_text))
+        drawing.add(f"slip-{seat + 1}", _slip(seat, slip, drawing.scene.names[seat], least))
         _lay_haul(drawing, seat, haul, LAST_ROUND * steps + order.index(seat) + 1)
     for part, named in enumerate(PARTS):
         for step, seat in enumerate(order):
@@ -37,20 +37,20 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
             said = drawing.text(
                 "shown-part", seat=SeatName(seat), part=drawing.text(f"part-{named}"), points=points[seat][part]
             )
-            drawing.add(id, _part(id, said, boxes[seat][0], part, points[seat][part], drawing.least_text, tally))
+            drawing.add(id, _part(id, said, boxes[seat][0], part, points[seat][part], least, tally))
     for step, seat in enumerate(order):
         tally = (len(PARTS) - 1) * steps + step + 1
         said = drawing.text("shown-total", seat=SeatName(seat), points=final.points[seat])
-        drawing.add(
-            f"total-{seat + 1}", _total(seat, said, boxes[seat][0], final.points[seat], drawing.least_text, tally)
-        )
+        pile = berths[seat].at(berths[seat].harbour.pile)
+        drawing.add(f"coin-{seat + 1}", _coin(f"coin-{seat + 1}", pile, final.points[seat], least, tally))
+        drawing.add(f"total-{seat + 1}", _total(seat, said, boxes[seat][0], final.points[seat], least, tally))
     tally = len(PARTS) * steps + 1
     for seat in final.winners:
         pile = berths[seat].at(berths[seat].harbour.pile)
-        drawing.add(f"laurels-{seat + 1}", _laurels(seat, boxes[seat][0], pile, drawing.least_text, tally))
+        drawing.add(f"laurels-{seat + 1}", _laurels(seat, boxes[seat][0], pile, least, tally))
     id = "told-share" if len(final.winners) > 1 else "told-wins"
     said = drawing.text(id, seats=seats_words(final.winners), points=final.best)
-    drawing.add("verdict", _verdict(said, places.verdict, tuple(final.winners), drawing.least_text, tally))
+    drawing.add("verdict", _verdict(said, places.verdict, tuple(final.winners), least, tally))
 
 
 def _slips(drawing: Drawing, berths: Sequence[Berth]) -> dict[int, tuple[Box, Box]]:
@@ -148,12 +148,35 @@ def _part(id: str, named: str, slip: Box, part: int, points: int, least: float, 
 @remembered
 def _total(seat: int, named: str, slip: Box, points: int, least: float, tally: int) -> str:
     x, y, width, height = slip
-    row = least * 1.75
-    top = y + 2 * row + 4
+    top = y + 2 * least * 1.75 + 4
     size = min(least * 2.2, (y + height - top) * 0.9)
     middle = (top + y + height) / 2
     number = unread(str(points), x + width * 0.6, middle + size * DOWN, size, "display", "middle")
     return group(title(named), number, id=f"total-{seat + 1}", data_tally=tally)
+
+
+@remembered
+def _coin(id: str, pile: Placement, points: int, least: float, tally: int) -> str:
+    """The sum as a coin on the island, where the chests stood."""
+    x, y, scale = pile
+    across, down, radius = x + CHEST_WIDTH / 2 * scale, y + CHEST_HEIGHT * 0.54 * scale, 27 * scale
+    return group(
+        element("ellipse", cx=across + 2, cy=down + 5, rx=radius, ry=radius, class_="shadow"),
+        element("circle", cx=across, cy=down, r=radius, class_="fill-gold stroke-outline", stroke_width=2),
+        element(
+            "circle",
+            cx=across,
+            cy=down,
+            r=radius - 4,
+            class_="stroke-on-gold",
+            fill="none",
+            stroke_width=1,
+            opacity=0.5,
+        ),
+        unread(str(points), across, down + radius * 0.37, max(least, radius * 1.05), "on-gold display", "middle"),
+        id=id,
+        data_tally=tally,
+    )
 
 
 @remembered
