@@ -17,7 +17,7 @@ SIZES = {True: (1280, 760), False: (360, 620)}
 LEAST = {True: 20, False: 14}
 SEEN_ON_A_PHONE = 480
 GROUND = {"ground", "lagoon"}
-OF_A_SEAT = re.compile(r"(?:seat|name|held|count|cover|coin|laurels)-(\d)")
+OF_A_SEAT = re.compile(r"(?:seat|name|held|count|earned|cover|coin|laurels)-(\d)")
 BOARD = ("action-card", "stack", "left", "supply", "header", "trick-caption", "bay", "settled", "gone")
 OWN_THINGS = re.compile(r"own-place|own-seen|card-[a-z]\d|backs|show-|extra-|top-|order-caption|previews")
 

@@ -368,6 +368,7 @@ NUMBERED: dict[str, Callable[[Situation, int], Message | None]] = {
     "seat": _seat,
     "name": _seat,
     "held": _seat,
+    "earned": _seat,
     "count": _pile,
     "haul": _of_seat("about-haul"),
     "slip": _of_seat("about-slip"),

@@ -15,8 +15,11 @@ from spadework.games.sea_and_shore.notation.wording import treasures_words, valu
 from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.cards import WIDTH
 from spadework.games.sea_and_shore.picture.art.islands import VARIANTS
-from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing, colour_of_chest, unread
+from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing, chip, colour_of_chest, unread
 from spadework.games.sea_and_shore.picture.places import Harbour, Placement, Places
+
+ROOMY = 100
+"""The least width of a banner that has room for the points of the first round; else they lie on the pile."""
 
 
 class Berth(NamedTuple):
@@ -57,15 +60,20 @@ def lay_harbour(drawing: Drawing, berth: Berth) -> None:
     """A seat's land, its name, and how much it holds; what travels is laid later."""
     look, plain, seat = drawing.look, drawing.plain, berth.seat
     pile = look.pile(seat)
-    earned = sum(plain.earned[seat]) if look.round == 2 and not look.over else None
     words_, names = drawing.scene.words, drawing.scene.names
     named, aid = titles.of_seat(words_, names, "shown-harbour", seat), _aid(drawing, berth.harbour, seat, pile)
     drawing.add(seat_id(seat), _land(named, berth, aid))
-    banner = _banner(words_, names[seat], berth, look.decides(seat), earned, drawing.least_text)
+    banner = _banner(words_, names[seat], berth, look.decides(seat), _earned(drawing, seat), drawing.least_text)
     drawing.add(f"name-{seat + 1}", _over(f"name-{seat + 1}", names[seat], banner, berth, drawing.passive))
     counts = (plain.cards[seat], plain.extras[seat], None if look.over else len(pile))
     named, held = titles.of_harbour(words_, names, seat, *counts[:2]), _held(words_, berth.harbour, counts)
     drawing.add(f"held-{seat + 1}", _over(f"held-{seat + 1}", named, held, berth, drawing.passive))
+
+
+def _earned(drawing: Drawing, seat: int) -> int | None:
+    """The points of the first round, during the second."""
+    look = drawing.look
+    return sum(drawing.plain.earned[seat]) if look.round == 2 and not look.over else None
 
 
 @remembered
@@ -128,16 +136,14 @@ def _banner(words_: Words, name: str, berth: Berth, decides: bool, earned: int |
         signs += group(
             title(words_.text("seat-deciding")), icon("pencil", right + height * 0.33, middle, height * 0.58, "on-gold")
         )
-    if earned is not None:
+    if earned is not None and width >= ROOMY:
         said = str(earned)
-        wide = width_of(said, least, "display")
-        right -= wide
+        right -= width_of(said, least, "display")
         style = "on-gold display" if decides else "display"
         number = unread(said, right, middle + least * DOWN, least, style)
-        if width > 100:
-            right -= least * 0.9
-            number += icon("star", right + least * 0.4, middle, least * 0.8, "on-gold" if decides else "brass")
-        signs += group(title(words_.text("shown-earned", points=earned)), number)
+        right -= least * 0.9
+        star = icon("star", right + least * 0.4, middle, least * 0.8, "on-gold" if decides else "brass")
+        signs += group(title(words_.text("shown-earned", points=earned)), star, number)
     left = x + height * 1.22
     space = max(right - left - 3, 8.0)
     size = size_for(name, space, size, least, "bold")
@@ -189,6 +195,15 @@ def lay_count(drawing: Drawing, berth: Berth) -> None:
         x, y, scale = berth.at(berth.harbour.pile)
         named = titles.of_count(drawing.scene.words, "shown-treasures", count)
         drawing.lay_number(f"count-{berth.seat + 1}", count, (x + 66 * scale, y + 6 * scale), named)
+
+
+def lay_earned(drawing: Drawing, berth: Berth) -> None:
+    """The points of the first round, on the pile where the banner has no room for them."""
+    earned = _earned(drawing, berth.seat)
+    if earned is not None and berth.harbour.banner.width < ROOMY:
+        id, (x, y, _) = f"earned-{berth.seat + 1}", berth.at(berth.harbour.pile)
+        named, size = drawing.text("shown-earned", points=earned), drawing.least_text
+        drawing.lay(id, (x + 12, y + 66, 1), chip(str(earned), 0, 0, size), named)
 
 
 def lay_card(drawing: Drawing, berth: Berth) -> None:

@@ -33,6 +33,7 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
             harbour.lay_pile(drawing, berth)
         for berth in berths:
             harbour.lay_count(drawing, berth)
+            harbour.lay_earned(drawing, berth)
     lay_trick(drawing, bays)
     for berth in berths:
         harbour.lay_card(drawing, berth)
@@ -78,7 +79,11 @@ def _ground(wide: bool, width: float, height: float, beach: float, bleed: tuple[
         *(use("beach", x, beach) for x in range(-int(first), int(width + first), BEACH)),
     ]
     drawn += (
-        [use("palms", 1330, beach + 90, 2.2), use("flotsam", -220, beach + 90, 1.2), use("palms", -60, beach + 80, 1.7)]
+        [
+            use("palms", 1400, beach + 90, 2.2),
+            use("flotsam", -220, beach + 90, 1.2),
+            use("palms", -110, beach + 80, 1.7),
+        ]
         if wide
         else [use("palms", 395, beach + 40, 1.2), use("flotsam", -90, beach + 90, 0.6)]
     )

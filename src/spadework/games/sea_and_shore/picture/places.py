@@ -66,6 +66,8 @@ class Places(NamedTuple):
     revealed: Box
     """The trick whose covers are off, until a card of the next one is played."""
     revealed_scale: float
+    stream: float
+    """The water between two colours of a trick, in the width of a card."""
     last: Box
     """The trick before the present one."""
     last_scale: float
@@ -153,6 +155,7 @@ WIDE = Places(
     rose=(640, 300, 0.96),
     revealed=Box(204, 156, 872, 268),
     revealed_scale=1.4,
+    stream=0.34,
     last=Box(204, 306, 872, 122),
     last_scale=0.68,
     beach=586,
@@ -210,6 +213,7 @@ TALL = Places(
     rose=(180, 222, 0.6),
     revealed=Box(9, 151, 342, 137),
     revealed_scale=0.84,
+    stream=0.2,
     last=Box(8, 214, 344, 74),
     last_scale=0.42,
     beach=411,

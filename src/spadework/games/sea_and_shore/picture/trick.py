@@ -32,8 +32,7 @@ from spadework.games.sea_and_shore.picture.look import FIRST_COLOUR, Played, Set
 from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_TREASURE
 
 BETWEEN = 0.14  # cards of a colour, in their width
-PAD = 0.16  # around the cards of a colour
-STREAM = 0.34  # from colour to colour
+PAD = 0.15  # around the cards of a colour
 
 
 class Bay(NamedTuple):
@@ -67,10 +66,10 @@ def lay_bays(drawing: Drawing) -> list[Bay]:
     box, largest = places.revealed, places.revealed_scale
     if look.over or _has_passed(drawing):
         box, largest = places.final if look.over else places.last, places.last_scale
-    bays = _bays(trick.colours, box, largest, least, box is not places.revealed)
+    bays = _bays(trick.colours, box, largest, places.stream, least, box is not places.revealed)
     for beat, (colour, bay) in enumerate(zip(trick.colours, bays, strict=True), 1):
         id = f"bay-{beat}"
-        drawing.add(id, _bay(id, bay, colour.colours, beat > 1, least))
+        drawing.add(id, _bay(id, bay, colour.colours, places.stream if beat > 1 else 0.0, least))
     if box is places.revealed:
         for beat, bay in enumerate(bays, 1):
             id = f"rays-{beat}"
@@ -120,10 +119,12 @@ def _caption_drawn(said: str, x: float, y: float, size: float, style: str) -> st
 
 
 @remembered
-def _bays(colours: tuple[SettledColour, ...], box: Box, largest: float, least: float, compact: bool) -> list[Bay]:
+def _bays(
+    colours: tuple[SettledColour, ...], box: Box, largest: float, stream: float, least: float, compact: bool
+) -> list[Bay]:
     """The bays in a row, as large as there is room, in the middle of a box; in compact ones the prizes lie on the cards."""
     counts = [len(colour.played) for colour in colours]
-    units = sum(count + (count - 1) * BETWEEN + 2 * PAD for count in counts) + (len(counts) - 1) * STREAM
+    units = sum(count + (count - 1) * BETWEEN + 2 * PAD for count in counts) + (len(counts) - 1) * stream
     more = 8 + least * 0.8 if compact else 14 + least * 1.7
     scale = math.floor(min(largest, box.width / (units * WIDTH), (box.height - more) / HEIGHT) * 100) / 100
     unit, high = WIDTH * scale, HEIGHT * scale + more
@@ -132,13 +133,13 @@ def _bays(colours: tuple[SettledColour, ...], box: Box, largest: float, least: f
     for count in counts:
         wide = (count + (count - 1) * BETWEEN + 2 * PAD) * unit
         bays.append(Bay(left, box.y + (box.height - high) / 2, wide, high, scale))
-        left += wide + STREAM * unit
+        left += wide + stream * unit
     return bays
 
 
 @remembered
-def _bay(id: str, bay: Bay, colours: tuple[int, ...], follows: bool, least: float) -> str:
-    """Shallow water in the colour, or in two that count as one."""
+def _bay(id: str, bay: Bay, colours: tuple[int, ...], stream: float, least: float) -> str:
+    """Shallow water in the colour, or in two that count as one; an arrow leads here across the stream from the colour before."""
     name, radius = COLOURS[colours[0]], min(least * 1.2, bay.width * 0.2)
     drawn = rect(bay[:4], radius, f"fill-{name}-soft stroke-{name}-deep", 1.6)
     if len(colours) > 1:
@@ -146,8 +147,8 @@ def _bay(id: str, bay: Bay, colours: tuple[int, ...], follows: bool, least: floa
         drawn += rect(
             Box(*bay[:4]).inset(4), radius - 3, f"stroke-{other}-deep", 1.6, fill="none", stroke_dasharray="7 4"
         )
-    if follows:
-        gap = STREAM * WIDTH * bay.scale
+    if stream:
+        gap = stream * WIDTH * bay.scale
         drawn += icon("arrow", bay.x - gap / 2, bay.y + bay.height / 2, gap * 0.62, "quiet")
     return group(drawn, id=id, data_beat=1)
 
