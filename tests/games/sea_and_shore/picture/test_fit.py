@@ -49,38 +49,38 @@ def is_own(id: str, bottom: int) -> bool:
 @pytest.mark.slow
 @BOTH
 @ALL_SEATS
-def test_a_whole_game_stays_in_its_frame(seats: int, wide: bool) -> None:
-    width, height = SIZES[wide]
-    for drawn, _ in pictures(seats, wide):
-        assert (drawn.width, drawn.height) == (width, height)
-        assert len({id for id, _ in drawn.parts}) == len(drawn.parts)
-        for id, svg in drawn.parts:
-            assert measured(svg).letters >= LEAST[wide] - 0.1, id
-        for id, (left, top, right, bottom) in reaches(drawn):
-            assert left >= 0, id
-            assert top >= 0, id
-            assert right <= width, id
-            assert bottom <= height, id
-
-
-@pytest.mark.slow
-@ALL_SEATS
-def test_on_a_phone_the_board_and_ones_own_things_lie_low(seats: int) -> None:
-    highest = SIZES[False][1] - SEEN_ON_A_PHONE
-    for drawn, bottom in pictures(seats, False):
-        for id, reach in reaches(drawn):
-            of_others = OF_A_SEAT.match(id) and not is_own(id, bottom)
-            travels = id == "start-ship" or id.startswith(("treasure-", "shut-seat"))
-            assert of_others or travels or reach.top >= highest, id
-
-
-@pytest.mark.slow
-@BOTH
-@ALL_SEATS
-def test_ones_own_things_do_not_lie_on_the_board(seats: int, wide: bool) -> None:
+def test_all_pictures_of_a_game_fit_the_window(seats: int, wide: bool) -> None:
     for drawn, bottom in pictures(seats, wide):
-        parts = dict(reaches(drawn))
-        board = {id: reach for id, reach in parts.items() if id.startswith(BOARD)}
-        for id, reach in parts.items():
-            if is_own(id, bottom) and not id.startswith("cover-"):
-                assert not [other for other, its in board.items() if its.meets(reach)], id
+        stays_in_its_frame(drawn, wide)
+        keeps_own_things_off_the_board(drawn, bottom)
+        if not wide:
+            lies_low(drawn, bottom)
+
+
+def stays_in_its_frame(drawn: Drawn, wide: bool) -> None:
+    width, height = SIZES[wide]
+    assert (drawn.width, drawn.height) == (width, height)
+    assert len({id for id, _ in drawn.parts}) == len(drawn.parts)
+    for id, svg in drawn.parts:
+        assert measured(svg).letters >= LEAST[wide] - 0.1, id
+    for id, (left, top, right, bottom) in reaches(drawn):
+        assert left >= 0, id
+        assert top >= 0, id
+        assert right <= width, id
+        assert bottom <= height, id
+
+
+def keeps_own_things_off_the_board(drawn: Drawn, bottom: int) -> None:
+    parts = dict(reaches(drawn))
+    board = {id: reach for id, reach in parts.items() if id.startswith(BOARD)}
+    for id, reach in parts.items():
+        if is_own(id, bottom) and not id.startswith("cover-"):
+            assert not [other for other, its in board.items() if its.meets(reach)], id
+
+
+def lies_low(drawn: Drawn, bottom: int) -> None:
+    """The board and the viewer's own things lie where a small phone shows them; the others' things may lie above."""
+    for id, reach in reaches(drawn):
+        of_others = OF_A_SEAT.match(id) and not is_own(id, bottom)
+        travels = id == "start-ship" or id.startswith(("treasure-", "shut-seat"))
+        assert of_others or travels or reach.top >= SIZES[False][1] - SEEN_ON_A_PHONE, id

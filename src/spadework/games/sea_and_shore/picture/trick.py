@@ -210,7 +210,7 @@ def _settled(id: str, named: str, bay: Bay, colour: SettledColour, prize: str, b
     drawn = [signs, use("crown", first, bay.y + 1, least / 17), group(prize, transform=placed(first, row))]
     if _is_tie(colour):
         # The ship, because the card nearer to it wins.
-        drawn.append(use("ship", first + least * 1.5, bay.y - least * 0.1, least / 24))
+        drawn.append(use("ship", first + least * 1.5, bay.y + least * 0.4, least / 24))
     if colour.consoled is not None:
         last = bay.card(len(colour.played) - 1)[0] + unit / 2
         drawn.append(chip(f"+{colour.extras}", last, row, least * 1.05))
