@@ -47,8 +47,13 @@ def berths(places: Places, rivals: Sequence[int], own: int, aided: bool) -> list
         card = (min(max(middle - wide / 2, left), right - (wide if left == 0 else 0)), places.cards_top, places.card)
         found.append(Berth(seat, harbour, middle - harbour.width / 2, places.harbours_top, card))
     if aided:
-        found = [berth._replace(harbour=berth.harbour._replace(pile=berth.harbour.aided_pile)) for berth in found]
+        found = [berth._replace(harbour=_with_aid(berth.harbour)) for berth in found]
     return sorted(found)
+
+
+def _with_aid(harbour: Harbour) -> Harbour:
+    """The harbour with the memory aid."""
+    return harbour._replace(pile=harbour.aided_pile, cover=harbour.aided_cover)
 
 
 def seat_id(seat: int) -> str:
@@ -228,7 +233,7 @@ def lay_ship(drawing: Drawing, berth: Berth) -> None:
 
 def _aid(drawing: Drawing, harbour: Harbour, seat: int, pile: Sequence[int]) -> str:
     """All treasures of a pile, the top one first, on a strip of paper, as far as there is room; its name says them all."""
-    if not drawing.look.aided or not pile:
+    if not drawing.look.aided or drawing.look.over or not pile:
         return ""
     x, y, width, height = harbour.aid
     least = drawing.least_text

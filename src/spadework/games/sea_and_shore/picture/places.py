@@ -23,8 +23,9 @@ class Harbour(NamedTuple):
     """The place of the cover between tricks."""
     ship: Placement
     aided_pile: Placement
+    aided_cover: Placement
     aid: Box
-    """With the memory aid: the pile, and the list of all its treasures."""
+    """With the memory aid: the pile, the cover, and the list of all treasures of the pile."""
 
 
 class Places(NamedTuple):
@@ -114,6 +115,7 @@ def _rival(width: float) -> Harbour:
         (width / 2 + 22, 82, 0.19),
         (width / 2 + 31, 54, 0.5),
         (width / 2 - 32, 30, 0.56),
+        (width / 2 + 22, 29, 0.19),
         Box(width / 2 - min(width, 128) / 2 + 4, 71, min(width, 128) - 8, 37),
     )
 
@@ -129,6 +131,7 @@ _WIDE_RIVAL = Harbour(
     (140, 112, 0.36),
     (274, 22, 0.95),
     (24, 44, 1.34),
+    (140, 112, 0.36),
     Box(192, 46, 106, 92),
 )
 
@@ -170,6 +173,7 @@ WIDE = Places(
         (132, 120, 0.4),
         (266, 18, 0.95),
         (8, 44, 1.48),
+        (132, 120, 0.4),
         Box(184, 46, 106, 92),
     ),
     own_at=(16, 597),
@@ -228,6 +232,7 @@ TALL = Places(
         (99, 31, 0.18),
         (102, 66, 0.55),
         (2, 28, 0.36),
+        (99, 31, 0.18),
         Box(0, 56, 54, 26),
     ),
     own_at=(6, 415),

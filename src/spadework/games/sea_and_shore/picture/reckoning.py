@@ -83,7 +83,7 @@ def _slip(seat: int, box: Box, name: str, least: float) -> str:
             stroke_width=1.4,
         ),
         *(
-            unread(number, x + least * 0.5, y + 4 + (index + 0.5) * row + least * DOWN, least, "quiet display")
+            unread(number, x + least * 0.28, y + 4 + (index + 0.5) * row + least * DOWN, least, "quiet display")
             for index, number in enumerate(("I", "II"))
         ),
         emblem(seat, x + least * 1.3, y + (height + 2 * row + 4) / 2, least * 0.95),
@@ -133,15 +133,16 @@ def _part(id: str, named: str, slip: Box, part: int, points: int, least: float, 
     x, y, width, _ = slip
     row = least * 1.75
     middle = y + 4 + (part // 2 + 0.5) * row
-    half = (width - least * 1.6) / 2
-    left = x + least * 1.5 + part % 2 * half * 1.12
+    left = x + (least * 1.25 if part % 2 == 0 else width * 0.66)
     sign = (
         use("chest-closed", left, middle - least * 0.72, least * 1.3 / CHEST_HEIGHT)
         if part % 2 == 0
         else use("extra", left + least * 0.45, middle, least / 40)
     )
     size = least * 1.1
-    number = unread(str(points), left + least * (1.5 if part % 2 == 0 else 1.1), middle + size * DOWN, size, "display")
+    number = unread(
+        str(points), left + least * (1.38 if part % 2 == 0 else 1.05), middle + size * DOWN, size, "display"
+    )
     return group(title(named), sign, number, id=id, data_tally=tally)
 
 
