@@ -13,7 +13,7 @@ from spadework.engine.interface import CHANCE, Record, Scene
 from spadework.games.sea_and_shore.picture.layout import draw
 
 NAMES = ("Anna", "Ben <the Great> & sons", "Cem", "Dörte", "Wilhelmina-Josephine IV.")
-LEAST_TEXT = {True: 21, False: 14}
+LEAST_TEXT = {True: 20, False: 14}
 BOTH = pytest.mark.parametrize("wide", [True, False])
 ALL_SEATS = pytest.mark.parametrize("seats", [3, 4, 5])
 

@@ -62,10 +62,10 @@ def test_labels_of_cards_played() -> None:
         "Play red 11, show the shore (11), with 1 extra card: counts as red 12"
     )
     assert labelled(position, 0, "r11 shore +2") == (
-        "Play red 11, show the shore (11), with 2 extra cards: counts as red 12, 1 is pure bluff"
+        "Play red 11, show the shore (11), with 2 extra cards: counts as red 12, 1 of them adds nothing, as 12 is the most"
     )
     assert labelled(position, 0, "r12 sea +2", "de") == (
-        "Rot 12 spielen, das Meer (Rot) zeigen, mit 2 Zusatzkarten: zählt als Rot 12, 2 sind reiner Bluff"
+        "Rot 12 spielen, das Meer (Rot) zeigen, mit 2 Zusatzkarten: zählt als Rot 12, 2 davon bringen nichts, denn mehr als 12 geht nicht"
     )
 
 

@@ -12,6 +12,7 @@ from tests.games.sea_and_shore.pictures import (
     decisions,
     drawn,
     hand_in,
+    place_of,
     said_in,
     titles_in,
 )
@@ -34,11 +35,12 @@ SIZES = {
     "treasure": (70, 74),
     "top": (70, 74),
     "added": (10, 10),
+    "earned": (10, 9),
     "start": (22, 19),
     "action": (90, 160),
-    "seat": (100, 100),
-    "name": (90, 22),
-    "held": (50, 80),
+    "seat": (88, 82),
+    "name": (88, 22),
+    "held": (50, 40),
     "extra": (12, 20),
 }
 """How large what is placed is, at least, by the first word of its id."""
@@ -107,6 +109,21 @@ def test_only_a_picture_without_anything_to_play_is_one_image(seats: int) -> Non
     for position in decisions(seats, 7, 40):
         for seat in (SPECTATOR, *position.seats):
             assert (' role="group"' in drawn(position, seat)) == (seat in position.to_move)
+
+
+@BOTH
+@ALL_SEATS
+def test_the_others_sit_clockwise_from_the_viewer(seats: int, wide: bool) -> None:
+    position = next(decisions(seats, 3))
+    for viewer in position.seats:
+        svg = drawn(position, viewer, wide)
+        places = {
+            seat: [float(part) for part in re.findall(r"[\d.]+", place_of(svg, f"seat-{seat + 1}"))]
+            for seat in position.seats
+        }
+        others = sorted((seat for seat in position.seats if seat != viewer), key=lambda seat: places[seat][0])
+        assert others == [(viewer + later) % seats for later in range(1, seats)]
+        assert places[viewer][1] > max(places[other][1] for other in others) + 300
 
 
 # What may be seen

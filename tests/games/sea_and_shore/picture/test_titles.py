@@ -18,6 +18,8 @@ def test_title_and_description_tell_the_position() -> None:
     assert description_of(drawn(position, 1)) == (
         "Open on the stacks: red treasure (2) and purple treasure (1). On top of the piles: Cem red treasure (4). "
         "Played, half covered: Anna sea (red) with 2 extra cards. "
+        "Anna has 1 island card and 0 extra cards. Cem has 2 island cards and 0 extra cards. "
+        "Dörte has 2 island cards and 0 extra cards. "
         "Ben <the Great> & sons holds red 5 and blue 2. Waiting for Ben <the Great> & sons."
     )
     assert "Anna\u2019s covered card is red 11." in description_of(drawn(position, 0))
@@ -32,7 +34,7 @@ def test_the_actions_say_what_they_do() -> None:
         said = " ".join(said_in(drawn(position, 0, wide)))
         for words in ("Trade", "Dive", *told):
             assert words in said
-    assert "red and blue: action 2, Trade: swap 2 cards" in titles_in(
+    assert "red and blue: action 2, Trade: draw 2 cards from a hand, give 2 back" in titles_in(
         drawn(Position("r7", "r1", "b1", turned_up="g1a", sides=(2, 3)), 0)
     )
 
@@ -55,7 +57,13 @@ def test_the_end_says_who_has_won_and_what_each_part_brought(wide: bool) -> None
     assert {str(points) for points in position.scores()} <= set(said)
     assert re.search(r"wins with|share the victory", " ".join(titles_in(svg)))
     assert "Points: Anna " in description_of(svg)
-    assert "Punkte" in said_in(drawn(position, SPECTATOR, wide, "de"))
+    assert "insgesamt" in " ".join(titles_in(drawn(position, SPECTATOR, wide, "de")))
+    steps = [int(step) for step in re.findall(r'data-tally="(\d+)"', svg)]
+    assert sorted(set(steps)) == list(range(1, 18))
+    winner = max(position.seats, key=lambda seat: position.scores()[seat])
+    assert re.search(
+        rf'<g[^>]*id="total-{winner + 1}"[^>]*data-tally="16"|data-tally="16"[^>]*id="total-{winner + 1}"', svg
+    )
     hauls = [seat for seat in position.seats if len(position.pile(seat).split()) > 1]
     assert hauls
     assert {f"haul-{seat + 1}" for seat in hauls} == {id for id in ids_of(svg) if id.startswith("haul-")}

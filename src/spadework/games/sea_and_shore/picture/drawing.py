@@ -13,7 +13,7 @@ from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import halo
-from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.picture.svg import element, escape, group, placed, title
 from spadework.engine.rooms import rules_of
 from spadework.games.sea_and_shore.notation.texts import CARD_NAMES
 from spadework.games.sea_and_shore.notation.wording import value_of
@@ -21,6 +21,7 @@ from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.cards import HALF, HEIGHT, WIDTH
 from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.look import TableLook
+from spadework.games.sea_and_shore.picture.places import TALL, WIDE, Placement
 from spadework.games.sea_and_shore.rules import state as s
 from spadework.games.sea_and_shore.rules.material import Deck
 
@@ -29,8 +30,12 @@ RULES = rules_of("spadework.games.sea_and_shore")
 DOWN = 0.35
 """The distance from the middle of a line of letters to its baseline, in font sizes."""
 
-Placement = tuple[float, float, float]
-"""Left, top and scale of a figure."""
+
+def unread(text: str, x: float, y: float, size: float, class_: str = "", anchor: str | None = None) -> str:
+    """A line of text that screen readers skip, because the name of the thing that it stands on says the same."""
+    return element(
+        "text", escape(text), x=x, y=y, font_size=size, class_=class_ or None, text_anchor=anchor, aria_hidden="true"
+    )
 
 
 def card_id(card: int) -> str:
@@ -88,7 +93,7 @@ def chip(text: str, x: float, y: float, size: float) -> str:
     """A golden tag with a few letters of a size, around a point."""
     wide = size * (0.9 + 0.56 * len(text))
     box = {"x": x - wide / 2, "y": y - size * 0.68, "width": wide, "height": size * 1.36, "rx": size * 0.4}
-    return element("rect", class_="fill-gold stroke-outline", stroke_width=1.6, **box) + words(
+    return element("rect", class_="fill-gold stroke-outline", stroke_width=1.6, **box) + unread(
         text, x, y + size * DOWN, size, "on-gold display", "middle"
     )
 
@@ -102,17 +107,16 @@ def number_on(id: str, count: int, at: tuple[float, float], size: float, named: 
 @remembered
 def counter(count: int, x: float, y: float, size: float) -> str:
     """A number on a disc that lies on the things it counts."""
-    return element("circle", cx=x, cy=y, r=size * 0.78, class_="fill-card stroke-outline", stroke_width=1.6) + words(
+    return element("circle", cx=x, cy=y, r=size * 0.78, class_="fill-card stroke-outline", stroke_width=1.6) + unread(
         str(count), x, y + size * DOWN, size, "display", "middle"
     )
 
 
 class Manner(NamedTuple):
-    """The state of a thing: the beat of a trick at which it appears, whether it lets clicks through, and whether it is fading."""
+    """The state of a thing: the beat of a trick at which it appears, and whether it lets clicks through."""
 
     beat: int | None = None
     passive: bool = False
-    faded: bool = False
 
 
 @remembered
@@ -125,7 +129,6 @@ def thing(id: str, placement: Placement, content: str, name: str, manner: Manner
         transform=placed(*placement),
         data_beat=manner.beat,
         pointer_events="none" if manner.passive else None,
-        opacity=0.72 if manner.faded else None,
     )
 
 
@@ -143,7 +146,12 @@ class Drawing(Sketch):
     def __post_init__(self) -> None:
         self.look = TableLook(RULES, self.deck, self.view, self.seat, self.scene)
         self.plain = self.look.plain
-        self.least_text = 21 if self.scene.wide else 14
+        self.places = WIDE if self.scene.wide else TALL
+        self.least_text = self.places.least_text
+        self.bottom = 0 if self.seat == SPECTATOR else self.seat
+        """The seat at the bottom of the picture."""
+        self.rivals = [seat for seat in self.others if seat != self.bottom]
+        """The seats at the top, clockwise."""
         # A thing that lies on a clickable one lets clicks through.
         self.passive = self.look.may_move and self.look.phase in (s.ROBBING, s.DRAWING_FROM, s.LOOKING)
 
@@ -161,8 +169,8 @@ class Drawing(Sketch):
 
     # Treasures
 
-    def lay_treasure(self, number: int, placement: Placement, where: str) -> None:
-        """A treasure that lies open or on top of a pile; looking back, a closed chest at `where` for one that nobody sees any more."""
+    def lay_treasure(self, number: int, placement: Placement, where: str, owner: int | None = None) -> None:
+        """A treasure that lies open, or on top of its owner's pile; looking back, a closed chest at `where` if it is out of sight."""
         if self.look.out_of_sight(number):
             self.add(f"shut-{where}", group(use("chest-closed", *placement), id=f"shut-{where}"))
             return
@@ -170,7 +178,7 @@ class Drawing(Sketch):
         content = treasure(number, value)
         if self.look.may_move and self.look.phase == s.WINNING:
             content += CHEST_HALO
-        name = titles.of_treasure(self.scene.words, number, value)
+        name = titles.of_treasure(self.scene.words, self.scene.names, number, value, owner)
         self.lay(treasure_id(number), placement, content, name, self.look.beat_of_treasure(number))
 
     # The card that a seat has played

@@ -347,6 +347,11 @@ class TableLook(Look):
         """The number of face-down treasures in a stack, including one left open for good, which goes under it."""
         return int(self.plain.face_down[stack]).bit_count()
 
+    def triggers(self, pair: int) -> tuple[bool, bool]:
+        """Whether winning the first or the second colour of an action card sets off its action: if no treasure of it lies open (SS-27)."""
+        open_ = {treasure // s.OF_A_COLOUR for treasure in self.plain.open if treasure != s.NO_TREASURE}
+        return 2 * pair not in open_, 2 * pair + 1 not in open_
+
     @property
     def looked_at(self) -> list[int]:
         """The treasures that one looks at in action 3, the top one first; nobody else sees them (SS-42)."""

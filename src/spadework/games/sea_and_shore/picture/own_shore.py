@@ -1,8 +1,10 @@
 """The viewer's own shore: the hand, what the others see or would see of a card, and what is clicked beside cards and chests."""
 
+from spadework.engine.interface import SPECTATOR
+from spadework.engine.picture.icons import SUIT_PATHS
 from spadework.engine.picture.letters import fitted, lines_of
 from spadework.engine.picture.parts import remembered
-from spadework.engine.picture.pen import shape
+from spadework.engine.picture.pen import oval, shape
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, button, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
@@ -16,11 +18,13 @@ from spadework.games.sea_and_shore.picture.drawing import (
     CHEST_HALO,
     DOWN,
     Drawing,
-    Placement,
     card_id,
+    colour_of_card,
     treasure,
+    unread,
     whole_card,
 )
+from spadework.games.sea_and_shore.picture.places import Placement, Places
 from spadework.games.sea_and_shore.rules.state import COLOURS, NUMBERS, PLAYING, TOPS
 
 
@@ -29,48 +33,72 @@ def may_play(drawing: Drawing) -> bool:
     return drawing.look.may_move and drawing.look.phase == PLAYING
 
 
+TIGHT_HALO = halo((0, 0, WIDTH, HEIGHT), 8, 0)
+"""The clickable area of a card that overlaps others."""
+
+
 # The hand
 
 
-def lay_hand(drawing: Drawing, box: Box, gap: float, in_a_row: int, largest: float) -> None:
-    """One's own island cards, sorted, in one row, or in two when there are more than `in_a_row`."""
-    cards = drawing.look.hand
-    if not cards:
+def lay_hand(drawing: Drawing) -> None:
+    """One's own island cards, sorted, in one row or two, overlapping when they are many; spectators see backs."""
+    places, cards = drawing.places, drawing.look.hand
+    if drawing.seat == SPECTATOR:
+        count = drawing.plain.cards[drawing.bottom]
+        drawing.add("backs", _backs(tuple(_hand_places(places, count))))
         return
-    x, y, width, height = box
-    rows = 1 if len(cards) <= in_a_row else 2
-    across = max(-(-len(cards) // rows), in_a_row if rows > 1 else 1)
-    wide, high = (width + gap) / across - gap, (height + gap) / rows - gap
-    scale = round(min(wide / WIDTH, high / HEIGHT, largest) - 0.0005, 3)
-    row = min(len(cards), across) * (WIDTH * scale + gap) - gap
-    first = x + (width - row) / 2
-    for index, card in enumerate(cards):
-        place = (
-            first + index % across * (WIDTH * scale + gap),
-            y + index // across * (HEIGHT * scale + gap),
-            scale,
-        )
+    placed_ = _hand_places(places, len(cards))
+    apart = len(cards) < 2 or placed_[1][0] - placed_[0][0] > WIDTH * placed_[0][2]
+    for card, place in zip(cards, placed_, strict=True):
         named = titles.of_card(drawing.scene.words, card)
-        drawing.add(card_id(card), _hand_card(card, place, card == drawing.look.gift, named))
+        behind = place[1] < placed_[-1][1]
+        drawing.add(card_id(card), _hand_card(card, place, card == drawing.look.gift, behind, apart, named))
+
+
+def _hand_places(places: Places, count: int) -> list[Placement]:
+    """The places of so many cards; in two rows the front one hides the seas of the other."""
+    x, y, width, height = places.hand
+    rows = 1 if count <= places.in_a_row else 2
+    scale = places.hand_scale if rows == 1 else places.row_scale
+    across = -(-count // rows)
+    step = min(WIDTH * scale + 6, (width - WIDTH * scale) / max(across - 1, 1))
+    left = x + (width - step * (across - 1) - WIDTH * scale) / 2
+    top = y if rows == 1 else y + height - 2 * HEIGHT * scale * 0.72
+    down = height - HEIGHT * scale - (top - y) if rows == 2 else 0
+    return [(left + index % across * step, top + index // across * down, scale) for index in range(count)]
 
 
 @remembered
-def _hand_card(card: int, place: Placement, given: bool, named: str) -> str:
+def _backs(places: tuple[Placement, ...]) -> str:
+    return group(*(use("card-back", *place) for place in places), id="backs")
+
+
+@remembered
+def _hand_card(card: int, place: Placement, given: bool, behind: bool, apart: bool, named: str) -> str:
+    """A card of the hand; one behind another shows its colour's sign beside the number too."""
     bow = "M78 69Q60 50 58 62Q58 71 78 72Q98 71 98 62Q96 50 78 69Z"
     ribbon = shape("M73-4H83V144H73ZM-4 65H104V75H-4Z", "alert", 1.8) + shape(bow, "alert", 1.8) if given else ""
-    lifted = group(whole_card(card), ribbon, class_="lift")
-    return group(title(named), lifted, CARD_HALO, id=card_id(card), transform=placed(*place))
+    colour = colour_of_card(card)
+    index = (
+        shape(oval(79, 21, 15, 15), colour, 1.8)
+        + element("path", d=SUIT_PATHS[colour], transform=placed(79, 21, 0.85), class_=f"fill-{colour}-deep")
+        if behind
+        else ""
+    )
+    lifted = group(whole_card(card), index, ribbon, class_="lift")
+    return group(title(named), lifted, CARD_HALO if apart else TIGHT_HALO, id=card_id(card), transform=placed(*place))
 
 
 # What the others see
 
 
-def lay_seen(drawing: Drawing, x: float, y: float, width: float) -> None:
+def lay_seen(drawing: Drawing) -> None:
     """The part of the viewer's card that the others see, in words."""
     said, least = _seen(drawing), drawing.least_text
     if said:
-        lines = lines_of(said, width, least)
-        drawing.add("own-seen", _seen_drawn(tuple(fitted(line, width, least) for line in lines[:4]), x, y, least))
+        x, y, width, height = drawing.places.seen
+        lines = lines_of(said, width, least)[: int(height / (least * 1.25))]
+        drawing.add("own-seen", _seen_drawn(tuple(fitted(line, width, least) for line in lines), x, y + least, least))
 
 
 @remembered
@@ -86,7 +114,7 @@ def _seen(drawing: Drawing) -> str:
         )
     if drawing.look.covered(seat):
         return drawing.text("own-seen", half=half_words(plain.shows[seat], plain.face[seat]))
-    return drawing.text("own-preview") if may_play(drawing) else ""
+    return ""
 
 
 def lay_previews(drawing: Drawing, place: Placement) -> None:
@@ -122,7 +150,7 @@ def _previews(place: Placement, held: int, least: float) -> str:
         )
         shown += [
             group(
-                words(f"+{count}", 4, HALF + size * DOWN, size, "ghost on-gold display", "middle"),
+                unread(f"+{count}", 4, HALF + size * DOWN, size, "ghost on-gold display", "middle"),
                 id=f"preview-extra-{count}",
             )
             for count in range(1, held + 1)
@@ -139,60 +167,66 @@ ORDINALS = ("first", "second", "third")
 # Halves and extra cards
 
 
-def lay_halves(drawing: Drawing, box: Box, gap: float) -> None:
-    """The two ways to show the card chosen: its sea or its shore."""
-    x, y, width, height = box
-    wide = (width - gap) / 2
-    for index, half in enumerate(("sea", "shore")):
-        place = Box(x + index * (wide + gap), y, wide, height)
-        drawing.add(f"show-{half}", _half(drawing.scene.words, half, place, drawing.least_text))
+def lay_place(drawing: Drawing) -> None:
+    """The place of the card at the bottom, and beside its halves the choice which one to show."""
+    if drawing.look.looked_at or drawing.look.over:
+        return
+    places = drawing.places
+    drawing.add("own-place", _place(places.own_card))
+    if may_play(drawing):
+        x, y, scale = places.own_card
+        wide, high = x + WIDTH * scale + 4 - places.halves, HALF * scale - 0.5
+        for index, half in enumerate(("shore", "sea")):
+            box = Box(places.halves, y + index * (high + 1), wide, high)
+            drawing.add(
+                f"show-{half}", _half(drawing.scene.words, half, box, x - places.halves, scale, drawing.least_text)
+            )
 
 
 @remembered
-def _half(words_: Words, half: str, box: Box, least: float) -> str:
-    """A button with a card in small, and its cover on the other half."""
-    x, y, width, height = box
-    scale = round((height - 14) / HEIGHT, 3)
-    cover = use("cover", 0, 0 if half == "sea" else HALF)
-    art = element(
-        "path",
-        d=SEA if half == "sea" else SHORE,
-        class_="fill-sea-line" if half == "sea" else "fill-sand",
-        stroke="var(--outline)",
-        stroke_width=2,
-    )
-    inner = (
-        element("path", d="M14 96q9-9 18 0t18 0t18 0t18 0M14 114q9-9 18 0t18 0t18 0t18 0", class_="pen", stroke_width=4)
-        if half == "sea"
-        else words("12", WIDTH / 2, 52, 50, "display", "middle")
-    )
-    card = group(use("card"), art, inner, cover, transform=placed(x + 8 + 6 * scale, y + 7, scale))
-    left = x + (WIDTH + 12) * scale + 8 + least * 0.5
-    space, middle = x + width - left - 4, y + height / 2
+def _place(card: Placement) -> str:
+    """Planks on the water, where a card will lie."""
+    return group(use("jetty", *card), id="own-place")
+
+
+@remembered
+def _half(words_: Words, half: str, box: Box, room: float, scale: float, least: float) -> str:
+    """A button: in words what it shows, and the half of a card."""
+    x, y, _, height = box
+    card, middle, space = group(use(f"half-{half}"), transform=placed(x + room, y, scale)), y + height / 2, room - 16
+    name, what = words_.text(f"show-{half}"), words_.text(f"show-{half}-what")
+    if least < 20:
+        said = lines_of(name, space, least, "bold")[:2]
+        lines = [(fitted(line, space, least, "bold"), "bold") for line in said]
+    else:
+        lines = [(fitted(name, space, least, "bold"), "bold"), (fitted(what, space, least), "quiet")]
+    top = middle - (len(lines) - 1) * least * 0.58
     return button(
         box,
         card,
-        words(fitted(words_.text(f"show-{half}"), space, least, "bold"), left, middle - least * 0.3, least, "bold"),
-        words(fitted(words_.text(f"show-{half}-what"), space, least), left, middle + least * 0.95, least, "quiet"),
+        *(
+            unread(line, x + 10, top + index * least * 1.16 + least * DOWN, least, style)
+            for index, (line, style) in enumerate(lines)
+        ),
         id=f"show-{half}",
         name=words_.text(f"shown-{half}"),
     )
 
 
-SEA = "M4.5 70q11.4-9 22.8 0t22.8 0t22.8 0t22.6 0V130Q95.5 135.5 90 135.5H10Q4.5 135.5 4.5 130Z"
-SHORE = "M4.5 70V10Q4.5 4.5 10 4.5H90Q95.5 4.5 95.5 10V70Z"
-
-
-def lay_extras(drawing: Drawing, box: Box, gap: float) -> None:
-    """A card for every number of extra cards that can be played, in one row or two."""
-    x, y, width, height = box
+def lay_extras(drawing: Drawing) -> None:
+    """A card for every number of extra cards that can be played, in rows."""
+    x, y, width, height = drawing.places.extras
     held = drawing.plain.extras[drawing.seat]
     if not held:
         return
-    least = drawing.least_text
-    rows = 1 if (width + gap) / held - gap >= least * 2.4 else 2
+    least, gap = drawing.least_text, 4.0
+    rows = next(
+        rows
+        for rows in range(1, 5)
+        if (width + gap) / -(-held // rows) - gap >= least * (1.9 if rows < 2 else 1.35) or rows == 4
+    )
     columns = max(-(-held // rows), 3)
-    wide = min((width + gap) / columns - gap, least * 3)
+    wide = min((width + gap) / columns - gap, least * 2.8)
     high = min((height - gap * (rows - 1)) / rows, wide * 1.36)
     for count in range(1, held + 1):
         left = x + (count - 1) % columns * (wide + gap)
@@ -205,6 +239,7 @@ def lay_extras(drawing: Drawing, box: Box, gap: float) -> None:
 def _extra(count: int, box: Box, least: float, named: str) -> str:
     x, y, wide, high = box
     text = f"+{count}" if wide >= least * 1.9 else str(count)
+    size = max(least, min(high * 0.44, wide * 0.44))
     waves = f"M{wide * 0.2:.1f} {high - 9:.1f}q{wide * 0.15:.1f}-5 {wide * 0.3:.1f} 0t{wide * 0.3:.1f} 0"
     return group(
         title(named),
@@ -212,7 +247,7 @@ def _extra(count: int, box: Box, least: float, named: str) -> str:
         group(
             rect((0, 0, wide, high), 5, "fill-gold stroke-outline", 1.8),
             rect((3, 3, wide - 6, high - 6), 3, "stroke-on-gold", 1, fill="none", opacity=0.5),
-            words(text, wide / 2, high / 2 + least * (DOWN - 0.12), least, "on-gold display", "middle"),
+            unread(text, wide / 2, high / 2 + size * DOWN - (3 if high > 38 else 0), size, "on-gold display", "middle"),
             element("path", d=waves, class_="stroke-on-gold", fill="none", stroke_width=1.8, stroke_linecap="round")
             if high > 38
             else "",
@@ -227,14 +262,14 @@ def _extra(count: int, box: Box, least: float, named: str) -> str:
 # Treasures to put in order
 
 
-def lay_order(drawing: Drawing, box: Box) -> None:
+def lay_order(drawing: Drawing) -> None:
     """The treasures that one looks at: clicked one by one, in the order in which they shall come."""
     tops = drawing.look.looked_at
     if not tops:
         return
-    x, y, width, height = box
+    x, y, width, height = drawing.places.order
     least = drawing.least_text
-    gap = max(14.0, least)
+    gap = least
     scale = round(min((height - least * 1.6) / CHEST_HEIGHT, ((width + gap) / TOPS - gap) / CHEST_WIDTH, 1.4), 3)
     said = fitted(drawing.text("caption-order"), width, least)
     drawing.add("order-caption", group(words(said, x, y + least, least), id="order-caption"))
@@ -251,7 +286,7 @@ def _top(index: int, chest: str, place: Box, named: str) -> str:
             element(
                 "circle", cx=CHEST_WIDTH - 8, cy=8, r=16, class_="ghost fill-gold stroke-outline", stroke_width=1.8
             ),
-            words(str(later + 1), CHEST_WIDTH - 8, 8 + 24 * DOWN, 24, "ghost on-gold display", "middle"),
+            unread(str(later + 1), CHEST_WIDTH - 8, 8 + 24 * DOWN, 24, "ghost on-gold display", "middle"),
             id=f"order-{index + 1}-{ORDINALS[later]}",
         )
         for later in range(TOPS)

@@ -28,14 +28,17 @@ def of_count(words: Words, id: str, count: int) -> str:
 
 @remembered
 def of_card(words: Words, card: int) -> str:
-    """An island card."""
-    return words.say(wording.card_words(card))
+    """An island card in the viewer's hand."""
+    return words.say(message("shown-own-card", card=wording.card_words(card)))
 
 
 @remembered
-def of_treasure(words: Words, treasure: int, value: int) -> str:
-    """A treasure that lies open."""
-    return words.say(wording.open_words(treasure, value))
+def of_treasure(words: Words, names: Names, treasure: int, value: int, owner: int | None) -> str:
+    """A treasure that lies open on a stack, or on top of its owner's pile."""
+    named = wording.open_words(treasure, value)
+    if owner is None:
+        return words.say(message("shown-open", treasure=named))
+    return words.say(message("shown-owned", treasure=named, seat=SeatName(owner)), names)
 
 
 @remembered
@@ -94,7 +97,7 @@ def heading(look: TableLook) -> str:
 def _far(look: TableLook, kind: str) -> str:
     words = look.scene.words
     if look.over:
-        return words.text(f"{kind}-over")
+        return words.text("moment-over")
     if look.phase in (DEALING, GIVING):
         return words.text(f"{kind}-gifts" if look.phase == GIVING else f"{kind}-dealing", round=look.round)
     return words.text(f"{kind}-trick", round=look.round, trick=look.trick, tricks=look.tricks)
@@ -120,7 +123,7 @@ def description(look: TableLook) -> str:
     if look.over:
         told = [words.say(sentence, names) for sentence in _says_end(look)]
     else:
-        told = [*_says_table(words, names, *_table(look)), *_says_own(look)]
+        told = [*_says_table(words, names, *_table(look)), *_says_others(words, names, _held(look)), *_says_own(look)]
         if look.waiting:
             told.append(words.say(_says_waiting(look), names))
     if not told:
@@ -182,6 +185,19 @@ def _says_table(
         cards = and_list([_says_card(shown) for shown in played])
         told.append(message("says-uncovered" if uncovered else "says-trick", cards=cards))
     return tuple(words.say(sentence, names) for sentence in told)
+
+
+def _held(look: TableLook) -> tuple[tuple[int, int, int], ...]:
+    """The others with the numbers of their island cards and extra cards."""
+    return tuple((seat, look.plain.cards[seat], look.plain.extras[seat]) for seat in look.seats if seat != look.seat)
+
+
+@remembered
+def _says_others(words: Words, names: Names, held: tuple[tuple[int, int, int], ...]) -> tuple[str, ...]:
+    return tuple(
+        words.say(message("says-holds", seat=SeatName(seat), cards=cards, extras=extras), names)
+        for seat, cards, extras in held
+    )
 
 
 def _says_card(shown: Shown) -> Message:

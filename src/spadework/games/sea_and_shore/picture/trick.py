@@ -1,5 +1,6 @@
 """The trick whose covers are off, in the lagoon: from left to right, colour by colour, who has won what, until the next covers come off."""
 
+import math
 from typing import NamedTuple
 
 from spadework.engine.picture.emblems import emblem
@@ -7,6 +8,7 @@ from spadework.engine.picture.icons import icon, suit
 from spadework.engine.picture.letters import fitted
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Argument, Message, SeatName, Words, message
 from spadework.games.sea_and_shore.notation.wording import (
@@ -26,13 +28,11 @@ from spadework.games.sea_and_shore.picture.drawing import (
     thing,
     whole_card,
 )
-from spadework.games.sea_and_shore.picture.lagoon import Lagoon
 from spadework.games.sea_and_shore.picture.look import FIRST_COLOUR, Played, SettledColour
 from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_TREASURE
 
 BETWEEN = 0.14  # cards of a colour, in their width
-PAD = 0.16  # around the cards of a colour
-STREAM = 0.34  # from colour to colour
+PAD = 0.15  # around the cards of a colour
 
 
 class Bay(NamedTuple):
@@ -50,20 +50,36 @@ class Bay(NamedTuple):
         return self.x + (PAD + index * (1 + BETWEEN)) * wide, self.y + 8
 
 
-def lay_bays(drawing: Drawing, lagoon: Lagoon, x: float, y: float) -> list[Bay]:
-    """The caption of the trick, and for each colour the water on which its cards lie."""
-    trick, least = drawing.look.settled, drawing.least_text
+def lay_bays(drawing: Drawing) -> list[Bay]:
+    """The caption of the trick, and for each colour the water on which its cards lie.
+
+    The cards are as large as there is room, until the next trick begins, or the game is over.
+    """
+    trick, look, places, least = drawing.look.settled, drawing.look, drawing.places, drawing.least_text
     if trick is None:
         return []
-    left, width, baseline, top = lagoon.trick
-    said, style = _caption(drawing)
-    text = fitted(said, width - 8, least, "bold" if "bold" in style else "text")
-    drawing.add("trick-caption", _caption_drawn(text, x + lagoon.width / 2, y + baseline, least, style))
-    bays = _bays(trick.colours, x + left, width, y + top - 8, lagoon.largest, least)
+    if not look.over and (trick.finished or (drawing.scene.wide and not look.may_move)):
+        said, style = _caption(drawing)
+        middle, baseline, width = places.caption
+        text = fitted(said, width, least, "bold" if "bold" in style else "text")
+        drawing.add("trick-caption", _caption_drawn(text, middle, baseline, least, style))
+    box, largest = places.revealed, places.revealed_scale
+    if look.over or _has_passed(drawing):
+        box, largest = places.final if look.over else places.last, places.last_scale
+    bays = _bays(trick.colours, box, largest, places.stream, least, box is not places.revealed)
     for beat, (colour, bay) in enumerate(zip(trick.colours, bays, strict=True), 1):
         id = f"bay-{beat}"
-        drawing.add(id, _bay(id, bay, colour.colours, beat > 1, least))
+        drawing.add(id, _bay(id, bay, colour.colours, places.stream if beat > 1 else 0.0, least))
+    if box is places.revealed:
+        for beat, bay in enumerate(bays, 1):
+            id = f"rays-{beat}"
+            drawing.add(id, _rays(id, *bay.card(0), bay.scale, FIRST_COLOUR - 1 + beat))
     return bays
+
+
+def _has_passed(drawing: Drawing) -> bool:
+    """Whether a card of the next trick has been played."""
+    return any(drawing.look.covered(seat) for seat in drawing.look.seats)
 
 
 def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
@@ -71,10 +87,9 @@ def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
     trick = drawing.look.settled
     if trick is None:
         return
-    faded = trick.finished and any(drawing.look.covered(other) for other in drawing.look.seats)
     for colour, bay in zip(trick.colours, bays, strict=True):
         for index, played in enumerate(colour.played):
-            _lay_card(drawing, played, bay, index, faded)
+            _lay_card(drawing, played, bay, index)
 
 
 def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
@@ -105,55 +120,46 @@ def _caption_drawn(said: str, x: float, y: float, size: float, style: str) -> st
 
 @remembered
 def _bays(
-    colours: tuple[SettledColour, ...], x: float, width: float, y: float, largest: float, least: float
+    colours: tuple[SettledColour, ...], box: Box, largest: float, stream: float, least: float, compact: bool
 ) -> list[Bay]:
-    """The bays in a row, as large as there is room."""
+    """The bays in a row, as large as there is room, in the middle of a box; in compact ones the prizes lie on the cards."""
     counts = [len(colour.played) for colour in colours]
-    units = sum(count + (count - 1) * BETWEEN + 2 * PAD for count in counts) + (len(counts) - 1) * STREAM
-    scale = round(min(largest, width / (units * WIDTH)), 3)
-    unit = WIDTH * scale
-    left = x + (width - units * unit) / 2
+    units = sum(count + (count - 1) * BETWEEN + 2 * PAD for count in counts) + (len(counts) - 1) * stream
+    more = 8 + least * 0.8 if compact else 14 + least * 1.7
+    scale = math.floor(min(largest, box.width / (units * WIDTH), (box.height - more) / HEIGHT) * 100) / 100
+    unit, high = WIDTH * scale, HEIGHT * scale + more
+    left = box.x + (box.width - units * unit) / 2
     bays = []
     for count in counts:
         wide = (count + (count - 1) * BETWEEN + 2 * PAD) * unit
-        bays.append(Bay(left, y, wide, HEIGHT * scale + 16 + least * 1.75, scale))
-        left += wide + STREAM * unit
+        bays.append(Bay(left, box.y + (box.height - high) / 2, wide, high, scale))
+        left += wide + stream * unit
     return bays
 
 
 @remembered
-def _bay(id: str, bay: Bay, colours: tuple[int, ...], follows: bool, least: float) -> str:
-    name = COLOURS[colours[0]]
-    drawn = element(
-        "rect",
-        x=bay.x,
-        y=bay.y,
-        width=bay.width,
-        height=bay.height,
-        rx=least * 0.8,
-        class_=f"fill-{name}-soft stroke-{name}-deep",
-        stroke_width=2,
-    )
+def _bay(id: str, bay: Bay, colours: tuple[int, ...], stream: float, least: float) -> str:
+    """Shallow water in the colour, or in two that count as one; an arrow leads here across the stream from the colour before."""
+    name, radius = COLOURS[colours[0]], min(least * 1.2, bay.width * 0.2)
+    drawn = rect(bay[:4], radius, f"fill-{name}-soft stroke-{name}-deep", 1.6)
     if len(colours) > 1:
         other = COLOURS[colours[1]]
-        drawn += element(
-            "rect",
-            x=bay.x + 4,
-            y=bay.y + 4,
-            width=bay.width - 8,
-            height=bay.height - 8,
-            rx=least * 0.6,
-            class_=f"stroke-{other}-deep",
-            fill="none",
-            stroke_width=2,
+        drawn += rect(
+            Box(*bay[:4]).inset(4), radius - 3, f"stroke-{other}-deep", 1.6, fill="none", stroke_dasharray="7 4"
         )
-    if follows:
-        gap = STREAM * WIDTH * bay.scale
+    if stream:
+        gap = stream * WIDTH * bay.scale
         drawn += icon("arrow", bay.x - gap / 2, bay.y + bay.height / 2, gap * 0.62, "quiet")
     return group(drawn, id=id, data_beat=1)
 
 
-def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int, faded: bool) -> None:
+@remembered
+def _rays(id: str, x: float, y: float, scale: float, beat: int) -> str:
+    """Golden rays behind the card that wins its colour."""
+    return group(use("rays", x, y, scale), id=id, data_beat=beat)
+
+
+def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int) -> None:
     """An uncovered card, or the place of a salvaged one."""
     seat = played.seat
     if drawing.look.settling and drawing.plain.shows[seat] == FETCHED:
@@ -166,7 +172,7 @@ def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int, faded: boo
     content = _card(played, bay.scale, drawing.least_text, drawing.may_be_fetched(seat))
     passive = drawing.passive and not drawing.may_be_fetched(seat)
     id = drawing.look.played_id(seat, settled=True)
-    drawing.add(id, thing(id, (*bay.card(index), bay.scale), content, named, Manner(1, passive, faded)))
+    drawing.add(id, thing(id, (*bay.card(index), bay.scale), content, named, Manner(1, passive)))
 
 
 @remembered
@@ -181,7 +187,9 @@ def _tags(seat: int, value: int, scale: float, least: float) -> str:
     radius = least * 0.72 / scale
     tag = emblem(seat, WIDTH - radius * 0.55, radius * 0.55, radius)
     size = max(least / scale, 22)
-    return tag + (chip(f"={value}", 27, 66, size) if value else "")
+    # On a small card the number would be hidden.
+    place = (27, 66) if scale > 0.7 else (46, 78)
+    return tag + (chip(f"={value}", *place, size) if value else "")
 
 
 @remembered
@@ -200,6 +208,9 @@ def _settled(id: str, named: str, bay: Bay, colour: SettledColour, prize: str, b
         for index, one in enumerate(colour.colours)
     )
     drawn = [signs, use("crown", first, bay.y + 1, least / 17), group(prize, transform=placed(first, row))]
+    if _is_tie(colour):
+        # The ship, because the card nearer to it wins.
+        drawn.append(use("ship", first + least * 1.5, bay.y + least * 0.4, least / 24))
     if colour.consoled is not None:
         last = bay.card(len(colour.played) - 1)[0] + unit / 2
         drawn.append(chip(f"+{colour.extras}", last, row, least * 1.05))
@@ -246,9 +257,16 @@ def _treasure_won(drawing: Drawing, colour: SettledColour) -> int | None:
 def _outcome(words_: Words, names: titles.Names, colour: SettledColour, treasure: int | None, value: int) -> str:
     """In words who wins the colour and with what, and who gets extra cards."""
     told = [_won(colour, treasure, value)]
+    if _is_tie(colour):
+        told.append(message("won-tie", seat=SeatName(colour.winner)))
     if colour.consoled is not None:
         told.append(message("won-extras", seat=SeatName(colour.consoled), extras=extras_words(colour.extras)))
     return "; ".join(words_.say(one, names) for one in told)
+
+
+def _is_tie(colour: SettledColour) -> bool:
+    """Whether another card counts as much as the winner's."""
+    return len(colour.played) > 1 and colour.played[1].value == colour.played[0].value
 
 
 def _won(colour: SettledColour, treasure: int | None, value: int) -> Message:

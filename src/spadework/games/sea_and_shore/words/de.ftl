@@ -58,8 +58,8 @@ label-give = { $card } an { $seat } verschenken
 label-play = { $card } spielen, das { $half } zeigen
 label-play-extras = { $card } spielen, das { $half } zeigen, mit { $extras }: zählt als { $worth }
 label-play-bluff = { $card } spielen, das { $half } zeigen, mit { $extras }: zählt als { $worth }, { $bluff ->
-    [one] 1 ist reiner Bluff
-   *[other] { $bluff } sind reiner Bluff
+    [one] 1 davon bringt nichts, denn mehr als 12 geht nicht
+   *[other] { $bluff } davon bringen nichts, denn mehr als 12 geht nicht
 }
 label-take = Den offenen { $treasure } nehmen
 label-steal = { $seat } den { $treasure } rauben
@@ -185,6 +185,13 @@ says-uncovered = Aufgedeckt: { $cards }.
 says-with = { $card } mit { $extras }
 says-own-card = Die abgedeckte Karte von { $seat } ist { $card }.
 says-own-hand = { $seat } hält { $cards }.
+says-holds = { $seat } hat { $cards ->
+    [one] 1 Inselkarte
+   *[other] { $cards } Inselkarten
+} und { $extras ->
+    [one] 1 Zusatzkarte
+   *[other] { $extras } Zusatzkarten
+}.
 says-waiting = Am Zug: { $seats }.
 says-points = { $seat } { $points }
 says-final = Punkte: { $points }.
@@ -194,11 +201,9 @@ says-share = { $seats } teilen sich den Sieg.
 header-trick = Runde { $round } · Stich { $trick }/{ $tricks }
 header-gifts = Runde { $round } · Geschenke
 header-dealing = Runde { $round } · Ausgeben
-header-over = Das Spiel ist aus
 
 caption-last-trick = Letzter Stich
 caption-order = In welcher Reihenfolge kommen sie?
-caption-points = Punkte
 awaited-treasure = { $seat }: nehmen oder rauben?
 awaited-1 = { $seat } nimmt Zusatzkarten
 awaited-2 = { $seat } tauscht Karten
@@ -213,6 +218,7 @@ won-colour = { $seat } gewinnt
 won-treasure = { $seat } nimmt { $treasure }
 won-stolen = { $seat } raubt { $treasure } von { $victim }
 won-action = { $seat }: Aktion { $number }, { $name }
+won-tie = Gleichstand, und { $seat } ist näher am Startschiff
 won-extras = { $seat } bekommt { $extras }
 action-name-1 = Taschendieb
 action-name-2 = Tausch
@@ -228,7 +234,6 @@ action-tells-3 = sieh 3 Schätze an und ordne sie neu
 action-tells-4 = nimm eine Karte des Stichs, wirf eine ab
 own-gift = Dein Geschenk für { $seat }: { $card }
 own-seen = Die anderen sehen: { $half }
-own-preview = Hier siehst du, was die anderen sehen werden
 show-sea = Meer zeigen
 show-sea-what = die Farbe
 show-shore = Ufer zeigen
@@ -259,6 +264,17 @@ shown-treasures = { $count ->
    *[other] { $count } Schätze
 }
 shown-pile = Schatzstapel von { $seat }, von oben: { $treasures }
+shown-open = { $treasure }, offen auf dem Stapel
+shown-owned = { $treasure } oben auf dem Schatzstapel von { $seat }
+shown-own-card = { $card } in deiner Hand
+shown-part = { $seat }: { $part }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+shown-total = { $seat }: insgesamt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 shown-added = { $seat } hat { $extras } dazugelegt
 shown-covered = Abgedeckte Karte von { $seat }: { $half }
 shown-covered-extras = Abgedeckte Karte von { $seat }: { $half }, mit { $extras }
@@ -348,6 +364,7 @@ about-pile = Der Schatzstapel von { $seat } mit { $count ->
     [one] 1 Schatz
    *[other] { $count } Schätzen
 }. Nur der oberste ist zu sehen (SS-25), und nur der lässt sich rauben (SS-26). Die darunter haben alle gesehen, aber du musst sie dir merken, wenn der Tisch ohne Gedächtnisstütze spielt (SS-35).
+about-slip = Die Punkte von { $seat }: in jeder Runde die Schätze und 1 Punkt für je 2 Zusatzkarten (SS-50). Beide Runden werden zusammengezählt (SS-51).
 about-haul = Alle Schätze, die { $seat } am Ende der letzten Runde hatte; jeder ist wert, was darauf steht (SS-50).
 about-cover = Die Abdeckkarte von { $seat } verbirgt die Hälfte einer Karte (SS-20). Sie gleitet weg, wenn alle gespielt haben (SS-22).
 about-added = { $seat } hat { $extras } dazugelegt. Jede lässt die Karte 1 mehr zählen, bis höchstens 12 (SS-21).
@@ -356,7 +373,7 @@ about-gone = Hier lag eine Karte von { $seat }. Die Bergung hat sie aus dem Stic
 about-extra = Spiel { $count ->
     [one] 1 Zusatzkarte
    *[other] { $count } Zusatzkarten
-} zu deiner Inselkarte. Jede lässt sie 1 mehr zählen, bis höchstens 12. Alle weiteren sind Bluff (SS-21).
+} zu deiner Inselkarte. Jede lässt sie 1 mehr zählen, bis höchstens 12. Was darüber hinausgeht, bringt nichts, aber das wissen die anderen vielleicht nicht (SS-21).
 about-extra-most = Eine Karte bis { $number } nutzt sie alle.
 about-stack = { $stack }: { $count ->
     [one] 1 Schatz
@@ -425,15 +442,20 @@ tutorial-weak = Zwei grüne Karten liegen schon da, eine davon mit zwei Zusatzka
 tutorial-weak-two = Das ginge auch. Aber wer in Grün am wenigsten zählt, bekommt drei Zusatzkarten: Spiel Grün 2.
 tutorial-got-extras = Grün 10 hat den Schatz geholt: Auch deine 9 hätte verloren. Deine 2 zählte am wenigsten, und du hast jetzt drei Zusatzkarten. Jede zählt zu einer Karte 1 dazu, bis 12. Zwei übrige sind am Ende einen Punkt wert.
 tutorial-third = Dritter Stich: Jemand anders beginnt.
-tutorial-action = Im dritten Stich liegt kein lila Schatz offen. Gewinnst du eine Farbe ohne Schatz, löst du ihre Aktionskarte aus: Bei Grün und Lila ist das die Bergung.
-tutorial-with-extras = Spiel Lila 2 zusammen mit Zusatzkarten: Klick auf die Karte, auf eine Hälfte und darauf, wie viele du dazulegst. Alle sehen sie, also gehören sie zum Bluff.
+tutorial-action = Im dritten Stich liegt kein lila Schatz offen. Gewinnst du eine Farbe ohne Schatz, löst du ihre Aktionskarte aus. Ein goldener Rand zeigt, welche Farben das gerade tun. Bei Grün und Lila ist die Aktion die Bergung.
+tutorial-limit = Mehr als 12 zählt eine Karte nie. Zusatzkarten darüber hinaus bringen nichts. Aber wer nur die Hälfte deiner Karte sieht, weiß das nicht genau.
+tutorial-with-extras = Spiel Lila 2 zusammen mit Zusatzkarten. Klick auf die Karte, auf eine Hälfte und darauf, wie viele du dazulegst. Alle sehen sie, also gehören sie zum Bluff.
 tutorial-with-extras-purple = Spiel Lila 2 und mindestens eine Zusatzkarte dazu: Klick auf die Karte, auf eine Hälfte, dann auf +1, +2 oder +3.
 tutorial-set-off = Niemand sonst hat Lila gespielt, also gewinnst du es und darfst bergen: Nimm eine Karte dieses Stichs auf die Hand. Klick auf Grün 11.
 tutorial-set-off-eleven = Du darfst jede nehmen. Grün 11 ist die stärkste: Nimm sie.
 tutorial-discard = Dafür wirfst du offen eine Karte ab. Rot 1 gewinnt kaum etwas: Klick darauf.
 tutorial-discard-weak = Behalte lieber die starken Karten: Wirf eine schwache ab, etwa Rot 1.
+tutorial-trade = Das ist die Aktionskarte von Rot und Blau. Beim Tausch ziehst du blind 2 Karten aus einer fremden Hand. Dann gibst du 2 Karten zurück, welche du willst.
+tutorial-pickpocket = Jede Aktionskarte hat zwei Seiten, und in einer Runde liegt nur eine oben. Hier ist die andere der Taschendieb: Er nimmt jemandem deiner Wahl 2 Zusatzkarten weg.
+tutorial-dive = Die andere Seite der Bergung ist der Tauchgang. Du siehst dir die nächsten 3 Schätze eines Stapels an. Dann legst du sie in beliebiger Reihenfolge zurück, und sonst sieht sie niemand.
 tutorial-steal = Noch etwas: Gewinnst du eine Farbe, deren Schatz offen liegt, darfst du stattdessen rauben. Nimm einen Schatz der Farbe vom Schatzstapel einer Person, die du gerade darin geschlagen hast. Nur der oberste lässt sich rauben.
-tutorial-end = Das kleine Schiff zeigt, wer beginnt: jetzt du. Spiel bis zur letzten Karte weiter. Dann kommt noch eine Runde, und beide werden zusammengezählt. Die anderen Aktionen stehen in den Regeln. Viel Glück!
+tutorial-ship = Das kleine Schiff zeigt, wer beginnt: jetzt du. Es entscheidet auch bei Gleichstand. Zählen zwei Karten einer Farbe gleich viel, gewinnt die, die dem Schiff im Uhrzeigersinn näher liegt.
+tutorial-end = Spiel bis zur letzten Karte weiter. Dann kommt noch eine Runde, und beide werden zusammengezählt. Viel Glück!
 
 # Was eine Frage bedeutet, einmal gesagt
 ask-give-means = Nach rechts geht die höchste Karte deiner längsten Farbe. Nur bei gleich langen wählst du. Von links kommt eine Karte (SS-14).

@@ -58,8 +58,8 @@ label-give = Give { $card } to { $seat }
 label-play = Play { $card }, show the { $half }
 label-play-extras = Play { $card }, show the { $half }, with { $extras }: counts as { $worth }
 label-play-bluff = Play { $card }, show the { $half }, with { $extras }: counts as { $worth }, { $bluff ->
-    [one] 1 is pure bluff
-   *[other] { $bluff } are pure bluff
+    [one] 1 of them adds nothing, as 12 is the most
+   *[other] { $bluff } of them add nothing, as 12 is the most
 }
 label-take = Take the open { $treasure }
 label-steal = Steal the { $treasure } from { $seat }
@@ -185,6 +185,13 @@ says-uncovered = Uncovered: { $cards }.
 says-with = { $card } with { $extras }
 says-own-card = { $seat }’s covered card is { $card }.
 says-own-hand = { $seat } holds { $cards }.
+says-holds = { $seat } has { $cards ->
+    [one] 1 island card
+   *[other] { $cards } island cards
+} and { $extras ->
+    [one] 1 extra card
+   *[other] { $extras } extra cards
+}.
 says-waiting = Waiting for { $seats }.
 says-points = { $seat } { $points }
 says-final = Points: { $points }.
@@ -194,11 +201,9 @@ says-share = { $seats } share the victory.
 header-trick = Round { $round } · Trick { $trick }/{ $tricks }
 header-gifts = Round { $round } · Gifts
 header-dealing = Round { $round } · The deal
-header-over = The game is over
 
 caption-last-trick = Last trick
 caption-order = Which comes first, second, third?
-caption-points = Points
 awaited-treasure = { $seat }: take or steal?
 awaited-1 = { $seat } takes extra cards
 awaited-2 = { $seat } trades cards
@@ -213,6 +218,7 @@ won-colour = { $seat } wins
 won-treasure = { $seat } takes { $treasure }
 won-stolen = { $seat } steals { $treasure } from { $victim }
 won-action = { $seat }: action { $number }, { $name }
+won-tie = it’s a tie, and { $seat } is nearer to the start ship
 won-extras = { $seat } gets { $extras }
 action-name-1 = Pickpocket
 action-name-2 = Trade
@@ -228,7 +234,6 @@ action-tells-3 = look at 3 treasures and reorder them
 action-tells-4 = take a card of the trick, discard one
 own-gift = Your gift for { $seat }: { $card }
 own-seen = The others see: { $half }
-own-preview = Here you see what the others will see
 show-sea = Show sea
 show-sea-what = its colour
 show-shore = Show shore
@@ -259,6 +264,17 @@ shown-treasures = { $count ->
    *[other] { $count } treasures
 }
 shown-pile = { $seat }’s pile, from the top: { $treasures }
+shown-open = { $treasure }, open on its stack
+shown-owned = { $treasure } on top of { $seat }’s pile
+shown-own-card = { $card } in your hand
+shown-part = { $seat }: { $part }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+shown-total = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} in all
 shown-added = { $seat } has added { $extras }
 shown-covered = { $seat }’s covered card: { $half }
 shown-covered-extras = { $seat }’s covered card: { $half }, with { $extras }
@@ -348,6 +364,7 @@ about-pile = { $seat }’s pile of { $count ->
     [one] 1 treasure
    *[other] { $count } treasures
 }. Only the one on top is in sight (SS-25), and only that one can be stolen (SS-26). Everyone has seen those below, but you have to remember them, unless the table plays with the memory aid (SS-35).
+about-slip = { $seat }’s points: in each round the treasures and 1 point for every 2 extra cards (SS-50). Both rounds are added up (SS-51).
 about-haul = All treasures that { $seat } had at the end of the last round; each is worth the points on it (SS-50).
 about-cover = { $seat }’s cover hides half of a card (SS-20). It slides off once everyone has played (SS-22).
 about-added = { $seat } has added { $extras }. Each makes the card count 1 more, up to 12 (SS-21).
@@ -356,7 +373,7 @@ about-gone = { $seat } had played a card here. Salvage took it out of the trick 
 about-extra = Play { $count ->
     [one] 1 extra card
    *[other] { $count } extra cards
-} with your island card. Each makes it count 1 more, up to 12. Any more are a bluff (SS-21).
+} with your island card. Each makes it count 1 more, up to 12. Any beyond that add nothing, but the others may not know it (SS-21).
 about-extra-most = A card up to { $number } makes use of them all.
 about-stack = { $stack }: { $count ->
     [one] 1 treasure
@@ -425,15 +442,20 @@ tutorial-weak = Two greens lie here already, one of them with two extra cards: h
 tutorial-weak-two = You could try that. But the last in green gets three extra cards: play green 2.
 tutorial-got-extras = Green 10 took the treasure: even your 9 would have lost. Your 2 came last, and you have three extra cards now. Each adds 1 to a card, up to 12. Two unused ones are worth a point.
 tutorial-third = Third trick: another player starts.
-tutorial-action = No purple treasure lies open in the third trick. Win a colour without a treasure, and you trigger its action card: for green and purple, that’s salvage.
-tutorial-with-extras = Play purple 2 together with extra cards: click the card, one of its halves, and how many extra cards you add. Everyone sees them, so they are part of the bluff.
+tutorial-action = No purple treasure lies open in the third trick. Win a colour without a treasure, and you trigger its action card. A golden edge shows which colours do that now. For green and purple, the action is salvage.
+tutorial-limit = A card never counts more than 12. Extra cards beyond that add nothing. But players who see only half of your card can’t be sure of that.
+tutorial-with-extras = Play purple 2 together with extra cards. Click the card, one of its halves, and how many extra cards you add. Everyone sees them, so they are part of the bluff.
 tutorial-with-extras-purple = Play purple 2 with at least one extra card: click the card, one of its halves, then +1, +2 or +3.
 tutorial-set-off = Nobody else played purple, so you win it and may salvage: take any card of this trick into your hand. Click green 11.
 tutorial-set-off-eleven = You may take any of them. Green 11 is the strongest: take it.
 tutorial-discard = In return you discard a card, face up. Red 1 will hardly win anything: click it.
 tutorial-discard-weak = Keep the strong cards: discard a weak one, such as red 1.
+tutorial-trade = This is the action card of red and blue. Trade draws 2 cards blindly from another player’s hand. Then you give 2 cards back, whichever you like.
+tutorial-pickpocket = Each action card has two sides, and only one of them is up in a round. The other side of this one is Pickpocket. It takes 2 extra cards from a player of your choice.
+tutorial-dive = The other side of Salvage is Dive. You look at the next 3 treasures of a stack. Then you put them back in the order you like, and nobody else sees them.
 tutorial-steal = One more thing: if you win a colour whose treasure lies open, you may steal instead. Take a treasure of the colour from the pile of a player you have just beaten in it. Only the top of a pile can be stolen.
-tutorial-end = The little ship shows who starts: now it’s you. Play on to the last card. Then comes a second round, and both are added up. You’ll find the other actions in the rules. Good luck!
+tutorial-ship = The little ship shows who starts: now it’s you. It decides ties, too. If two cards of a colour count the same, the one nearer to the ship wins, clockwise.
+tutorial-end = Play on to the last card. Then comes a second round, and both are added up. Good luck!
 
 # What a question means, shown once
 ask-give-means = The highest card of your longest colour goes to the right. You choose only if colours are tied. A card comes from the left (SS-14).

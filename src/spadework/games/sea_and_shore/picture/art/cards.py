@@ -1,12 +1,19 @@
 """The parts of an island card besides its halves, and the other cards: covers, extra cards, the start card's ship."""
 
-from spadework.engine.picture.pen import lettering, line, shape
+import math
+
+from spadework.engine.picture.pen import lettering, line, oval, shape
 from spadework.engine.picture.surfaces import back, face
 from spadework.engine.picture.svg import element, group, star
 
 WIDTH, HEIGHT = 100, 140
 HALF = HEIGHT / 2
+RAYS = 40
 COVER_X, COVER_Y, COVER_WIDTH, COVER_HEIGHT = -5, -2, 110, 73
+
+SHORE_HALF = "M1 70V9Q1 1 9 1H91Q99 1 99 9V70Z"
+SEA_HALF = "M1 2q12.2-4 24.5 0t24.5 0t24.5 0t24.5 0V61Q99 69 91 69H9Q1 69 1 61Z"
+"""The two halves of a card as a choice, each from its own upper left corner."""
 
 _ROPE = "M5 3.5H95Q99 3.5 99 7.5V61.5Q99 65.5 95 65.5H5Q1 65.5 1 61.5V7.5Q1 3.5 5 3.5Z"
 
@@ -20,8 +27,33 @@ def cards() -> dict[str, str]:
         "veil": _veil(),
         "extra": _extra(),
         "ship": _ship(),
+        "half-shore": shape(SHORE_HALF, "sky", 2) + lettering("?", WIDTH / 2, 52, 50),
+        "half-sea": shape(SEA_HALF, "sea-line", 2) + lettering("?", WIDTH / 2, 56, 50),
+        "rays": _rays(),
+        "sun": element("path", d=star(20, 39, 25), class_="fill-gold stroke-brass", stroke_width=1)
+        + shape(oval(0, 0, 25, 25), "#fff3cf", 1.2, "brass"),
         "crown": shape("M-11-6L-5.5 1L0-10L5.5 1L11-6L9 8H-9Z", "gold", 1.6) + line("M-8.4 5H8.4", 1.4),
     }
+
+
+def _rays() -> str:
+    """Rays around an island card, its upper left corner at 0."""
+    rays = ""
+    for ray in range(RAYS):
+        turn, wide = 2 * math.pi * ray / RAYS, 0.055 if ray % 2 else 0.08
+        out = 14 if ray % 2 else 24
+        feet, tip = [_beyond(turn + side * wide, 4) for side in (-1, 1)], _beyond(turn, out)
+        rays += f"M{feet[0]}L{tip}L{feet[1]}Z"
+    return element("rect", x=-4, y=-4, width=WIDTH + 8, height=HEIGHT + 8, rx=11, class_="fill-gold") + shape(
+        rays, "gold", 0.9, "brass"
+    )
+
+
+def _beyond(turn: float, out: float) -> str:
+    """A point outside a card: in a direction from its middle, and so far from its edge."""
+    across, down = math.sin(turn), -math.cos(turn)
+    edge = 1 / ((abs(across) / (WIDTH / 2)) ** 5 + (abs(down) / (HEIGHT / 2)) ** 5) ** 0.2
+    return f"{WIDTH / 2 + across * (edge + out):.1f} {HEIGHT / 2 + down * (edge + out):.1f}"
 
 
 def _rope() -> str:

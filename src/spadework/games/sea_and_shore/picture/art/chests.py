@@ -13,7 +13,9 @@ CHEST_WIDTH, CHEST_HEIGHT = 70, 74
 
 def chests(values: Iterable[int]) -> dict[str, str]:
     """A closed chest, and an open one for each colour and each value that a treasure has."""
-    drawn = {"chest-closed": _closed()} | {f"chest-{colour}": _open(colour) for colour in COLOURS}
+    drawn = {"chest-closed": _closed(), "chest-none": _none()} | {
+        f"chest-{colour}": _open(colour) for colour in COLOURS
+    }
     for value in sorted(set(values)):
         drawn[f"hoard-{value}"] = _hoard(value)
         drawn |= {
@@ -38,6 +40,19 @@ def _closed() -> str:
         line("M16 20V20.1M16 66V66.1M54 20V20.1M54 66V66.1M16 47V47.1M54 47V47.1", 3),
         shape("M28 33H42V50Q35 56 28 50Z", "gold", 2),
         shape(oval(35, 41, 2.6, 2.6) + "M34 42H36L37 48H33Z", "outline", 0.8),
+    )
+
+
+def _none() -> str:
+    """The outline of a chest in the sand, where there is none yet."""
+    return element(
+        "path",
+        d="M3 40V32Q3 13 20 13H50Q67 13 67 32V68Q67 71 64 71H6Q3 71 3 68ZM3 40H67",
+        class_="stroke-brown-deep",
+        fill="none",
+        stroke_width=2,
+        stroke_dasharray="5 5",
+        opacity=0.7,
     )
 
 

@@ -3,8 +3,8 @@
 import random
 from itertools import pairwise
 
-from shapely import Point, box
-from shapely.affinity import scale
+from shapely import LineString, Point, box
+from shapely.affinity import scale, translate
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -13,10 +13,11 @@ from spadework.engine.picture.pen import line, patch, shape
 from spadework.engine.picture.svg import element, group, number, star
 from spadework.games.sea_and_shore.picture.art.halves import palm
 
-ISLANDS = ((400, 168), (300, 168), (238, 168), (171, 110), (112, 152))
-"""The sizes of the seats' islands: wide pictures with two or three others, with four, with five; tall ones in two columns, in three."""
+ISLANDS = ((304, 148), (176, 134), (116, 134), (88, 134))
+"""The sizes of the seats' islands: in wide pictures, and in tall ones with two, three or four others."""
 
-LAGOONS = ((1240, 360), (352, 344))
+LAGOONS = ((1280, 1260, 440), (360, 356, 278))
+"""The sizes of the lagoon by the width of the picture."""
 VARIANTS = 2
 BEACH = 320
 """Width of a piece of beach; where one ends the next can begin."""
@@ -29,7 +30,7 @@ def islands() -> dict[str, str]:
         for width, height in ISLANDS
         for variant in range(VARIANTS)
     }
-    water = {f"lagoon-{width}": _lagoon(width, height, 5) for width, height in LAGOONS}
+    water = {f"lagoon-{picture}": _lagoon(width, height, 5) for picture, width, height in LAGOONS}
     return {
         **seats,
         **water,
@@ -45,15 +46,54 @@ def _island(width: int, height: int, seed: int) -> str:
     """An island with its waterlines, its upper left corner at 0."""
     land = _rounded(width, height)
     edge, step = coast(land, seed, 2.2, 15), 17
+    # On a phone the islands lie so close together that waterlines would run over the neighbours.
+    lines = ((12, 1.4, 0.6), (6, 1.7, None)) if width > 200 else ()
     return group(
-        element(
-            "path", d=coast(land.buffer(12), seed + 4, 1.6, step), class_="waterline", stroke_width=1.4, opacity=0.6
+        *(
+            element(
+                "path",
+                d=coast(land.buffer(far), seed + far // 4, 1.6, step),
+                class_="waterline",
+                stroke_width=thick,
+                opacity=opacity,
+            )
+            for far, thick, opacity in lines
         ),
-        element("path", d=coast(land.buffer(6), seed + 3, 1.6, step), class_="waterline", stroke_width=1.7),
         element("path", d=edge, class_="shadow", transform="translate(2,5)"),
-        element("path", d=edge, class_="land", stroke_width=2.2),
+        element("path", d=edge, class_="land", stroke_width=1.5),
+        _grain(land.buffer(-9), seed),
+        _hatching(land, seed),
         _dotted(coast(land.buffer(-6), seed, 1.2, step)),
     )
+
+
+def _grain(land: BaseGeometry, seed: int) -> str:
+    """Grains of sand, a second tone."""
+    chance = random.Random(seed)
+    left, top, right, bottom = land.bounds
+    path = ""
+    for _ in range(int((right - left) * (bottom - top) / 420)):
+        x, y = chance.uniform(left, right), chance.uniform(top, bottom)
+        if land.contains(Point(x, y)):
+            path += f"M{number(x)} {number(y)}h.1"
+    return line(path, 1.7, "brown-deep", 0.3)
+
+
+def _hatching(land: BaseGeometry, seed: int) -> str:
+    """The side that lies away from the light: short strokes along the lower and the right edge."""
+    chance = random.Random(seed + 1)
+    shade = land.buffer(-3).difference(translate(land, -5, -7))
+    left, top, right, bottom = shade.bounds
+    path = ""
+    x = left
+    while x < right + bottom - top:
+        stroke = LineString([(x, top), (x - (bottom - top), bottom)]).intersection(shade)
+        for part in getattr(stroke, "geoms", [stroke]):
+            if part.length > 3:
+                (x1, y1), (x2, y2) = part.coords[0], part.coords[-1]
+                path += f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}"
+        x += chance.uniform(5, 7)
+    return line(path, 1.1, "brown-deep", 0.55)
 
 
 def _dotted(path: str) -> str:
@@ -83,7 +123,20 @@ def _lagoon(width: int, height: int, seed: int) -> str:
             stroke_dasharray="2 7",
             stroke_linecap="round",
         ),
+        _ripples(water.buffer(-26), seed),
     )
+
+
+def _ripples(water: BaseGeometry, seed: int) -> str:
+    """Small waves here and there."""
+    chance = random.Random(seed)
+    left, top, right, bottom = water.bounds
+    path = ""
+    for _ in range(int((right - left) * (bottom - top) / 5200)):
+        x, y = chance.uniform(left, right - 30), chance.uniform(top, bottom)
+        if water.contains(Point(x, y)):
+            path += f"M{x:.0f} {y:.0f}q4-4 8 0t8 0" + ("t8 0" if chance.random() < 0.5 else "")
+    return element("path", d=path, class_="waterline", stroke_width=1.4, stroke_linecap="round", opacity=0.6)
 
 
 def _beach(seed: int) -> str:
@@ -107,8 +160,9 @@ def _beach(seed: int) -> str:
             for far, width, opacity in ((23, 1.2, 0.4), (15, 1.5, 0.6), (8, 1.8, 0.9))
         ),
         element("path", d=f"{path}V30H0Z", class_="fill-sand"),
-        element("path", d=path, class_="stroke-ink", fill="none", stroke_width=2.4),
+        element("path", d=path, class_="stroke-ink", fill="none", stroke_width=1.6),
         element("g", _dotted(path), transform="translate(0,8)"),
+        _grain(box(4, 18, BEACH - 4, 190), seed),
     )
 
 

@@ -1,0 +1,254 @@
+"""Where everything lies in a picture of Sea & Shore: a wide table, or one column for a phone."""
+
+from typing import NamedTuple
+
+from spadework.engine.picture.surfaces import Box
+
+Placement = tuple[float, float, float]
+"""Left, top and scale of a figure."""
+
+
+class Harbour(NamedTuple):
+    """Places in a harbour, from its upper left corner."""
+
+    width: float
+    height: float
+    island: bool
+    banner: Box
+    pile: Placement
+    cards: tuple[float, float]
+    """The number of island cards in hand: left and middle."""
+    extras: tuple[float, float]
+    cover: Placement
+    """The place of the cover between tricks."""
+    ship: Placement
+    aided_pile: Placement
+    aided_cover: Placement
+    aid: Box
+    """With the memory aid: the pile, the cover, and the list of all treasures of the pile."""
+
+
+class Places(NamedTuple):
+    """The places of one form."""
+
+    width: float
+    height: float
+    bleed: tuple[float, float]
+    """How far the ground reaches beyond the picture, to the sides and up and down."""
+    least_text: float
+
+    # The others, in a row.
+    harbours: dict[int, Harbour]
+    """By the number of others."""
+    harbours_top: float
+    cards_top: float
+    """Upper edge of the cards before the others."""
+    cards_between: tuple[float, float]
+    """The leftmost and the rightmost place of such a card."""
+    card: float
+    """Scale of the cards before the others."""
+
+    # The lagoon.
+    lagoon: tuple[float, float]
+    chests: tuple[Placement, Placement]
+    only: Placement
+    """The place of the chests when there is only one stack."""
+    supply: Placement
+    supply_of_only: Placement
+    actions: tuple[tuple[float, float], tuple[float, float]]
+    action_size: tuple[float, float]
+    action_lines: int
+    """Lines of text on an action card."""
+    header: tuple[float, float, float, float]
+    """Middle, baseline, size and greatest width."""
+    caption: tuple[float, float, float]
+    """Middle, baseline and greatest width."""
+    rose: Placement
+    revealed: Box
+    """The trick whose covers are off, until a card of the next one is played."""
+    revealed_scale: float
+    stream: float
+    """The water between two colours of a trick, in the width of a card."""
+    last: Box
+    """The trick before the present one."""
+    last_scale: float
+
+    # The viewer's own things.
+    beach: float
+    own: Harbour
+    own_at: tuple[float, float]
+    own_card: Placement
+    halves: float
+    """Left edge of the choice of a half; it reaches to the right of the card."""
+    extras: Box
+    seen: Box
+    order: Box
+    hand: Box
+    hand_scale: float
+    in_a_row: int
+    """Most cards of a hand in one row."""
+    row_scale: float
+    """Scale of a hand in two rows."""
+
+    # The end.
+    slips: Box
+    """The slips of the others, beside each other."""
+    slip: tuple[float, float]
+    """Greatest width and height of a slip, without the chests above it."""
+    own_slip: Box
+    own_haul: Box
+    verdict: Box
+    final: Box
+    """The last trick."""
+
+
+def _rival(width: float) -> Harbour:
+    """A harbour on a phone."""
+    return Harbour(
+        width,
+        134,
+        True,
+        Box(0, 2, width, 24),
+        (width / 2 - 40, 31, 0.94),
+        (width / 2 - 38, 117),
+        (width / 2 + 3, 117),
+        (width / 2 + 22, 82, 0.19),
+        (width / 2 + 31, 54, 0.5),
+        (width / 2 - 32, 30, 0.56),
+        (width / 2 + 22, 29, 0.19),
+        Box(width / 2 - min(width, 128) / 2 + 4, 71, min(width, 128) - 8, 37),
+    )
+
+
+_WIDE_RIVAL = Harbour(
+    304,
+    148,
+    True,
+    Box(8, 4, 240, 36),
+    (24, 44, 1.34),
+    (140, 62),
+    (140, 94),
+    (140, 112, 0.36),
+    (274, 22, 0.95),
+    (24, 44, 1.34),
+    (140, 112, 0.36),
+    Box(192, 46, 106, 92),
+)
+
+WIDE = Places(
+    width=1280,
+    height=760,
+    bleed=(720, 420),
+    least_text=20,
+    harbours=dict.fromkeys((2, 3, 4), _WIDE_RIVAL),
+    harbours_top=2,
+    cards_top=152,
+    cards_between=(204, 976),
+    card=1.0,
+    lagoon=(10, 134),
+    chests=((54, 158, 1.6), (1126, 158, 1.6)),
+    only=(54, 158, 1.6),
+    supply=(290, 494, 1.7),
+    supply_of_only=(1171, 220, 2.1),
+    actions=((24, 298), (1086, 298)),
+    action_size=(170, 262),
+    action_lines=4,
+    header=(892, 462, 27, 360),
+    caption=(892, 490, 376),
+    rose=(640, 300, 0.96),
+    revealed=Box(204, 156, 872, 268),
+    revealed_scale=1.4,
+    stream=0.34,
+    last=Box(204, 306, 872, 122),
+    last_scale=0.68,
+    beach=586,
+    own=Harbour(
+        290,
+        156,
+        False,
+        Box(0, 0, 240, 38),
+        (8, 44, 1.48),
+        (132, 66),
+        (132, 100),
+        (132, 120, 0.4),
+        (266, 18, 0.95),
+        (8, 44, 1.48),
+        (132, 120, 0.4),
+        Box(184, 46, 106, 92),
+    ),
+    own_at=(16, 597),
+    own_card=(589, 436, 1.0),
+    halves=392,
+    extras=Box(712, 506, 360, 70),
+    seen=Box(712, 500, 360, 76),
+    order=Box(364, 436, 322, 140),
+    hand=Box(318, 611, 946, 140),
+    hand_scale=1.0,
+    in_a_row=99,
+    row_scale=1.0,
+    slips=Box(204, 152, 872, 234),
+    slip=(214, 132),
+    own_slip=Box(318, 612, 230, 132),
+    own_haul=Box(566, 634, 420, 112),
+    verdict=Box(260, 391, 760, 44),
+    final=Box(344, 450, 732, 126),
+)
+
+TALL = Places(
+    width=360,
+    height=620,
+    bleed=(720, 420),
+    least_text=14,
+    harbours={others: _rival(width) for others, width in ((2, 176.0), (3, 116.0), (4, 88.0))},
+    harbours_top=1,
+    cards_top=143,
+    cards_between=(0, 360),
+    card=0.5,
+    lagoon=(2, 128),
+    chests=((113, 304, 0.82), (190, 304, 0.82)),
+    only=(122, 304, 0.82),
+    supply=(180, 322, 0.56),
+    supply_of_only=(216, 330, 0.9),
+    actions=((3, 292), (261, 292)),
+    action_size=(96, 114),
+    action_lines=2,
+    header=(180, 388, 16, 160),
+    caption=(180, 403, 160),
+    rose=(180, 222, 0.6),
+    revealed=Box(9, 151, 342, 137),
+    revealed_scale=0.84,
+    stream=0.2,
+    last=Box(8, 214, 344, 74),
+    last_scale=0.42,
+    beach=411,
+    own=Harbour(
+        116,
+        82,
+        False,
+        Box(0, 0, 116, 24),
+        (2, 28, 0.7),
+        (57, 39),
+        (57, 65),
+        (99, 31, 0.18),
+        (102, 66, 0.55),
+        (2, 28, 0.36),
+        (99, 31, 0.18),
+        Box(0, 56, 54, 26),
+    ),
+    own_at=(6, 415),
+    own_card=(184, 415, 0.56),
+    halves=124,
+    extras=Box(247, 415, 108, 78),
+    seen=Box(247, 413, 110, 80),
+    order=Box(126, 413, 230, 80),
+    hand=Box(6, 499, 348, 117),
+    hand_scale=0.82,
+    in_a_row=7,
+    row_scale=0.56,
+    slips=Box(2, 142, 356, 114),
+    slip=(118, 80),
+    own_slip=Box(126, 416, 118, 80),
+    own_haul=Box(248, 424, 108, 60),
+    verdict=Box(8, 259, 344, 29),
+    final=Box(6, 506, 348, 100),
+)

@@ -1,0 +1,221 @@
+"""The end: the chests are opened and counted before their owners, part by part, from the last place to the first."""
+
+from collections.abc import Sequence
+
+from spadework.engine.picture.emblems import emblem
+from spadework.engine.picture.letters import fitted, size_for
+from spadework.engine.picture.parts import remembered
+from spadework.engine.picture.pen import shape
+from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import Box, rect
+from spadework.engine.picture.svg import element, group, title
+from spadework.engine.words import SeatName
+from spadework.games.sea_and_shore.notation.wording import seats_words, treasures_words, value_of
+from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
+from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing, colour_of_chest, unread
+from spadework.games.sea_and_shore.picture.harbour import Berth
+from spadework.games.sea_and_shore.picture.places import Placement
+from spadework.games.sea_and_shore.rules.state import PARTS
+
+LAST_ROUND = PARTS.index("treasures-2")
+
+
+def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
+    """A slip for each seat, filled in step by step, with its chests; then who has won."""
+    look, places, least = drawing.look, drawing.places, drawing.least_text
+    points, final = look.points_by_part(), look.standings
+    order = sorted(look.seats, key=lambda seat: (-final.places[seat], seat))
+    steps = len(order)
+    boxes = _slips(drawing, berths)
+    for seat in look.seats:
+        slip, haul = boxes[seat]
+        drawing.add(f"slip-{seat + 1}", _slip(seat, slip, drawing.scene.names[seat], least))
+        _lay_haul(drawing, seat, haul, LAST_ROUND * steps + order.index(seat) + 1)
+    for part, named in enumerate(PARTS):
+        for step, seat in enumerate(order):
+            id, tally = f"tally-{part + 1}-{seat + 1}", part * steps + step + 1
+            said = drawing.text(
+                "shown-part", seat=SeatName(seat), part=drawing.text(f"part-{named}"), points=points[seat][part]
+            )
+            drawing.add(id, _part(id, said, boxes[seat][0], part, points[seat][part], least, tally))
+    for step, seat in enumerate(order):
+        tally = (len(PARTS) - 1) * steps + step + 1
+        said = drawing.text("shown-total", seat=SeatName(seat), points=final.points[seat])
+        pile = berths[seat].at(berths[seat].harbour.pile)
+        drawing.add(f"coin-{seat + 1}", _coin(f"coin-{seat + 1}", pile, final.points[seat], least, tally))
+        drawing.add(f"total-{seat + 1}", _total(seat, said, boxes[seat][0], final.points[seat], least, tally))
+    tally = len(PARTS) * steps + 1
+    for seat in final.winners:
+        pile = berths[seat].at(berths[seat].harbour.pile)
+        drawing.add(f"laurels-{seat + 1}", _laurels(seat, boxes[seat][0], pile, least, tally))
+    id = "told-share" if len(final.winners) > 1 else "told-wins"
+    said = drawing.text(id, seats=seats_words(final.winners), points=final.best)
+    drawing.add("verdict", _verdict(said, places.verdict, tuple(final.winners), least, tally))
+
+
+def _slips(drawing: Drawing, berths: Sequence[Berth]) -> dict[int, tuple[Box, Box]]:
+    """By seat the place of its slip and of its chests: the others' under their islands, the chests above the slips."""
+    places, rivals = drawing.places, drawing.rivals
+    x, y, width, height = places.slips
+    most, high = places.slip
+    step = width / len(rivals)
+    wide = min(most, step - 4)
+    found = {drawing.bottom: (places.own_slip, places.own_haul)}
+    for index, seat in enumerate(rivals):
+        left = x + (index + 0.5) * step - wide / 2
+        slip = Box(left, y + height - high, wide, high)
+        found[seat] = slip, Box(left, y, wide, height - high - 2)
+    return found
+
+
+@remembered
+def _slip(seat: int, box: Box, name: str, least: float) -> str:
+    """A sheet of paper with two ruled lines, one for each round, and its owner's emblem."""
+    x, y, width, height = box
+    row = least * 1.75
+    drawn = [
+        rect((x + 2, y + 4, width, height), 4, "shadow"),
+        rect(box, 4, "fill-card stroke-outline", 1.4),
+        element(
+            "path",
+            d=f"M{x + 6} {y + row + 4}H{x + width - 6}M{x + 6} {y + 2 * row + 4}H{x + width - 6}",
+            class_="stroke-line",
+            stroke_width=1.4,
+        ),
+        *(
+            unread(number, x + least * 0.28, y + 4 + (index + 0.5) * row + least * DOWN, least, "quiet display")
+            for index, number in enumerate(("I", "II"))
+        ),
+        emblem(seat, x + least * 1.3, y + (height + 2 * row + 4) / 2, least * 0.95),
+    ]
+    return group(title(name), *drawn, id=f"slip-{seat + 1}")
+
+
+def _lay_haul(drawing: Drawing, seat: int, box: Box, tally: int) -> None:
+    """The chests of the last round in a row: the top one open as before, those that lay under it closed, until they are counted."""
+    pile = drawing.look.pile(seat)
+    if not pile:
+        return
+    row = _row(box, len(pile))
+    if len(pile) > 1:
+        chests = tuple((colour_of_chest(number), value_of(drawing.deck, number)) for number in pile[1:])
+        named = drawing.text("shown-pile", seat=SeatName(seat), treasures=treasures_words(drawing.deck, pile))
+        drawing.add(f"shut-{seat + 1}", _shut(f"shut-{seat + 1}", row[1:]))
+        drawing.add(f"haul-{seat + 1}", _haul(f"haul-{seat + 1}", row[1:], chests, named, tally))
+    drawing.lay_treasure(pile[0], row[0], f"seat-{seat + 1}", seat)
+
+
+def _row(box: Box, count: int) -> tuple[Placement, ...]:
+    """The places of chests in a row, smaller and overlapping when they are many."""
+    x, y, width, height = box
+    fit = width / CHEST_WIDTH / (1 + 0.76 * (count - 1))
+    scale = round(max(min(height / CHEST_HEIGHT, fit, 1.3), min(height / CHEST_HEIGHT, 0.3)), 3)
+    step = min(CHEST_WIDTH * scale + 4, (width - CHEST_WIDTH * scale) / max(count - 1, 1))
+    left = x + (width - step * (count - 1) - CHEST_WIDTH * scale) / 2
+    return tuple((left + index * step, y + height - CHEST_HEIGHT * scale, scale) for index in range(count))
+
+
+@remembered
+def _shut(id: str, row: tuple[Placement, ...]) -> str:
+    return group(*(use("chest-closed", *place) for place in row), id=id)
+
+
+@remembered
+def _haul(id: str, row: tuple[Placement, ...], chests: tuple[tuple[str, int], ...], named: str, tally: int) -> str:
+    """The open chests, each with its value."""
+    drawn = [use(f"treasure-{colour}-{value}", *place) for (colour, value), place in zip(chests, row, strict=True)]
+    return group(title(named), *drawn, id=id, data_tally=tally)
+
+
+@remembered
+def _part(id: str, named: str, slip: Box, part: int, points: int, least: float, tally: int) -> str:
+    """A chest or an extra card, and what it brought in a round."""
+    x, y, width, _ = slip
+    row = least * 1.75
+    middle = y + 4 + (part // 2 + 0.5) * row
+    left = x + (least * 1.25 if part % 2 == 0 else width * 0.66)
+    sign = (
+        use("chest-closed", left, middle - least * 0.72, least * 1.3 / CHEST_HEIGHT)
+        if part % 2 == 0
+        else use("extra", left + least * 0.45, middle, least / 40)
+    )
+    size = least * 1.1
+    number = unread(
+        str(points), left + least * (1.38 if part % 2 == 0 else 1.05), middle + size * DOWN, size, "display"
+    )
+    return group(title(named), sign, number, id=id, data_tally=tally)
+
+
+@remembered
+def _total(seat: int, named: str, slip: Box, points: int, least: float, tally: int) -> str:
+    x, y, width, height = slip
+    top = y + 2 * least * 1.75 + 4
+    size = min(least * 2.2, (y + height - top) * 0.9)
+    middle = (top + y + height) / 2
+    number = unread(str(points), x + width * 0.6, middle + size * DOWN, size, "display", "middle")
+    return group(title(named), number, id=f"total-{seat + 1}", data_tally=tally)
+
+
+@remembered
+def _coin(id: str, pile: Placement, points: int, least: float, tally: int) -> str:
+    """The sum as a coin on the island, where the chests stood."""
+    x, y, scale = pile
+    across, down, radius = x + CHEST_WIDTH / 2 * scale, y + CHEST_HEIGHT * 0.54 * scale, 27 * scale
+    return group(
+        element("ellipse", cx=across + 2, cy=down + 5, rx=radius, ry=radius, class_="shadow"),
+        element("circle", cx=across, cy=down, r=radius, class_="fill-gold stroke-outline", stroke_width=2),
+        element(
+            "circle",
+            cx=across,
+            cy=down,
+            r=radius - 4,
+            class_="stroke-on-gold",
+            fill="none",
+            stroke_width=1,
+            opacity=0.5,
+        ),
+        unread(str(points), across, down + radius * 0.37, max(least, radius * 1.05), "on-gold display", "middle"),
+        id=id,
+        data_tally=tally,
+    )
+
+
+@remembered
+def _laurels(seat: int, slip: Box, pile: Placement, least: float, tally: int) -> str:
+    """A golden rim around the winner's slip, and on the island, where the chests stood, a crown in the sun."""
+    x, y, scale = pile
+    middle, down = x + CHEST_WIDTH / 2 * scale, y + CHEST_HEIGHT * 0.54 * scale
+    return group(
+        rect(slip.inset(-2.5), 6, "stroke-outline", least * 0.36, fill="none"),
+        rect(slip.inset(-2.5), 6, "stroke-gold", least * 0.24, fill="none"),
+        use("sun", middle, down, scale),
+        use("crown", middle, down + scale, 1.7 * scale),
+        id=f"laurels-{seat + 1}",
+        data_tally=tally,
+    )
+
+
+@remembered
+def _verdict(said: str, box: Box, winners: tuple[int, ...], least: float, tally: int) -> str:
+    """A golden ribbon on which stands who has won."""
+    x, y, width, height = box
+    radius, tail = height * 0.42, height * 0.4
+    room = width - 4 * tail - len(winners) * radius * 2.1
+    size = size_for(said, room, least * 1.35, least, "display")
+    text = fitted(said, room, size, "display")
+    middle, across = y + height / 2, x + width / 2
+    ribbon = (
+        f"M{x} {y + 4}H{x + tail * 2}V{y + height + 4}H{x}L{x + tail * 0.6} {middle + 4}Z"
+        f"M{x + width} {y + 4}H{x + width - tail * 2}V{y + height + 4}H{x + width}L{x + width - tail * 0.6} {middle + 4}Z"
+    )
+    first = x + tail * 1.6 + radius
+    return group(
+        title(said),
+        shape(ribbon, "brass", 1.6),
+        rect((x + tail + 2, y + 4, width - 2 * tail, height), 3, "shadow"),
+        rect((x + tail, y, width - 2 * tail, height), 3, "fill-gold stroke-outline", 1.8),
+        *(emblem(seat, first + index * radius * 2.1, middle, radius * 0.86) for index, seat in enumerate(winners)),
+        unread(text, across + len(winners) * radius, middle + size * DOWN, size, "on-gold display", "middle"),
+        id="verdict",
+        data_tally=tally,
+    )
