@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from spadework.engine.interface import SPECTATOR, UNKNOWN
+from spadework.engine.interface import UNKNOWN
 from spadework.engine.picture.parts import remembered
 from spadework.engine.words import Message, SeatName, Words, and_list, message
 from spadework.games.lost_maps.notation import wording
@@ -23,7 +23,9 @@ def moment(look: LostMapsLook) -> Message:
 
 def description(look: LostMapsLook) -> Message:
     """The position in a few sentences."""
-    told = [*_says_table(look), *_says_own(look), *_says_points(look)]
+    seats = range(int(look.view.seats))
+    own_first = sorted(seats, key=lambda seat: seat != look.seat)
+    told = [*_says_table(look), *(says for seat in own_first for says in _says_cards(look, seat)), *_says_points(look)]
     if look.waiting:
         told.append(message("says-waiting", seats=wording.seats_words(look.waiting)))
     return wording.in_a_row(told or [moment(look)])
@@ -45,10 +47,8 @@ def _displayed(deck: Deck, cards: tuple[int, ...]) -> Message:
     return message("says-display", cards=and_list(displayed)) if displayed else message("says-no-display")
 
 
-def _says_own(look: LostMapsLook) -> list[Message]:
-    deck, view, seat = look.deck, look.view, look.seat
-    if seat == SPECTATOR:
-        return []
+def _says_cards(look: LostMapsLook, seat: int) -> list[Message]:
+    deck, view = look.deck, look.view
     dealt = [island_words(deck, card) for card in view.hand[seat].tolist() if card >= 0]
     if dealt:
         return [message("says-hand", seat=SeatName(seat), cards=and_list(dealt))]
@@ -111,11 +111,12 @@ def card_facts(deck: Deck, card: int) -> Message:
 
 
 def box_facts(deck: Deck, card: int, box: int, crossed: bool) -> Message:
-    """A box with its symbol, or as crossed off."""
-    name, symbols = wording.box_name(box), wording.symbols_under(deck, card, 1 << box)
+    """A box of a treasure card with its symbol, or as crossed off."""
+    place = {"card": wording.card_words(deck, card), "box": wording.box_name(box)}
+    symbols = wording.symbols_under(deck, card, 1 << box)
     if crossed:
-        return message("name-box-crossed", box=name)
-    return message("name-box-symbol", box=name, symbols=and_list(symbols)) if symbols else message("name-box", box=name)
+        return message("name-box-crossed", **place)
+    return message("name-box-symbol", **place, symbols=and_list(symbols)) if symbols else message("name-box", **place)
 
 
 # Accessible names
@@ -125,6 +126,12 @@ def box_facts(deck: Deck, card: int, box: int, crossed: bool) -> Message:
 def box_named(deck: Deck, words: Words, card: int, box: int, crossed: bool) -> str:
     """A box of the viewer's card."""
     return words.say(box_facts(deck, card, box, crossed))
+
+
+@remembered
+def map_named(deck: Deck, words: Words, card: int) -> str:
+    """One of the viewer's cards, as the name of the group of its boxes."""
+    return words.say(island_words(deck, card))
 
 
 @remembered

@@ -4,7 +4,7 @@ from spadework.engine.picture.sprites import Sprites
 from spadework.engine.picture.surfaces import back
 from spadework.games.lost_maps.picture.art import cards
 from spadework.games.lost_maps.picture.art.landmarks import AFLOAT, ASHORE
-from spadework.games.lost_maps.picture.art.signs import GROUND, SIGNS, crosses, seal
+from spadework.games.lost_maps.picture.art.signs import GROUND, LAID, SIGNS, crosses, seal
 from spadework.games.lost_maps.rules.material import COLOUR_NAMES, Deck
 
 
@@ -23,6 +23,7 @@ def sprites(deck: Deck) -> Sprites:
         **SIGNS,
         **crosses(cards.BOX),
         **GROUND,
+        **LAID,
         **pile,
         **seals,
         **charts,
