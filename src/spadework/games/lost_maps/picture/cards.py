@@ -167,10 +167,10 @@ def _filled(points: int, how: Cut) -> str:
     """The treasure on a filled card: a golden edge, a sun with its points, and the wax stamp."""
     x, y = art.WIDTH / 2, how.head + art.CHART / 2
     return (
-        use("burst", x, y)
-        + words(str(points), x, y + 92 * FIGURES, 92, "display on-gold", "middle")
+        use("burst", x, y, 0.86)
+        + words(str(points), x, y + 84 * FIGURES, 84, "display on-gold", "middle")
         + element("use", href=f"#{PREFIX}gilt", transform=f"scale(1,{number(how.height / STOCK[1])})")
-        + use("stamp", x + 76, y + 78, 0.95)
+        + use("stamp", x + 74, y + 74, 0.95)
     )
 
 
@@ -185,8 +185,8 @@ def placed_card(id: str, x: float, y: float, scale: float, named: str, content: 
 def box_spot(id: str, x: float, y: float, named: str, card: int, box: int, crossed: bool) -> str:
     """Draw a clickable box of the viewer's card; its ghost is the X that a move would make."""
     ghost = "" if crossed else cross_off(card, box, 0, 0, "x", "ghost")
-    spot = element("rect", x=1, y=1, width=art.BOX - 2, height=art.BOX - 2, rx=9, class_="spot")
-    return group(title(named), spot, ghost, id=id, role="img", transform=f"translate({number(x)},{number(y)})")
+    spot = element("rect", width=art.BOX, height=art.BOX, rx=10, class_="spot")
+    return group(title(named), spot, ghost, id=id, transform=f"translate({number(x)},{number(y)})")
 
 
 @remembered

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from spadework.engine.interface import UNKNOWN
-from spadework.engine.picture.parts import remembered
+from spadework.engine.picture.parts import Plain, remembered
 from spadework.engine.words import Message, SeatName, Words, and_list, message
 from spadework.games.lost_maps.notation import wording
 from spadework.games.lost_maps.picture.look import LostMapsLook
@@ -21,14 +21,18 @@ def moment(look: LostMapsLook) -> Message:
     return message("moment-turn", round=rounds, rounds=int(look.deck.record.rounds), turn=look.turned_up, turns=s.TURNS)
 
 
-def description(look: LostMapsLook) -> Message:
-    """The position in a few sentences."""
-    seats = range(int(look.view.seats))
-    own_first = sorted(seats, key=lambda seat: seat != look.seat)
-    told = [*_says_table(look), *(says for seat in own_first for says in _says_cards(look, seat)), *_says_points(look)]
+def description(look: LostMapsLook, seen: Plain) -> list[Message]:
+    """The position in a few sentences; the viewer's cards come before those of the others."""
+    deck, seats = look.deck, sorted(range(seen.seats), key=lambda seat: seat != look.seat)
+    told = _says_table(look)
+    for seat in seats:
+        told += _says_cards(
+            deck, seat, *(tuple(field[seat]) for field in (seen.hand, seen.card, seen.crossed, seen.crossing))
+        )
+    told += _says_points(look)
     if look.waiting:
         told.append(message("says-waiting", seats=wording.seats_words(look.waiting)))
-    return wording.in_a_row(told or [moment(look)])
+    return told or [moment(look)]
 
 
 def _says_table(look: LostMapsLook) -> list[Message]:
@@ -47,16 +51,22 @@ def _displayed(deck: Deck, cards: tuple[int, ...]) -> Message:
     return message("says-display", cards=and_list(displayed)) if displayed else message("says-no-display")
 
 
-def _says_cards(look: LostMapsLook, seat: int) -> list[Message]:
-    deck, view = look.deck, look.view
-    dealt = [island_words(deck, card) for card in view.hand[seat].tolist() if card >= 0]
+@lru_cache(maxsize=2048)
+def _says_cards(
+    deck: Deck,
+    seat: int,
+    hand: tuple[int, ...],
+    cards: tuple[int, ...],
+    crossed: tuple[int, ...],
+    fresh: tuple[int, ...],
+) -> tuple[Message, ...]:
+    dealt = [island_words(deck, card) for card in hand if card >= 0]
     if dealt:
-        return [message("says-hand", seat=SeatName(seat), cards=and_list(dealt))]
-    cards, crossed, fresh = (field[seat].tolist() for field in (view.card, view.crossed, view.crossing))
+        return (message("says-hand", seat=SeatName(seat), cards=and_list(dealt)),)
     held = [
         progress(deck, cards[slot], crossed[slot] | max(fresh[slot], 0)) for slot in range(s.KEPT) if cards[slot] >= 0
     ]
-    return [message("says-cards", seat=SeatName(seat), cards=and_list(held))] if held else []
+    return (message("says-cards", seat=SeatName(seat), cards=and_list(held)),) if held else ()
 
 
 def _says_points(look: LostMapsLook) -> list[Message]:

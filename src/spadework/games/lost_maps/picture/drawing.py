@@ -48,6 +48,17 @@ class Drawing(Sketch):
         self.printed = art.printed(self.deck)
         self.words = self.scene.words
         self.points = self.look.points_so_far
+        look, phase = self.look, self.seen.phase
+        places = look.standings.places if look.over else ()
+        self.stage = (
+            look.over,
+            look.choosing,
+            look.setting_up,
+            phase in (s.KEEPING, s.CROSSING),
+            phase == s.TAKING,
+            places,
+        )
+        """What the picture of each seat depends on."""
         self.least_text = 20.5 if self.scene.wide else 14
 
     def finish(self) -> None:
@@ -74,12 +85,11 @@ class Drawing(Sketch):
         fields = (seen.cup, seen.palm, seen.hand, seen.card, seen.crossed, seen.crossing)
         return (
             *(tuple(field[seat]) for field in fields),
-            (look.over, look.choosing, look.setting_up, seen.phase in (s.KEEPING, s.CROSSING), seat == seen.start),
+            (*self.stage, seat == seen.start),
             (seen.coins[seat], seen.palms[seat], seen.filled[seat], seen.keeping[seat]),
             tuple(self.points[seat]),
             self.scene.names[seat],
             seat in look.moving,
-            look.standings.places if look.over else (),
         )
 
     @property
@@ -150,7 +160,9 @@ class Drawing(Sketch):
         cups = tuple(self.deck.record.cups.tolist())
         shown = table.Progress(int(self.deck.record.rounds), self.seen.rounds, now, cups, self.seen.cups_taken)
         left = cups[shown.taken] if shown.taken < s.CUPS else 0
-        named = self.text("name-round-card", round=max(now, 0) + 1, rounds=shown.every, cups=s.CUPS - shown.taken, best=left)
+        named = self.text(
+            "name-round-card", round=max(now, 0) + 1, rounds=shown.every, cups=s.CUPS - shown.taken, best=left
+        )
         drawn = table.round_card(box, self.text("caption-rounds"), named, shown, slip, self.least_text)
         self.add("round-card", drawn)
 
@@ -181,7 +193,9 @@ class Drawing(Sketch):
         """Draw name, signs and score of a seat, or only some of them where there is little room."""
         points = "" if self.look.setting_up else str(sum(self.points[seat]))
         signs, name, id = self._signs(seat), self.scene.names[seat], f"seat-{seat + 1}"
-        says = ", ".join([name, *([self.text("points-so-far", points=int(points))] if points else []), *(word for *_, word in signs)])
+        says = ", ".join(
+            [name, *([self.text("points-so-far", points=int(points))] if points else []), *(word for *_, word in signs)]
+        )
         step = self._step(len(COUNTED), seat)
         drawn = table.seat_head(seat, width, sizes, name if named else "", points if counted else "", says, signs, step)
         self.add(id, table.laid(id, x, y, drawn, "img"))
@@ -199,12 +213,18 @@ class Drawing(Sketch):
         if not self.look.over:
             return
         points = dict(zip(s.PARTS, self.points[seat], strict=True))
-        parts = tuple((sign, points[part], self._step(number, seat) or 0) for number, (part, sign) in enumerate(COUNTED))
+        parts = tuple(
+            (sign, points[part], self._step(number, seat) or 0) for number, (part, sign) in enumerate(COUNTED)
+        )
         place = self.look.standings.places[seat]
         shown = table.Tally(parts, place, self._step(len(COUNTED), seat) or 0)
         each = ", ".join(f"{self.text(f'part-{part}')} {points[part]}" for part, _ in COUNTED)
-        named = self.text("name-tally", name=self.scene.names[seat], place=place, points=sum(points.values()), parts=each)
-        self.spots.append((f"tally-{seat + 1}", table.tally_sheet(f"tally-{seat + 1}", box, self.least_text, shown, named)))
+        named = self.text(
+            "name-tally", name=self.scene.names[seat], place=place, points=sum(points.values()), parts=each
+        )
+        self.spots.append(
+            (f"tally-{seat + 1}", table.tally_sheet(f"tally-{seat + 1}", box, self.least_text, shown, named))
+        )
 
     def _signs(self, seat: int) -> tuple[table.Sign, ...]:
         """The signs of a seat."""
@@ -241,12 +261,12 @@ class Drawing(Sketch):
     def score_counts(self, seat: int, x: float, y: float, step: tuple[float, float], total: bool) -> None:
         """Draw the points for coins, cups and palms as numbers, `step` from one to the next, after the `total`."""
         coins, cups, palms, *_ = self.points[seat]
-        values = (("coins", coins), ("cup", cups), ("palms", palms))
+        values: tuple[tuple[str, int], ...] = (("coins", coins), ("cup", cups), ("palms", palms))
         across, figure = 0.0, ""
         if total:
-            size, text = self.least_text * 1.3, str(sum(self.points[seat]))
+            size, text = self.least_text * 1.2, str(sum(self.points[seat]))
             figure = group(words(text, 0, size * 0.8, size, "display"), data_tally=self._step(len(COUNTED), seat))
-            across, values = width_of("00", size, "display") + 8, (("coins", coins + cups), ("palms", palms))
+            across, values = width_of(text, size, "display") + 4, (("coins", coins + cups), ("palms", palms))
         drawn = table.counts(values, self.least_text, step)
         self._add_score(seat, x, y, figure + group(drawn, transform=placed(across, 0)))
 

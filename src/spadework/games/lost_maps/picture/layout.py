@@ -38,8 +38,8 @@ class Seats(NamedTuple):
     """Left, top, scale, and space between."""
     finds: tuple[float, float, float, int]
     """Left, top, width and rows."""
-    score: tuple[float, float]
-    """Left and top of the score card."""
+    score: tuple[float, float, int]
+    """Left and top of the score card, and palm fields in a row."""
     step: tuple[float, float] | None = None
     """From number to number, where there is no room for a score card."""
     named: bool = False
@@ -48,41 +48,45 @@ class Seats(NamedTuple):
     """Whether cards show their points."""
     total: bool = True
     """Whether the total is beside the name, and not below."""
+    shrinks: bool = False
+    """Whether the panel has no room for an unused row of filled cards."""
 
 
 WIDE_SMALL = Sizes(text=20.5, name=23, pitch=21, row=29, palm=42, found=0.41)
 WIDE_LARGE = Sizes(text=20.5, name=25, pitch=26, row=34, palm=48, found=0.5)
 WIDE_OWN = Sizes(text=20.5, name=27, pitch=34, row=41, palm=44, found=0.5)
 TALL_SMALL = Sizes(text=14, name=14, pitch=15, row=18, palm=22, found=0.19)
-TALL_LARGE = Sizes(text=14, name=15, pitch=17, row=20, palm=24, found=0.3)
+TALL_LARGE = Sizes(text=14, name=15, pitch=16, row=20, palm=22, found=0.3)
 TALL_OWN = Sizes(text=14, name=16, pitch=11.5, row=27, palm=26, found=0.3)
 
 WIDE_OTHERS = {
-    1: Seats(16, 14, 300, 442, 1, 8, 10, WIDE_LARGE, (12, 52, 0.5, 8), (12, 340, 276, 2), (16, 224)),
-    2: Seats(16, 14, 300, 358, 1, 12, 10, WIDE_SMALL, (12, 48, 0.5, 8), (12, 316, 276, 1), (14, 220)),
-    3: Seats(16, 14, 300, 238, 1, 9, 10, WIDE_SMALL, (12, 48, 0.4, 6), (12, 196, 278, 1), (236, 52), (0, 44)),
+    1: Seats(16, 14, 300, 442, 1, 8, 10, WIDE_LARGE, (12, 52, 0.5, 8), (12, 340, 276, 2), (16, 224, 2), shrinks=True),
+    2: Seats(16, 14, 300, 358, 1, 12, 10, WIDE_SMALL, (12, 48, 0.5, 8), (12, 316, 276, 1), (14, 220, 2)),
+    3: Seats(16, 14, 300, 238, 1, 9, 10, WIDE_SMALL, (12, 48, 0.4, 6), (12, 196, 278, 1), (236, 52, 2), (0, 44)),
 }
 WIDE_WATCHED = {
-    2: Seats(16, 284, 618, 466, 2, 12, 14, WIDE_LARGE, (28, 52, 1, 20), (250, 366, 340, 2), (28, 364)),
-    3: Seats(16, 284, 408, 420, 3, 12, 12, WIDE_SMALL, (13, 50, 0.7, 6), (240, 328, 156, 2), (16, 324), named=True),
-    4: Seats(16, 284, 303, 408, 4, 12, 10, WIDE_SMALL, (13, 48, 0.5, 8), (13, 366, 277, 1), (16, 270), named=True),
+    2: Seats(16, 284, 618, 466, 2, 12, 14, WIDE_LARGE, (28, 52, 1, 20), (292, 366, 304, 2), (28, 362, 2)),
+    3: Seats(16, 284, 408, 420, 3, 12, 12, WIDE_SMALL, (13, 50, 0.7, 6), (246, 328, 152, 2), (16, 324, 2), named=True),
+    4: Seats(16, 284, 303, 408, 4, 12, 10, WIDE_SMALL, (13, 48, 0.5, 8), (13, 366, 277, 1), (16, 270, 2), named=True),
 }
-TALL_ALONE = Seats(8, 6, 344, 130, 1, 4, 8, TALL_LARGE, (8, 30, 0.33, 5), (200, 98, 138, 1), (200, 31), counted=False)
+TALL_ALONE = Seats(
+    8, 6, 344, 130, 1, 4, 8, TALL_LARGE, (8, 30, 0.31, 5), (200, 100, 142, 1), (200, 33, 2), counted=False
+)
 TALL_OTHERS = {
     1: TALL_ALONE,
     2: Seats(
-        8, 6, 169, 131, 2, 6, 6, TALL_SMALL, (8, 27, 0.26, 10), (92, 112, 71, 1), (8, 111), (38, 0), counted=False
+        8, 6, 169, 131, 2, 6, 6, TALL_SMALL, (8, 27, 0.26, 10), (103, 111, 60, 1), (8, 111, 2), (31, 0), counted=False
     ),
     3: Seats(
-        *(8, 6, 110.6, 131, 3, 6, 5, TALL_SMALL, (3.5, 46, 0.19, 2), (5, 112, 101, 1), (5, 26), (37, 0)),
+        *(8, 6, 110.6, 131, 3, 6, 5, TALL_SMALL, (3.5, 46, 0.19, 2), (5, 112, 101, 1), (5, 26, 2), (33, 0)),
         counted=False,
         total=False,
     ),
 }
 TALL_WATCHED = {
-    2: Seats(8, 6, 344, 197, 1, 6, 8, TALL_LARGE, (8, 31, 0.42, 5), (8, 167, 328, 1), (246, 34)),
+    2: Seats(8, 6, 344, 197, 1, 6, 8, TALL_LARGE, (8, 31, 0.42, 5), (8, 167, 328, 1), (246, 38, 4)),
     3: TALL_ALONE,
-    4: Seats(8, 6, 169, 198, 2, 6, 6, TALL_SMALL, (7, 28, 0.28, 5), (7, 179, 155, 1), (10, 125)),
+    4: Seats(8, 6, 169, 198, 2, 6, 6, TALL_SMALL, (7, 28, 0.28, 5), (7, 177, 155, 1), (10, 124, 2)),
 }
 
 
@@ -146,7 +150,7 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     return drawing.drawn(
         WIDE if scene.wide else TALL,
         drawing.say(message("picture-title", moment=moment(look))),
-        drawing.say(description(look)),
+        " ".join(drawing.say(sentence) for sentence in description(look, drawing.seen)),
         playable=look.may_move,
     )
 
@@ -156,8 +160,10 @@ def _wide_table(drawing: Drawing) -> None:
     drawing.ground("table-wide")
     watched = drawing.is_spectator
     _seats(drawing, (WIDE_WATCHED if watched else WIDE_OTHERS)[len(drawing.others)])
-    draws = partial(_common, drawing, WIDE_LEFT[watched], 14, WIDE_COMMON)
-    drawing.panel("common", drawing.common, draws)
+    how = WIDE_COMMON._replace(display=None) if drawing.look.choosing else WIDE_COMMON
+    drawing.panel(
+        "common", (drawing.look.choosing, *drawing.common), lambda: _common(drawing, WIDE_LEFT[watched], 14, how)
+    )
     if not watched:
         drawing.panel("own", drawing.before(drawing.seat), lambda: _wide_own(drawing))
 
@@ -188,19 +194,25 @@ def _seat(drawing: Drawing, seat: int, x: float, y: float, form: Seats) -> None:
     """Draw a seat on a sheet of paper."""
     sizes, pad = form.sizes, form.pad
     across, down, width, rows = form.finds
-    spare = rows - drawing.rows_of_finds(seat, width, sizes.found, rows)
-    high = form.height - spare * art.FOUND_HEIGHT * sizes.found
+    left, top, scale, space = form.cards
+    high = form.height
+    if drawing.look.choosing:
+        scale = min(scale, (high - top - pad) / art.BACK_HEIGHT)
+        high = top + art.BACK_HEIGHT * scale + pad
+    elif form.shrinks:
+        spare = rows - drawing.rows_of_finds(seat, width, sizes.found, rows)
+        high -= spare * art.FOUND_HEIGHT * sizes.found
+    how = drawing.cut(scale, form.named or scale == 1, form.counted)
     drawing.sheet(f"sheet-{seat + 1}", x, y, form.width, high, seat in drawing.look.moving)
     drawing.head(seat, x + pad, y + pad * 0.7, form.width - 2 * pad, sizes, True, form.total)
-    left, top, scale, space = form.cards
-    how = drawing.cut(scale, form.named or scale == 1, form.counted)
     drawing.seat_cards(seat, x + left, y + top, how, space)
     if drawing.look.choosing:
         return
+    right, below, columns = form.score
     if form.step:
-        drawing.score_counts(seat, x + form.score[0], y + form.score[1], form.step, not form.total)
+        drawing.score_counts(seat, x + right, y + below, form.step, not form.total)
     else:
-        drawing.score_card(seat, x + form.score[0], y + form.score[1], sizes, 2)
+        drawing.score_card(seat, x + right, y + below, sizes, columns)
     drawing.finds(seat, x + across, y + down, width, sizes.found, rows)
     drawing.tally(seat, Box(x + left, y + top, 2 * art.WIDTH * scale + space, how.height * scale).inset(2))
 

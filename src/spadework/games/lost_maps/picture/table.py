@@ -7,12 +7,12 @@ from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.icons import icon
 from spadework.engine.picture.letters import fitted, width_of
 from spadework.engine.picture.parts import remembered
-from spadework.engine.picture.sprites import PREFIX, use
+from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, gap, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.games.lost_maps.notation.wording import COLUMNS
 from spadework.games.lost_maps.picture.art import cards as art
-from spadework.games.lost_maps.picture.art.signs import COIN, paper, x_path
+from spadework.games.lost_maps.picture.art.signs import COIN_STEP, sheet, x_path
 from spadework.games.lost_maps.picture.cards import CAPITALS, FIGURES, ROUND
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import SIDE
@@ -100,11 +100,11 @@ def head_height(sizes: Sizes) -> float:
 @remembered
 def counts(values: tuple[tuple[str, int], ...], text: float, step: tuple[float, float]) -> str:
     """Draw numbers behind the signs of what they count, `step` from one to the next, from 0 on."""
-    drawn, size = [], text * 1.25
+    drawn, size = [], text * 1.08
     for number, (sign, value) in enumerate(values):
         x, y = number * step[0], number * step[1]
-        drawn.append(use(sign, x + size * 0.5, y + size / 2, size / 44))
-        drawn.append(words(str(value), x + size * 1.02, y + size / 2 + text * FIGURES, text, "display"))
+        drawn.append(use(sign, x + size * 0.5, y + text * 0.6, size / 44))
+        drawn.append(words(str(value), x + size * 1.02, y + text * 0.6 + text * FIGURES, text, "display"))
     return "".join(drawn)
 
 
@@ -120,25 +120,22 @@ def tally_sheet(id: str, box: Box, least: float, shown: Tally, named: str) -> st
         drawn.append(group(use(name, x, y + sign / 2, sign / SIGN_SIZES.get(name, 48)), figure, data_tally=step))
     x, y, scale = box.x + 2.5 * wide, box.y + 1.44 * high, high / 92
     size = max(34 * scale, least)
-    first = use("burst", x, y - 3 * scale, scale * 0.45) if shown.place == 1 else ""
+    first = use("burst", x, y - 3 * scale, scale * 0.36) if shown.place == 1 else ""
     place = words(str(shown.place), x, y + size * FIGURES, size, "display on-gold", "middle")
     drawn.append(group(first, use("medal", x, y, scale), place, data_tally=shown.last))
-    return group(title(named), paper(box.inset(-3), 3, step=14, lift=3), *drawn, id=id, role="img")
+    return group(title(named), sheet(box.inset(-3)), *drawn, id=id, role="img")
 
 
 @remembered
 def coin_rows(score: Score, pitch: float, row: float, text: float, across: float) -> str:
     """Draw the three coin rows of a score card with their cups, from 0 on, below each other or `across` apart in one line."""
-    coins, cups = [], []
-    scale = pitch * 0.44 / COIN
+    drawn = []
     for line in range(s.ROWS):
         left, middle = (line * across, 0.5 * row) if across else (0, (line + 0.5) * row)
-        for column in range(s.ROW):
-            name = "coins" if line * s.ROW + column < score.coins else "coin-empty"
-            x, y = round((left + (column + 0.5) * pitch) / scale), round(middle / scale)
-            coins.append(element("use", href=f"#{PREFIX}{name}", x=x, y=y))
-        cups.append(_cup(score.cups[line], left + s.ROW * pitch + row * 0.5, middle, row * 0.88, text))
-    return group(*coins, transform=placed(0, 0, scale)) + "".join(cups)
+        full = min(max(score.coins - line * s.ROW, 0), s.ROW)
+        drawn.append(use(f"row-{full}", left, middle, pitch / COIN_STEP))
+        drawn.append(_cup(score.cups[line], left + s.ROW * pitch + row * 0.5, middle, row * 0.88, text))
+    return "".join(drawn)
 
 
 def _cup(points: int, x: float, y: float, size: float, text: float) -> str:
@@ -301,11 +298,11 @@ def expedition_card(place: Place, name: str, named: str, counted: str, least: fl
 @remembered
 def palm_chip(x: float, y: float, text: float, points: int, named: str) -> str:
     """Draw what a palm scores now: one point, and one for each palm in the display."""
-    figure = words(f"+{points}", x + text * 1.8, y + text * 1.2 + text * 1.2 * FIGURES, text * 1.2, "display")
+    figure = words(f"+{points}", x + text * 1.62, y + text * 1.2 + text * 1.2 * FIGURES, text * 1.2, "display")
     return group(
         title(named),
-        paper(Box(x, y, text * 3.3, text * 2.4), 4, lift=3),
-        use("palms", x + text * 0.98, y + text * 1.2, text * 1.75 / 48),
+        sheet(Box(x, y, text * 3.3, text * 2.4)),
+        use("palms", x + text * 0.88, y + text * 1.2, text * 1.6 / 48),
         figure,
         id="palm-points",
         role="img",
@@ -336,7 +333,7 @@ def round_card(box: Box, caption: str, named: str, shown: Progress, slip: Slip, 
         cups.append(_cup(0 if place < shown.taken else shown.cups[place], across, down, slip.cup * 0.8, text))
     return group(
         title(named),
-        paper(box, 21, "fill-card stroke-line", lift=3),
+        sheet(box),
         words(caption, x + 9, middle + text * CAPITALS, text, "quiet") if said + long <= width - 12 else "",
         group(
             round_markers(shown.every, shown.rounds, shown.now, slip.disc, space, text),
@@ -407,7 +404,7 @@ def laid(id: str, x: float, y: float, content: str, role: str | None = None) -> 
 def sheet_of_paper(id: str, box: Box, active: bool) -> str:
     """A torn sheet of paper below the text; it has a brass edge while its player is deciding."""
     inner = rect(box.inset(4), 3, "pen stroke-brass", 3) if active else ""
-    return group(paper(box, len(id) + int(box.width), "fill-card stroke-line", 12, 3), inner, id=id, aria_hidden="true")
+    return group(sheet(box), inner, id=id, aria_hidden="true")
 
 
 @remembered

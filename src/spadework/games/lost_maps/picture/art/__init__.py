@@ -15,7 +15,7 @@ def sprites(deck: Deck) -> Sprites:
         for number, card in enumerate(cards.printed(deck), 1)
     }
     seals = {f"seal-{colour}": seal(colour) for colour in COLOUR_NAMES}
-    pile = {"back": back(cards.WIDTH, cards.WIDTH * cards.EXPEDITION_HEIGHT / cards.EXPEDITION_WIDTH)}
+    pile = {"back": back(cards.WIDTH, cards.BACK_HEIGHT)}
     stencils = cards.expeditions(zip(deck.pattern_names, cards.patterns(deck), strict=True))
     return {
         **ASHORE,

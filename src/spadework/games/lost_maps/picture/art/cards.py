@@ -11,7 +11,7 @@ from shapely.ops import unary_union
 from spadework.engine.picture.coast import coast
 from spadework.engine.picture.icons import suit
 from spadework.engine.picture.sprites import Sprites, use
-from spadework.engine.picture.surfaces import face, rect, shadow
+from spadework.engine.picture.surfaces import face, rect
 from spadework.engine.picture.svg import element, number
 from spadework.games.lost_maps.picture.art.landmarks import AFLOAT
 from spadework.games.lost_maps.picture.art.signs import figure, torn
@@ -128,7 +128,8 @@ def _lit(mask: int) -> str:
 def _shaded(mask: int) -> str:
     """Hatching in the lower right corner of boxes."""
     return "".join(
-        f"M{x + 54:g} {y + 42:g}l-12 12M{x + 54:g} {y + 48:g}l-6 6M{x + 54:g} {y + 36:g}l-18 18" for x, y in map(corner, bits(mask))
+        f"M{x + 54:g} {y + 42:g}l-12 12M{x + 54:g} {y + 48:g}l-6 6M{x + 54:g} {y + 36:g}l-18 18"
+        for x, y in map(corner, bits(mask))
     )
 
 
@@ -151,7 +152,15 @@ def chart(name: str, island: Printed, seed: int) -> str:
         ),
         element("path", d=fields(island.boxes), class_=f"fill-{colour} stroke-{colour}-deep", stroke_width=1.6),
         element("path", d=_shaded(island.boxes), class_=f"pen stroke-{colour}-deep", stroke_width=1.5, opacity=0.32),
-        element("path", d=_lit(island.boxes), fill="none", stroke="#fff", stroke_width=2, stroke_linecap="round", opacity=0.42),
+        element(
+            "path",
+            d=_lit(island.boxes),
+            fill="none",
+            stroke="#fff",
+            stroke_width=2,
+            stroke_linecap="round",
+            opacity=0.42,
+        ),
     ]
     whole = [
         element("defs", element("path", d=shore, id=f"{name}-coast")),
@@ -265,6 +274,8 @@ def finds(cards: tuple[Printed, ...]) -> Sprites:
 
 
 EXPEDITION_WIDTH, EXPEDITION_HEIGHT = 210.0, 254.0
+BACK_HEIGHT = WIDTH * EXPEDITION_HEIGHT / EXPEDITION_WIDTH
+"""The height of the back of a treasure card."""
 EXPEDITION_HEAD = 40.0
 """Room for the words above the stencil."""
 PLATE = (13.0, EXPEDITION_HEAD + 8, 184.0, 184.0)
@@ -295,12 +306,30 @@ def expedition(cells: Cells) -> str:
         face(EXPEDITION_WIDTH, EXPEDITION_HEIGHT)
         + rect((x + 1, y + 4, width, height), 12, "shadow")
         + figure(element("rect", x=x, y=y, width=width, height=height, rx=12, class_="fill-gold"), width=2.4)
-        + element("path", d=f"M{x + 40} {y + 2}L{x + 2} {y + 40}V{y + 84}L{x + 84} {y + 2}ZM{x + 104} {y + 2}L{x + 2} {y + 104}V{y + 116}L{x + 116} {y + 2}Z", fill="#fff3cf", opacity=0.3)
-        + element("path", d=f"M{x + 5} {y + height - 14}V{y + 14}Q{x + 5} {y + 5} {x + 14} {y + 5}H{x + width - 14}", fill="none", stroke="#fff3cf", stroke_width=2.4, opacity=0.8)
+        + element(
+            "path",
+            d=f"M{x + 40} {y + 2}l-38 38v44l82-82ZM{x + 104} {y + 2}l-102 102v12l114-114Z",
+            fill="#fff3cf",
+            opacity=0.3,
+        )
+        + element(
+            "path",
+            d=f"M{x + 5} {y + height - 14}V{y + 14}Q{x + 5} {y + 5} {x + 14} {y + 5}H{x + width - 14}",
+            fill="none",
+            stroke="#fff3cf",
+            stroke_width=2.4,
+            opacity=0.8,
+        )
         + element("path", d=ticks, class_="pen stroke-on-gold", stroke_width=1.2, opacity=0.55)
         + element("path", d=rivets, class_="pen stroke-on-gold", stroke_width=7)
         + element("path", d=cut, class_="sea stroke-outline", stroke_width=3, stroke_linejoin="round")
-        + element("path", d=_rims(cells, x + width / 2, y + height / 2), class_="pen stroke-outline", stroke_width=5, opacity=0.22)
+        + element(
+            "path",
+            d=_rims(cells, x + width / 2, y + height / 2),
+            class_="pen stroke-outline",
+            stroke_width=5,
+            opacity=0.22,
+        )
         + element("path", d=_hatching(cells, x + width / 2, y + height / 2), class_="waterline", stroke_width=2)
     )
 
@@ -310,8 +339,16 @@ def _rims(cells: Cells, x: float, y: float) -> str:
     columns, rows = max(column for column, _ in cells) + 1, max(row for _, row in cells) + 1
     left, top = x - columns * HOLE / 2, y - rows * HOLE / 2
     return "".join(
-        (f"M{left + column * HOLE + 4:g} {top + row * HOLE + 4:g}h{HOLE - 6:g}" if (column, row - 1) not in cells else "")
-        + (f"M{left + column * HOLE + 4:g} {top + row * HOLE + 4:g}v{HOLE - 6:g}" if (column - 1, row) not in cells else "")
+        (
+            f"M{left + column * HOLE + 4:g} {top + row * HOLE + 4:g}h{HOLE - 6:g}"
+            if (column, row - 1) not in cells
+            else ""
+        )
+        + (
+            f"M{left + column * HOLE + 4:g} {top + row * HOLE + 4:g}v{HOLE - 6:g}"
+            if (column - 1, row) not in cells
+            else ""
+        )
         for column, row in cells
     )
 

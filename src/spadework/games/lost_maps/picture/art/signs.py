@@ -4,13 +4,15 @@ Each sign is drawn around 0: coin, palm, cross, cup, seal, and the X of a pen.
 """
 
 from collections.abc import Sequence
-from math import cos, hypot, radians, sin
+from functools import lru_cache
+from math import cos, hypot, log, radians, sin
 from random import Random
 
 from spadework.engine.picture.icons import SUIT_PATHS
-from spadework.engine.picture.sprites import Sprites, use
+from spadework.engine.picture.sprites import PREFIX, Sprites, use
 from spadework.engine.picture.surfaces import rect
 from spadework.engine.picture.svg import element, group, number, placed, star
+from spadework.games.lost_maps.rules.state import ROW
 
 # Strokes and fields with an ink outline
 
@@ -88,6 +90,15 @@ SCORED_PALM = figure(dot(0, 0, 20, LEAF)) + element(
     opacity=0.5,
 )
 
+COIN_STEP = 43.0
+"""From coin to coin in a row."""
+
+
+def _row(full: int) -> str:
+    """A row of coin boxes, the first ones marked, its left end at 0."""
+    return "".join(use("coins" if place < full else "coin-empty", (place + 0.5) * COIN_STEP) for place in range(ROW))
+
+
 HANDS = 6
 """Number of different X."""
 
@@ -116,7 +127,10 @@ def seal(colour: str) -> str:
 def x_path(left: float, top: float, side: float, wobble: int) -> str:
     """The path of an X in ink, two strokes that swell and taper, in a box; `wobble`, from 0 on, varies it."""
     lean, bend, part = wobble % 3 - 1.0, wobble % 4, side / 40
-    strokes = (((8 + lean, 7.5), (20 + bend, 17 + lean), (33, 33 - lean)), ((32.5, 7 + lean), (20 - lean, 18 + bend), (7 - lean, 33)))
+    strokes = (
+        ((8 + lean, 7.5), (20 + bend, 17 + lean), (33, 33 - lean)),
+        ((32.5, 7 + lean), (20 - lean, 18 + bend), (7 - lean, 33)),
+    )
     return "".join(_brush([(left + x * part, top + y * part) for x, y in stroke], 2.5 * part) for stroke in strokes)
 
 
@@ -135,7 +149,9 @@ def crosses(side: float) -> Sprites:
     """Each X in a box with its corner at 0: alone, and on a box in the colour of its surroundings."""
     drawn: dict[str, str] = {}
     for hand in range(HANDS):
-        drawn[f"x-{hand}"] = element("path", d=x_path(0, 0, side, hand), class_="fill-ink stroke-ink", stroke_width=2, stroke_linejoin="round")
+        drawn[f"x-{hand}"] = element(
+            "path", d=x_path(0, 0, side, hand), class_="fill-ink stroke-ink", stroke_width=2, stroke_linejoin="round"
+        )
         field = element("rect", x=3, y=3, width=side - 6, height=side - 6, rx=7, fill_opacity=0.72, stroke_width=1.6)
         drawn[f"crossed-{hand}"] = field + drawn[f"x-{hand}"]
     return drawn
@@ -158,18 +174,44 @@ def torn(box: Sequence[float], seed: int, step: float = 9, depth: float = 2.4) -
     points = []
     for along, below, inward, upward in sides:
         bite = depth * (chance.random() ** 2 + (chance.random() < 0.06))
-        points.append(f"{x + along * width + inward * bite:.1f} {y + below * height + upward * bite:.1f}")
+        points.append(f"{x + along * width + inward * bite:.4g} {y + below * height + upward * bite:.4g}")
     return f"M{'L'.join(points)}Z"
 
 
-def paper(box: Sequence[float], seed: int, class_: str = "card", step: float = 9, depth: float = 2.4, lift: float = 4) -> str:
-    """A torn sheet of paper with its contact shadow and a lit upper edge."""
-    path = torn(box, seed, step, depth)
+def paper(size: tuple[float, float], seed: int, class_: str, step: float, lift: float, thin: bool = False) -> str:
+    """A torn sheet of paper with its contact shadow and a lit upper edge; a `thin` outline stays as thin when it is stretched."""
+    path = torn((0, 0, *size), seed, step, 1.5 + step / 10)
+    how = {"vector_effect": "non-scaling-stroke"} if thin else {}
     return (
         element("path", d=path, class_="shadow", transform=f"translate({number(lift * 0.5)},{number(lift)})")
-        + element("path", d=path, class_=class_, stroke_width=1.5, stroke_linejoin="round")
-        + element("path", d=path, class_="edge", stroke_width=1.2, transform=placed(box[2] * 0.005 + box[0] * 0.01, 1.8, 0.99))
+        + element("path", d=path, class_=class_, stroke_width=1.5, stroke_linejoin="round", **how)
+        + element("path", d=path, class_="edge", stroke_width=1.2, transform=placed(size[0] * 0.005, 1.8, 0.99))
     )
+
+
+PAPERS = {
+    "slip": (90.0, 80.0),
+    "sheet": (300.0, 240.0),
+    "page": (200.0, 400.0),
+    "strip": (900.0, 44.0),
+    "band": (350.0, 60.0),
+}
+"""Sheets of paper, which are stretched to the size of a panel."""
+
+
+@lru_cache(maxsize=512)
+def sheet(box: tuple[float, float, float, float]) -> str:
+    """A torn sheet of paper, the most suitable one stretched to a box."""
+    x, y, width, height = box
+
+    def distortion(name: str) -> float:
+        across, down = width / PAPERS[name][0], height / PAPERS[name][1]
+        return abs(log(across / down)) + 0.2 * abs(log(across))
+
+    name = min(PAPERS, key=distortion)
+    across, down = width / PAPERS[name][0], height / PAPERS[name][1]
+    place = f"translate({number(x)},{number(y)}) scale({across:.4g},{down:.4g})"
+    return element("use", href=f"#{PREFIX}paper-{name}", transform=place)
 
 
 STOCK = (268.0, 308.0)
@@ -180,9 +222,24 @@ SPADE = "M-3-27H3L4 0H12V8Q11 22 0 29Q-11 22-12 8V0H-4ZM-9-30H9V-24H-9Z"
 STAMP = (
     element("path", d=BLOB, class_="shadow", transform="translate(3,6)")
     + figure(element("path", d=BLOB, class_="fill-alarm"), width=2.6)
-    + element("path", d="M-31-13Q-27-28-10-33M-33-4v2", fill="none", stroke="#f0a898", stroke_width=3.4, stroke_linecap="round")
+    + element(
+        "path",
+        d="M-31-13Q-27-28-10-33M-33-4v2",
+        fill="none",
+        stroke="#f0a898",
+        stroke_width=3.4,
+        stroke_linecap="round",
+    )
     + element("circle", r=31, fill="none", class_="stroke-outline", stroke_width=2, opacity=0.5)
-    + element("path", d=SPADE, fill="#7a1a12", stroke="#f0a898", stroke_width=1.4, stroke_linejoin="round", transform="rotate(38)")
+    + element(
+        "path",
+        d=SPADE,
+        fill="#7a1a12",
+        stroke="#f0a898",
+        stroke_width=1.4,
+        stroke_linejoin="round",
+        transform="rotate(38)",
+    )
 )
 """Wax with the print of a spade: a map is filled."""
 
@@ -194,17 +251,38 @@ BURST = (
 )
 DUG = BURST + group(use("chest"), transform="scale(2.4)")
 GILT = (
-    element("rect", x=1, y=1, width=STOCK[0] - 2, height=STOCK[1] - 2, rx=9, class_="pen stroke-outline", stroke_width=13)
-    + element("rect", x=1, y=1, width=STOCK[0] - 2, height=STOCK[1] - 2, rx=9, class_="pen stroke-gold", stroke_width=8.5)
+    element(
+        "rect", x=1, y=1, width=STOCK[0] - 2, height=STOCK[1] - 2, rx=9, class_="pen stroke-outline", stroke_width=13
+    )
+    + element(
+        "rect", x=1, y=1, width=STOCK[0] - 2, height=STOCK[1] - 2, rx=9, class_="pen stroke-gold", stroke_width=8.5
+    )
     + element("path", d=f"M6 90V6H120M{STOCK[0] - 60} 6h30", class_="pen stroke-edge", stroke_width=2, opacity=0.9)
 )
 MEDAL = (
-    element("path", d="M-15 8L-26 44L-13 38L-6 48L2 14ZM15 8L26 44L13 38L6 48L-2 14Z", class_="fill-alarm stroke-outline", stroke_width=2)
+    element(
+        "path",
+        d="M-15 8L-26 44L-13 38L-6 48L2 14ZM15 8L26 44L13 38L6 48L-2 14Z",
+        class_="fill-alarm stroke-outline",
+        stroke_width=2,
+    )
     + element("circle", cx=1.5, cy=3, r=27, class_="shadow")
     + figure(element("path", d=star(16, 29, 25.5), class_="fill-gold"), width=2.2)
     + element("circle", r=21, fill="none", class_="stroke-on-gold", stroke_width=1.4, opacity=0.6)
 )
-LAID: Sprites = {"stamp": STAMP, "burst": BURST, "dug": DUG, "gilt": GILT, "medal": MEDAL, "stock": paper((0, 0, *STOCK), 7, lift=5)}
+LAID: Sprites = {
+    **{
+        f"paper-{name}": paper(size, 21, "fill-card stroke-line", 11 if name != "slip" else 8, 4, thin=True)
+        for name, size in PAPERS.items()
+    },
+    **{f"row-{full}": _row(full) for full in range(ROW + 1)},
+    "stamp": STAMP,
+    "burst": BURST,
+    "dug": DUG,
+    "gilt": GILT,
+    "medal": MEDAL,
+    "stock": paper(STOCK, 7, "card", 9, 5),
+}
 """By name."""
 
 
@@ -241,8 +319,14 @@ def planks() -> str:
     for top in range(-BLEED, high - BLEED, board):
         seams.append(f"M{-BLEED} {top}h{wide}m{-chance.randint(300, 1900)} 0v{board}")
         for _ in range(3):
-            x, y, long = chance.randint(-BLEED, wide - 1400), top + chance.randint(14, board - 14), chance.randint(300, 900)
-            grain.append(f"M{x} {y}q{long // 4} {chance.randint(-9, 9)} {long // 2} 0t{long // 2} {chance.randint(-5, 5)}")
+            x, y, long = (
+                chance.randint(-BLEED, wide - 1400),
+                top + chance.randint(14, board - 14),
+                chance.randint(300, 900),
+            )
+            grain.append(
+                f"M{x} {y}q{long // 4} {chance.randint(-9, 9)} {long // 2} 0t{long // 2} {chance.randint(-5, 5)}"
+            )
     return (
         rect((-BLEED, -BLEED, wide, high), 0, "table")
         + element("path", d="".join(grain), class_="grain", stroke_width=1.6)
@@ -254,29 +338,36 @@ def planks() -> str:
 def sea_chart(width: float, height: float) -> str:
     """The corner of a chart that lies on the table, its own corner at 0."""
     return (
-        paper((0, 0, width, height), 5, "sea stroke-outline", 16, 7, 9)
+        paper((width, height), 5, "sea stroke-outline", 16, 9)
         + rect((22, 22, width - 44, height - 44), 4, "waterline", 1.6)
         + rect((30, 30, width - 60, height - 60), 2, "waterline", 7, stroke_dasharray="26 26", opacity=0.7)
-        + element("path", d=f"M{width * 0.34:g} 4V{height - 4:g}M4 {height * 0.4:g}H{width - 4:g}", class_="pen stroke-outline", opacity=0.1)
+        + element(
+            "path",
+            d=f"M{width * 0.34:g} 4V{height - 4:g}M4 {height * 0.4:g}H{width - 4:g}",
+            class_="pen stroke-outline",
+            opacity=0.1,
+        )
     )
 
 
-DIVIDERS = (
-    element("path", d="M-8 6L-96 246L-80 226L14 18ZM16 6L60 256L62 232L30 8Z", class_="shadow", transform="translate(6,9)")
-    + figure(
-        element("path", d="M-8 0L-98 236L-102 250L-88 240L10 14Z", class_="fill-wood-light"),
-        element("path", d="M-4 12L52 240L54 254L60 240L20 0Z", class_="fill-gold"),
-        element("circle", cx=6, cy=-6, r=17, class_="fill-gold"),
-        dot(6, -6, 5),
-        width=2.6,
-    )
+DIVIDERS = element(
+    "path", d="M-8 6L-96 246L-80 226L14 18ZM16 6L60 256L62 232L30 8Z", class_="shadow", transform="translate(6,9)"
+) + figure(
+    element("path", d="M-8 0L-98 236L-102 250L-88 240L10 14Z", class_="fill-wood-light"),
+    element("path", d="M-4 12L52 240L54 254L60 240L20 0Z", class_="fill-gold"),
+    element("circle", cx=6, cy=-6, r=17, class_="fill-gold"),
+    dot(6, -6, 5),
+    width=2.6,
 )
 """Dividers, opened."""
 
 
 def scale_rule(length: float, wide: float, ticks: int) -> str:
     """A brass rule with ticks, its corner at 0, lying across."""
-    marks = "".join(f"M{number(length * place / ticks)} {number(wide)}v-{number(wide * (0.5 if place % 5 == 0 else 0.28))}" for place in range(1, ticks))
+    marks = "".join(
+        f"M{number(length * place / ticks)} {number(wide)}v-{number(wide * (0.5 if place % 5 == 0 else 0.28))}"
+        for place in range(1, ticks)
+    )
     return (
         rect((2, 5, length, wide), 3, "shadow")
         + rect((0, 0, length, wide), 3, "fill-gold stroke-outline", 2)
@@ -288,7 +379,14 @@ def scale_rule(length: float, wide: float, ticks: int) -> str:
 def loupe() -> str:
     """A magnifying glass."""
     return (
-        element("path", d="M30 36L112 122", class_="pen stroke-outline", stroke_width=26, opacity=0.17, transform="translate(5,9)")
+        element(
+            "path",
+            d="M30 36L112 122",
+            class_="pen stroke-outline",
+            stroke_width=26,
+            opacity=0.17,
+            transform="translate(5,9)",
+        )
         + element("path", d="M30 36L112 122", class_="pen stroke-outline", stroke_width=22)
         + element("path", d="M32 38L111 121", fill="none", stroke=WOOD, stroke_width=16, stroke_linecap="round")
         + element("circle", r=52, class_="shadow", cx=4, cy=8)
@@ -303,11 +401,11 @@ GROUND: Sprites = {
     "rose": rose(),
     "planks": planks(),
     "table-wide": group(sea_chart(1500, 1300), use("rose", 560, 640, 1.2), transform="translate(590,-70) rotate(7)")
-    + group(DIVIDERS, transform="translate(112,482) rotate(-10)")
-    + group(loupe(), transform="translate(246,618) rotate(84)")
+    + group(DIVIDERS, transform="translate(112,534) rotate(-10) scale(0.84)")
+    + group(loupe(), transform="translate(246,604) rotate(84) scale(0.84)")
     + group(scale_rule(700, 36, 70), transform="translate(-60,830) rotate(-3)"),
     "table-tall": group(sea_chart(800, 1100), use("rose", 150, 420, 0.6), transform="translate(130,-90) rotate(6)")
-    + group(DIVIDERS, transform="translate(476,130) rotate(24)")
+    + group(DIVIDERS, transform="translate(560,130) rotate(24)")
     + group(scale_rule(420, 34, 42), transform="translate(-66,120) rotate(87)"),
 }
 """By name."""
