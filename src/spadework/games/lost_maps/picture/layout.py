@@ -48,29 +48,57 @@ class Seats(NamedTuple):
     """Whether cards show their points."""
     total: bool = True
     """Whether the total is beside the name, and not below."""
-    shrinks: bool = False
-    """Whether the panel has no room for an unused row of filled cards."""
+    shrinks: bool = True
+    """Whether the panel is lower while there are few filled cards."""
 
 
 WIDE_SMALL = Sizes(text=20.5, name=23, pitch=21, row=29, palm=42, found=0.41)
 WIDE_LARGE = Sizes(text=20.5, name=25, pitch=26, row=34, palm=48, found=0.5)
-WIDE_OWN = Sizes(text=20.5, name=27, pitch=34, row=41, palm=44, found=0.5)
+WIDE_OWN = Sizes(text=20.5, name=25, pitch=34, row=41, palm=44, found=0.5)
 TALL_SMALL = Sizes(text=14, name=14, pitch=15, row=18, palm=22, found=0.19)
 TALL_LARGE = Sizes(text=14, name=15, pitch=16, row=20, palm=22, found=0.3)
 TALL_OWN = Sizes(text=14, name=16, pitch=11.5, row=27, palm=26, found=0.3)
 
 WIDE_OTHERS = {
-    1: Seats(16, 14, 300, 442, 1, 8, 10, WIDE_LARGE, (12, 52, 0.5, 8), (12, 340, 276, 2), (16, 224, 2), shrinks=True),
+    1: Seats(16, 14, 300, 442, 1, 8, 10, WIDE_LARGE, (12, 52, 0.5, 8), (12, 340, 276, 2), (16, 224, 2)),
     2: Seats(16, 14, 300, 358, 1, 12, 10, WIDE_SMALL, (12, 48, 0.5, 8), (12, 316, 276, 1), (14, 220, 2)),
     3: Seats(16, 14, 300, 238, 1, 9, 10, WIDE_SMALL, (12, 48, 0.4, 6), (12, 196, 278, 1), (236, 52, 2), (0, 44)),
 }
 WIDE_WATCHED = {
-    2: Seats(16, 284, 618, 466, 2, 12, 14, WIDE_LARGE, (28, 52, 1, 20), (292, 366, 304, 2), (28, 362, 2)),
-    3: Seats(16, 284, 408, 420, 3, 12, 12, WIDE_SMALL, (13, 50, 0.7, 6), (246, 328, 152, 2), (16, 324, 2), named=True),
+    2: Seats(
+        16, 284, 618, 466, 2, 12, 14, WIDE_LARGE, (28, 52, 1, 20), (292, 366, 304, 2), (28, 362, 2), shrinks=False
+    ),
+    3: Seats(
+        16,
+        284,
+        408,
+        420,
+        3,
+        12,
+        12,
+        WIDE_SMALL,
+        (13, 50, 0.7, 6),
+        (246, 328, 152, 2),
+        (16, 324, 2),
+        named=True,
+        shrinks=False,
+    ),
     4: Seats(16, 284, 303, 408, 4, 12, 10, WIDE_SMALL, (13, 48, 0.5, 8), (13, 366, 277, 1), (16, 270, 2), named=True),
 }
 TALL_ALONE = Seats(
-    8, 6, 344, 130, 1, 4, 8, TALL_LARGE, (8, 30, 0.31, 5), (200, 100, 142, 1), (200, 33, 2), counted=False
+    8,
+    6,
+    344,
+    130,
+    1,
+    4,
+    8,
+    TALL_LARGE,
+    (8, 30, 0.31, 5),
+    (200, 100, 142, 1),
+    (200, 33, 2),
+    counted=False,
+    shrinks=False,
 )
 TALL_OTHERS = {
     1: TALL_ALONE,
@@ -137,7 +165,7 @@ WIDE_FINDS = (OTHERS_END + 2, 712, 720)
 LOGBOOK = Box(1068, 300, 196, 450)
 TALL_CARDS = (0.5, 402, 0.67, -0.1)
 TALL_HAND = (5, 214, 0.64, 7)
-TALL_FINDS = (118, 343, 232)
+TALL_FINDS = (118, 344, 230)
 TALL_LOG = Box(4, 339, 352, 61)
 
 
@@ -201,7 +229,7 @@ def _seat(drawing: Drawing, seat: int, x: float, y: float, form: Seats) -> None:
         high = top + art.BACK_HEIGHT * scale + pad
     elif form.shrinks:
         spare = rows - drawing.rows_of_finds(seat, width, sizes.found, rows)
-        high -= spare * art.FOUND_HEIGHT * sizes.found
+        high -= spare * (art.FOUND_HEIGHT * sizes.found + 3)
     how = drawing.cut(scale, form.named or scale == 1, form.counted)
     drawing.sheet(f"sheet-{seat + 1}", x, y, form.width, high, seat in drawing.look.moving)
     drawing.head(seat, x + pad, y + pad * 0.7, form.width - 2 * pad, sizes, True, form.total)
@@ -235,7 +263,7 @@ def _wide_own(drawing: Drawing) -> None:
     """Draw the viewer's cards, with the logbook at their right and the filled cards below."""
     seat, (x, y, scale, space) = drawing.seat, WIDE_CARDS
     drawing.sheet(f"sheet-{seat + 1}", x, y - 46, RIGHT - x, 42, seat in drawing.look.moving)
-    drawing.head(seat, x + 7, y - 46, RIGHT - x - 20, WIDE_OWN, True, True)
+    drawing.head(seat, x + 11, y - 44.5, RIGHT - x - 26, WIDE_OWN, True, True)
     if drawing.look.choosing:
         drawing.own_hand(*WIDE_HAND, 4)
         return
@@ -258,7 +286,7 @@ def _tall_own(drawing: Drawing) -> None:
         return
     left, top, width = TALL_FINDS
     drawing.sheet("logbook", *TALL_LOG, seat in drawing.look.moving)
-    drawing.head(seat, 9, top, left - 17, TALL_OWN, False, True)
+    drawing.head(seat, 11, top, left - 19, TALL_OWN, False, True)
     drawing.finds(seat, left, top, width, TALL_OWN.found, 1)
     drawing.score_card(seat, TALL_LOG.x + 6, TALL_LOG.y + 31, TALL_OWN, 4, across=75)
     drawing.own_cards(x, y, scale, space, 14)
