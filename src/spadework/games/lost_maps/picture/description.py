@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from spadework.engine.interface import UNKNOWN
 from spadework.engine.picture.parts import Plain, remembered
-from spadework.engine.words import Message, SeatName, Words, and_list, message
+from spadework.engine.words import Argument, Message, SeatName, Words, and_list, message
 from spadework.games.lost_maps.notation import wording
 from spadework.games.lost_maps.picture.look import LostMapsLook
 from spadework.games.lost_maps.rules import state as s
@@ -122,7 +122,7 @@ def card_facts(deck: Deck, card: int) -> Message:
 
 def box_facts(deck: Deck, card: int, box: int, crossed: bool) -> Message:
     """A box of a treasure card with its symbol, or as crossed off."""
-    place = {"card": wording.card_words(deck, card), "box": wording.box_name(box)}
+    place: dict[str, Argument] = {"card": wording.card_words(deck, card), "box": wording.box_name(box)}
     symbols = wording.symbols_under(deck, card, 1 << box)
     if crossed:
         return message("name-box-crossed", **place)

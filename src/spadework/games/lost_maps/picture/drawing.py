@@ -279,7 +279,8 @@ class Drawing(Sketch):
     def rows_of_finds(self, seat: int, width: float, scale: float, rows: int) -> int:
         """The number of rows that the filled cards of a seat take, at most `rows`."""
         wide = art.FOUND_WIDTH * scale + 3
-        return min(-(-self.seen.filled[seat].bit_count() // int((width + 3) // wide)), rows)
+        filled: int = self.seen.filled[seat]
+        return min(-(-filled.bit_count() // int((width + 3) // wide)), rows)
 
     def finds(self, seat: int, x: float, y: float, width: float, scale: float, rows: int) -> None:
         """Draw the filled cards of a seat, overlapping if necessary."""
