@@ -75,7 +75,7 @@ def test_the_end_leaves_unfinished_cards_faint() -> None:
     over = list(random_game(2, 6))[-1]
     assert over.state.phase == OVER
     unfinished = sum(int(card) >= 0 for card in over.state.card[:2].flat)
-    assert len(re.findall(r'</title><g opacity="0.45"><use', drawn(over, SPECTATOR))) == unfinished
+    assert len(re.findall(r'<g opacity="0.45"><use', drawn(over, SPECTATOR))) == unfinished
 
 
 def test_an_empty_stack_and_display_can_be_drawn() -> None:

@@ -60,7 +60,7 @@ def head(deck: Deck, card: int, words_of: Words, how: Cut) -> str:
     """Paper, name, suit and points of a card."""
     shown = art.printed(deck)[card]
     name = words_of.say(card_title(deck, card))
-    stock = element("use", href=f"#{PREFIX}stock", transform=f"scale(1,{number(how.height / STOCK[1])})")
+    stock = _stock(how)
     if how.head <= art.RIM:
         return stock + _foot(shown, how)
     rim = art.RIM
@@ -160,7 +160,12 @@ def treasure_card(
         + (group(marks, transform=placed(art.RIM, how.head)) if marks else "")
         + (_filled(shown.points, how) if full else "")
     )
-    return group(drawn, opacity=0.45) if faint else drawn
+    return _stock(how) + group(drawn, opacity=0.45) if faint else drawn
+
+
+def _stock(how: Cut) -> str:
+    """The paper below a card, stretched to its height."""
+    return element("use", href=f"#{PREFIX}stock", transform=f"scale(1,{number(how.height / STOCK[1])})")
 
 
 def _filled(points: int, how: Cut) -> str:

@@ -103,7 +103,20 @@ TALL_ALONE = Seats(
 TALL_OTHERS = {
     1: TALL_ALONE,
     2: Seats(
-        8, 6, 169, 131, 2, 6, 6, TALL_SMALL, (8, 27, 0.26, 10), (103, 111, 60, 1), (8, 111, 2), (31, 0), counted=False
+        8,
+        6,
+        169,
+        131,
+        2,
+        6,
+        6,
+        TALL_SMALL,
+        (8, 27, 0.26, 10),
+        (103, 111, 60, 1),
+        (8, 111, 2),
+        (31, 0),
+        counted=False,
+        shrinks=False,
     ),
     3: Seats(
         *(8, 6, 110.6, 131, 3, 6, 5, TALL_SMALL, (3.5, 46, 0.19, 2), (5, 112, 101, 1), (5, 26, 2), (33, 0)),
@@ -275,7 +288,7 @@ def _wide_own(drawing: Drawing) -> None:
     drawing.score_card(seat, log.x - 2, log.y + 34, sizes, 4)
     drawing.ledger(log.x, log.y + 234, log.width, 20.5)
     drawing.finds(seat, *WIDE_FINDS, WIDE_OWN.found, 1)
-    drawing.tally(seat, Box(x, y, 2 * art.WIDTH * scale + space, art.WIDTH * scale).inset(54))
+    drawing.tally(seat, Box(x, y, 2 * art.WIDTH * scale + space, 296 * scale).inset(34))
 
 
 def _tall_own(drawing: Drawing) -> None:
