@@ -288,7 +288,7 @@ def _wide_own(drawing: Drawing) -> None:
     drawing.score_card(seat, log.x - 2, log.y + 34, sizes, 4)
     drawing.ledger(log.x, log.y + 234, log.width, 20.5)
     drawing.finds(seat, *WIDE_FINDS, WIDE_OWN.found, 1)
-    drawing.tally(seat, Box(x, y, 2 * art.WIDTH * scale + space, 296 * scale).inset(34))
+    drawing.tally(seat, Box(x + 30, y + 76, 2 * art.WIDTH * scale + space - 60, 316))
 
 
 def _tall_own(drawing: Drawing) -> None:

@@ -205,7 +205,7 @@ def round_markers(count: int, rounds: int, now: int, size: float, space: float, 
     for number in range(count):
         x = number * (size + space) + size / 2
         y = size / 2
-        style = "fill-gold stroke-outline" if number == now else "card"
+        style = "fill-gold stroke-outline" if number == now else "fill-card stroke-quiet"
         drawn.append(
             element("circle", cx=x, cy=y, r=size / 2 - 1, class_=style, stroke_width=2.4 if number == now else 1.5)
         )

@@ -24,6 +24,7 @@ def sprites(deck: Deck) -> Sprites:
         **crosses(cards.BOX),
         **GROUND,
         **LAID,
+        **cards.MAP,
         **pile,
         **seals,
         **charts,

@@ -12,7 +12,7 @@ from spadework.engine.picture.coast import coast
 from spadework.engine.picture.icons import suit
 from spadework.engine.picture.sprites import Sprites, use
 from spadework.engine.picture.surfaces import face, rect
-from spadework.engine.picture.svg import element, number
+from spadework.engine.picture.svg import element, group, number
 from spadework.games.lost_maps.picture.art.landmarks import AFLOAT
 from spadework.games.lost_maps.picture.art.signs import figure, torn
 from spadework.games.lost_maps.rules.material import COLOUR_NAMES, LANDMARKS, SIDE, Deck
@@ -107,30 +107,26 @@ def bits(mask: int) -> list[int]:
     return [box for box in range(SIDE * SIDE) if mask >> box & 1]
 
 
-def fields(mask: int, inset: float = 3) -> str:
-    """The path around each of some boxes, with round corners."""
-    side = BOX - 2 * inset - 14
-    return "".join(
-        f"M{x + inset + 7:g} {y + inset:g}h{side:g}q7 0 7 7v{side:g}q0 7-7 7h-{side:g}q-7 0-7-7v-{side:g}q0-7 7-7z"
-        for x, y in map(corner, bits(mask))
-    )
-
-
 FOLDS = f"M{CHART / 2} 2V{CHART - 2}M2 {CHART / 2}H{CHART - 2}"
 """Where the map was folded."""
 
 
-def _lit(mask: int) -> str:
-    """The edges of boxes that catch the light."""
-    return "".join(f"M{x + 6:g} {y + 34:g}v-22q0-6 6-6h26" for x, y in map(corner, bits(mask)))
-
-
-def _shaded(mask: int) -> str:
-    """Hatching in the lower right corner of boxes."""
-    return "".join(
-        f"M{x + 54:g} {y + 42:g}l-12 12M{x + 54:g} {y + 48:g}l-6 6M{x + 54:g} {y + 36:g}l-18 18"
-        for x, y in map(corner, bits(mask))
-    )
+MAP: Sprites = {
+    "box": rect((3, 3, BOX - 6, BOX - 6), 7, "", 1.6)
+    + element("path", d="M54 36l-18 18M54 42l-12 12M54 48l-6 6", fill="none", stroke_width=1.5, opacity=0.32)
+    + element(
+        "path",
+        d="M6 34v-22q0-6 6-6h26",
+        fill="none",
+        stroke="#fff",
+        stroke_width=2,
+        stroke_linecap="round",
+        opacity=0.42,
+    ),
+    "folds": element("path", d=FOLDS, class_="pen stroke-outline", stroke_width=1.6, opacity=0.16)
+    + element("path", d=FOLDS, class_="edge", stroke_width=1.4, opacity=0.55, transform="translate(-1.6,-1.6)"),
+}
+"""A box in the colours of its surroundings, and the folds of a map."""
 
 
 def chart(name: str, island: Printed, seed: int) -> str:
@@ -150,17 +146,7 @@ def chart(name: str, island: Printed, seed: int) -> str:
         element(
             "use", href=f"#{name}-coast", class_=f"fill-{colour}-soft stroke-ink", stroke_width=2.2, fill_rule="evenodd"
         ),
-        element("path", d=fields(island.boxes), class_=f"fill-{colour} stroke-{colour}-deep", stroke_width=1.6),
-        element("path", d=_shaded(island.boxes), class_=f"pen stroke-{colour}-deep", stroke_width=1.5, opacity=0.32),
-        element(
-            "path",
-            d=_lit(island.boxes),
-            fill="none",
-            stroke="#fff",
-            stroke_width=2,
-            stroke_linecap="round",
-            opacity=0.42,
-        ),
+        group(*(use("box", *corner(box)) for box in bits(island.boxes)), class_=f"fill-{colour} stroke-{colour}-deep"),
     ]
     whole = [
         element("defs", element("path", d=shore, id=f"{name}-coast")),
@@ -168,8 +154,7 @@ def chart(name: str, island: Printed, seed: int) -> str:
         *sea,
         *ground,
         *_drawn(island, seed),
-        element("path", d=FOLDS, class_="pen stroke-outline", stroke_width=1.6, opacity=0.16),
-        element("path", d=FOLDS, class_="edge", stroke_width=1.4, opacity=0.55, transform="translate(-1.6,-1.6)"),
+        use("folds"),
         rect((1, 1, CHART - 2, CHART - 2), 5, "pen", 1.4, opacity=0.5),
     ]
     return element("svg", *whole, width=CHART, height=CHART)
@@ -250,15 +235,24 @@ FOUND_POINTS = 51.0
 NUMBER_AT = (13.0, 42.0)
 
 
+def scraps() -> Sprites:
+    """The golden scrap below each filled card, and the field on it, which takes the colour of its card."""
+    outer, inner = (0, 0, FOUND_WIDTH, FOUND_HEIGHT), (9, 9, FOUND_WIDTH - 18, FOUND_HEIGHT - 18)
+    path = torn(outer, 21, 8, 5)
+    return {
+        "scrap": element("path", d=path, class_="shadow", transform="translate(2,5)")
+        + element("path", d=path, class_="fill-gold stroke-outline", stroke_width=4, stroke_linejoin="round"),
+        "scrap-field": element("path", d=torn(inner, 4, 8, 3), stroke_width=2),
+    }
+
+
 def found(card: Printed) -> str:
     """Draw a filled card without its number: a scrap of the map with a golden edge."""
-    colour, scrap = card.colour, (0, 0, FOUND_WIDTH, FOUND_HEIGHT)
-    path, inner = torn(scrap, 11 + card.points, 8, 5), torn((9, 9, FOUND_WIDTH - 18, FOUND_HEIGHT - 18), 4, 8, 3)
+    colour = card.colour
     lower = f"M{FOUND_WIDTH - 12} {FOUND_HEIGHT - 40}V{FOUND_HEIGHT - 12}H{FOUND_WIDTH - 62}Z"
     return (
-        element("path", d=path, class_="shadow", transform="translate(2,5)")
-        + element("path", d=path, class_="fill-gold stroke-outline", stroke_width=4, stroke_linejoin="round")
-        + element("path", d=inner, class_=f"fill-{colour} stroke-outline", stroke_width=2)
+        use("scrap")
+        + use("scrap-field", class_=f"fill-{colour} stroke-outline")
         + element("path", d=lower, class_=f"fill-{colour}-deep", opacity=0.18)
         + suit(colour, 90, 25 if card.seal else 42, 28 if card.seal else 36, f"fill-{colour}-deep")
         + (use(f"seal-{card.seal}", 89, 59, 0.8) if card.seal else "")
@@ -267,7 +261,7 @@ def found(card: Printed) -> str:
 
 def finds(cards: tuple[Printed, ...]) -> Sprites:
     """All filled cards of a deck by name."""
-    return {f"found-{card.name}": found(card) for card in cards}
+    return scraps() | {f"found-{card.name}": found(card) for card in cards}
 
 
 # Expedition cards: a brass stencil with the pattern cut out, on a chart

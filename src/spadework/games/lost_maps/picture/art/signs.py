@@ -11,7 +11,7 @@ from random import Random
 from spadework.engine.picture.icons import SUIT_PATHS
 from spadework.engine.picture.sprites import PREFIX, Sprites, use
 from spadework.engine.picture.surfaces import rect
-from spadework.engine.picture.svg import element, group, number, placed, star
+from spadework.engine.picture.svg import element, group, number, star
 from spadework.games.lost_maps.rules.state import ROW
 
 # Strokes and fields with an ink outline
@@ -178,15 +178,15 @@ def torn(box: Sequence[float], seed: int, step: float = 9, depth: float = 2.4) -
     return f"M{'L'.join(points)}Z"
 
 
-def paper(size: tuple[float, float], seed: int, class_: str, step: float, lift: float, thin: bool = False) -> str:
-    """A torn sheet of paper with its contact shadow and a lit upper edge; a `thin` outline stays as thin when it is stretched."""
-    path = torn((0, 0, *size), seed, step, 1.5 + step / 10)
-    how = {"vector_effect": "non-scaling-stroke"} if thin else {}
-    return (
-        element("path", d=path, class_="shadow", transform=f"translate({number(lift * 0.5)},{number(lift)})")
-        + element("path", d=path, class_=class_, stroke_width=1.5, stroke_linejoin="round", **how)
-        + element("path", d=path, class_="edge", stroke_width=1.2, transform=placed(size[0] * 0.005, 1.8, 0.99))
-    )
+def paper(name: str, size: tuple[float, float], class_: str, step: float, lift: float = 4) -> Sprites:
+    """A torn sheet of paper with its contact shadow and a lit upper edge, and its outline, which stays thin when it is stretched."""
+    path = torn((0, 0, *size), len(name) + int(step), step, 1.5 + step / 10)
+    return {
+        f"{name}-rim": element("path", d=path, stroke_linejoin="round", vector_effect="non-scaling-stroke"),
+        name: group(use(f"{name}-rim", lift * 0.5, lift, class_="shadow"))
+        + group(use(f"{name}-rim"), class_=class_, stroke_width=1.5)
+        + group(use(f"{name}-rim", size[0] * 0.005, 1.8, 0.99), class_="edge", stroke_width=1.2),
+    }
 
 
 PAPERS = {
@@ -257,7 +257,9 @@ GILT = (
     + element(
         "rect", x=1, y=1, width=STOCK[0] - 2, height=STOCK[1] - 2, rx=9, class_="pen stroke-gold", stroke_width=8.5
     )
-    + element("path", d=f"M6 90V6H120M{STOCK[0] - 60} 6h30", class_="pen stroke-edge", stroke_width=2, opacity=0.9)
+    + element(
+        "path", d="M-1 90V9Q-1-1 9-1H130", fill="none", stroke="#fff3cf", stroke_width=2.4, stroke_linecap="round"
+    )
 )
 MEDAL = (
     element(
@@ -271,17 +273,18 @@ MEDAL = (
     + element("circle", r=21, fill="none", class_="stroke-on-gold", stroke_width=1.4, opacity=0.6)
 )
 LAID: Sprites = {
-    **{
-        f"paper-{name}": paper(size, 21, "fill-card stroke-line", 11 if name != "slip" else 8, 4, thin=True)
-        for name, size in PAPERS.items()
-    },
-    **{f"row-{full}": _row(full) for full in range(ROW + 1)},
     "stamp": STAMP,
     "burst": BURST,
     "dug": DUG,
     "gilt": GILT,
     "medal": MEDAL,
-    "stock": paper(STOCK, 7, "card", 9, 5),
+    **paper("stock", STOCK, "card", 9, 5),
+    **{
+        sprite: drawn
+        for name, size in PAPERS.items()
+        for sprite, drawn in paper(f"paper-{name}", size, "fill-card stroke-line", 12).items()
+    },
+    **{f"row-{full}": _row(full) for full in range(ROW + 1)},
 }
 """By name."""
 
@@ -337,8 +340,10 @@ def planks() -> str:
 
 def sea_chart(width: float, height: float) -> str:
     """The corner of a chart that lies on the table, its own corner at 0."""
+    path = torn((0, 0, width, height), 5, 16, 7)
     return (
-        paper((width, height), 5, "sea stroke-outline", 16, 9)
+        element("path", d=path, class_="shadow", transform="translate(5,10)")
+        + element("path", d=path, class_="sea stroke-outline", stroke_width=1.5, stroke_linejoin="round")
         + rect((22, 22, width - 44, height - 44), 4, "waterline", 1.6)
         + rect((30, 30, width - 60, height - 60), 2, "waterline", 7, stroke_dasharray="26 26", opacity=0.7)
         + element(
@@ -401,7 +406,7 @@ GROUND: Sprites = {
     "rose": rose(),
     "planks": planks(),
     "table-wide": group(sea_chart(1500, 1300), use("rose", 560, 640, 1.2), transform="translate(590,-70) rotate(7)")
-    + group(DIVIDERS, transform="translate(112,534) rotate(-10) scale(0.84)")
+    + group(DIVIDERS, transform="translate(112,528) rotate(-10) scale(0.78)")
     + group(loupe(), transform="translate(246,604) rotate(84) scale(0.84)")
     + group(scale_rule(700, 36, 70), transform="translate(-60,830) rotate(-3)"),
     "table-tall": group(sea_chart(800, 1100), use("rose", 150, 420, 0.6), transform="translate(130,-90) rotate(6)")
