@@ -261,7 +261,7 @@ def found(card: Printed) -> str:
 
 def finds(cards: tuple[Printed, ...]) -> Sprites:
     """All filled cards of a deck by name."""
-    return scraps() | {f"found-{card.name}": found(card) for card in cards}
+    return {**scraps(), **{f"found-{card.name}": found(card) for card in cards}}
 
 
 # Expedition cards: a brass stencil with the pattern cut out, on a chart
