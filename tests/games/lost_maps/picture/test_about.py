@@ -176,7 +176,7 @@ def test_cups_and_seats_tell_how_things_stand() -> None:
         position, 0, "round-card"
     )
     assert "Bert is still choosing" in said(position, 0, "seat-2")
-    assert "Anna is the start player" in said(position, 0, "seat-1")
+    assert "The flag marks Anna as start player" in said(position, 0, "seat-1")
     position.play(1, "1:a1 b1 c1 c2")
     assert "Bert has chosen" in said(position, 0, "seat-2")
     assert "Anna is resolving" in said(resolving(), 1, "seat-1")

@@ -13,18 +13,7 @@ from spadework.games.lost_maps.picture.art.cards import RIM, WIDTH
 from spadework.games.lost_maps.picture.cards import NAME, cut, treasure_card
 from spadework.games.lost_maps.rules.material import Island
 
-SCALES = (
-    (0.28, 14),
-    (0.3, 14),
-    (0.42, 14),
-    (0.64, 14),
-    (0.41, 18),
-    (0.5, 18),
-    (0.58, 18),
-    (0.72, 18),
-    (0.79, 18),
-    (1.19, 18),
-)
+SCALES = ((0.64, 14), (0.67, 14), (0.5, 20.5), (0.52, 20.5), (0.7, 20.5), (0.83, 20.5), (1, 20.5), (1.3, 20.5))
 """In which sizes pictures draw cards with a name, and the smallest letters there."""
 
 

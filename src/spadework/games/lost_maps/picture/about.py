@@ -3,6 +3,8 @@
 import re
 from collections.abc import Callable, Mapping
 
+import numpy as np
+
 from spadework.engine.interface import UNKNOWN, Record
 from spadework.engine.look import standings
 from spadework.engine.words import Argument, Message, SeatName, message
@@ -15,7 +17,7 @@ from spadework.games.lost_maps.rules.scoring import filled_of_colour
 
 Explained = Callable[[Situation, str], Message | None]
 
-PLACE = re.compile(r"(?P<kind>(?:own-card|box)(?=-[12])|hand-of|hand|display|seat|score|sheet)-[1-4](?!\d)")
+PLACE = re.compile(r"(?P<kind>(?:own-card|boxes|box)(?=-[12])|hand-of|hand|display|seat|score|sheet|tally)-[1-4](?!\d)")
 SYMBOLS = ("coins", "palms", "crosses")
 
 
@@ -233,6 +235,12 @@ def about_stack(now: Situation, _id: str) -> Message:
     return in_a_row([message("about-stack"), can_take(now, s.TAKE + s.STACK, "about-draw-now", "about-draw-later")])
 
 
+def about_palm_points(now: Situation, _id: str) -> Message:
+    """What a palm scores now."""
+    display = s.palms_on_display(now.deck.record, now.view)
+    return message("about-palm-points", points=1 + display, display=display)
+
+
 def highest_cup(now: Situation) -> int:
     """The number of the highest cup left, 0 when all are won."""
     taken = int(now.view.cups_taken)
@@ -262,6 +270,8 @@ def about_seat(now: Situation, id: str) -> Message | None:
         return None
     points = standings(scoring, now.deck.record, view).points[other]
     told = [message("about-own-seat" if other == now.seat else "about-seat", seat=SeatName(other), points=points)]
+    if points:
+        told.append(message("about-score-parts", **points_by_part(now, other)))
     if view.phase in (s.KEEPING, s.CROSSING):
         state = "about-seat-deciding" if other in now.waiting else "about-seat-decided"
         told.append(message(state, seat=SeatName(other)))
@@ -270,6 +280,13 @@ def about_seat(now: Situation, id: str) -> Message | None:
     if other == view.start and view.phase != s.OVER:
         told.append(message("about-seat-first", seat=SeatName(other)))
     return in_a_row(told)
+
+
+def points_by_part(now: Situation, seat: int) -> dict[str, Argument]:
+    """The points of a seat for each part of the score."""
+    points = np.zeros((s.SEATS[-1], len(s.PARTS)), np.int32)
+    scoring.parts(now.deck.record, now.view, points)
+    return dict(zip(s.PARTS, points[seat].tolist(), strict=True))
 
 
 def about_score(now: Situation, id: str) -> Message | None:
@@ -289,6 +306,7 @@ def plainly(id: str) -> Explained:
 COMMON: Mapping[str, Explained] = {
     "expedition": about_expedition,
     "stack": about_stack,
+    "palm-points": about_palm_points,
     "round-card": about_round_card,
     "ledger": plainly("about-ledger"),
     "logbook": plainly("about-ledger"),
@@ -299,8 +317,10 @@ PLACES: Mapping[str, Explained] = {
     "hand-of": plainly("about-dealt"),
     "display": about_display,
     "own-card": about_own_card,
+    "boxes": about_own_card,
     "box": about_box,
     "seat": about_seat,
     "sheet": about_seat,
     "score": about_score,
+    "tally": about_seat,
 }

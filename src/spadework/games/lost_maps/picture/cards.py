@@ -2,7 +2,7 @@
 
 A card is drawn in one size, `WIDTH` wide, and then placed and scaled, so that it can travel. The layout of its words depends on the
 scale, so that no letters get too small: large cards have name and points in one line above the chart, small ones the name in two lines
-above and the points below, and tiny ones no name.
+above and the points below, or the points only, and tiny ones just the sign of their suit.
 """
 
 from typing import NamedTuple
@@ -10,13 +10,13 @@ from typing import NamedTuple
 from spadework.engine.picture.icons import suit
 from spadework.engine.picture.letters import size_for, width_of
 from spadework.engine.picture.parts import remembered
-from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import face, rect, shadow
-from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.picture.sprites import PREFIX, use
+from spadework.engine.picture.surfaces import rect
+from spadework.engine.picture.svg import element, group, number, placed, title, words
 from spadework.engine.words import Words
 from spadework.games.lost_maps.notation.wording import SOFT_HYPHEN, card_title
 from spadework.games.lost_maps.picture.art import cards as art
-from spadework.games.lost_maps.picture.art.signs import HANDS
+from spadework.games.lost_maps.picture.art.signs import HANDS, STOCK
 from spadework.games.lost_maps.rules.material import Deck
 
 CAPITALS, FIGURES = 0.335, 0.35
@@ -26,7 +26,7 @@ HEAD = 44.0
 NAME = 22.0
 """Size of the name on a large card, whose head is HEAD high."""
 POINTS = 32.0
-ROUND = 14.0
+ROUND = 6.0
 
 
 class Cut(NamedTuple):
@@ -37,6 +37,8 @@ class Cut(NamedTuple):
     """Size of its words, in the card's units."""
     head: float
     foot: float
+    counted: bool = True
+    """Whether it shows its points."""
 
     @property
     def height(self) -> float:
@@ -45,37 +47,27 @@ class Cut(NamedTuple):
 
 
 @remembered
-def cut(scale: float, least: float, named: bool = True) -> Cut:
-    """The layout in a scale with letters of at least the size `least`; a tiny card has no name."""
-    if NAME * scale >= least:
+def cut(scale: float, least: float, named: bool = True, counted: bool = True) -> Cut:
+    """The layout in a scale with letters of at least the size `least`: a card may have no name, and no points either."""
+    if named and NAME * scale >= least:
         return Cut(scale, NAME, HEAD, art.RIM)
     letters = least / scale
-    return Cut(scale, letters, 2.35 * letters if named else art.RIM, 1.75 * letters)
+    return Cut(scale, letters, 2.35 * letters if named else art.RIM, (1.5 if counted else 0.95) * letters, counted)
 
 
 @remembered
 def head(deck: Deck, card: int, words_of: Words, how: Cut) -> str:
-    """Stock, name, suit and points of a card."""
+    """Paper, name, suit and points of a card."""
     shown = art.printed(deck)[card]
     name = words_of.say(card_title(deck, card))
     stock = _stock(how)
-    band = how.head if how.head > art.RIM else 0
-    rim, right = art.RIM, art.WIDTH - art.RIM
-    ribbon = element(
-        "path",
-        d=f"M{rim} {band:g}V{ROUND}Q{rim} {rim} {ROUND} {rim}H{right - ROUND + rim}Q{right} {rim} {right} {ROUND}V{band:g}Z",
-        class_=f"fill-{shown.colour}-soft",
-    )
+    if how.head <= art.RIM:
+        return stock + _foot(shown, how)
+    rim = art.RIM
+    ribbon = rect((rim, rim, art.WIDTH - 2 * rim, how.head - rim), 3, f"fill-{shown.colour}-soft")
     if how.foot <= art.RIM:
         return stock + ribbon + _large_head(shown, name)
-    return stock + (ribbon if band else "") + _small_name(name, how) + _foot(shown, how)
-
-
-def _stock(how: Cut) -> str:
-    """The card below the chart; only a large one shows its edge."""
-    if how.foot <= art.RIM:
-        return face(art.WIDTH, how.height, ROUND)
-    return shadow(art.WIDTH, how.height, ROUND, 5) + rect((0, 0, art.WIDTH, how.height), ROUND, "card", 2)
+    return stock + ribbon + _small_name(name, how) + _foot(shown, how)
 
 
 def _large_head(shown: art.Printed, name: str) -> str:
@@ -91,8 +83,6 @@ def _large_head(shown: art.Printed, name: str) -> str:
 
 
 def _small_name(name: str, how: Cut) -> str:
-    if how.head <= art.RIM:
-        return ""
     space = art.WIDTH - 4 * art.RIM
     lines = broken(name, space, how.letters)
     first = how.head / 2 - (len(lines) - 1) * how.letters * 0.52 + how.letters * CAPITALS + art.RIM / 2
@@ -100,24 +90,23 @@ def _small_name(name: str, how: Cut) -> str:
         words(
             line,
             art.WIDTH / 2,
-            first + number * how.letters * 1.04,
+            first + row * how.letters * 1.04,
             size_for(line, space, how.letters, how.letters * 0.8, "display"),
             "display",
             "middle",
         )
-        for number, line in enumerate(lines)
+        for row, line in enumerate(lines)
     )
 
 
 def _foot(shown: art.Printed, how: Cut) -> str:
-    size = how.letters * 1.3
     middle = how.head + art.CHART + how.foot / 2
-    points = str(shown.points)
+    size = how.letters * 1.2
+    points = str(shown.points) if how.counted else ""
     wide = width_of(points, size, "display")
-    left = art.WIDTH / 2 - (wide + size * 1.15) / 2
-    return suit(shown.colour, left + size * 0.42, middle, size * 0.85, f"fill-{shown.colour}-deep") + words(
-        points, left + size * 1.15, middle + size * FIGURES, size, "display"
-    )
+    left = art.WIDTH / 2 - (wide + size * 0.3 if points else 0) / 2
+    sign = suit(shown.colour, left - size * (0.2 if points else 0), middle, size * 0.72, f"fill-{shown.colour}-deep")
+    return sign + (words(points, left + size * 0.4, middle + size * FIGURES, size, "display") if points else "")
 
 
 def broken(name: str, width: float, size: float) -> list[str]:
@@ -153,7 +142,7 @@ def cross_off(card: int, box: int, x: float, y: float, name: str, class_: str | 
 def treasure_card(
     deck: Deck, card: int, words_of: Words, how: Cut, crossed: int = 0, fresh: int = 0, faint: bool = False
 ) -> str:
-    """Draw a card that is not filled, with its corner at 0.
+    """Draw a card, with its corner at 0; with all its boxes crossed off it shines.
 
     Args:
         words_of: words in the reader's language.
@@ -164,32 +153,56 @@ def treasure_card(
     """
     shown = art.printed(deck)[card]
     marks = crosses(card, shown.colour, crossed, fresh)
+    full = not shown.boxes & ~(crossed | fresh)
     drawn = (
         head(deck, card, words_of, how)
         + use(f"chart-{shown.name}", art.RIM, how.head)
         + (group(marks, transform=placed(art.RIM, how.head)) if marks else "")
+        + (_filled(shown.points, how) if full else "")
     )
-    return group(drawn, opacity=0.45) if faint else drawn
+    return _stock(how) + group(drawn, opacity=0.45) if faint else drawn
+
+
+def _stock(how: Cut) -> str:
+    """The paper below a card, stretched to its height."""
+    return element("use", href=f"#{PREFIX}stock", transform=f"scale(1,{number(how.height / STOCK[1])})")
+
+
+def _filled(points: int, how: Cut) -> str:
+    """The treasure on a filled card: a golden edge, a sun with its points, and the wax stamp."""
+    x, y = art.WIDTH / 2, how.head + art.CHART / 2
+    return (
+        use("burst", x, y, 0.86)
+        + words(str(points), x, y + 84 * FIGURES, 84, "display on-gold", "middle")
+        + element("use", href=f"#{PREFIX}gilt", transform=f"scale(1,{number(how.height / STOCK[1])})")
+        + use("stamp", x + 74, y + 74, 0.95)
+    )
 
 
 @remembered
-def placed_card(id: str, x: float, y: float, scale: float, named: str, content: str) -> str:
-    """Place a card with its accessible name."""
-    return group(title(named), content, id=id, transform=placed(x, y, scale))
+def placed_card(id: str, x: float, y: float, scale: float, named: str, content: str, spoken: bool = True) -> str:
+    """Place a card with its accessible name; one under a click target, which has the same name, is not `spoken`."""
+    how = {"role": "img"} if spoken else {"aria_hidden": "true"}
+    return group(title(named), content, id=id, transform=placed(x, y, scale), **how)
 
 
 @remembered
-def box_spot(id: str, x: float, y: float, scale: float, named: str, card: int, box: int, crossed: bool) -> str:
+def box_spot(id: str, x: float, y: float, named: str, card: int, box: int, crossed: bool) -> str:
     """Draw a clickable box of the viewer's card; its ghost is the X that a move would make."""
     ghost = "" if crossed else cross_off(card, box, 0, 0, "x", "ghost")
-    spot = element("rect", x=3, y=3, width=art.BOX - 6, height=art.BOX - 6, rx=8, class_="spot")
-    return group(title(named), spot, ghost, id=id, transform=placed(x, y, scale))
+    spot = element("rect", width=art.BOX, height=art.BOX, rx=10, class_="spot")
+    return group(title(named), spot, ghost, id=id, transform=f"translate({number(x)},{number(y)})")
 
 
 @remembered
-def found_card(name: str, points: int) -> str:
-    """Draw a small filled card."""
+def boxes_of_map(id: str, x: float, y: float, scale: float, named: str, spots: str) -> str:
+    """The clickable boxes of one of the viewer's cards, named by the card."""
+    return group(spots, id=id, role="group", aria_label=named, transform=placed(x, y, scale))
+
+
+@remembered
+def found_card(name: str, points: int, counted: bool) -> str:
+    """Draw a small filled card, with its points if they are `counted`."""
     x, middle = art.NUMBER_AT
-    return use(f"found-{name}") + words(
-        str(points), x, middle + art.FOUND_POINTS * FIGURES, art.FOUND_POINTS, "display on-suit"
-    )
+    figure = words(str(points), x, middle + art.FOUND_POINTS * FIGURES, art.FOUND_POINTS, "display on-suit")
+    return use(f"found-{name}") + (figure if counted else "")

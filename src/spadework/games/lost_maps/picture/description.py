@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from spadework.engine.interface import SPECTATOR, UNKNOWN
-from spadework.engine.picture.parts import remembered
-from spadework.engine.words import Message, SeatName, Words, and_list, message
+from spadework.engine.interface import UNKNOWN
+from spadework.engine.picture.parts import Plain, remembered
+from spadework.engine.words import Argument, Message, SeatName, Words, and_list, message
 from spadework.games.lost_maps.notation import wording
 from spadework.games.lost_maps.picture.look import LostMapsLook
 from spadework.games.lost_maps.rules import state as s
@@ -21,12 +21,18 @@ def moment(look: LostMapsLook) -> Message:
     return message("moment-turn", round=rounds, rounds=int(look.deck.record.rounds), turn=look.turned_up, turns=s.TURNS)
 
 
-def description(look: LostMapsLook) -> Message:
-    """The position in a few sentences."""
-    told = [*_says_table(look), *_says_own(look), *_says_points(look)]
+def description(look: LostMapsLook, seen: Plain) -> list[Message]:
+    """The position in a few sentences; the viewer's cards come before those of the others."""
+    deck, seats = look.deck, sorted(range(seen.seats), key=lambda seat: seat != look.seat)
+    told = _says_table(look)
+    for seat in seats:
+        told += _says_cards(
+            deck, seat, *(tuple(field[seat]) for field in (seen.hand, seen.card, seen.crossed, seen.crossing))
+        )
+    told += _says_points(look)
     if look.waiting:
         told.append(message("says-waiting", seats=wording.seats_words(look.waiting)))
-    return wording.in_a_row(told or [moment(look)])
+    return told or [moment(look)]
 
 
 def _says_table(look: LostMapsLook) -> list[Message]:
@@ -45,18 +51,22 @@ def _displayed(deck: Deck, cards: tuple[int, ...]) -> Message:
     return message("says-display", cards=and_list(displayed)) if displayed else message("says-no-display")
 
 
-def _says_own(look: LostMapsLook) -> list[Message]:
-    deck, view, seat = look.deck, look.view, look.seat
-    if seat == SPECTATOR:
-        return []
-    dealt = [island_words(deck, card) for card in view.hand[seat].tolist() if card >= 0]
+@lru_cache(maxsize=2048)
+def _says_cards(
+    deck: Deck,
+    seat: int,
+    hand: tuple[int, ...],
+    cards: tuple[int, ...],
+    crossed: tuple[int, ...],
+    fresh: tuple[int, ...],
+) -> tuple[Message, ...]:
+    dealt = [island_words(deck, card) for card in hand if card >= 0]
     if dealt:
-        return [message("says-hand", seat=SeatName(seat), cards=and_list(dealt))]
-    cards, crossed, fresh = (field[seat].tolist() for field in (view.card, view.crossed, view.crossing))
+        return (message("says-hand", seat=SeatName(seat), cards=and_list(dealt)),)
     held = [
         progress(deck, cards[slot], crossed[slot] | max(fresh[slot], 0)) for slot in range(s.KEPT) if cards[slot] >= 0
     ]
-    return [message("says-cards", seat=SeatName(seat), cards=and_list(held))] if held else []
+    return (message("says-cards", seat=SeatName(seat), cards=and_list(held)),) if held else ()
 
 
 def _says_points(look: LostMapsLook) -> list[Message]:
@@ -111,11 +121,12 @@ def card_facts(deck: Deck, card: int) -> Message:
 
 
 def box_facts(deck: Deck, card: int, box: int, crossed: bool) -> Message:
-    """A box with its symbol, or as crossed off."""
-    name, symbols = wording.box_name(box), wording.symbols_under(deck, card, 1 << box)
+    """A box of a treasure card with its symbol, or as crossed off."""
+    place: dict[str, Argument] = {"card": wording.card_words(deck, card), "box": wording.box_name(box)}
+    symbols = wording.symbols_under(deck, card, 1 << box)
     if crossed:
-        return message("name-box-crossed", box=name)
-    return message("name-box-symbol", box=name, symbols=and_list(symbols)) if symbols else message("name-box", box=name)
+        return message("name-box-crossed", **place)
+    return message("name-box-symbol", **place, symbols=and_list(symbols)) if symbols else message("name-box", **place)
 
 
 # Accessible names
@@ -125,6 +136,12 @@ def box_facts(deck: Deck, card: int, box: int, crossed: bool) -> Message:
 def box_named(deck: Deck, words: Words, card: int, box: int, crossed: bool) -> str:
     """A box of the viewer's card."""
     return words.say(box_facts(deck, card, box, crossed))
+
+
+@remembered
+def map_named(deck: Deck, words: Words, card: int) -> str:
+    """One of the viewer's cards, as the name of the group of its boxes."""
+    return words.say(island_words(deck, card))
 
 
 @remembered

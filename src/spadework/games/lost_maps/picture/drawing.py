@@ -5,16 +5,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spadework.engine.interface import SPECTATOR, UNKNOWN
+from spadework.engine.picture.letters import width_of
 from spadework.engine.picture.parts import Plain
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.surfaces import Box
-from spadework.engine.picture.svg import group, placed
+from spadework.engine.picture.svg import group, placed, title, words
 from spadework.engine.rooms import rules_of
 from spadework.games.lost_maps.notation.wording import box_id
 from spadework.games.lost_maps.picture import description, table
 from spadework.games.lost_maps.picture.art import cards as art
 from spadework.games.lost_maps.picture.cards import (
+    Cut,
     box_spot,
+    boxes_of_map,
     cut,
     found_card,
     placed_card,
@@ -26,8 +29,8 @@ from spadework.games.lost_maps.rules.material import Deck
 
 RULES = rules_of("spadework.games.lost_maps")
 
-TINY = {True: 0.41, False: 0.27}
-"""Cards with a smaller scale have no name, in a wide picture and in a tall one."""
+COUNTED = (("cards", "stamp"), ("seals", "seal-purple"), ("coins", "coins"), ("cups", "cup"), ("palms", "palms"))
+"""The parts of the score in the order of the final count, and their signs."""
 
 
 @dataclass
@@ -45,8 +48,18 @@ class Drawing(Sketch):
         self.printed = art.printed(self.deck)
         self.words = self.scene.words
         self.points = self.look.points_so_far
+        look, phase = self.look, self.seen.phase
+        places = look.standings.places if look.over else ()
+        self.stage = (
+            look.over,
+            look.choosing,
+            look.setting_up,
+            phase in (s.KEEPING, s.CROSSING),
+            phase == s.TAKING,
+            places,
+        )
+        """What the picture of each seat depends on."""
         self.least_text = 20.5 if self.scene.wide else 14
-        self.tiny = TINY[self.scene.wide]
 
     def finish(self) -> None:
         """Draw the cards above the parts, and the spots above the cards."""
@@ -72,12 +85,11 @@ class Drawing(Sketch):
         fields = (seen.cup, seen.palm, seen.hand, seen.card, seen.crossed, seen.crossing)
         return (
             *(tuple(field[seat]) for field in fields),
-            (look.over, look.choosing, look.setting_up, seen.phase in (s.KEEPING, s.CROSSING), seat == seen.start),
+            (*self.stage, seat == seen.start),
             (seen.coins[seat], seen.palms[seat], seen.filled[seat], seen.keeping[seat]),
-            tuple(self.points[seat]) if seat == self.seat else sum(self.points[seat]),
+            tuple(self.points[seat]),
             self.scene.names[seat],
             seat in look.moving,
-            look.over and seat in look.winners,
         )
 
     @property
@@ -89,46 +101,40 @@ class Drawing(Sketch):
             (look.stack_count, look.turned_up, look.setting_up, look.shows_what_is_to_come),
         )
 
-    def ground(self, width: float, height: float, rose: tuple[float, float, float]) -> None:
-        """The table."""
-        self.add("ground", table.ground(width, height, rose))
+    def ground(self, things: str) -> None:
+        """The table, with a sprite of the things on it."""
+        self.add("ground", table.ground(things))
 
     # Cards and slots
 
-    def height(self, scale: float) -> float:
-        """The height of a card in a scale."""
-        return cut(scale, self.least_text, scale >= self.tiny).height * scale
+    def cut(self, scale: float, named: bool = True, counted: bool = True) -> Cut:
+        """The layout of cards in a scale."""
+        return cut(scale, self.least_text, named, counted)
 
-    def _lay(
-        self, card: int, place: table.Place, named: str, crossed: int = 0, fresh: int = 0, faint: bool = False
-    ) -> None:
-        how = cut(place.scale, self.least_text, place.scale >= self.tiny)
-        drawn = treasure_card(self.deck, card, self.words, how, crossed, fresh, faint)
+    def _lay(self, card: int, place: table.Place, how: Cut, named: str, spoken: bool = True, **marks: Any) -> None:
+        drawn = treasure_card(self.deck, card, self.words, how, **marks)
         id = f"card-{self.printed[card].name}"
-        self.cards.append((card, placed_card(id, place.x, place.y, place.scale, named, drawn)))
+        self.cards.append((card, placed_card(id, place.x, place.y, place.scale, named, drawn, spoken)))
 
-    def _slot(self, id: str, place: table.Place, named: str = "") -> None:
-        """Draw an empty slot."""
-        self.add(id, table.empty_slot(id, place, self.height(place.scale), named))
-
-    def _choose(self, id: str, place: table.Place, named: str) -> None:
+    def _choose(self, id: str, place: table.Place, how: Cut, named: str) -> None:
         """Draw the halo around a card that is clicked to choose it."""
-        box = Box(place.x, place.y, art.WIDTH * place.scale, self.height(place.scale))
+        box = Box(place.x, place.y, art.WIDTH * place.scale, how.height * place.scale)
         self.spots.append((id, table.chosen_by(id, box, named)))
 
     # The common table
 
-    def display(self, x: float, y: float, scale: float, space: float) -> None:
+    def display(self, x: float, y: float, scale: float, space: float, named: bool) -> None:
         """Draw the display."""
+        how = self.cut(scale, named)
         for slot in range(s.DISPLAYED):
             card, id = self.seen.display[slot], f"display-{slot + 1}"
             place = table.Place(x + slot * (art.WIDTH * scale + space), y, scale)
             if card == s.NO_CARD:
-                self._slot(id, place)
+                self.add(id, table.empty_slot(id, place, how.height * scale, ""))
             else:
-                named = description.card_named(self.deck, self.words, card, "name-display", slot + 1)
-                self._lay(card, place, named)
-                self._choose(id, place, named)
+                says = description.card_named(self.deck, self.words, card, "name-display", slot + 1)
+                self._lay(card, place, how, says, spoken=False)
+                self._choose(id, place, how, says)
 
     def stack(self, x: float, y: float, width: float, height: float) -> None:
         """Draw the stack of treasure cards with its count."""
@@ -148,33 +154,77 @@ class Drawing(Sketch):
         name = self.deck.pattern_names[pattern]
         self.add("expedition", table.expedition_card(table.Place(x, y, scale), name, named, counted, self.least_text))
 
-    def round_card(self, x: float, y: float, width: float, height: float) -> None:
-        """Draw rounds and cups on a strip of paper, in two lines where it is narrow."""
+    def round_card(self, box: Box, slip: table.Slip) -> None:
+        """Draw rounds and cups on a strip of paper."""
         now = -1 if self.look.setting_up else self.seen.rounds
-        captions = self.text("caption-rounds"), self.text("caption-cups")
         cups = tuple(self.deck.record.cups.tolist())
         shown = table.Progress(int(self.deck.record.rounds), self.seen.rounds, now, cups, self.seen.cups_taken)
-        self.add("round-card", table.round_card(Box(x, y, width, height), captions, shown, self.least_text))
+        left = cups[shown.taken] if shown.taken < s.CUPS else 0
+        named = self.text(
+            "name-round-card", round=max(now, 0) + 1, rounds=shown.every, cups=s.CUPS - shown.taken, best=left
+        )
+        drawn = table.round_card(box, self.text("caption-rounds"), named, shown, slip, self.least_text)
+        self.add("round-card", drawn)
 
-    def to_come(self, x: float, y: float, width: float, box: float) -> None:
+    def palm_points(self, x: float, y: float) -> None:
+        """Draw what a palm scores now, which depends on the display."""
+        if self.look.setting_up or self.look.over:
+            return
+        palms = sum(self.printed[card].symbols[1].bit_count() for card in self.seen.display if card >= 0)
+        named = self.text("name-palm-points", points=palms + 1, palms=palms)
+        self.add("palm-points", table.palm_chip(x, y, self.least_text, palms + 1, named))
+
+    def to_come(self, x: float, y: float, box: float, captioned: bool) -> None:
         """Draw the expeditions that may still come in the round, for the memory aid."""
+        if not self.look.shows_what_is_to_come:
+            return
         left = tuple(
             (cells, self.text("caption-copies", count=copies) if copies > 1 else "")
             for cells, copies in zip(art.patterns(self.deck), self.seen.patterns_left, strict=False)
             if copies
         )
-        drawn = table.expeditions_to_come(width, box, self.least_text, self.text("caption-to-come"), left)
-        self.add("to-come", table.laid("to-come", x, y, drawn))
+        caption = self.text("caption-to-come")
+        drawn = table.expeditions_to_come(box, self.least_text, caption if captioned else "", left, caption)
+        self.add("to-come", table.laid("to-come", x, y, drawn, "img"))
 
     # Seats
 
-    def head(self, seat: int, x: float, y: float, width: float, sizes: table.Sizes) -> float:
-        """Draw name, score and signs of a seat; return where they end."""
+    def head(self, seat: int, x: float, y: float, width: float, sizes: table.Sizes, named: bool, counted: bool) -> None:
+        """Draw name, signs and score of a seat, or only some of them where there is little room."""
         points = "" if self.look.setting_up else str(sum(self.points[seat]))
-        named = self.text("points-so-far", points=int(points)) if points else ""
-        drawn = table.seat_head(seat, width, sizes, self.scene.names[seat], points, named, self._signs(seat))
-        self.add(f"seat-{seat + 1}", table.laid(f"seat-{seat + 1}", x, y, drawn))
-        return y + table.head_height(width, sizes)
+        signs, name, id = self._signs(seat), self.scene.names[seat], f"seat-{seat + 1}"
+        says = ", ".join(
+            [name, *([self.text("points-so-far", points=int(points))] if points else []), *(word for *_, word in signs)]
+        )
+        step = self._step(len(COUNTED), seat)
+        drawn = table.seat_head(seat, width, sizes, name if named else "", points if counted else "", says, signs, step)
+        self.add(id, table.laid(id, x, y, drawn, "img"))
+
+    def _step(self, part: int, seat: int) -> int | None:
+        """The step of the final count at which a seat scores a part: part after part, and the winner last."""
+        if not self.look.over:
+            return None
+        places = self.look.standings.places
+        last_first = sorted(range(len(places)), key=lambda one: (-places[one], one))
+        return part * len(places) + last_first.index(seat) + 1
+
+    def tally(self, seat: int, box: Box) -> None:
+        """Draw the final count of a seat over its unfinished cards."""
+        if not self.look.over:
+            return
+        points = dict(zip(s.PARTS, self.points[seat], strict=True))
+        parts = tuple(
+            (sign, points[part], self._step(number, seat) or 0) for number, (part, sign) in enumerate(COUNTED)
+        )
+        place = self.look.standings.places[seat]
+        shown = table.Tally(parts, place, self._step(len(COUNTED), seat) or 0)
+        each = ", ".join(f"{self.text(f'part-{part}')} {points[part]}" for part, _ in COUNTED)
+        named = self.text(
+            "name-tally", name=self.scene.names[seat], place=place, points=sum(points.values()), parts=each
+        )
+        self.spots.append(
+            (f"tally-{seat + 1}", table.tally_sheet(f"tally-{seat + 1}", box, self.least_text, shown, named))
+        )
 
     def _signs(self, seat: int) -> tuple[table.Sign, ...]:
         """The signs of a seat."""
@@ -194,114 +244,142 @@ class Drawing(Sketch):
         seen = self.seen
         return table.Score(seen.coins[seat], tuple(seen.cup[seat]), tuple(seen.palm[seat][: seen.palms[seat]]))
 
-    def score_card(
-        self, seat: int, x: float, y: float, sizes: table.Sizes, columns: int, below: bool
-    ) -> tuple[float, float]:
-        """Draw coins, cups and palm fields; return width and height. `below` puts the palms under the coins."""
+    def score_card(self, seat: int, x: float, y: float, sizes: table.Sizes, columns: int, across: float = 0) -> None:
+        """Draw coins and cups, and the palm fields at their right, or below in one row; or all in one line, a row of coins `across`."""
         wide, high = table.coin_rows_width(sizes.pitch, sizes.row), 3 * sizes.row
-        space = sizes.palm * 0.14
-        palms_wide = columns * sizes.palm + (columns - 1) * space
-        rows = 4 // columns
+        space = sizes.palm * 0.1
+        rows = s.PALMS // columns
         palms_high = rows * sizes.palm + (rows - 1) * space
-        left, top = (0.0, high + 6) if below else (wide + 10, max(high - palms_high, 0) / 2)
+        left, top = (wide + 10, (high - palms_high) / 2) if columns == 2 else (0.0, high + 6)
+        if across:
+            left, top = 3 * across, (sizes.row - palms_high) / 2
         score = self._score(seat)
-        drawn = table.coin_rows(score, sizes.pitch, sizes.row, sizes.text)
+        drawn = table.coin_rows(score, sizes.pitch, sizes.row, sizes.text, across)
         palms = table.palm_fields(score, sizes.palm, columns, space, sizes.text)
-        id = f"score-{seat + 1}"
-        self.add(id, table.laid(id, x, y, drawn + group(palms, transform=placed(left, top))))
-        return (max(wide, palms_wide), high + 6 + palms_high) if below else (left + palms_wide, max(high, palms_high))
+        self._add_score(seat, x, y, drawn + group(palms, transform=placed(left, top)))
 
-    def finds(self, seat: int, x: float, y: float, width: float, scale: float, rows: int) -> float:
-        """Draw the filled cards of a seat, overlapping if necessary; return where they end."""
+    def score_counts(self, seat: int, x: float, y: float, step: tuple[float, float], total: bool) -> None:
+        """Draw the points for coins, cups and palms as numbers, `step` from one to the next, after the `total`."""
+        coins, cups, palms, *_ = self.points[seat]
+        values: tuple[tuple[str, int], ...] = (("coins", coins), ("cup", cups), ("palms", palms))
+        across, figure = 0.0, ""
+        if total:
+            size, text = self.least_text * 1.2, str(sum(self.points[seat]))
+            figure = group(words(text, 0, size * 0.8, size, "display"), data_tally=self._step(len(COUNTED), seat))
+            across, values = width_of(text, size, "display") + 4, (("coins", coins + cups), ("palms", palms))
+        drawn = table.counts(values, self.least_text, step)
+        self._add_score(seat, x, y, figure + group(drawn, transform=placed(across, 0)))
+
+    def _add_score(self, seat: int, x: float, y: float, drawn: str) -> None:
+        id = f"score-{seat + 1}"
+        coins, palms = self.seen.coins[seat], self.seen.palms[seat]
+        named = title(self.text("name-score", name=self.scene.names[seat], coins=coins, palms=palms))
+        self.add(id, table.laid(id, x, y, named + drawn, "img"))
+
+    def rows_of_finds(self, seat: int, width: float, scale: float, rows: int) -> int:
+        """The number of rows that the filled cards of a seat take, at most `rows`."""
+        wide = art.FOUND_WIDTH * scale + 3
+        filled: int = self.seen.filled[seat]
+        return min(-(-filled.bit_count() // int((width + 3) // wide)), rows)
+
+    def finds(self, seat: int, x: float, y: float, width: float, scale: float, rows: int) -> None:
+        """Draw the filled cards of a seat, overlapping if necessary."""
         mask = self.seen.filled[seat]
         filled = [card for card in range(len(self.printed)) if mask >> card & 1]
         filled.sort(key=lambda card: (-self.printed[card].points, card))
-        wide, high = art.FOUND_WIDTH * scale + 4, art.FOUND_HEIGHT * scale + 5
-        columns = max(int((width + 4) // wide), -(-len(filled) // rows))
-        step = min(wide, (width - wide + 4) / max(columns - 1, 1))
-        names = self.scene.names
+        wide, high = art.FOUND_WIDTH * scale + 3, art.FOUND_HEIGHT * scale + 3
+        columns = max(int((width + 3) // wide), -(-len(filled) // rows))
+        step = min(wide, (width - wide + 3) / max(columns - 1, 1))
+        names, counted = self.scene.names, art.FOUND_POINTS * scale >= self.least_text
         for number, card in enumerate(filled):
             name = self.printed[card].name
             named = description.found_named(self.deck, self.words, names, seat, card)
             left, down = x + number % columns * step, y + number // columns * high
-            drawn = found_card(name, self.printed[card].points)
+            drawn = found_card(name, self.printed[card].points, counted)
             self.cards.append((card, placed_card(f"card-{name}", left, down, scale, named, drawn)))
-        return y + -(-len(filled) // columns) * high
 
-    def seat_cards(self, seat: int, x: float, y: float, scale: float, space: float) -> None:
+    def seat_cards(self, seat: int, x: float, y: float, how: Cut, space: float) -> None:
         """Draw another seat's two cards with their crosses, or the backs of its dealt cards."""
+        wide = art.WIDTH * how.scale
         if self.look.choosing:
-            step, id = (art.WIDTH * scale + space) / (s.DEALT - 1), f"hand-of-{seat + 1}"
+            step, id = (wide + space) / (s.DEALT - 1), f"hand-of-{seat + 1}"
             backs = tuple(slot for slot in range(s.DEALT) if self.seen.hand[seat][slot] != s.NO_CARD)
-            self.add(id, table.hand_of_backs(id, table.Place(x, y, scale), step, backs))
+            self.add(id, table.hand_of_backs(id, table.Place(x, y, how.scale), step, backs))
             return
         for slot in range(s.KEPT):
-            place = table.Place(x + slot * (art.WIDTH * scale + space), y, scale)
-            self._held(seat, slot, place, f"seat-{seat + 1}-card-{slot + 1}")
+            place = table.Place(x + slot * (wide + space), y, how.scale)
+            self._held(seat, slot, place, f"seat-{seat + 1}-card-{slot + 1}", how)
 
-    def _held(self, seat: int, slot: int, place: table.Place, id: str) -> None:
+    def _held(self, seat: int, slot: int, place: table.Place, id: str, how: Cut) -> None:
         seen = self.seen
         card, crossed = seen.card[seat][slot], seen.crossed[seat][slot]
         fresh = max(seen.crossing[seat][slot], 0)
         named = description.held_named(self.deck, self.words, self.scene.names, seat, card, crossed | fresh)
         if card == s.NO_CARD:
-            self._slot(id, place, named)
+            dug = seen.phase == s.TAKING and seat in self.look.moving
+            self.add(id, table.empty_slot(id, place, how.height * how.scale, named, dug))
         else:
-            self._lay(card, place, named, crossed, fresh, seen.phase == s.OVER)
+            faint = seen.phase == s.OVER
+            self._lay(card, place, how, named, crossed=crossed, fresh=fresh, faint=faint)
 
     # The viewer
 
-    def own_hand(self, x: float, y: float, scale: float, space: float, columns: int) -> float:
-        """Draw the four dealt cards to choose from; return where they end."""
-        keeping, high = self.seen.keeping[self.seat], self.height(scale)
+    def own_hand(self, x: float, y: float, scale: float, space: float, columns: int) -> None:
+        """Draw the four dealt cards to choose from."""
+        keeping, how = self.seen.keeping[self.seat], self.cut(scale)
         for slot in range(s.DEALT):
             card, id = self.seen.hand[self.seat][slot], f"hand-{slot + 1}"
             place = table.Place(
-                x + slot % columns * (art.WIDTH * scale + space), y + slot // columns * (high + space), scale
+                x + slot % columns * (art.WIDTH * scale + space),
+                y + slot // columns * (how.height * scale + space),
+                scale,
             )
             if card < 0:
-                self._slot(f"gap-{slot + 1}", place)
+                self.add(f"gap-{slot + 1}", table.empty_slot(f"gap-{slot + 1}", place, how.height * scale, ""))
                 continue
             named = description.card_named(self.deck, self.words, card, "name-hand", slot + 1)
-            self._lay(card, place, named, faint=bool(keeping) and not keeping >> slot & 1)
-            self._choose(id, place, named)
-        return y + s.DEALT // columns * (high + space)
+            self._lay(card, place, how, named, spoken=False, faint=bool(keeping) and not keeping >> slot & 1)
+            self._choose(id, place, how, named)
 
-    def own_cards(self, x: float, y: float, scale: float, space: float) -> float:
-        """Draw the viewer's two cards with a spot for each box; return where they end."""
+    def own_cards(self, x: float, y: float, scale: float, space: float, rule: float) -> None:
+        """Draw the viewer's two cards with a spot for each box, and the rules with the names of rows and columns."""
         seen = self.seen
         shown = tuple(tuple(field[self.seat]) for field in (seen.card, seen.crossed, seen.crossing))
         name = self.scene.names[self.seat]
-        return self.panel("own-cards", (y, *shown, name, self.look.over), lambda: self._own_cards(x, y, scale, space))
+        depends_on = (*shown, name, self.look.over, seen.phase == s.TAKING, self.seat in self.look.moving)
+        self.panel("own-cards", depends_on, lambda: self._own_cards(x, y, scale, space, rule))
 
-    def _own_cards(self, x: float, y: float, scale: float, space: float) -> float:
-        how = cut(scale, self.least_text)
-        self.add("grid", table.grid_letters(table.Place(x, y, scale), space, how.height, how.head, self.least_text))
+    def _own_cards(self, x: float, y: float, scale: float, space: float, rule: float) -> None:
+        how = self.cut(scale)
         for slot in range(s.KEPT):
             place = table.Place(x + slot * (art.WIDTH * scale + space), y, scale)
-            self._held(self.seat, slot, place, f"own-card-{slot + 1}")
+            self._held(self.seat, slot, place, f"own-card-{slot + 1}", how)
+        drawn = table.rulers(table.Place(x, y, scale), space, how.height, how.head, self.least_text, rule)
+        self.spots.append(("grid", drawn))
+        for slot in range(s.KEPT):
             card = self.seen.card[self.seat][slot]
             if card != s.NO_CARD:
-                self._own_boxes(card, slot, place, how.head)
-        return y + how.height * scale + self.least_text * 1.25
+                left = x + slot * (art.WIDTH * scale + space)
+                self._own_boxes(card, slot, table.Place(left + art.RIM * scale, y + how.head * scale, scale))
 
-    def _own_boxes(self, card: int, slot: int, place: table.Place, top: float) -> None:
+    def _own_boxes(self, card: int, slot: int, place: table.Place) -> None:
         crossed = self.seen.crossed[self.seat][slot] | max(self.seen.crossing[self.seat][slot], 0)
-        scale = place.scale
+        spots = []
         for box in art.bits(self.printed[card].boxes):
-            x, y = art.corner(box)
-            gone, id = bool(crossed >> box & 1), box_id(slot, box)
+            gone = bool(crossed >> box & 1)
             named = description.box_named(self.deck, self.words, card, box, gone)
-            left, down = place.x + (x + art.RIM) * scale, place.y + (y + top) * scale
-            self.spots.append((id, box_spot(id, left, down, scale, named, card, box, gone)))
+            spots.append(box_spot(box_id(slot, box), *art.corner(box), named, card, box, gone))
+        id, named = f"boxes-{slot + 1}", description.map_named(self.deck, self.words, card)
+        self.spots.append((id, boxes_of_map(id, place.x, place.y, place.scale, named, "".join(spots))))
 
-    def ledger(self, x: float, y: float, width: float, size: float) -> float:
-        """Draw the viewer's points by part; return where they end."""
+    def ledger(self, x: float, y: float, width: float, size: float) -> None:
+        """Draw the viewer's points by part."""
         own = self.points[self.seat]
         rows = tuple((self.text(f"part-{part}"), own[number]) for number, part in enumerate(s.PARTS))
-        drawn = table.ledger(rows, (self.text("caption-total"), sum(own)), width, size)
+        order = [part for part, _ in COUNTED]
+        steps = (*(self._step(order.index(part), self.seat) for part in s.PARTS), self._step(len(COUNTED), self.seat))
+        drawn = table.ledger(rows, (self.text("caption-total"), sum(own)), width, size, steps)
         self.add("ledger", table.laid("ledger", x, y, drawn))
-        return y + table.ledger_height(len(rows), size)
 
     def sheet(self, id: str, x: float, y: float, width: float, height: float, active: bool = False) -> None:
         """Draw a sheet of paper below the text."""

@@ -1,6 +1,5 @@
 """Parts of the picture: the common table, heads of seats, score cards and the round card, each drawn from a few plain values."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -8,18 +7,15 @@ from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.icons import icon
 from spadework.engine.picture.letters import fitted, width_of
 from spadework.engine.picture.parts import remembered
-from spadework.engine.picture.sprites import PREFIX, use
-from spadework.engine.picture.surfaces import Box, gap, halo, panel
+from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import Box, gap, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.games.lost_maps.notation.wording import COLUMNS
 from spadework.games.lost_maps.picture.art import cards as art
-from spadework.games.lost_maps.picture.art.signs import COIN, border, x_path
+from spadework.games.lost_maps.picture.art.signs import COIN_STEP, sheet, x_path
 from spadework.games.lost_maps.picture.cards import CAPITALS, FIGURES, ROUND
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import SIDE
-
-NARROW = 150
-"""In a narrower head, signs and score are below the name."""
 
 Sign = tuple[str, str, str]
 """An icon before a seat, its colour, and the words for it."""
@@ -46,57 +42,100 @@ class Sizes(NamedTuple):
     found: float  # scale of a filled card
 
 
+SIGN_SIZES = {"stamp": 92, "seal-purple": 54}
+"""The sizes of signs in the final count that are not 48 wide."""
+
+
+class Tally(NamedTuple):
+    """The points of a seat at the end, with the steps at which they are counted."""
+
+    parts: tuple[tuple[str, int, int], ...]
+    """Sprite, points and step of each part of the score."""
+    place: int
+    last: int
+    """The step at which total and place are shown."""
+
+
 @remembered
 def seat_head(
-    seat: int, width: float, sizes: Sizes, name: str, points: str, points_named: str, signs: tuple[Sign, ...]
+    seat: int,
+    width: float,
+    sizes: Sizes,
+    name: str,
+    points: str,
+    named: str,
+    signs: tuple[Sign, ...],
+    tally: int | None,
 ) -> str:
-    """Draw name, score and signs of a seat, from 0 on."""
-    radius, narrow = sizes.name * 0.78, width < NARROW
-    left, figure = 2 * radius + 7, sizes.name * 1.35
-    right = width - width_of(points, figure, "display") - 6
-    signs_wide = len(signs) * (sizes.name * 0.95 + 3)
-    space = width - left if narrow else right - left - signs_wide
-    shown = fitted(name, space, sizes.name, "bold")
+    """Draw emblem, name, signs and score of a seat, from 0 on; the score may wait for a step of the final count."""
+    radius, size = sizes.name * 0.78, sizes.name * 0.95
+    left, figure = 2 * radius + 6, sizes.name * 1.35
+    right = width - (width_of(points, figure, "display") + 6 if points else 0)
+    shown = fitted(name, right - left - len(signs) * (size + 4), sizes.name, "bold") if name else ""
     drawn = [
+        title(named),
         emblem(seat, radius, radius, radius),
-        words(shown, left, radius + sizes.name * CAPITALS, sizes.name, "bold"),
+        words(shown, left, radius + sizes.name * CAPITALS, sizes.name, "bold") if shown else "",
     ]
-    across, middle = left + width_of(shown, sizes.name, "bold") + 7, radius
-    if narrow:
-        across, middle = 0.0, 2 * radius + 2 + figure * 0.4
+    across = left + (width_of(shown, sizes.name, "bold") + 7 if shown else 0)
     for number, (sign, colour, word) in enumerate(signs):
-        size = sizes.name * 0.95
-        drawn.append(group(title(word), icon(sign, across + size / 2, middle, size, colour)))
-        across += size + 5
-        to_come = (len(signs) - 1 - number) * (size + 5)
-        wide = width_of(word, sizes.text)
+        mark = [title(word), icon(sign, across + size / 2, radius, size, colour)]
+        across += size + 4
+        wide, to_come = width_of(word, sizes.text), (len(signs) - 1 - number) * (size + 4)
         if across + wide + to_come <= right:
-            drawn.append(words(word, across, middle + sizes.text * CAPITALS, sizes.text, colour))
+            mark.append(words(word, across, radius + sizes.text * CAPITALS, sizes.text, colour))
             across += wide + 9
+        drawn.append(group(*mark, data_tally=tally))
     if points:
-        total = words(points, width, middle + figure * FIGURES, figure, "display", "end")
-        drawn.append(group(title(points_named), total))
+        total = words(points, width, radius + figure * FIGURES, figure, "display", "end")
+        drawn.append(group(total, data_tally=tally))
     return "".join(drawn)
 
 
-def head_height(width: float, sizes: Sizes) -> float:
+def head_height(sizes: Sizes) -> float:
     """The height of a seat's head."""
-    return sizes.name * (2.7 if width < NARROW else 1.56) + 4
+    return sizes.name * 1.56
 
 
 @remembered
-def coin_rows(score: Score, pitch: float, row: float, text: float) -> str:
-    """Draw the three coin rows of a score card with their cups, from 0 on."""
-    coins, cups = [], []
-    scale = pitch * 0.44 / COIN
+def counts(values: tuple[tuple[str, int], ...], text: float, step: tuple[float, float]) -> str:
+    """Draw numbers behind the signs of what they count, `step` from one to the next, from 0 on."""
+    drawn, size = [], text * 1.08
+    for number, (sign, value) in enumerate(values):
+        x, y = number * step[0], number * step[1]
+        drawn.append(use(sign, x + size * 0.5, y + text * 0.6, size / 44))
+        drawn.append(words(str(value), x + size * 1.02, y + text * 0.6 + text * FIGURES, text, "display"))
+    return "".join(drawn)
+
+
+@remembered
+def tally_sheet(id: str, box: Box, least: float, shown: Tally, named: str) -> str:
+    """Draw the final count of a seat on a sheet of paper: each part of the score, and the place."""
+    wide, high = box.width / 3, box.height / 2
+    size = max(least, min(high * 0.36, wide * 0.36))
+    sign, drawn = min(high * 0.48, wide * 0.6), []
+    for number, (name, points, step) in enumerate(shown.parts):
+        x, y = box.x + (number % 3 + 0.5) * wide, box.y + (number // 3 + 0.04) * high
+        figure = words(str(points), x, y + high * 0.7 + size * FIGURES, size, "display", "middle")
+        drawn.append(group(use(name, x, y + sign / 2, sign / SIGN_SIZES.get(name, 48)), figure, data_tally=step))
+    x, y, scale = box.x + 2.5 * wide, box.y + 1.44 * high, high / 92
+    size = max(34 * scale, least)
+    first = use("burst", x, y - 3 * scale, scale * 0.36) if shown.place == 1 else ""
+    place = words(str(shown.place), x, y + size * FIGURES, size, "display on-gold", "middle")
+    drawn.append(group(first, use("medal", x, y, scale), place, data_tally=shown.last))
+    return group(title(named), sheet(box.inset(-3)), *drawn, id=id, role="img")
+
+
+@remembered
+def coin_rows(score: Score, pitch: float, row: float, text: float, across: float) -> str:
+    """Draw the three coin rows of a score card with their cups, from 0 on, below each other or `across` apart in one line."""
+    drawn = []
     for line in range(s.ROWS):
-        middle = (line + 0.5) * row
-        for column in range(s.ROW):
-            name = "coins" if line * s.ROW + column < score.coins else "coin-empty"
-            x, y = round((column + 0.5) * pitch / scale), round(middle / scale)
-            coins.append(element("use", href=f"#{PREFIX}{name}", x=x, y=y))
-        cups.append(_cup(score.cups[line], s.ROW * pitch + row * 0.62, middle, row * 0.92, text))
-    return group(*coins, transform=placed(0, 0, scale)) + "".join(cups)
+        left, middle = (line * across, 0.5 * row) if across else (0, (line + 0.5) * row)
+        full = min(max(score.coins - line * s.ROW, 0), s.ROW)
+        drawn.append(use(f"row-{full}", left, middle, pitch / COIN_STEP))
+        drawn.append(_cup(score.cups[line], left + s.ROW * pitch + row * 0.5, middle, row * 0.88, text))
+    return "".join(drawn)
 
 
 def _cup(points: int, x: float, y: float, size: float, text: float) -> str:
@@ -109,7 +148,7 @@ def _cup(points: int, x: float, y: float, size: float, text: float) -> str:
 
 def coin_rows_width(pitch: float, row: float) -> float:
     """The width of coin rows with their cups."""
-    return s.ROW * pitch + row * 1.2
+    return s.ROW * pitch + row
 
 
 @remembered
@@ -128,8 +167,10 @@ def palm_fields(score: Score, size: float, columns: int, space: float, text: flo
 
 
 @remembered
-def ledger(rows: tuple[tuple[str, int], ...], total: tuple[str, int], width: float, size: float) -> str:
-    """Draw the points of each part line by line, and the total below, from 0 on."""
+def ledger(
+    rows: tuple[tuple[str, int], ...], total: tuple[str, int], width: float, size: float, steps: tuple[int | None, ...]
+) -> str:
+    """Draw the points of each part line by line, and the total below, from 0 on; at the end each waits for its step of the count."""
     drawn, pitch = [], size * 1.36
     for number, (caption, points) in enumerate([*rows, total]):
         last = number == len(rows)
@@ -153,13 +194,8 @@ def ledger(rows: tuple[tuple[str, int], ...], total: tuple[str, int], width: flo
                 )
             )
         drawn.append(words(shown, 0, base, size, "bold" if last else "quiet"))
-        drawn.append(words(figure, width, base, size * 1.1, "display", "end"))
+        drawn.append(group(words(figure, width, base, size * 1.1, "display", "end"), data_tally=steps[number]))
     return "".join(drawn)
-
-
-def ledger_height(lines: int, size: float) -> float:
-    """The height of a ledger with its total."""
-    return (lines + 1) * size * 1.36 + 5
 
 
 @remembered
@@ -169,24 +205,15 @@ def round_markers(count: int, rounds: int, now: int, size: float, space: float, 
     for number in range(count):
         x = number * (size + space) + size / 2
         y = size / 2
-        style = "fill-gold stroke-outline" if number == now else "card"
+        style = "fill-gold stroke-outline" if number == now else "fill-card stroke-quiet"
         drawn.append(
             element("circle", cx=x, cy=y, r=size / 2 - 1, class_=style, stroke_width=2.4 if number == now else 1.5)
         )
         colour = "on-gold" if number == now else "quiet"
         drawn.append(words(str(number + 1), x, y + text * FIGURES, text, f"display {colour}", "middle"))
         if number < rounds:
-            drawn.append(element("path", d=x_path(x - size / 2, 0, size, number), class_="pen", stroke_width=2.8))
+            drawn.append(element("path", d=x_path(x - size / 2, 0, size, number), class_="fill-ink"))
     return "".join(drawn)
-
-
-@remembered
-def cups_left(cups: Sequence[int], taken: int, pitch: float, text: float) -> str:
-    """Draw the cups of the round card, highest first, with empty places for those taken, from 0 on."""
-    return "".join(
-        _cup(0 if place < taken else cups[place], (place + 0.5) * pitch, pitch / 2, pitch * 0.84, text)
-        for place in range(s.CUPS)
-    )
 
 
 @dataclass(frozen=True)
@@ -213,35 +240,37 @@ class Progress(NamedTuple):
 
 
 @remembered
-def ground(width: float, height: float, rose: tuple[float, float, float]) -> str:
-    """The table with its compass rose."""
-    return group(border(width, height), use("rose", *rose), id="ground")
+def ground(things: str) -> str:
+    """The table and, as a sprite, the things that lie on it, beyond the edges of the picture."""
+    return group(use("planks"), use(things), id="ground", aria_hidden="true")
 
 
 @remembered
-def empty_slot(id: str, place: Place, height: float, named: str) -> str:
-    """An outline where no card lies."""
-    box = gap(Box(place.x, place.y, art.WIDTH * place.scale, height).inset(1), ROUND * place.scale)
-    return group(title(named) if named else "", box, id=id)
+def empty_slot(id: str, place: Place, height: float, named: str, dug: bool = False) -> str:
+    """An outline where no card lies; where a treasure has just been dug up, its chest."""
+    wide = art.WIDTH * place.scale
+    box = gap(Box(place.x, place.y, wide, height).inset(1), ROUND * place.scale)
+    chest = use("dug", place.x + wide / 2, place.y + height / 2, place.scale) if dug else ""
+    return group(title(named) if named else "", box, chest, id=id, role="img" if named else None)
 
 
 @remembered
 def chosen_by(id: str, box: Box, named: str) -> str:
     """Draw the halo around a card that is clicked to choose it."""
-    return group(title(named), halo(box, 10, 3), id=id)
+    return group(title(named), halo(box, 8, 3), id=id, role="img")
 
 
 @remembered
 def stack_of_cards(box: Box, count: int, least: float, named: str) -> str:
     """Draw the stack of treasure cards with its count, or an outline where it was."""
     if not count:
-        return group(title(named), gap(box, 8), halo(box, 8, 3), id="stack")
+        return group(title(named), gap(box, 8), halo(box, 8, 3), id="stack", role="img")
     lifts = (5, 2.5, 0) if count > 2 else (0,)
     layers = [use("back", box.x + lift, box.y + lift, box.width / art.WIDTH) for lift in lifts]
-    size, middle = least + 4, (box.x + box.width / 2, box.y + box.height / 2)
-    badge = element("circle", cx=middle[0], cy=middle[1], r=size * 0.95, class_="card", stroke_width=1.6)
+    size, middle = least + 2, (box.x + box.width / 2, box.y + box.height / 2)
+    badge = element("circle", cx=middle[0], cy=middle[1], r=size * 0.85, class_="card", stroke_width=1.6)
     figure = words(str(count), middle[0], middle[1] + size * FIGURES, size, "display", "middle")
-    return group(title(named), *layers, badge, figure, halo(box, 8, 3), id="stack")
+    return group(title(named), *layers, badge, figure, halo(box, 8, 3), id="stack", role="img")
 
 
 @remembered
@@ -249,7 +278,7 @@ def pile_of_expeditions(place: Place, named: str) -> str:
     """The pile of expedition cards, face down."""
     wide = art.EXPEDITION_WIDTH / art.WIDTH
     face = use("back", 0, 0, wide)
-    return group(title(named), face, id="expedition", transform=placed(place.x, place.y, place.scale))
+    return group(title(named), face, id="expedition", role="img", transform=placed(place.x, place.y, place.scale))
 
 
 @remembered
@@ -261,60 +290,76 @@ def expedition_card(place: Place, name: str, named: str, counted: str, least: fl
         use(f"expedition-{name}"),
         words(counted, art.EXPEDITION_WIDTH / 2, 26 + size * CAPITALS, size, "display", "middle"),
         id="expedition",
+        role="img",
         transform=placed(place.x, place.y, place.scale),
     )
 
 
 @remembered
-def round_card(box: Box, captions: tuple[str, str], shown: Progress, text: float) -> str:
-    """Draw rounds and cups on a strip of paper: side by side, or one above the other where it is narrow."""
-    x, y, width, height = box
-    narrow = width < 400
-    size = 27.0 if narrow else 34.0
-    pitch = (width - 20) / 6 if narrow else size * 1.3
-    middle = y + height * (0.27 if narrow else 0.5)
-    left = x + 12
-    said = words(captions[0], left, middle + text * CAPITALS, text, "quiet")
-    space = size * 0.16
-    if narrow:
-        rounds_at = x + width - 10 - shown.every * (size + space) + space
-        cups_at, cups_middle = x + 10, y + height * 0.72
-        cups_said = ""
-    else:
-        rounds_at = left + width_of(captions[0], text) + 12
-        cups_at, cups_middle = x + width - 12 - 6 * pitch, middle
-        cups_said = words(captions[1], cups_at - 10, cups_middle + text * CAPITALS, text, "quiet", "end")
+def palm_chip(x: float, y: float, text: float, points: int, named: str) -> str:
+    """Draw what a palm scores now: one point, and one for each palm in the display."""
+    figure = words(f"+{points}", x + text * 1.62, y + text * 1.2 + text * 1.2 * FIGURES, text * 1.2, "display")
     return group(
-        title(f"{captions[0]}, {captions[1]}"),
-        panel(*box),
-        said,
-        cups_said,
+        title(named),
+        sheet(Box(x, y, text * 3.3, text * 2.4)),
+        use("palms", x + text * 0.88, y + text * 1.2, text * 1.6 / 48),
+        figure,
+        id="palm-points",
+        role="img",
+    )
+
+
+class Slip(NamedTuple):
+    """The arrangement of the round card."""
+
+    disc: float  # diameter of a round
+    cup: float  # from cup to cup
+    columns: int  # cups in a row
+
+
+@remembered
+def round_card(box: Box, caption: str, named: str, shown: Progress, slip: Slip, text: float) -> str:
+    """Draw the rounds on a strip of paper, and the cups below, highest first, with empty places for those taken."""
+    x, y, width, _ = box
+    space = slip.disc * 0.14
+    long = shown.every * (slip.disc + space) - space
+    said = width_of(caption, text) + 8
+    left = x + (width - long) / 2 if said + long > width - 12 else x + width - long - 8
+    middle = y + 5 + slip.disc / 2
+    cups = []
+    for place in range(s.CUPS):
+        across = x + (width - slip.columns * slip.cup) / 2 + (place % slip.columns + 0.5) * slip.cup
+        down = y + 10 + slip.disc + (place // slip.columns + 0.5) * slip.cup * 0.96
+        cups.append(_cup(0 if place < shown.taken else shown.cups[place], across, down, slip.cup * 0.8, text))
+    return group(
+        title(named),
+        sheet(box),
+        words(caption, x + 9, middle + text * CAPITALS, text, "quiet") if said + long <= width - 12 else "",
         group(
-            round_markers(shown.every, shown.rounds, shown.now, size, space, text),
-            transform=placed(rounds_at, middle - size / 2),
+            round_markers(shown.every, shown.rounds, shown.now, slip.disc, space, text),
+            transform=placed(left, middle - slip.disc / 2),
         ),
-        group(cups_left(shown.cups, shown.taken, pitch, text), transform=placed(cups_at, cups_middle - pitch / 2)),
+        *cups,
         id="round-card",
+        role="img",
     )
 
 
 @remembered
 def expeditions_to_come(
-    width: float, box: float, text: float, caption: str, left_over: tuple[tuple[art.Cells, str], ...]
+    box: float, text: float, caption: str, left_over: tuple[tuple[art.Cells, str], ...], named: str
 ) -> str:
-    """Draw the patterns that may still come in the round, in rows of a width, from 0 on."""
-    drawn = [words(caption, 0, text * 0.75, text, "quiet")]
-    left, middle = 0.0, text * 1.3 + box * 1.5
+    """Draw the patterns that may still come in the round, side by side, from 0 on."""
+    drawn = [title(named), words(caption, 0, box * 1.5 + text * CAPITALS, text, "quiet") if caption else ""]
+    left = width_of(caption, text) + 10 if caption else 0
     for cells, counted in left_over:
-        figure, number = (max(column for column, _ in cells) + 1) * box, width_of(counted, text)
-        if left + figure + number > width:
-            left, middle = 0.0, middle + box * 4
-        drawn.append(art.small_pattern(cells, left + figure / 2, middle, box))
-        left += figure + 3
+        figure = (max(column for column, _ in cells) + 1) * box
+        drawn.append(art.small_pattern(cells, left + figure / 2, box * 1.5, box))
+        left += figure + 2
         if counted:
-            drawn.append(words(counted, left, middle + text * CAPITALS, text))
-            left += number
-        left += box * 1.5
+            drawn.append(words(counted, left, box * 1.5 + text * CAPITALS, text))
+            left += width_of(counted, text)
+        left += box * 1.1
     return "".join(drawn)
 
 
@@ -325,36 +370,44 @@ def hand_of_backs(id: str, place: Place, step: float, slots: tuple[int, ...]) ->
 
 
 @remembered
-def grid_letters(place: Place, space: float, height: float, head: float, text: float) -> str:
-    """Draw the letters below the columns of the viewer's cards and the numbers between their rows."""
-    scale = place.scale
-    drawn, below = [], place.y + height * scale + text * 0.95
-    for slot in range(s.KEPT):
-        for column, letter in enumerate(COLUMNS):
-            across = (
-                place.x + slot * (art.WIDTH * scale + space) + (art.corner(column)[0] + art.RIM + art.BOX / 2) * scale
-            )
-            drawn.append(words(letter, across, below, text, "quiet", "middle"))
-    between = place.x + art.WIDTH * scale + space / 2
+def rulers(place: Place, space: float, height: float, head: float, text: float, wide: float) -> str:
+    """Draw a brass rule between the viewer's cards with the numbers of rows, and one below each with the letters of columns."""
+    scale, drawn = place.scale, []
+    across, down = place.x + art.WIDTH * scale + space / 2, place.y + head * scale
+    drawn.append(_rule(Box(across - wide / 2, down + 2, wide, art.CHART * scale - 4)))
     for row in range(SIDE):
-        down = place.y + (head + art.corner(row * SIDE)[1] + art.BOX / 2) * scale + text * CAPITALS
-        drawn.append(words(str(row + 1), between, down, text, "quiet", "middle"))
-    return group(*drawn, id="grid")
+        middle = down + (art.corner(row * SIDE)[1] + art.BOX / 2) * scale + text * CAPITALS
+        drawn.append(words(str(row + 1), across, middle, text, "bold on-gold", "middle"))
+    below = place.y + height * scale - art.RIM * scale - 3
+    for slot in range(s.KEPT):
+        left = place.x + slot * (art.WIDTH * scale + space)
+        drawn.append(_rule(Box(left + 8 * scale, below, (art.WIDTH - 16) * scale, text * 1.02)))
+        for column, letter in enumerate(COLUMNS):
+            middle = left + (art.corner(column)[0] + art.RIM + art.BOX / 2) * scale
+            drawn.append(words(letter, middle, below + text * 0.77, text, "bold on-gold", "middle"))
+    return group(*drawn, id="grid", aria_hidden="true")
+
+
+def _rule(box: Box) -> str:
+    return rect((box.x + 1, box.y + 3, box.width, box.height), 2, "shadow") + rect(
+        box, 2, "fill-gold stroke-outline", 1.3
+    )
 
 
 @remembered
-def laid(id: str, x: float, y: float, content: str) -> str:
+def laid(id: str, x: float, y: float, content: str, role: str | None = None) -> str:
     """Place content with its corner at a point."""
-    return group(content, id=id, transform=placed(x, y))
+    return group(content, id=id, role=role, transform=placed(x, y))
 
 
 @remembered
 def sheet_of_paper(id: str, box: Box, active: bool) -> str:
-    """A sheet of paper below the text."""
-    return group(panel(*box, active), id=id)
+    """A torn sheet of paper below the text; it has a brass edge while its player is deciding."""
+    inner = rect(box.inset(4), 3, "pen stroke-brass", 3) if active else ""
+    return group(sheet(box), inner, id=id, aria_hidden="true")
 
 
 @remembered
 def heading(id: str, x: float, y: float, size: float, text: str) -> str:
     """A title in old capitals."""
-    return group(words(text, x, y, size, "display"), id=id)
+    return group(words(text, x, y, size, "display"), id=id, aria_hidden="true")

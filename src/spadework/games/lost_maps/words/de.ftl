@@ -143,15 +143,13 @@ caption-log = Logbuch
 caption-total = Punkte
 caption-turn = { $turn } von { $turns }
 caption-rounds = Runden
-caption-cups = Pokale
 caption-expedition = Expedition
 caption-to-come = Noch möglich
 caption-copies = ×{ $count }
-caption-left = noch { $count }
 caption-empty = leer
-name-box = { $box }
-name-box-symbol = { $box }, { $symbols }
-name-box-crossed = { $box }, angekreuzt
+name-box = { $card }, { $box }
+name-box-symbol = { $card }, { $box }, { $symbols }
+name-box-crossed = { $card }, { $box }, angekreuzt
 name-display = Auslage { $place }: { $card }
 name-hand = Karte { $place }: { $card }
 name-stack = Stapel, noch { $count ->
@@ -160,6 +158,20 @@ name-stack = Stapel, noch { $count ->
 }
 name-expedition = Expedition { $turn } von { $turns }: { $pattern }
 name-seat-card = { $seat }: { $card }
+name-round-card = Runde { $round } von { $rounds }, { $cups ->
+    [0] kein Pokal mehr da
+    [one] noch 1 Pokal: { $best }
+   *[other] noch { $cups } Pokale, der höchste: { $best }
+}
+name-palm-points = Eine Palme bringt jetzt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+name-score = { $name }: { $coins } von 12 Münzen, { $palms } von 4 Palmen
+name-tally = { $name }, Platz { $place } mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}: { $parts }
 card-facts = { $card } ({ $suit }), { $boxes } Kästchen, { $points } Punkte
 card-sealed = { $facts }, Siegel: { $worth } für jede { $colour } Karte
 
@@ -169,7 +181,7 @@ tutorial-islands = Diese vier Schatzkarten hast du bekommen. Die Zahl sagt, was 
 tutorial-keep = Zwei davon behältst du. Eine kleine Karte ist schnell gefüllt, eine große ist mehr wert. Behalte den Ankerstein, die kleinste hier, und das Schlangennest: Klick auf beide.
 tutorial-keep-others = In einem anderen Spiel ginge das auch. Behalte auf dieser Fahrt den Ankerstein und das Schlangennest.
 tutorial-expedition = In jedem Zug wird eine Expedition aufgedeckt. Ihr Muster gilt für alle. Du darfst es drehen und spiegeln, aber es muss auf eine deiner Karten passen.
-tutorial-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Kästchen, und dann weiter auf dasselbe, bis das richtige Quadrat markiert ist.
+tutorial-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Kästchen. Klick noch einmal darauf oder drück R, bis das richtige Quadrat markiert ist.
 tutorial-corner = Dort passt es auch. Aber in der unteren rechten Ecke des Schlangennests liegt das rote Kreuz darunter, und das lohnt sich.
 tutorial-cross = Ein rotes Kreuz schenkt dir ein weiteres Kästchen, irgendwo auf deinen Karten. Nimm a1, die vorspringende Ecke: So ein Kästchen erreicht man mit einem Muster nur schwer.
 tutorial-cross-one = Jedes freie Kästchen ist erlaubt. Aber an a1 kommst du mit einem Muster schlecht heran: Nimm das.
@@ -177,13 +189,15 @@ tutorial-same = Gleichzeitig haben die anderen dasselbe Muster auf ihren eigenen
 tutorial-coin = Kästchen mit einer Münze füllen dein Logbuch. Jede Münze ist ein Punkt. Leg die Reihe in die zweite Zeile des Schlangennests: Dort liegt eine Münze.
 tutorial-coin-line = Dort passt sie auch, aber die Münze bliebe liegen. Leg die Reihe in die zweite Zeile des Schlangennests.
 tutorial-cups = Mit einer Reihe von vier Münzen bekommst du den höchsten Pokal, der noch da ist. Der erste bringt sechs Punkte, jeder weitere weniger.
+tutorial-flag = Die Fahne neben einem Namen zeigt, wer beginnt. Füllen zwei im selben Zug eine Reihe, bekommt den höheren Pokal, wer von der Fahne aus zuerst dran ist. Nach jedem Zug wandert die Fahne weiter.
 tutorial-one-box = Ein L aus vier Kästchen ist aufgedeckt. Wenn ein Muster nicht passt oder dir nicht gefällt, wo es passt, kreuzt du stattdessen ein einzelnes Kästchen an. Etwas ankreuzen musst du immer.
-tutorial-palm = Vier Kästchen des Schlangennests sind noch frei, eines davon mit einer Palme. Eine Palme bringt einen Punkt, und einen mehr für jede Palme in der Auslage: Gerade liegt dort keine. Das L passt genau, also füll die Karte!
+tutorial-palms = Diese vier Karten sind die Auslage. Kreuzt du eine Palme an, bringt sie 1 Punkt, und 1 mehr für jede Palme, die du hier siehst. Das Schild mit der Palme rechnet es dir vor.
+tutorial-palm = Vier Kästchen des Schlangennests sind noch frei, eines davon mit einer Palme. Gerade liegt keine Palme in der Auslage, also bringt deine 1 Punkt. Das L passt genau: Füll die Karte!
 tutorial-palm-last = Das L bedeckt genau die letzten vier Kästchen des Schlangennests. Leg es dorthin, und die Karte gehört dir.
 tutorial-filled = Das Schlangennest ist gefüllt: zwölf Punkte in drei Zügen! Das gelingt nicht oft. Es liegt jetzt neben dir und zählt am Ende.
 tutorial-take = Für eine gefüllte Karte nimmst du eine neue: eine der vier aus der Auslage oder die oberste vom Stapel, ohne sie vorher zu sehen.
 tutorial-take-one = Du brauchst wieder eine zweite Karte: Nimm eine aus der Auslage oder die oberste vom Stapel.
-tutorial-seals = Manche Karten tragen ein Siegel. Ist so eine Karte gefüllt, bringt jede deiner gefüllten Karten in der Farbe des Siegels einen oder zwei Punkte mehr.
+tutorial-seals = Manche Karten tragen im Meer ein rundes Siegel. Es zeigt eine Farbe und ihr Zeichen. Ist die Karte gefüllt, bringt jede deiner gefüllten Karten dieser Farbe 1 oder 2 Punkte mehr.
 tutorial-end = Eine Runde hat sieben Züge, das Spiel vier Runden. Karten, die dann nicht gefüllt sind, bringen nichts, also behalte das Ende im Blick. Von hier an ist es deine Reise: viel Glück!
 
 # Erklärungen zu Fragen, einmal gezeigt
@@ -279,7 +293,7 @@ about-expedition = Die Expedition dieses Zuges: { $pattern }. Sie gilt für alle
 about-expedition-fits = { $places ->
     [0] Sie passt nicht auf deine Karten: Kreuz stattdessen ein einzelnes Kästchen an (LM-23).
     [one] Sie passt an einer Stelle auf deine Karten. Du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
-   *[other] Sie passt an { $places } Stellen auf deine Karten. Du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
+   *[other] Sie passt an { $places } Stellen auf deine Karten: Klick noch einmal auf ein Kästchen oder drück R, um sie zu drehen und zu verschieben. Du darfst stattdessen auch ein einzelnes Kästchen ankreuzen (LM-23).
 }
 about-expedition-covered = Die Expeditionen dieser Runde. Die früheren liegen verdeckt, und niemand darf sie durchsehen (LM-25).
 about-expedition-before = Die Expeditionen, gemischt und verdeckt. In jedem Zug wird eine aufgedeckt, die für alle gilt (LM-12, LM-20).
@@ -305,7 +319,12 @@ about-own-seat = Du hast bisher { $points ->
 }. Karten, die nicht gefüllt sind, zählen noch nicht (LM-44).
 about-seat-deciding = { $seat } wählt noch. Das tun alle gleichzeitig.
 about-seat-decided = { $seat } hat gewählt. Gezeigt wird die Wahl, wenn alle gewählt haben.
-about-seat-first = { $seat } ist Startspieler und wertet in diesem Zug zuerst aus (LM-30, LM-34).
+about-seat-first = Die Fahne zeigt: { $seat } beginnt in diesem Zug beim Auswerten, mit Pokalen und neuen Karten. Nach jedem Zug wandert sie weiter (LM-30, LM-34).
 about-score = Der Wertungsbogen von { $seat }: { $coins } von 12 Münzen, { $palms } von 4 Palmen. Jede Münze ist ein Punkt, jede Viererreihe bringt einen Pokal, und jede Palme bringt die Punkte in ihrem Feld (LM-27, LM-28, LM-31).
+about-palm-points = Eine Palme, die du jetzt ankreuzt, bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}: 1 für sich selbst und { $display } für die Palmen in der Auslage. Die Auslage wechselt, also pass den richtigen Moment ab (LM-28).
+about-score-parts = Münzen { $coins }, Pokale { $cups }, Palmen { $palms }, Karten { $cards }, Siegel { $seals } (LM-45).
 about-ledger = Deine Punkte bisher: Münzen, Pokale, Palmen, gefüllte Karten und ihre Siegel (LM-45).
 about-to-come = Die Expeditionen, die in dieser Runde noch kommen können. Nur die Gedächtnisstütze zeigt sie, sonst musst du sie dir merken (LM-25).

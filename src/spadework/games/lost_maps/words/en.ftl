@@ -143,15 +143,13 @@ caption-log = Logbook
 caption-total = Points
 caption-turn = { $turn } of { $turns }
 caption-rounds = Rounds
-caption-cups = Cups
 caption-expedition = Expedition
 caption-to-come = To come
 caption-copies = ×{ $count }
-caption-left = { $count } left
 caption-empty = empty
-name-box = { $box }
-name-box-symbol = { $box }, { $symbols }
-name-box-crossed = { $box }, crossed off
+name-box = { $card }, { $box }
+name-box-symbol = { $card }, { $box }, { $symbols }
+name-box-crossed = { $card }, { $box }, crossed off
 name-display = Display { $place }: { $card }
 name-hand = Card { $place }: { $card }
 name-stack = Stack, { $count ->
@@ -160,6 +158,20 @@ name-stack = Stack, { $count ->
 } left
 name-expedition = Expedition { $turn } of { $turns }: { $pattern }
 name-seat-card = { $seat }: { $card }
+name-round-card = Round { $round } of { $rounds }, { $cups ->
+    [0] no cups left
+    [one] 1 cup left: { $best }
+   *[other] { $cups } cups left, the highest: { $best }
+}
+name-palm-points = A palm scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now
+name-score = { $name }: { $coins } of 12 coins, { $palms } of 4 palms
+name-tally = { $name }, place { $place } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $parts }
 card-facts = { $card } ({ $suit }), { $boxes } boxes, { $points } points
 card-sealed = { $facts }, seal: { $worth } for each { $colour } card
 
@@ -169,7 +181,7 @@ tutorial-islands = You were dealt these four treasure cards. The number is what 
 tutorial-keep = Keep two of them. A small card fills quickly, a large one is worth more. Keep Anchor Stone, the smallest here, and Snake Nest: click both.
 tutorial-keep-others = That would be fine in another game. On this tutorial, keep Anchor Stone and Snake Nest.
 tutorial-expedition = Every turn, an expedition is turned up. Its pattern is the same for everyone. You may turn and mirror it, but it must fit on one of your cards.
-tutorial-cross-off = This time it is a square. Put it in the lower right corner of Snake Nest: click one of the boxes there, and click it again until the right square is marked.
+tutorial-cross-off = This time it is a square. Put it in the lower right corner of Snake Nest: click one of the boxes there. Click it again, or press R, until the right square is marked.
 tutorial-corner = It fits there, too. But in the lower right corner of Snake Nest it covers the red cross, and that pays off.
 tutorial-cross = A red cross gives you one more box, anywhere on your cards. Take a1, the corner that sticks out: a box like that is hard to reach with a pattern.
 tutorial-cross-one = Any free box is allowed. But a1 is hard to reach with a pattern, so take that one.
@@ -177,13 +189,15 @@ tutorial-same = At the same time, the others crossed off the same pattern on the
 tutorial-coin = Boxes with a coin fill your logbook. Each coin is a point. Put the line in the second row of Snake Nest: there is a coin.
 tutorial-coin-line = It fits there, too, but you would miss the coin. Put the line in the second row of Snake Nest.
 tutorial-cups = A row of four coins wins you the highest cup left. The first is worth six points, each later one fewer.
+tutorial-flag = The flag beside a name marks the start player. If two players fill a row in the same turn, the one closer after the flag takes the higher cup. The flag moves on after every turn.
 tutorial-one-box = An L of four has come up. If a pattern doesn’t fit, or you don’t like where it fits, cross off a single box instead. You always have to cross off something.
-tutorial-palm = Snake Nest has four boxes left, one of them with a palm. A palm scores a point, and one more for each palm in the display: right now there are none. The L fits exactly, so fill the card!
+tutorial-palms = These four cards are the display. Crossing off a palm scores 1 point, and 1 more for each palm that you see here. The sign with the palm adds it up for you.
+tutorial-palm = Snake Nest has four boxes left, one of them with a palm. Right now the display shows no palm, so yours scores 1. The L fits exactly: fill the card!
 tutorial-palm-last = The L covers exactly the last four boxes of Snake Nest. Put it there, and the card is yours.
 tutorial-filled = Snake Nest is filled: twelve points in three turns! That doesn’t happen often. It now lies beside you and counts at the end.
 tutorial-take = For a filled card you take a new one: one of the four in the display, or the top card of the stack, unseen.
 tutorial-take-one = You need a second card again: take one from the display, or the top card of the stack.
-tutorial-seals = Some cards have a seal. Once such a card is filled, each of your filled cards in the seal’s colour scores one or two extra points.
+tutorial-seals = Some cards have a round seal in the sea. It shows a colour and its sign. Fill the card, and each of your filled cards of that colour scores 1 or 2 points more.
 tutorial-end = A round has seven turns, and the game has four rounds. Cards that aren’t filled by then score nothing, so keep an eye on the end. From here on, the journey is yours: good luck!
 
 # Explanations of questions, shown once
@@ -279,7 +293,7 @@ about-expedition = This turn’s expedition: { $pattern }. It is the same for ev
 about-expedition-fits = { $places ->
     [0] It doesn’t fit on your cards: cross off a single box instead (LM-23).
     [one] It fits on your cards in one place. You may also cross off a single box instead (LM-23).
-   *[other] It fits on your cards in { $places } places. You may also cross off a single box instead (LM-23).
+   *[other] It fits on your cards in { $places } places: click a box again, or press R, to turn and move it. You may also cross off a single box instead (LM-23).
 }
 about-expedition-covered = The expeditions of this round. Earlier ones lie face down, and nobody may look through them (LM-25).
 about-expedition-before = The expeditions, shuffled and face down. One is turned up each turn, the same for everyone (LM-12, LM-20).
@@ -305,7 +319,12 @@ about-own-seat = You have { $points ->
 } so far. Cards that aren’t filled don’t count yet (LM-44).
 about-seat-deciding = { $seat } is still choosing. All players choose at the same time.
 about-seat-decided = { $seat } has chosen. The choice is shown when everyone has chosen.
-about-seat-first = { $seat } is the start player and resolves first this turn (LM-30, LM-34).
+about-seat-first = The flag marks { $seat } as start player: first to take cups and new cards this turn. It moves on after each turn (LM-30, LM-34).
 about-score = { $seat }’s score card: { $coins } of 12 coins, { $palms } of 4 palms. Each coin is a point, each row of four wins a cup, and each palm scores the points in its field (LM-27, LM-28, LM-31).
+about-palm-points = A palm that you cross off now scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: 1 for itself and { $display } for the palms in the display. The display changes, so the right moment counts (LM-28).
+about-score-parts = Coins { $coins }, cups { $cups }, palms { $palms }, cards { $cards }, seals { $seals } (LM-45).
 about-ledger = Your points so far: coins, cups, palms, filled cards and their seals (LM-45).
 about-to-come = The expeditions that may still come this round. Only the memory aid shows them; without it you have to remember (LM-25).

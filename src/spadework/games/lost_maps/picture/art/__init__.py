@@ -4,7 +4,7 @@ from spadework.engine.picture.sprites import Sprites
 from spadework.engine.picture.surfaces import back
 from spadework.games.lost_maps.picture.art import cards
 from spadework.games.lost_maps.picture.art.landmarks import AFLOAT, ASHORE
-from spadework.games.lost_maps.picture.art.signs import GROUND, SIGNS, crosses, seal
+from spadework.games.lost_maps.picture.art.signs import GROUND, LAID, SIGNS, crosses, seal
 from spadework.games.lost_maps.rules.material import COLOUR_NAMES, Deck
 
 
@@ -15,7 +15,7 @@ def sprites(deck: Deck) -> Sprites:
         for number, card in enumerate(cards.printed(deck), 1)
     }
     seals = {f"seal-{colour}": seal(colour) for colour in COLOUR_NAMES}
-    pile = {"back": back(cards.WIDTH, cards.WIDTH * cards.EXPEDITION_HEIGHT / cards.EXPEDITION_WIDTH)}
+    pile = {"back": back(cards.WIDTH, cards.BACK_HEIGHT)}
     stencils = cards.expeditions(zip(deck.pattern_names, cards.patterns(deck), strict=True))
     return {
         **ASHORE,
@@ -23,6 +23,8 @@ def sprites(deck: Deck) -> Sprites:
         **SIGNS,
         **crosses(cards.BOX),
         **GROUND,
+        **LAID,
+        **cards.MAP,
         **pile,
         **seals,
         **charts,

@@ -11,10 +11,10 @@ from shapely.ops import unary_union
 from spadework.engine.picture.coast import coast
 from spadework.engine.picture.icons import suit
 from spadework.engine.picture.sprites import Sprites, use
-from spadework.engine.picture.surfaces import face, rect, shadow
-from spadework.engine.picture.svg import element, number
+from spadework.engine.picture.surfaces import face, rect
+from spadework.engine.picture.svg import element, group, number
 from spadework.games.lost_maps.picture.art.landmarks import AFLOAT
-from spadework.games.lost_maps.picture.art.signs import figure
+from spadework.games.lost_maps.picture.art.signs import figure, torn
 from spadework.games.lost_maps.rules.material import COLOUR_NAMES, LANDMARKS, SIDE, Deck
 from spadework.games.lost_maps.rules.state import NO_SEAL
 
@@ -107,13 +107,26 @@ def bits(mask: int) -> list[int]:
     return [box for box in range(SIDE * SIDE) if mask >> box & 1]
 
 
-def fields(mask: int, inset: float = 3) -> str:
-    """The path around each of some boxes, with round corners."""
-    side = BOX - 2 * inset - 14
-    return "".join(
-        f"M{x + inset + 7:g} {y + inset:g}h{side:g}q7 0 7 7v{side:g}q0 7-7 7h-{side:g}q-7 0-7-7v-{side:g}q0-7 7-7z"
-        for x, y in map(corner, bits(mask))
-    )
+FOLDS = f"M{CHART / 2} 2V{CHART - 2}M2 {CHART / 2}H{CHART - 2}"
+"""Where the map was folded."""
+
+
+MAP: Sprites = {
+    "box": rect((3, 3, BOX - 6, BOX - 6), 7, "", 1.6)
+    + element("path", d="M54 36l-18 18M54 42l-12 12M54 48l-6 6", fill="none", stroke_width=1.5, opacity=0.32)
+    + element(
+        "path",
+        d="M6 34v-22q0-6 6-6h26",
+        fill="none",
+        stroke="#fff",
+        stroke_width=2,
+        stroke_linecap="round",
+        opacity=0.42,
+    ),
+    "folds": element("path", d=FOLDS, class_="pen stroke-outline", stroke_width=1.6, opacity=0.16)
+    + element("path", d=FOLDS, class_="edge", stroke_width=1.4, opacity=0.55, transform="translate(-1.6,-1.6)"),
+}
+"""A box in the colours of its surroundings, and the folds of a map."""
 
 
 def chart(name: str, island: Printed, seed: int) -> str:
@@ -131,9 +144,9 @@ def chart(name: str, island: Printed, seed: int) -> str:
     ground = [
         element("use", href=f"#{name}-coast", class_="shadow", fill_rule="evenodd", transform="translate(3,5)"),
         element(
-            "use", href=f"#{name}-coast", class_=f"fill-{colour}-soft stroke-ink", stroke_width=3, fill_rule="evenodd"
+            "use", href=f"#{name}-coast", class_=f"fill-{colour}-soft stroke-ink", stroke_width=2.2, fill_rule="evenodd"
         ),
-        element("path", d=fields(island.boxes), class_=f"fill-{colour} stroke-{colour}-deep", stroke_width=1.6),
+        group(*(use("box", *corner(box)) for box in bits(island.boxes)), class_=f"fill-{colour} stroke-{colour}-deep"),
     ]
     whole = [
         element("defs", element("path", d=shore, id=f"{name}-coast")),
@@ -141,7 +154,8 @@ def chart(name: str, island: Printed, seed: int) -> str:
         *sea,
         *ground,
         *_drawn(island, seed),
-        rect((1, 1, CHART - 2, CHART - 2), 9, "pen", 1.6, opacity=0.55),
+        use("folds"),
+        rect((1, 1, CHART - 2, CHART - 2), 5, "pen", 1.4, opacity=0.5),
     ]
     return element("svg", *whole, width=CHART, height=CHART)
 
@@ -213,51 +227,49 @@ def _start(stroke: str) -> tuple[tuple[float, float], str]:
     return (float(x), float(y)), stroke[count:]
 
 
-# Filled cards: a flag of the suit with points and seal, readable when small
+# Filled cards: a scrap with suit, points and seal, readable when small
 
 FOUND_WIDTH, FOUND_HEIGHT = 118.0, 84.0
-FOUND_POINTS = 54.0
+FOUND_POINTS = 51.0
 """Size of the number, which begins at NUMBER_AT and is centred vertically."""
-NUMBER_AT = (10.0, 42.0)
+NUMBER_AT = (13.0, 42.0)
+
+
+def scraps() -> Sprites:
+    """The golden scrap below each filled card, and the field on it, which takes the colour of its card."""
+    outer, inner = (0, 0, FOUND_WIDTH, FOUND_HEIGHT), (9, 9, FOUND_WIDTH - 18, FOUND_HEIGHT - 18)
+    path = torn(outer, 21, 8, 5)
+    return {
+        "scrap": element("path", d=path, class_="shadow", transform="translate(2,5)")
+        + element("path", d=path, class_="fill-gold stroke-outline", stroke_width=4, stroke_linejoin="round"),
+        "scrap-field": element("path", d=torn(inner, 4, 8, 3), stroke_width=2),
+    }
 
 
 def found(card: Printed) -> str:
-    """Draw a filled card without its number."""
+    """Draw a filled card without its number: a scrap of the map with a golden edge."""
     colour = card.colour
+    lower = f"M{FOUND_WIDTH - 12} {FOUND_HEIGHT - 40}V{FOUND_HEIGHT - 12}H{FOUND_WIDTH - 62}Z"
     return (
-        shadow(FOUND_WIDTH, FOUND_HEIGHT, 12, 4)
-        + element(
-            "rect",
-            width=FOUND_WIDTH,
-            height=FOUND_HEIGHT,
-            rx=12,
-            class_=f"fill-{colour} stroke-outline",
-            stroke_width=4,
-        )
-        + element(
-            "rect",
-            x=5,
-            y=5,
-            width=FOUND_WIDTH - 10,
-            height=FOUND_HEIGHT - 10,
-            rx=8,
-            fill="none",
-            class_=f"stroke-{colour}-deep",
-        )
-        + suit(colour, 92, 24 if card.seal else 42, 30 if card.seal else 38, f"fill-{colour}-deep")
-        + (use(f"seal-{card.seal}", 90, 60, 0.86) if card.seal else "")
+        use("scrap")
+        + use("scrap-field", class_=f"fill-{colour} stroke-outline")
+        + element("path", d=lower, class_=f"fill-{colour}-deep", opacity=0.18)
+        + suit(colour, 90, 25 if card.seal else 42, 28 if card.seal else 36, f"fill-{colour}-deep")
+        + (use(f"seal-{card.seal}", 89, 59, 0.8) if card.seal else "")
     )
 
 
 def finds(cards: tuple[Printed, ...]) -> Sprites:
     """All filled cards of a deck by name."""
-    return {f"found-{card.name}": found(card) for card in cards}
+    return {**scraps(), **{f"found-{card.name}": found(card) for card in cards}}
 
 
 # Expedition cards: a brass stencil with the pattern cut out, on a chart
 
 
 EXPEDITION_WIDTH, EXPEDITION_HEIGHT = 210.0, 254.0
+BACK_HEIGHT = WIDTH * EXPEDITION_HEIGHT / EXPEDITION_WIDTH
+"""The height of the back of a treasure card."""
 EXPEDITION_HEAD = 40.0
 """Room for the words above the stencil."""
 PLATE = (13.0, EXPEDITION_HEAD + 8, 184.0, 184.0)
@@ -288,10 +300,50 @@ def expedition(cells: Cells) -> str:
         face(EXPEDITION_WIDTH, EXPEDITION_HEIGHT)
         + rect((x + 1, y + 4, width, height), 12, "shadow")
         + figure(element("rect", x=x, y=y, width=width, height=height, rx=12, class_="fill-gold"), width=2.4)
+        + element(
+            "path",
+            d=f"M{x + 40} {y + 2}l-38 38v44l82-82ZM{x + 104} {y + 2}l-102 102v12l114-114Z",
+            fill="#fff3cf",
+            opacity=0.3,
+        )
+        + element(
+            "path",
+            d=f"M{x + 5} {y + height - 14}V{y + 14}Q{x + 5} {y + 5} {x + 14} {y + 5}H{x + width - 14}",
+            fill="none",
+            stroke="#fff3cf",
+            stroke_width=2.4,
+            opacity=0.8,
+        )
         + element("path", d=ticks, class_="pen stroke-on-gold", stroke_width=1.2, opacity=0.55)
         + element("path", d=rivets, class_="pen stroke-on-gold", stroke_width=7)
         + element("path", d=cut, class_="sea stroke-outline", stroke_width=3, stroke_linejoin="round")
+        + element(
+            "path",
+            d=_rims(cells, x + width / 2, y + height / 2),
+            class_="pen stroke-outline",
+            stroke_width=5,
+            opacity=0.22,
+        )
         + element("path", d=_hatching(cells, x + width / 2, y + height / 2), class_="waterline", stroke_width=2)
+    )
+
+
+def _rims(cells: Cells, x: float, y: float) -> str:
+    """The upper and left edges of the holes, which throw a shadow."""
+    columns, rows = max(column for column, _ in cells) + 1, max(row for _, row in cells) + 1
+    left, top = x - columns * HOLE / 2, y - rows * HOLE / 2
+    return "".join(
+        (
+            f"M{left + column * HOLE + 4:g} {top + row * HOLE + 4:g}h{HOLE - 6:g}"
+            if (column, row - 1) not in cells
+            else ""
+        )
+        + (
+            f"M{left + column * HOLE + 4:g} {top + row * HOLE + 4:g}v{HOLE - 6:g}"
+            if (column - 1, row) not in cells
+            else ""
+        )
+        for column, row in cells
     )
 
 

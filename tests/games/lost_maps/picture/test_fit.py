@@ -1,0 +1,95 @@
+"""The picture of every position fits the window: one size, nothing outside, nothing too small, the viewer's things in sight."""
+
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+from tests.games.drawings import boxes_of, texts
+from tests.games.lost_maps.moments import DECK, GAME, Moment, random_game
+from tests.games.lost_maps.pictures import drawn, resting
+
+from spadework.engine.interface import SPECTATOR
+from spadework.games.lost_maps.picture.layout import TALL, TALL_SEEN, WIDE
+
+SIZE = {True: WIDE, False: TALL}
+LEAST_LETTERS = {True: 20, False: 14}
+LEAST_TARGET = {True: 34, False: 40}
+GROUND = ("ground",)
+COMMON = re.compile(r"display-\d|expedition|stack|round-card|palm-points|to-come")
+OWN = re.compile(r"boxes-\d|own-card-\d|hand-\d|gap-\d|logbook|ledger|grid")
+TARGET = re.compile(r"display-\d|stack|box-\d-..|hand-\d")
+SLACK = 1.5
+"""Outlines and shadows may lie across the edge of the picture."""
+SPRITES = GAME.sprites(DECK)
+
+Box = tuple[float, float, float, float]
+
+
+def pictures(seats: int, wide: bool) -> Iterator[tuple[Moment, int, ElementTree.Element]]:
+    """Whole random games, seen by each seat and a spectator in turn, with the end seen by all."""
+    for seed in range(2):
+        *game, end = resting(random_game(seats, 70 + seed))
+        viewers = [SPECTATOR, *range(seats)]
+        for number, moment in enumerate(game):
+            if number % 3 == 0 or number < 4:
+                yield seen(moment, viewers[number // 3 % len(viewers)], wide)
+        for seat in viewers:
+            yield seen(end, seat, wide)
+
+
+def seen(moment: Moment, seat: int, wide: bool) -> tuple[Moment, int, ElementTree.Element]:
+    aid = "on" if int(moment.state.turn) % 2 else "off"
+    return moment, seat, ElementTree.fromstring(drawn(moment, seat, wide, "de", **{"memory-aid": aid}))
+
+
+@pytest.mark.parametrize("wide", [True, False])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_picture_fits_in_every_position(seats: int, wide: bool) -> None:
+    width, height = SIZE[wide]
+    for moment, seat, root in pictures(seats, wide):
+        assert root.get("viewBox") == f"0 0 {width} {height}"
+        smallest, text = min(texts(root))
+        assert smallest >= LEAST_LETTERS[wide], text
+        found = dict(boxes_of(root, SPRITES))
+        for id, (left, top, right, bottom) in found.items():
+            if id not in GROUND:
+                where = (id, int(moment.state.phase), seat, left, top, right, bottom)
+                assert -SLACK <= left <= right <= width + SLACK, where
+                assert -SLACK <= top <= bottom <= height + SLACK * 2, where
+            if TARGET.fullmatch(id):
+                assert min(right - left, bottom - top) >= LEAST_TARGET[wide], id
+        common = [box for id, box in found.items() if COMMON.fullmatch(id)]
+        own = [box for id, box in found.items() if OWN.fullmatch(id)]
+        assert bool(own) == (seat != SPECTATOR)
+        if not wide and seat != SPECTATOR:
+            assert min(top for _, top, _, _ in common + own) >= height - TALL_SEEN - 3
+        assert not any(overlap(one, other) for one in common for other in own)
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes overlap by more than their outlines and halos."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return min(across, down) > 5
+
+
+@pytest.mark.parametrize("wide", [True, False])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_end_is_counted_part_by_part_with_the_winner_last(seats: int, wide: bool) -> None:
+    *_, end = random_game(seats, 12)
+    places = GAME.new_buffers().moves[: end.state.seats].copy()
+    GAME.rules.places(DECK.record, end.state, places)
+    for seat in (SPECTATOR, 0):
+        root = ElementTree.fromstring(drawn(end, seat, wide))
+        steps = {int(one.get("data-tally", 0)) for one in root.iter() if one.get("data-tally")}
+        assert steps == set(range(1, 6 * seats + 1))
+        assert max(steps) <= 24
+        last = {
+            id: max(int(one.get("data-tally", 0)) for one in part.iter())
+            for part in root
+            if (id := part.get("id", "")).startswith("tally-")
+        }
+        winners = [f"tally-{winner + 1}" for winner, place in enumerate(places) if place == 1]
+        assert max(last, key=last.__getitem__) in winners
+    assert "data-tally" not in drawn(next(random_game(seats, 12)), 0, wide)
