@@ -1,4 +1,4 @@
-// The result of a game: the verdict immediately, then the whole ending page, and the rematch.
+// The result of a game: the verdict in place of the action bar, the story of the game below, and the rematch.
 
 import { query } from "../core/dom.js";
 
@@ -12,14 +12,16 @@ import { query } from "../core/dom.js";
  * @typedef {{verdict: string, rows: ResultRow[]}} Result
  */
 
-/** The result in a section of the page. */
+/** The result in a section of the page, and its story in `story`. */
 export class ResultSection {
   /**
    * @param {HTMLElement} section
+   * @param {HTMLElement} story
    * @param {Words} words
    */
-  constructor(section, words) {
+  constructor(section, story, words) {
     this.section = section;
+    this.story = story;
     this.words = words;
   }
 
@@ -32,24 +34,17 @@ export class ResultSection {
     query(this.section, "h2").textContent = result.verdict;
     this.section.hidden = false;
     query(this.section, "h2").focus({ preventScroll: true });
-    this.section.scrollIntoView();
     // Without a network only the verdict is shown.
     void this.tell().catch(() => null);
   }
 
   async tell() {
-    const [answer, { bindExportButtons }, { offerAnalysis }, { checkDeal }] = await Promise.all([
-      fetch(this.words("ending")).catch(() => null),
-      import("./exportpng.js"),
-      import("../features/review/analysis.js"),
-      import("../features/verify/dealcheck.js"),
-    ]);
-    if (!answer?.ok) return;
+    const [answer, { startStory }] = await Promise.all([fetch(this.words("ending")), import("./story.js")]);
+    if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    query(this.section, "#ending").replaceWith(document.importNode(query(page, "#ending"), true));
-    bindExportButtons(query(this.section, ".keep"));
-    offerAnalysis(this.section);
-    void checkDeal(this.section);
+    this.story.replaceChildren(...document.importNode(query(page, "#ending"), true).childNodes);
+    this.story.hidden = false;
+    startStory(this.story);
   }
 
   /**

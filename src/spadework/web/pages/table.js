@@ -19,7 +19,7 @@ import { Tips } from "../features/help/tips.js";
 import { Coach } from "../features/hints/coach.js";
 import { Hints } from "../features/hints/hints.js";
 import { HotSeat } from "../features/hot_seat/hotseat.js";
-import { TablePlayback } from "../features/playback/playback.js";
+import { lengthOf, TablePlayback } from "../features/playback/playback.js";
 import { Roster } from "../features/presence/presence.js";
 import { showClock } from "../features/reactions/reactiontimer.js";
 import { showSpectators } from "../features/spectators/spectators.js";
@@ -27,6 +27,7 @@ import { Tutorial } from "../features/tutorial/tutorial.js";
 import { contributions } from "../features/verify/contribution.js";
 import { showWaitingRoom } from "../features/waiting_room/waitingroom.js";
 import { ResultSection, endingSound } from "./result.js";
+import { tally } from "./tally.js";
 
 /**
  * @import { Choice } from "../core/board.js"
@@ -45,7 +46,10 @@ const confirm = query(page, "#confirm", HTMLButtonElement);
 const [rules, keys] = ["#rules", "#keys"].map((id) => query(page, id, HTMLDialogElement));
 
 /** @type {View | null} */
-let view = null;
+let view = null; // the view that playback has reached
+/** @type {View | null} */
+let newest = null;
+let acknowledgement = false; // whether the table has taken the last move, and its view is still to come
 let selection = NOTHING;
 let typedLast = false;
 /** @type {Promise<import("../features/takebacks/takebacks.js").Takebacks> | undefined} */
@@ -61,7 +65,7 @@ const moveMemory = new MoveMemory();
 const directMoves = new DirectMoves(at("direct"), named);
 const picture = new Picture();
 const sounds = new Sounds(settings);
-const resultSection = new ResultSection(at("result"), words);
+const resultSection = new ResultSection(at("result"), at("ending"), words);
 const playback = new TablePlayback(page, {
   pace: () => settings.get("pace"),
   earlier: (seat, version) => earlierPicture(words("earlier", { step: version, seat }), version, wide.matches),
@@ -148,25 +152,47 @@ function arrived(next) {
   if (hotSeat.isDrawn && next.seat !== hotSeat.wanted && !next.over) return;
   const handedOff = hotSeat.isDrawn;
   hotSeat.lift();
-  const sameChoice = view?.seat === next.seat && view.decision === next.decision;
-  const newChoice = next.moves.length > 0 && !(sameChoice && view && view.moves.length > 0);
-  const samePast = !view || view.past === next.past;
-  const before = view;
-  view = next;
-  moveMemory.learn(next.moves);
-  if (!sameChoice || !stillFits(selection, next.moves)) [selection, final] = [NOTHING, false];
-  document.title = next.title;
+  // A choice that stays open is never interrupted; otherwise the question comes after the events that lead to it.
+  const stays = newest !== null && isSameChoice(newest, next) && next.moves.length > 0;
+  newest = next;
   at("waiting-room").hidden = true;
-  boardPlace.hidden = actionBar.hidden = false;
+  boardPlace.hidden = false;
+  actionBar.hidden = Boolean(view?.over);
   const drawn = picture.take(next.picture);
   playback.take(next, {
     picture: drawn,
-    show: (travel) => showPicture(drawn, travel && !handedOff),
-    done: () => {
-      resultSection.show(next.result);
-      if (before && !before.over) sounds.play(endingSound(next.result));
+    show: (travel) => {
+      if (stays) follow(next, handedOff);
+      else showSelection();
+      return showPicture(drawn, travel && !handedOff);
     },
+    done: () => !stays && follow(next, handedOff),
   });
+}
+
+/**
+ * @param {View} one
+ * @param {View} other
+ */
+function isSameChoice(one, other) {
+  return one.seat === other.seat && one.decision === other.decision && one.moves.length > 0 === other.moves.length > 0;
+}
+
+/**
+ * Show everything but the picture of a view that playback has reached.
+ * @param {View} next
+ * @param {boolean} handedOff
+ */
+function follow(next, handedOff) {
+  const before = view;
+  const sameChoice = before?.seat === next.seat && before.decision === next.decision;
+  const newChoice = next.moves.length > 0 && !(before && isSameChoice(before, next));
+  const samePast = !before || before.past === next.past;
+  view = next;
+  acknowledgement = false;
+  moveMemory.learn(next.moves);
+  if (!sameChoice || !stillFits(selection, next.moves)) [selection, final] = [NOTHING, false];
+  document.title = next.title;
   list.show(next.moves);
   hints.follow(next);
   coach?.follow(next);
@@ -174,12 +200,25 @@ function arrived(next) {
   showClock(at("clock"), next.reaction);
   roster.follow(next);
   showSelection();
+  if (next.over) void end(next, before !== null && !before.over);
   if (newChoice && before?.moves.length === 0) sounds.play("turn");
   if (newChoice && samePast) playTheOnlyMove(next);
   if (handedOff) boardPlace.focus({ preventScroll: true });
-  if ((newChoice || !next.moves.length) && !elsewhere(document.activeElement)) scroll();
+  if ((newChoice || !next.moves.length) && !next.over && !elsewhere(document.activeElement)) scroll();
   // The element that the tutorial points at must be visible, whatever else was.
   tutorial?.follow(next.guide);
+}
+
+/**
+ * Show the result, after the count on the board if the game has just ended.
+ * @param {View} next
+ * @param {boolean} justEnded
+ */
+async function end({ result }, justEnded) {
+  if (justEnded) await tally(boardPlace, () => sounds.play("coin"));
+  actionBar.hidden = true;
+  resultSection.show(result);
+  if (justEnded) sounds.play(endingSound(result));
 }
 
 /**
@@ -191,20 +230,24 @@ function elsewhere(held) {
 }
 
 /**
+ * Show a picture, and return the milliseconds that its animations take.
  * @param {string} text
  * @param {boolean} travel
  */
 function showPicture(text, travel) {
   try {
     board.show(text, situation(), travel);
+    return lengthOf(boardPlace);
   } catch (failure) {
     console.error(failure);
     board.clear();
     boardPlace.append(createElement("p", words("picture"), { class: "alert" }));
+    return 0;
   }
 }
 
 function acknowledged() {
+  acknowledgement = true;
   connection.found();
   playback.acknowledge();
   refuse("");
@@ -257,7 +300,7 @@ function refuse(reason) {
 function cover(next) {
   showClock(at("clock"), null);
   roster.follow(null);
-  view = null;
+  [view, newest, acknowledgement] = [null, null, false];
   [selection, final] = [NOTHING, false];
   board.clear();
   playback.clear();
@@ -287,7 +330,12 @@ function situation() {
 }
 
 function offered() {
-  return view?.moves ?? [];
+  return view === null || acknowledgement || isBehind() ? [] : view.moves;
+}
+
+/** Whether playback has yet to reach the question of the newest view. */
+function isBehind() {
+  return newest !== null && view !== newest && !(view && isSameChoice(view, newest));
 }
 
 /** @param {Selection} next */
@@ -389,6 +437,7 @@ function play(text, sure = true) {
 
 // Undo the last click, else the last move; if that can't be undone, request a takeback.
 function undo() {
+  playback.skip();
   if (selection !== NOTHING && (selection.clicked.length || selection.chosen !== null)) select(takeBack(selection));
   else if (view?.back && !live.unacknowledged) {
     typedLast = false;
@@ -406,6 +455,7 @@ function takebacks() {
 
 /** @param {string} text */
 function playTyped(text) {
+  playback.skip();
   typedLast = true;
   if (view?.moves.length) play(text);
   else list.refuse(words("unknown", { move: text }));
@@ -424,7 +474,7 @@ function showSelection() {
   board.mark(now);
   list.mark(now.previewed, selection.clicked);
   hints.mark(now.previewed);
-  setText(ask, sending ? words("sending") : choicePrompt(now, final, words) || promptFor(view, words));
+  setText(ask, sending ? words("sending") : prompt(now));
   setText(at("preview"), now.previewed?.label ?? "");
   setText(confirm, now.previewed?.label ?? words("confirm"));
   confirm.hidden = now.moves.length === 0;
@@ -444,6 +494,13 @@ function showSelection() {
   connection.refresh();
   showHandles();
   keepFocus();
+}
+
+// While the events after a move are played, the captions say what happens.
+/** @param {Choice} now */
+function prompt(now) {
+  if (acknowledgement || (isBehind() && view?.moves.length)) return "";
+  return choicePrompt(now, final, words) || promptFor(view, words);
 }
 
 // If the focused element disappears, the picture takes the focus.
