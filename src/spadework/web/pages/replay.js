@@ -1,6 +1,5 @@
 // A replay: step links without reloading, a slider, playback and analysis.
 
-import { reserveSpaceFor } from "../core/actionbar.js";
 import { copyText, fetchJson } from "../core/browser.js";
 import { createElement, query, wordsOf } from "../core/dom.js";
 import { morph, parsed } from "../core/morph.js";
@@ -37,10 +36,10 @@ let step = Number(page.dataset.step);
 let beside = { previous: neighbour("previous"), next: neighbour("next") };
 let asked = 0;
 const sounds = new Sounds(settings);
-const events = new Playback(at("captions"), () => speed.value, (sound) => sounds.play(sound));
+const events = new Playback(createElement("div"), () => speed.value, (sound) => sounds.play(sound));
 const autoplay = new Autoplay(at("play"), speed, { play: words("play"), pause: words("pause") }, playOn);
-const hint = page.querySelector("#hint");
-const afterthought = new ReplayHints(hint instanceof HTMLElement ? hint : createElement("button"), at("hints"), {
+const hint = page.querySelector("#hint"); // after the end only
+const afterthought = hint instanceof HTMLElement && new ReplayHints(hint, at("hints"), {
   address: () => words("hint", { step }),
   thinking: words("thinking"),
   failed: words("failed"),
@@ -86,7 +85,7 @@ async function go(number) {
   url.searchParams.set("wide", wide.matches ? "1" : "0");
   /** @type {Moment | null} */
   const answer = await fetchJson(url);
-    // A later step may have been requested since.
+  // A later step may have been requested since.
   if (question !== asked) return;
   at("failed").hidden = answer !== null;
   if (answer === null) at("failed").textContent = words("failed");
@@ -116,7 +115,7 @@ function show(answer, travel) {
   const lines = answer.log.filter((line) => line.version === step);
   events.clear();
   if (travel) events.take([{ captions: lines, show: () => null }]);
-  afterthought.forget();
+  if (afterthought) afterthought.forget();
   query(at("told"), "ul").replaceChildren(...lines.map((line) => createElement("li", line.text)));
   showTurns(at("lines"), answer.log);
   showLastLine();
@@ -173,9 +172,7 @@ for (const [id, link] of Object.entries(links)) {
 
 setMinimumSize(boardPicture());
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
-reserveSpaceFor(at("action-bar"), at("board"));
-slider.hidden = false;
-for (const control of page.querySelectorAll("#action-bar .actions > [hidden]")) control.removeAttribute("hidden");
+for (const control of page.querySelectorAll("#slider, #play, #speed, #hint")) control.removeAttribute("hidden");
 slider.addEventListener("input", () => jump(Number(slider.value)));
 wide.addEventListener("change", () => go(step));
 
@@ -205,3 +202,5 @@ document.addEventListener("keydown", (event) => {
 at("log").addEventListener("toggle", showLastLine);
 showLastLine();
 if (wide.matches) go(step);
+// On a low screen the board and the viewer's own things come first.
+else scrollBy({ top: at("board").getBoundingClientRect().bottom - at("action-bar").getBoundingClientRect().top, behavior: "instant" });
