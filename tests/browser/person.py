@@ -41,8 +41,8 @@ LISTEN = """
     const news = heard.findLast(({ type }) => type === "played" || type === "view");
     if (!document.querySelector("#board svg") || news?.type !== "view") return null;
     if (document.getElementById("ask").textContent === document.getElementById("main").dataset.sending) return null;
-    if (shown("confirm") !== news.moves.length > 0) return null;
-    return shown("confirm") ? "choose" : "wait";
+    if (document.getElementById("moves").hidden !== !news.moves.length) return null;
+    return news.moves.length ? "choose" : "wait";
   };
 """
 
@@ -160,7 +160,7 @@ class Person:
 
     def offered(self) -> list[str]:
         """The texts of all moves that are offered."""
-        texts: list[str] = self.at("#moves .moves .notation").all_text_contents()
+        texts: list[str] = self.at(":is(#moves, #moves-sheet) .moves .notation").all_text_contents()
         return texts
 
     def log(self) -> list[str]:
@@ -190,7 +190,7 @@ class Person:
         direct = self.at("#direct button")
         if not direct.count():
             self.open("#moves")
-            direct = self.at("#moves .moves button")
+            direct = self.at(":is(#moves, #moves-sheet) .moves button")
         direct.nth(self.random.randrange(direct.count())).click()
 
     def play_unseen(self, table: str) -> None:
@@ -204,8 +204,11 @@ class Person:
         return Line(self.address, table, cookies)
 
     def open(self, details: str) -> None:
-        """Unfold a part of the page."""
-        if self.at(details).get_attribute("open") is None:
+        """Unfold a part of the page, or open it as a sheet where it is one."""
+        button = self.at(f"{details}-button")
+        if button.count() and button.is_visible() and not self.at(f"{details} > summary").is_visible():
+            button.click()
+        elif self.at(details).get_attribute("open") is None:
             self.at(f"{details} > summary").click()
 
     def play_by_clicks(self) -> None:

@@ -1,4 +1,4 @@
-// The data of a picture: its changed parts, the sprites of a deck, its minimum size.
+// The data of a picture: its changed parts, the sprites of a deck, its minimum height.
 
 import { fetchJson } from "./browser.js";
 import { parsed } from "./morph.js";
@@ -53,13 +53,12 @@ export async function loadSprites(url) {
   document.body.prepend(sheet);
 }
 
-export const MINIMUM_SCALE = 0.69; // pixels per unit of a wide picture; its smallest letters are 20.5 units high
-
 /**
- * Set the minimum height of a picture, so that its smallest letters stay readable and the page scrolls instead.
+ * Tell a board the height of its picture, which is not drawn smaller than that many pixels; the page scrolls instead.
+ * @param {HTMLElement} board
  * @param {SVGElement | null} picture
  */
-export function setMinimumSize(picture) {
+export function setMinimumHeight(board, picture) {
   const { height } = /** @type {SVGSVGElement | null} */ (picture)?.viewBox.baseVal ?? { height: 0 };
-  document.documentElement.style.setProperty("--least", `${Math.ceil(height * MINIMUM_SCALE)}px`);
+  board.style.setProperty("--tall", String(height));
 }

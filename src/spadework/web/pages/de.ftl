@@ -603,6 +603,7 @@ presence-away = weg
 presence-lost = Verbindung verloren
 presence-since = { $state } seit { $time }
 presence-to-move = am Zug
+presence-you = Du
 line-stalled = Der Tisch antwortet nicht. Neuer Versuch …
 line-unsent = Wir senden deinen Zug, sobald du wieder da bist: „{ $move }“
 

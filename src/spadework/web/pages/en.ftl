@@ -601,6 +601,7 @@ presence-away = away
 presence-lost = connection lost
 presence-since = { $state } for { $time }
 presence-to-move = to move
+presence-you = You
 line-stalled = The table isn’t answering. Trying to reconnect …
 line-unsent = We’ll send your move when you’re back: “{ $move }”
 

@@ -3,7 +3,7 @@
 import { copyText, fetchJson } from "../core/browser.js";
 import { createElement, query, wordsOf } from "../core/dom.js";
 import { morph, parsed } from "../core/morph.js";
-import { setMinimumSize, loadSprites } from "../core/picture.js";
+import { setMinimumHeight, loadSprites } from "../core/picture.js";
 import { settings } from "../core/settings.js";
 import { Sounds } from "../core/sounds.js";
 import { ReplayHints } from "../features/hints/replayhints.js";
@@ -23,7 +23,7 @@ const page = query(document, "#main");
 const words = wordsOf(page);
 const at = (/** @type {string} */ id) => query(page, `#${id}`);
 const last = Number(page.dataset.steps);
-const wide = matchMedia("(width >= 72rem)");
+const wide = matchMedia("(width >= 75rem)");
 const speed = query(page, "#speed", HTMLSelectElement);
 const slider = query(page, "#slider", HTMLInputElement);
 const links = Object.fromEntries(["first", "previous", "next", "last"].map((id) => [id, query(page, `#${id}`, HTMLAnchorElement)]));
@@ -108,7 +108,7 @@ function show(answer, travel) {
   const shown = boardPicture();
   if (shown) morph(shown, next, { travel: travel && shown.getAttribute("viewBox") === next.getAttribute("viewBox") });
   else at("board").replaceChildren(next);
-  setMinimumSize(boardPicture());
+  setMinimumHeight(at("board"), boardPicture());
   slider.value = String(step);
   slider.setAttribute("aria-valuetext", words("place", { step, steps: last }));
   at("place").textContent = words("place", { step, steps: last });
@@ -170,7 +170,7 @@ for (const [id, link] of Object.entries(links)) {
   });
 }
 
-setMinimumSize(boardPicture());
+setMinimumHeight(at("board"), boardPicture());
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
 for (const control of page.querySelectorAll("#slider, #play, #speed, #hint")) control.removeAttribute("hidden");
 slider.addEventListener("input", () => jump(Number(slider.value)));

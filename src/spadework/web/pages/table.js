@@ -1,6 +1,5 @@
 // The table page: connects the live connection, the picture, the action bar, the list of moves and the log.
 
-import { manageActionBar } from "../core/actionbar.js";
 import { Board } from "../core/board.js";
 import { ConnectionStatus } from "../core/connectionstatus.js";
 import { createElement, query, setText, wordsOf } from "../core/dom.js";
@@ -11,7 +10,7 @@ import { choose, click, cycle, stillFits, onlyMeaning, NOTHING, MoveMemory, prev
 import { earlierPicture, loadSprites, Picture } from "../core/picture.js";
 import { choicePrompt, DirectMoves, promptFor } from "../core/prompt.js";
 import { bindSettingsDialog, settings } from "../core/settings.js";
-import { showSheet } from "../core/sheet.js";
+import { placeByWidth, showSheet } from "../core/sheet.js";
 import { Sounds } from "../core/sounds.js";
 import { Explain } from "../features/help/explain.js";
 import { RuleBookDialog } from "../features/help/rulebook.js";
@@ -40,10 +39,11 @@ const BEFORE_THE_ONLY_MOVE = 900; // milliseconds to see the choice before it pl
 const page = query(document, "#main");
 const at = (/** @type {string} */ id) => query(page, `#${id}`);
 const words = wordsOf(page);
-const wide = matchMedia("(width >= 72rem)");
+const wide = matchMedia("(width >= 75rem)");
 const [boardPlace, actionBar, ask, turn, back] = ["board", "action-bar", "ask", "turn", "back"].map(at);
 const confirm = query(page, "#confirm", HTMLButtonElement);
-const [rules, keys] = ["#rules", "#keys"].map((id) => query(page, id, HTMLDialogElement));
+const [tipPlace, retell] = ["tip", "retell"].map(at);
+const [rules, keys, logSheet] = ["#rules", "#keys", "#log-sheet"].map((id) => query(page, id, HTMLDialogElement));
 
 /** @type {View | null} */
 let view = null; // the view that playback has reached
@@ -54,6 +54,7 @@ let selection = NOTHING;
 let typedLast = false;
 /** @type {Promise<import("../features/takebacks/takebacks.js").Takebacks> | undefined} */
 let takebackPanel;
+let rests = false; // whether the page has been scrolled to the lower end of the picture
 let final = false; // whether the previewed move can't be taken back
 
 const board = new Board(boardPlace, clicked, missed);
@@ -72,16 +73,13 @@ const playback = new TablePlayback(page, {
   draw: (text) => showPicture(text, true),
   heard: (sound) => sounds.play(sound),
 });
-const list = new MoveList(query(page, "#moves", HTMLDetailsElement), words, {
+const list = new MoveList(page, words, wide, {
   chosen: (move, fromList) => (move && fromList ? named(move) : choosing(move)),
   played: playTyped,
 });
 const hints = new Hints(at("hint"), at("hints"), words, {
   asked: () => view !== null && live.hint(view.seat, view.decision),
-  chosen: (move) => {
-    if (move) point(move);
-    soon(() => board.showMarked(innerHeight - actionBar.offsetHeight));
-  },
+  chosen: (move) => move && point(move),
 });
 const connection = new ConnectionStatus(at("connection"), words, { again: () => live.connect(), waiting: () => unsent() });
 const live = new Live(words("live"), {
@@ -102,10 +100,10 @@ const live = new Live(words("live"), {
 const roster = new Roster(page, words, live);
 const tutorial = document.querySelector("#tutorial") && new Tutorial(at("tutorial"), words, {
   read: (lessons) => live.read(lessons),
-  point: (ids) => board.point(ids, at("tutorial").offsetHeight, innerHeight - actionBar.offsetHeight),
+  point: (ids) => board.point(ids, innerHeight - actionBar.offsetHeight),
   show: pointTo,
 });
-const tips = new Tips(at("tip"), words("game"), words("rules"));
+const tips = new Tips(tipPlace, words("game"), words("rules"));
 const ruleBook = new RuleBookDialog(rules, words("rules"), () => view?.means?.text ?? "");
 const explain = document.querySelector("#explanation") && new Explain(page, board, words, (ids) => live.about(ids));
 const coach = document.querySelector("#coach") && new Coach(at("coach"), settings, {
@@ -204,7 +202,8 @@ function follow(next, handedOff) {
   if (newChoice && before?.moves.length === 0) sounds.play("turn");
   if (newChoice && samePast) playTheOnlyMove(next);
   if (handedOff) boardPlace.focus({ preventScroll: true });
-  if ((newChoice || !next.moves.length) && !next.over && !elsewhere(document.activeElement)) scroll();
+  if ((newChoice || !rests) && !elsewhere(document.activeElement)) comeIntoView();
+  rests = true;
   // The element that the tutorial points at must be visible, whatever else was.
   tutorial?.follow(next.guide);
 }
@@ -301,7 +300,7 @@ function cover(next) {
   showClock(at("clock"), null);
   roster.follow(null);
   [view, newest, acknowledgement] = [null, null, false];
-  [selection, final] = [NOTHING, false];
+  [selection, final, rests] = [NOTHING, false, false];
   board.clear();
   playback.clear();
   list.show([]);
@@ -352,7 +351,7 @@ function clicked(id) {
   select(click(offered(), selection, id));
   const move = onlyMeaning(offered(), selection);
   if (move) playAtOnce(move);
-  soon(scroll);
+  comeIntoView(false);
 }
 
 /** @param {string[]} ids */
@@ -391,17 +390,8 @@ function playTheOnlyMove(shown) {
   setTimeout(() => view === shown && selection === NOTHING && play(shown.moves[0].text), BEFORE_THE_ONLY_MOVE);
 }
 
-/**
- * Scroll after the bar has its new height, unless the focus has moved since.
- * @param {() => void} scrolling
- */
-function soon(scrolling) {
-  const held = document.activeElement;
-  requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === held && scrolling()));
-}
-
-function scroll() {
-  board.comeIntoView(innerHeight - actionBar.offsetHeight);
+function comeIntoView(rest = true) {
+  board.comeIntoView(innerHeight - actionBar.offsetHeight, rest);
 }
 
 /**
@@ -446,7 +436,10 @@ function undo() {
   } else requestTakeback();
 }
 
-const requestTakeback = () => view?.ask_back && live.send({ type: "ask_back", seat: view.seat, decision: view.decision, sure: false });
+// Those who play alone need not be asked whether they are sure.
+function requestTakeback() {
+  if (view?.ask_back) live.send({ type: "ask_back", seat: view.seat, decision: view.decision, sure: "alone" in page.dataset });
+}
 
 /** Load the takeback panel when it is needed. */
 function takebacks() {
@@ -486,7 +479,7 @@ function showSelection() {
   const begun = selection.clicked.length > 0 || selection.chosen !== null;
   actionBar.classList.toggle("choosing", begun);
   back.hidden = !begun && !view?.back && !view?.ask_back;
-  const asks = !begun && !view?.back;
+  const asks = !begun && !view?.back && !("alone" in page.dataset);
   back.classList.toggle("plain", asks);
   setText(query(back, ".word"), words(asks ? "askBack" : "takeBack"));
   // During a short reaction the bar shows all moves, and a click plays them.
@@ -517,21 +510,25 @@ function showHandles() {
 
 // Controls of the page
 
-const panels = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#hints, #takeback, #coach"));
-manageActionBar({ bar: actionBar, board: boardPlace, say: at("say"), panels: [...panels] });
 bindSettingsDialog(query(page, "#settings", HTMLDialogElement), at("settings-button"));
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
 back.addEventListener("click", undo);
-showSheet(query(page, "#log", HTMLDetailsElement), at("log-button"), query(page, "#log-sheet", HTMLDialogElement), wide);
+showSheet(query(page, "#log", HTMLDetailsElement), at("log-button"), logSheet, wide);
 const ruleLinks = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#rules-link, #tip, #explanation"));
 for (const place of ruleLinks) ruleBook.serve(place);
 at("keys-button").addEventListener("click", () => keys.showModal());
-wide.addEventListener("change", () => live.layout(wide.matches));
+wide.addEventListener("change", () => {
+  rests = false;
+  live.layout(wide.matches);
+});
 window.addEventListener("online", () => live.connect());
 window.addEventListener("offline", () => live.wake());
 window.addEventListener("pageshow", (event) => event.persisted && live.wake());
 document.addEventListener("visibilitychange", () => live.hide(document.hidden));
+
+placeByWidth(wide, [[tipPlace, at("panels"), at("say")], [retell, at("news"), query(logSheet, ".actions")]]);
+retell.addEventListener("click", () => logSheet.close());
 
 listenForKeys(
   {
