@@ -47,7 +47,7 @@ def test_the_log_groups_by_turns_and_marks_what_is_new(page: Page) -> None:
     ]
 
 
-def test_what_has_faded_is_told_otherwise(page: Page) -> None:
+def test_what_has_faded_goes_and_nothing_is_told_otherwise(page: Page) -> None:
     body = """
       const passing = lines("Anna", ["two pearls", "crosses"], 1);
       [passing[0].later, passing[1].later] = ["a card", ""];
@@ -58,7 +58,7 @@ def test_what_has_faded_is_told_otherwise(page: Page) -> None:
     """
     assert run(page, "features/playback/log", LOG + body) == [
         ["Anna: two pearls crosses", "Ben: c"],
-        ["Anna: a card", "Ben: c", "Cleo: d*"],
+        ["Ben: c", "Cleo: d*"],
     ]
 
 
@@ -106,9 +106,9 @@ def test_events_play_one_after_another(page: Page) -> None:
         "a",
         ["one"],
         "a b",
-        ["one"],
+        ["one", "one done"],
         "b c",
-        ["one", "one done", "two"],
+        ["one", "one done", "two", "two done"],
         False,
         ["one", "one done", "two", "two done"],
     ]
@@ -122,9 +122,48 @@ def test_who_goes_on_sees_the_end_at_once(page: Page) -> None:
     """
     assert run(page, "features/playback/playback", EVENTS + body) == [
         "",
-        ["one", "two at once", "three", "one done", "two done", "three done"],
+        ["one", "one done", "two at once", "two done", "three", "three done"],
         False,
     ]
+
+
+def test_the_end_of_an_event_comes_with_its_last_caption_and_after_its_animations(page: Page) -> None:
+    body = """
+      const moving = happening("one", "a");
+      moving.show = () => { drawn.push("one"); return 200; };
+      const end = new Promise((resolve) => { moving.done = () => resolve(Date.now() - began); });
+      const began = Date.now();
+      playback.take([moving, happening("two", "b")]);
+      const found = [said(), [...drawn]];
+      const length = await end;
+      return [...found, length >= 200, said(), drawn];
+    """
+    assert run(page, "features/playback/playback", EVENTS + body) == ["a", ["one"], True, "a", ["one"]]
+
+
+def test_events_that_wait_too_long_are_skipped(page: Page) -> None:
+    body = """
+      const long = (name) => happening(name, "x".repeat(200));
+      playback.take([happening("one", "a")]);
+      playback.take([long("two"), long("three"), long("four")]);
+      return [said(), drawn, playback.queue.length];
+    """
+    assert run(page, "features/playback/playback", EVENTS + body) == [
+        "a " + "x" * 200,
+        ["one", "one done", "two at once", "two done", "three at once", "three done", "four", "four done"],
+        0,
+    ]
+
+
+def test_it_says_when_it_begins_and_ends(page: Page) -> None:
+    body = """
+      const states = [];
+      const watched = new m.Playback(place, () => "normal", () => {}, () => states.push(watched.playing));
+      watched.take([happening("one", "a"), happening("two", "b")]);
+      watched.skip();
+      return [states[0], states.at(-1)];
+    """
+    assert run(page, "features/playback/playback", EVENTS + body) == [True, False]
 
 
 def test_with_the_pace_off_everything_is_there_at_once_and_still_read_aloud(page: Page) -> None:

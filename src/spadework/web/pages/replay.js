@@ -201,6 +201,8 @@ document.addEventListener("keydown", (event) => {
 
 at("log").addEventListener("toggle", showLastLine);
 showLastLine();
-if (wide.matches) go(step);
+if (wide.matches !== (page.dataset.wide === "1")) await go(step);
 // On a low screen the board and the viewer's own things come first.
-else scrollBy({ top: at("board").getBoundingClientRect().bottom - at("action-bar").getBoundingClientRect().top, behavior: "instant" });
+if (!wide.matches) {
+  scrollBy({ top: at("board").getBoundingClientRect().bottom - at("action-bar").getBoundingClientRect().top, behavior: "instant" });
+}

@@ -217,7 +217,9 @@ async function end({ result }, justEnded) {
   if (justEnded) await tally(boardPlace, () => sounds.play("coin"));
   actionBar.hidden = true;
   resultSection.show(result);
-  if (justEnded) sounds.play(endingSound(result));
+  if (!justEnded) return;
+  sounds.play(endingSound(result));
+  board.comeIntoView(innerHeight - at("result").offsetHeight);
 }
 
 /**
