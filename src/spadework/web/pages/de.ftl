@@ -135,6 +135,7 @@ verify-reason = Grund, auf Englisch:
 # Fehlerseiten
 
 error-back = Zurück zu den Spielen
+error-watch = Zuschauen
 
 error-no-page = Diese Seite gibt es nicht.
 error-no-page-advice = Prüf die Adresse, oder fang bei der Liste der Spiele an.

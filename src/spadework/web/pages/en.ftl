@@ -135,6 +135,7 @@ verify-reason = Reason:
 # Error pages
 
 error-back = Back to the games
+error-watch = Look on
 
 error-no-page = This page doesn’t exist.
 error-no-page-advice = Check the address, or start from the list of games.

@@ -531,6 +531,7 @@ document.addEventListener("visibilitychange", () => live.hide(document.hidden));
 
 placeByWidth(wide, [[tipPlace, at("panels"), at("say")], [retell, at("news"), query(logSheet, ".actions")]]);
 retell.addEventListener("click", () => logSheet.close());
+tipPlace.addEventListener("click", () => tipPlace.classList.toggle("whole"));
 
 listenForKeys(
   {

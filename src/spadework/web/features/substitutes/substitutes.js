@@ -111,7 +111,7 @@ export class Substitutes {
     this.place.replaceChildren(...every);
     this.place.hidden = !every.length;
     // What others wait for lies over the bar of a narrow page.
-    this.place.classList.toggle("asks", lines.some((line) => line.querySelector("button")));
+    this.place.classList.toggle("asks", lines.some((line) => line.querySelector("button:not([data-does=withdraw])")));
   }
 
   /**
@@ -169,7 +169,7 @@ export class Substitutes {
     if (buttons.length) {
       const actions = createElement("p", null, { class: "actions" });
       for (const [name, action, main] of buttons) {
-        const button = createElement("button", this.words(name), { type: "button", class: main ? "main" : "" });
+        const button = createElement("button", this.words(name), { "type": "button", "class": main ? "main" : "", "data-does": name });
         button.addEventListener("click", action);
         actions.append(button);
       }
