@@ -83,7 +83,7 @@ EVENTS = """
   const playback = new m.Playback(place, () => pace, () => {});
   const happening = (name, ...captions) => ({
     captions: captions.map((text) => ({ text })),
-    show: (travel) => drawn.push(`${name}${travel ? "" : " at once"}`), done: () => drawn.push(`${name} done`),
+    show: (travel) => void drawn.push(`${name}${travel ? "" : " at once"}`), done: () => drawn.push(`${name} done`),
   });
   const said = () => [...place.children].map((one) => one.textContent).join(" ");
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,5 +1,6 @@
 // The picture of the table: shows it, marks clickable elements and moves the focus.
 
+import { createElement } from "./dom.js";
 import { appearingIds, morph, parsed } from "./morph.js";
 import { click, neighbour, pickable, preview } from "./picks.js";
 import { setMinimumHeight } from "./picture.js";
@@ -66,13 +67,30 @@ export class Board {
   }
 
   /**
-   * Show a picture with moves and selection. With `travel`, moved elements are animated.
+   * Show a picture with moves and selection. With `travel`, moved elements are animated. If it can't be drawn, show `failed`.
+   * Return the milliseconds until all animations are over.
    * @param {string} text
    * @param {Choice} state
    * @param {boolean} travel
+   * @param {string} failed
    */
-  show(text, state, travel = true) {
-    const next = parsed(text);
+  show(text, state, travel = true, failed = "") {
+    try {
+      this.draw(parsed(text), state, travel);
+    } catch (failure) {
+      console.error(failure);
+      this.clear();
+      this.place.append(createElement("p", failed, { class: "alert" }));
+    }
+    return lengthOf(this.place);
+  }
+
+  /**
+   * @param {SVGElement} next
+   * @param {Choice} state
+   * @param {boolean} travel
+   */
+  draw(next, state, travel) {
     this.own = new Map([...next.querySelectorAll("[id]")].map((element) => [element.id, attributesOf(element)]));
     const hadFocus = this.place.contains(document.activeElement);
     const alike = this.picture?.getAttribute("viewBox") === next.getAttribute("viewBox");
@@ -250,4 +268,13 @@ function scrollOn(top) {
 /** @param {Element} element */
 function attributesOf(element) {
   return Object.fromEntries(OFFERED.map((name) => [name, element.getAttribute(name)]));
+}
+
+/**
+ * Return the milliseconds until all finite animations within an element are over.
+ * @param {Element} place
+ */
+function lengthOf(place) {
+  const left = (/** @type {Animation} */ { effect, currentTime }) => Number(effect?.getComputedTiming().endTime) - Number(currentTime);
+  return Math.max(0, ...place.getAnimations({ subtree: true }).map(left).filter(Number.isFinite));
 }

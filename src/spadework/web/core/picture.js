@@ -45,7 +45,9 @@ export async function earlierPicture(address, version, wide) {
  * @param {string} url
  */
 export async function loadSprites(url) {
-  const answer = await fetch(url);
+  const answer = await fetch(url).catch(() => null);
+  // Without a network, or when the page is left.
+  if (!answer) return;
   if (!answer.ok) throw new Error(`the art of this game did not come: ${answer.status}`);
   const sheet = parsed(await answer.text());
   sheet.setAttribute("class", "sprites");

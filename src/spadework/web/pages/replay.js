@@ -48,7 +48,7 @@ const afterthought = hint instanceof HTMLElement && new ReplayHints(hint, at("hi
 /** Show the next step, after the last one the first, and wait for its events. */
 async function playOn() {
   await go(beside.next ?? 0);
-  await new Promise((resolve) => events.take([{ captions: [], show: () => null, done: () => resolve(null) }]));
+  await new Promise((resolve) => events.take([{ captions: [], show: () => undefined, done: () => resolve(null) }]));
   return { more: beside.next !== null && at("failed").hidden !== false, told: query(at("told"), "ul").childElementCount > 0 };
 }
 
@@ -114,7 +114,7 @@ function show(answer, travel) {
   at("place").textContent = words("place", { step, steps: last });
   const lines = answer.log.filter((line) => line.version === step);
   events.clear();
-  if (travel) events.take([{ captions: lines, show: () => null }]);
+  if (travel) events.take([{ captions: lines, show: () => undefined }]);
   if (afterthought) afterthought.forget();
   query(at("told"), "ul").replaceChildren(...lines.map((line) => createElement("li", line.text)));
   showTurns(at("lines"), answer.log);

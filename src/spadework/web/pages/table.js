@@ -2,7 +2,7 @@
 
 import { Board } from "../core/board.js";
 import { ConnectionStatus } from "../core/connectionstatus.js";
-import { createElement, query, setText, wordsOf } from "../core/dom.js";
+import { isFocusOutside, query, setText, wordsOf } from "../core/dom.js";
 import { listenForKeys } from "../core/keys.js";
 import { Live } from "../core/live.js";
 import { MoveList } from "../core/movelist.js";
@@ -18,15 +18,14 @@ import { Tips } from "../features/help/tips.js";
 import { Coach } from "../features/hints/coach.js";
 import { Hints } from "../features/hints/hints.js";
 import { HotSeat } from "../features/hot_seat/hotseat.js";
-import { lengthOf, TablePlayback } from "../features/playback/playback.js";
+import { isBehind, isSameChoice, TablePlayback } from "../features/playback/playback.js";
 import { Roster } from "../features/presence/presence.js";
 import { showClock } from "../features/reactions/reactiontimer.js";
 import { showSpectators } from "../features/spectators/spectators.js";
 import { Tutorial } from "../features/tutorial/tutorial.js";
 import { contributions } from "../features/verify/contribution.js";
 import { showWaitingRoom } from "../features/waiting_room/waitingroom.js";
-import { ResultSection, endingSound } from "./result.js";
-import { tally } from "./tally.js";
+import { ResultSection } from "./result.js";
 
 /**
  * @import { Choice } from "../core/board.js"
@@ -66,11 +65,11 @@ const moveMemory = new MoveMemory();
 const directMoves = new DirectMoves(at("direct"), named);
 const picture = new Picture();
 const sounds = new Sounds(settings);
-const resultSection = new ResultSection(at("result"), at("ending"), words);
+const resultSection = new ResultSection(at("result"), at("ending"), words, { board, bar: actionBar, heard: (sound) => sounds.play(sound) });
 const playback = new TablePlayback(page, {
   pace: () => settings.get("pace"),
   earlier: (seat, version) => earlierPicture(words("earlier", { step: version, seat }), version, wide.matches),
-  draw: (text) => showPicture(text, true),
+  draw: (text) => board.show(text, situation(), true, words("picture")),
   heard: (sound) => sounds.play(sound),
 });
 const list = new MoveList(page, words, wide, {
@@ -162,18 +161,10 @@ function arrived(next) {
     show: (travel) => {
       if (stays) follow(next, handedOff);
       else showSelection();
-      return showPicture(drawn, travel && !handedOff);
+      return board.show(drawn, situation(), travel && !handedOff, words("picture"));
     },
     done: () => !stays && follow(next, handedOff),
   });
-}
-
-/**
- * @param {View} one
- * @param {View} other
- */
-function isSameChoice(one, other) {
-  return one.seat === other.seat && one.decision === other.decision && one.moves.length > 0 === other.moves.length > 0;
 }
 
 /**
@@ -198,53 +189,14 @@ function follow(next, handedOff) {
   showClock(at("clock"), next.reaction);
   roster.follow(next);
   showSelection();
-  if (next.over) void end(next, before !== null && !before.over);
+  if (next.over) void resultSection.end(next.result, before !== null && !before.over);
   if (newChoice && before?.moves.length === 0) sounds.play("turn");
   if (newChoice && samePast) playTheOnlyMove(next);
   if (handedOff) boardPlace.focus({ preventScroll: true });
-  if ((newChoice || !rests) && !elsewhere(document.activeElement)) comeIntoView();
+  if ((newChoice || !rests) && !isFocusOutside([boardPlace, actionBar])) comeIntoView();
   rests = true;
   // The element that the tutorial points at must be visible, whatever else was.
   tutorial?.follow(next.guide);
-}
-
-/**
- * Show the result, after the count on the board if the game has just ended.
- * @param {View} next
- * @param {boolean} justEnded
- */
-async function end({ result }, justEnded) {
-  if (justEnded) await tally(boardPlace, () => sounds.play("coin"));
-  actionBar.hidden = true;
-  resultSection.show(result);
-  if (!justEnded) return;
-  sounds.play(endingSound(result));
-  board.comeIntoView(innerHeight - at("result").offsetHeight);
-}
-
-/**
- * Whether the focus is outside the board and the action bar; then the page doesn't scroll.
- * @param {Element | null} held
- */
-function elsewhere(held) {
-  return held !== document.body && !boardPlace.contains(held) && !actionBar.contains(held);
-}
-
-/**
- * Show a picture, and return the milliseconds that its animations take.
- * @param {string} text
- * @param {boolean} travel
- */
-function showPicture(text, travel) {
-  try {
-    board.show(text, situation(), travel);
-    return lengthOf(boardPlace);
-  } catch (failure) {
-    console.error(failure);
-    board.clear();
-    boardPlace.append(createElement("p", words("picture"), { class: "alert" }));
-    return 0;
-  }
 }
 
 function acknowledged() {
@@ -331,12 +283,7 @@ function situation() {
 }
 
 function offered() {
-  return view === null || acknowledgement || isBehind() ? [] : view.moves;
-}
-
-/** Whether playback has yet to reach the question of the newest view. */
-function isBehind() {
-  return newest !== null && view !== newest && !(view && isSameChoice(view, newest));
+  return view === null || acknowledgement || isBehind(view, newest) ? [] : view.moves;
 }
 
 /** @param {Selection} next */
@@ -469,7 +416,9 @@ function showSelection() {
   board.mark(now);
   list.mark(now.previewed, selection.clicked);
   hints.mark(now.previewed);
-  setText(ask, sending ? words("sending") : prompt(now));
+  // While the events after a move are played, the captions say what happens.
+  const silent = acknowledgement || (isBehind(view, newest) && view?.moves.length);
+  setText(ask, sending ? words("sending") : silent ? "" : choicePrompt(now, final, words) || promptFor(view, words));
   setText(at("preview"), now.previewed?.label ?? "");
   setText(confirm, now.previewed?.label ?? words("confirm"));
   confirm.hidden = now.moves.length === 0;
@@ -489,13 +438,6 @@ function showSelection() {
   connection.refresh();
   showHandles();
   keepFocus();
-}
-
-// While the events after a move are played, the captions say what happens.
-/** @param {Choice} now */
-function prompt(now) {
-  if (acknowledgement || (isBehind() && view?.moves.length)) return "";
-  return choicePrompt(now, final, words) || promptFor(view, words);
 }
 
 // If the focused element disappears, the picture takes the focus.

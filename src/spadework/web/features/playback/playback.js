@@ -169,12 +169,21 @@ export class Playback {
 }
 
 /**
- * Return the milliseconds until all finite animations within an element are over.
- * @param {Element} place
+ * Whether two views ask the same question, or neither asks any.
+ * @param {View} one
+ * @param {View} other
  */
-export function lengthOf(place) {
-  const left = (/** @type {Animation} */ { effect, currentTime }) => Number(effect?.getComputedTiming().endTime) - Number(currentTime);
-  return Math.max(0, ...place.getAnimations({ subtree: true }).map(left).filter(Number.isFinite));
+export function isSameChoice(one, other) {
+  return one.seat === other.seat && one.decision === other.decision && one.moves.length > 0 === other.moves.length > 0;
+}
+
+/**
+ * Whether playback, which has reached `view`, has yet to reach the question of the newest view.
+ * @param {View | null} view
+ * @param {View | null} newest
+ */
+export function isBehind(view, newest) {
+  return newest !== null && view !== newest && !(view && isSameChoice(view, newest));
 }
 
 /**
