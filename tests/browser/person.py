@@ -52,9 +52,10 @@ def kinds(game: str, *first: str) -> list[str]:
     return [*first, *["computer"] * (find_game(game).rules.SEATS[0] - len(first))]
 
 
-# What people have set as long as they set nothing else: whoever confirms every move can choose and look first.
+# What people have set as long as they set nothing else: whoever confirms every move can choose and look first, and without
+# animations nobody has to wait for a question.
 PREFER = """
-  localStorage.getItem("spadework") ?? localStorage.setItem("spadework", '{"confirm": "always"}');
+  localStorage.getItem("spadework") ?? localStorage.setItem("spadework", '{"confirm": "always", "pace": "off"}');
 """
 
 
@@ -89,7 +90,8 @@ class Person:
 
     def prefer(self, **settings: str) -> None:
         """Set something for the pages that are opened from now on."""
-        self.page.add_init_script(f"localStorage.setItem('spadework', {json.dumps(json.dumps(settings))})")
+        chosen = json.dumps({"pace": "off", **settings})
+        self.page.add_init_script(f"localStorage.setItem('spadework', {json.dumps(chosen)})")
 
     # Going about
 

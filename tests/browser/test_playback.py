@@ -175,6 +175,69 @@ def test_with_the_pace_off_everything_is_there_at_once_and_still_read_aloud(page
     assert run(page, "features/playback/playback", EVENTS + body) == ["a b", "aside-only", ["one", "one done"]]
 
 
+TABLE = """
+  const parts = ["div id=lines", "div id=captions", "div id=news", "p id=outcome", "button id=retell", "button id=skip", "div id=board"];
+  document.body.innerHTML = `<main>${parts.map((part) => `<${part}></${part.split(" ")[0]}>`).join("")}</main>`;
+  const page = document.querySelector("main");
+  const at = (id) => document.getElementById(id);
+  const reached = [];
+  const drawn = [];
+  const playback = new m.TablePlayback(page, { pace: () => "normal", earlier: async () => null, draw: () => 0, heard: () => {} });
+  const view = (version, texts, more = {}) => ({
+    seat: 0, version, moves: [], over: false, fresh: false, faded: null, reaction: null,
+    log: texts.map((text) => ({ version, turn: "Anna", text })), ...more,
+  });
+  const take = (next) => playback.take(next, {
+    picture: "", show: () => { drawn.push(next.version); return 0; }, done: () => reached.push(next.version),
+  });
+  const now = () => [[...drawn], [...reached], at("lines").querySelectorAll("li").length, at("skip").hidden];
+"""
+
+
+def test_nothing_is_ahead_of_the_picture(page: Page) -> None:
+    body = """
+      take(view(1, ["a"], { fresh: true }));
+      const found = [now()];
+      take(view(2, ["b", "c"]));
+      take(view(3, ["d"]));
+      found.push(now());
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: given.key, bubbles: true, cancelable: true }));
+      return [...found, now()];
+    """
+    for key in (" ", "Escape"):
+        found = run(page, "features/playback/playback", TABLE + body, key=key)
+        assert found == [
+            [[1], [1], 1, True],
+            [[1, 2], [1], 3, False],
+            [[1, 2, 3], [1, 2, 3], 4, True],
+        ]
+
+
+@pytest.mark.parametrize("more", [{"over": True}, {"fresh": True}, {"reaction": {"of": 5, "left": 5}}])
+def test_playback_catches_up_at_once(page: Page, more: dict[str, object]) -> None:
+    body = """
+      take(view(1, ["a", "b"]));
+      take(view(2, ["c", "d"], given.more));
+      return [drawn, reached];
+    """
+    assert run(page, "features/playback/playback", TABLE + body, more=more) == [[1, 2], [1, 2]]
+
+
+def test_a_click_on_the_board_catches_up(page: Page) -> None:
+    body = """
+      take(view(1, ["a", "b"]));
+      take(view(2, ["c", "d"]));
+      page.click();
+      const found = now();
+      at("board").click();
+      return [found, now()];
+    """
+    assert run(page, "features/playback/playback", TABLE + body) == [
+        [[1], [], 2, False],
+        [[1, 2], [1, 2], 4, True],
+    ]
+
+
 AUTOPLAY = """
   document.body.innerHTML = "<button></button><select><option selected>fast</option></select>";
   const [button, speed] = document.body.children;

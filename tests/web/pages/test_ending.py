@@ -8,7 +8,7 @@ from tests.web.harness import Server, finished
 from spadework.table.course import Stand
 from spadework.web.features.review.pages import bar, lines, scale
 
-STANDS = [Stand("1", 0, (3, 0)), Stand("2", 5, (7, -2))]
+STANDS = [Stand("1", (3, 0)), Stand("2", (7, -2))]
 
 
 @pytest.mark.slow

@@ -204,6 +204,7 @@ function acknowledged() {
   connection.found();
   playback.acknowledge();
   refuse("");
+  list.show([]);
   list.clear();
   showSelection();
 }

@@ -41,7 +41,7 @@ NOT_CACHED = {"Cache-Control": "no-store"}
 def scale(stands: Sequence[Stand]) -> list[int]:
     """Return the values marked at a chart's side, in ascending order; all points lie between the first and the last.
 
-    >>> scale([Stand("1", 0, (0, 3)), Stand("2", 1, (38, 12))])
+    >>> scale([Stand("1", (0, 3)), Stand("2", (38, 12))])
     [0, 10, 20, 30, 40]
     """
     points = [points for stand in stands for points in stand.points]
