@@ -417,9 +417,10 @@ function showSelection() {
   board.mark(now);
   list.mark(now.previewed, selection.clicked);
   hints.mark(now.previewed);
-  // While the events after a move are played, the captions say what happens.
-  const silent = acknowledgement || (isBehind(view, newest) && view?.moves.length);
-  setText(ask, sending ? words("sending") : silent ? "" : choicePrompt(now, final, words) || promptFor(view, words));
+  // While events are played, the captions say what happens.
+  const telling = acknowledgement || isBehind(view, newest);
+  actionBar.classList.toggle("telling", telling && !sending);
+  setText(ask, sending ? words("sending") : telling && view?.moves.length ? "" : choicePrompt(now, final, words) || promptFor(view, words));
   setText(at("preview"), now.previewed?.label ?? "");
   setText(confirm, now.previewed?.label ?? words("confirm"));
   confirm.hidden = now.moves.length === 0;

@@ -16,8 +16,7 @@ const AT_ONCE = 2;
 const LINE = 650; // milliseconds per caption, plus LETTER for each letter
 const LETTER = 16;
 const LINGERS = 2500;
-const MANY = 6; // waiting captions, from which on playback is twice as fast
-const LONGEST = 5000; // milliseconds of waiting events; earlier ones are skipped
+const LONGEST = 5000; // milliseconds of waiting events; earlier ones are skipped, and a longer event plays faster
 /** @type {Record<string, number>} */
 const PACES = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
 
@@ -41,6 +40,7 @@ export class Playback {
     this.queue = [];
     /** @type {PlaybackEvent | null} */
     this.now = null;
+    this.longest = LONGEST;
     this.settled = 0; // when the animations of the current event are over
     /** @type {number | undefined} */
     this.timer = undefined;
@@ -58,6 +58,7 @@ export class Playback {
    */
   take(happenings, longest = LONGEST) {
     this.queue.push(...happenings);
+    this.longest = longest;
     if (PACES[this.pace()] === 0 || document.hidden) {
       this.skip();
       return;
@@ -70,7 +71,7 @@ export class Playback {
   }
 
   /**
-   * Return how long events take, in milliseconds.
+   * Return how long the captions of events take, in milliseconds.
    * @param {PlaybackEvent[]} events
    */
   length(events) {
@@ -79,8 +80,7 @@ export class Playback {
 
   /** @param {string} text */
   pause(text) {
-    const waiting = [...(this.now ? [this.now] : []), ...this.queue].reduce((sum, one) => sum + one.captions.length, 0);
-    return ((LINE + LETTER * text.length) * (PACES[this.pace()] ?? 1)) / (waiting > MANY ? 2 : 1);
+    return (LINE + LETTER * text.length) * (PACES[this.pace()] ?? 1);
   }
 
   /**
@@ -138,10 +138,11 @@ export class Playback {
     const caption = happening.captions.shift();
     let pause = 0;
     if (caption) {
+      const left = this.length([{ captions: [caption], show: () => undefined }, happening, ...this.queue]);
       this.place.append(createElement("p", caption.text));
       this.heard(caption.sound);
       while (this.place.children.length > AT_ONCE) this.place.firstElementChild?.remove();
-      pause = this.pause(caption.text);
+      pause = this.pause(caption.text) * Math.min(1, this.longest / left);
     }
     if (happening.captions.length) this.timer = setTimeout(() => this.say(happening), pause);
     else this.close(happening, pause);
@@ -183,7 +184,7 @@ export function isSameChoice(one, other) {
  * @param {View | null} newest
  */
 export function isBehind(view, newest) {
-  return newest !== null && view !== newest && !(view && isSameChoice(view, newest));
+  return newest !== null && view !== newest && !(view?.moves.length && isSameChoice(view, newest));
 }
 
 /**
