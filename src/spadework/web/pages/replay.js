@@ -201,7 +201,8 @@ document.addEventListener("keydown", (event) => {
 
 at("log").addEventListener("toggle", showLastLine);
 showLastLine();
-if (wide.matches !== (page.dataset.wide === "1")) await go(step);
+// The picture of the page has the art of the game in it, and may have another form.
+await go(step);
 // On a low screen the board and the viewer's own things come first.
 if (!wide.matches) {
   scrollBy({ top: at("board").getBoundingClientRect().bottom - at("action-bar").getBoundingClientRect().top, behavior: "instant" });

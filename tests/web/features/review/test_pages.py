@@ -195,7 +195,7 @@ def test_the_sentence_says_what_luck_and_moves_did() -> None:
         (0, 0): "Luck was even, your moves changed nothing.",
     }
     for (luck, own), text in said.items():
-        numbers = {"luck": abs(luck), "luck-way": way(luck), "own": abs(own), "own-way": way(own)}
+        numbers: dict[str, int | str] = {"luck": abs(luck), "luck-way": way(luck), "own": abs(own), "own-way": way(own)}
         assert page_words()["en"].text("review-result-you", **numbers) == text
 
 

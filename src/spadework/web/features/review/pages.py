@@ -266,11 +266,12 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
     data = ReviewText(live, table, found.seat, words)
     parts = dict(zip(found.sum._fields, percentages(list(found.sum)), strict=True))
     luck, skill = parts["start"] + parts["draw"] + parts["hidden"], parts["own"]
+    numbers: dict[str, int | str] = {"luck": abs(luck), "luck-way": way(luck), "own": abs(skill), "own-way": way(skill)}
     return {
         "result": words.text(
             "review-result-you" if own else "review-result",
             name=table.names[found.seat],
-            **{"luck": abs(luck), "luck-way": way(luck), "own": abs(skill), "own-way": way(skill)},
+            **numbers,
         ),
         "chart": chart(table, words),
         "parts": parts_of(parts, words),
