@@ -20,7 +20,7 @@ async def test_the_end_is_told_to_those_who_played_and_to_others(server: Server)
     own = await guest.http.get(f"{table}/ending")
     other = await (await server.guest()).http.get(f"{table}/ending")
     assert own.status_code == other.status_code == 200
-    assert ("You win!" in own.text) == (result.places[0] == 1)
+    assert ("You won" in own.text) == (result.places[0] == 1)
     assert "You " not in other.text
     for score in result.scores:
         assert f'<strong class="score">{score}</strong>' in other.text

@@ -17,6 +17,7 @@ const LINE = 650; // milliseconds per caption, plus LETTER for each letter
 const LETTER = 16;
 const LINGERS = 2500;
 const LONGEST = 5000; // milliseconds of waiting events; earlier ones are skipped, and a longer event plays faster
+const SKIPS = [" ", "Enter", "Escape"]; // keys
 /** @type {Record<string, number>} */
 const PACES = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
 
@@ -216,7 +217,7 @@ export class TablePlayback {
     for (const place of page.querySelectorAll("#board, #action-bar, #moves")) {
       place.addEventListener("click", (event) => this.interrupt(event), { capture: true });
     }
-    document.addEventListener("keydown", (event) => [" ", "Enter", "Escape"].includes(event.key) && this.interrupt(event), { capture: true });
+    document.addEventListener("keydown", (event) => SKIPS.includes(event.key) && this.interrupt(event), { capture: true });
     document.addEventListener("visibilitychange", () => !document.hidden && this.skip());
   }
 
