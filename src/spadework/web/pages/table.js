@@ -473,7 +473,7 @@ window.addEventListener("offline", () => live.wake());
 window.addEventListener("pageshow", (event) => event.persisted && live.wake());
 document.addEventListener("visibilitychange", () => live.hide(document.hidden));
 
-placeByWidth(wide, [[tipPlace, at("panels"), at("say")], [retell, at("news"), query(logSheet, ".actions")]]);
+placeByWidth(wide, [[tipPlace, at("tip-place"), at("say")], [retell, at("news"), query(logSheet, ".actions")]]);
 retell.addEventListener("click", () => logSheet.close());
 tipPlace.addEventListener("click", () => tipPlace.classList.toggle("whole"));
 
@@ -494,7 +494,7 @@ listenForKeys(
 );
 
 showSpectators(page, live);
-if (document.querySelector("#premoves")) (await import("../features/premoves/premoves.js")).startPremoves(page, live);
+if (document.querySelector("#premoves")) (await import("../features/premoves/premoves.js")).startPremoves(page, live, wide);
 if (document.querySelector("#chat")) (await import("../features/chat/chat.js")).startChat(page, live, wide);
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
 live.connect();
