@@ -26,19 +26,31 @@ function detailOf(picture) {
   const screen = picture.getScreenCTM();
   const boxes = [...picture.querySelectorAll(".marked")].map((element) => element.getBoundingClientRect()).filter((box) => box.width);
   if (!boxes.length || !screen) return null;
-  const corners = boxes.flatMap((box) => [new DOMPoint(box.left, box.top), new DOMPoint(box.right, box.bottom)]);
-  const points = corners.map((corner) => corner.matrixTransform(screen.inverse()));
-  const [left, right] = [Math.min(...points.map((point) => point.x)), Math.max(...points.map((point) => point.x))];
-  const [top, bottom] = [Math.min(...points.map((point) => point.y)), Math.max(...points.map((point) => point.y))];
   const margin = MARGIN * width;
+  // What does not fit into the shape is left out but for the first element.
+  const [first] = boxes;
+  const all = extent(boxes, screen);
+  const { left, top, right, bottom } = (all.bottom - all.top + 2 * margin) * SHAPE > width ? extent([first], screen) : all;
   const across = Math.min(Math.max(right - left + 2 * margin, LEAST * width, (bottom - top + 2 * margin) * SHAPE), width);
-  const down = Math.min(Math.max(across / SHAPE, bottom - top + 2 * margin), height);
+  const down = Math.min(across / SHAPE, height);
   return [
     within((left + right - across) / 2, x, x + width - across),
     within((top + bottom - down) / 2, y, y + height - down),
     across,
     down,
   ];
+}
+
+/**
+ * Return the extent of boxes on the screen, in units of a picture.
+ * @param {DOMRect[]} boxes
+ * @param {DOMMatrix} screen
+ */
+function extent(boxes, screen) {
+  const corners = boxes.flatMap((box) => [new DOMPoint(box.left, box.top), new DOMPoint(box.right, box.bottom)]);
+  const points = corners.map((corner) => corner.matrixTransform(screen.inverse()));
+  const [across, down] = [points.map((point) => point.x), points.map((point) => point.y)];
+  return { left: Math.min(...across), top: Math.min(...down), right: Math.max(...across), bottom: Math.max(...down) };
 }
 
 /**

@@ -312,8 +312,12 @@ class ReviewText:
         if played is not None:
             picture = with_class(picture, played.marks, "marked")
         data = self.decision(one)
+        # A costly move may have been lucky.
+        swing = -percent(one.cost) if one.cost > abs(one.change) else percent(one.change)
         return {
             **data,
+            "swing": signed(swing),
+            "swing_way": way(swing),
             "picture": Markup(with_prefixed_ids(picture, f"moment-{index}")),
             "picture_name": self._words.text("review-picture", turn=str(data["turn"])),
         }
@@ -331,7 +335,7 @@ class ReviewText:
             "cost": percent(one.cost),
             "error": max(1, percent(one.error)),
             "change": signed(percent(one.change)),
-            "outcome": one.outcome,
+            "change_way": way(percent(one.change)),
             "verdict": self._words.text(f"review-{verdict}"),
             "verdict_class": f"{verdict}-move",
         }
