@@ -9,7 +9,10 @@ import { showSheet } from "./sheet.js";
  * @import { Move } from "./picks.js"
  */
 
-/** The list in `#moves` of a page, on narrow pages in a sheet. Calls `chosen(move, fromList)` for a listed or typed move, `played(text)` for a submitted one. */
+/**
+ * The list in `#moves` of a page, on narrow pages in a sheet. Calls `chosen(move, fromList)` for a listed or typed move, `played(text)` for
+ * a submitted one.
+ */
 export class MoveList {
   /**
    * @param {HTMLElement} page
