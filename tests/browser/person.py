@@ -41,8 +41,8 @@ LISTEN = """
     const news = heard.findLast(({ type }) => type === "played" || type === "view");
     if (!document.querySelector("#board svg") || news?.type !== "view") return null;
     if (document.getElementById("ask").textContent === document.getElementById("main").dataset.sending) return null;
-    if (shown("confirm") !== news.moves.length > 0) return null;
-    return shown("confirm") ? "choose" : "wait";
+    if (document.getElementById("moves").hidden !== !news.moves.length) return null;
+    return news.moves.length ? "choose" : "wait";
   };
 """
 
@@ -52,9 +52,10 @@ def kinds(game: str, *first: str) -> list[str]:
     return [*first, *["computer"] * (find_game(game).rules.SEATS[0] - len(first))]
 
 
-# What people have set as long as they set nothing else: whoever confirms every move can choose and look first.
+# What people have set as long as they set nothing else: whoever confirms every move can choose and look first, and without
+# animations nobody has to wait for a question.
 PREFER = """
-  localStorage.getItem("spadework") ?? localStorage.setItem("spadework", '{"confirm": "always"}');
+  localStorage.getItem("spadework") ?? localStorage.setItem("spadework", '{"confirm": "always", "pace": "off"}');
 """
 
 
@@ -89,7 +90,8 @@ class Person:
 
     def prefer(self, **settings: str) -> None:
         """Set something for the pages that are opened from now on."""
-        self.page.add_init_script(f"localStorage.setItem('spadework', {json.dumps(json.dumps(settings))})")
+        chosen = json.dumps({"pace": "off", **settings})
+        self.page.add_init_script(f"localStorage.setItem('spadework', {json.dumps(chosen)})")
 
     # Going about
 
@@ -160,7 +162,7 @@ class Person:
 
     def offered(self) -> list[str]:
         """The texts of all moves that are offered."""
-        texts: list[str] = self.at("#moves .moves .notation").all_text_contents()
+        texts: list[str] = self.at(":is(#moves, #moves-sheet) .moves .notation").all_text_contents()
         return texts
 
     def log(self) -> list[str]:
@@ -190,7 +192,7 @@ class Person:
         direct = self.at("#direct button")
         if not direct.count():
             self.open("#moves")
-            direct = self.at("#moves .moves button")
+            direct = self.at(":is(#moves, #moves-sheet) .moves button")
         direct.nth(self.random.randrange(direct.count())).click()
 
     def play_unseen(self, table: str) -> None:
@@ -204,8 +206,11 @@ class Person:
         return Line(self.address, table, cookies)
 
     def open(self, details: str) -> None:
-        """Unfold a part of the page."""
-        if self.at(details).get_attribute("open") is None:
+        """Unfold a part of the page, or open it as a sheet where it is one."""
+        button = self.at(f"{details}-button")
+        if button.count() and button.is_visible() and not self.at(f"{details} > summary").is_visible():
+            button.click()
+        elif self.at(details).get_attribute("open") is None:
             self.at(f"{details} > summary").click()
 
     def play_by_clicks(self) -> None:

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 Newcomer = Callable[..., Person]
 
-WIDE = "(width >= 72rem)"
+WIDE = "(width >= 75rem)"
 """Where the picture is another one than on a narrow screen."""
 
 GAME = ONE_OF_EACH[0].id

@@ -201,7 +201,7 @@ def test_the_bar_leaves_the_picture_its_room_and_never_jumps(newcomer: Newcomer,
         person.choose_by_clicks()
         heights.append(person.page.evaluate("document.getElementById('action-bar').offsetHeight"))
         person.at("#confirm").click()
-    assert heights == sorted(heights)
+    assert len(set(heights)) == 1
     assert max(heights) <= 844 / 4
     person.no_trouble()
 

@@ -295,9 +295,11 @@ def test_a_line_closed_for_good_is_not_opened_again(page: Page, server: Server) 
 
 def test_the_list_holds_what_goes_with_what_was_clicked_and_typed(page: Page) -> None:
     body = """
-      const details = document.body.appendChild(document.createElement("details"));
-      details.innerHTML = "<summary></summary><ul></ul><form><input></form><p id='typing-answer'></p>";
-      const list = new m.MoveList(details, () => "", { chosen() {}, played() {} });
+      document.body.innerHTML = `<details id="moves"><summary></summary>
+        <div><ul></ul><form><input></form><p id="typing-answer"></p></div></details>
+        <button id="moves-button"><span class="word"></span></button><dialog id="moves-sheet"><button></button><h2></h2></dialog>`;
+      const details = document.querySelector("details");
+      const list = new m.MoveList(document.body, () => "", matchMedia("(width > 0)"), { chosen() {}, played() {} });
       const shown = () => [...details.querySelectorAll("li:not([hidden]) .notation")].map((text) => text.textContent);
       list.show(given.moves);
       const found = [shown()];

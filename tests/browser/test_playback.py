@@ -47,7 +47,7 @@ def test_the_log_groups_by_turns_and_marks_what_is_new(page: Page) -> None:
     ]
 
 
-def test_what_has_faded_is_told_otherwise(page: Page) -> None:
+def test_what_has_faded_goes_and_nothing_is_told_otherwise(page: Page) -> None:
     body = """
       const passing = lines("Anna", ["two pearls", "crosses"], 1);
       [passing[0].later, passing[1].later] = ["a card", ""];
@@ -58,7 +58,7 @@ def test_what_has_faded_is_told_otherwise(page: Page) -> None:
     """
     assert run(page, "features/playback/log", LOG + body) == [
         ["Anna: two pearls crosses", "Ben: c"],
-        ["Anna: a card", "Ben: c", "Cleo: d*"],
+        ["Ben: c", "Cleo: d*"],
     ]
 
 
@@ -83,7 +83,7 @@ EVENTS = """
   const playback = new m.Playback(place, () => pace, () => {});
   const happening = (name, ...captions) => ({
     captions: captions.map((text) => ({ text })),
-    show: (travel) => drawn.push(`${name}${travel ? "" : " at once"}`), done: () => drawn.push(`${name} done`),
+    show: (travel) => void drawn.push(`${name}${travel ? "" : " at once"}`), done: () => drawn.push(`${name} done`),
   });
   const said = () => [...place.children].map((one) => one.textContent).join(" ");
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -106,9 +106,9 @@ def test_events_play_one_after_another(page: Page) -> None:
         "a",
         ["one"],
         "a b",
-        ["one"],
+        ["one", "one done"],
         "b c",
-        ["one", "one done", "two"],
+        ["one", "one done", "two", "two done"],
         False,
         ["one", "one done", "two", "two done"],
     ]
@@ -122,9 +122,48 @@ def test_who_goes_on_sees_the_end_at_once(page: Page) -> None:
     """
     assert run(page, "features/playback/playback", EVENTS + body) == [
         "",
-        ["one", "two at once", "three", "one done", "two done", "three done"],
+        ["one", "one done", "two at once", "two done", "three", "three done"],
         False,
     ]
+
+
+def test_the_end_of_an_event_comes_with_its_last_caption_and_after_its_animations(page: Page) -> None:
+    body = """
+      const moving = happening("one", "a");
+      moving.show = () => { drawn.push("one"); return 200; };
+      const end = new Promise((resolve) => { moving.done = () => resolve(Date.now() - began); });
+      const began = Date.now();
+      playback.take([moving, happening("two", "b")]);
+      const found = [said(), [...drawn]];
+      const length = await end;
+      return [...found, length >= 200, said(), drawn];
+    """
+    assert run(page, "features/playback/playback", EVENTS + body) == ["a", ["one"], True, "a", ["one"]]
+
+
+def test_events_that_wait_too_long_are_skipped(page: Page) -> None:
+    body = """
+      const long = (name) => happening(name, "x".repeat(200));
+      playback.take([happening("one", "a")]);
+      playback.take([long("two"), long("three"), long("four")]);
+      return [said(), drawn, playback.queue.length];
+    """
+    assert run(page, "features/playback/playback", EVENTS + body) == [
+        "a " + "x" * 200,
+        ["one", "one done", "two at once", "two done", "three at once", "three done", "four", "four done"],
+        0,
+    ]
+
+
+def test_it_says_when_it_begins_and_ends(page: Page) -> None:
+    body = """
+      const states = [];
+      const watched = new m.Playback(place, () => "normal", () => {}, () => states.push(watched.playing));
+      watched.take([happening("one", "a"), happening("two", "b")]);
+      watched.skip();
+      return [states[0], states.at(-1)];
+    """
+    assert run(page, "features/playback/playback", EVENTS + body) == [True, False]
 
 
 def test_with_the_pace_off_everything_is_there_at_once_and_still_read_aloud(page: Page) -> None:
@@ -134,6 +173,69 @@ def test_with_the_pace_off_everything_is_there_at_once_and_still_read_aloud(page
       return [said(), place.firstChild.className, drawn];
     """
     assert run(page, "features/playback/playback", EVENTS + body) == ["a b", "aside-only", ["one", "one done"]]
+
+
+TABLE = """
+  const parts = ["div id=lines", "div id=captions", "div id=news", "p id=outcome", "button id=retell", "button id=skip", "div id=board"];
+  document.body.innerHTML = `<main>${parts.map((part) => `<${part}></${part.split(" ")[0]}>`).join("")}</main>`;
+  const page = document.querySelector("main");
+  const at = (id) => document.getElementById(id);
+  const reached = [];
+  const drawn = [];
+  const playback = new m.TablePlayback(page, { pace: () => "normal", earlier: async () => null, draw: () => 0, heard: () => {} });
+  const view = (version, texts, more = {}) => ({
+    seat: 0, version, moves: [], over: false, fresh: false, faded: null, reaction: null,
+    log: texts.map((text) => ({ version, turn: "Anna", text })), ...more,
+  });
+  const take = (next) => playback.take(next, {
+    picture: "", show: () => { drawn.push(next.version); return 0; }, done: () => reached.push(next.version),
+  });
+  const now = () => [[...drawn], [...reached], at("lines").querySelectorAll("li").length, at("skip").hidden];
+"""
+
+
+def test_nothing_is_ahead_of_the_picture(page: Page) -> None:
+    body = """
+      take(view(1, ["a"], { fresh: true }));
+      const found = [now()];
+      take(view(2, ["b", "c"]));
+      take(view(3, ["d"]));
+      found.push(now());
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: given.key, bubbles: true, cancelable: true }));
+      return [...found, now()];
+    """
+    for key in (" ", "Escape"):
+        found = run(page, "features/playback/playback", TABLE + body, key=key)
+        assert found == [
+            [[1], [1], 1, True],
+            [[1, 2], [1], 3, False],
+            [[1, 2, 3], [1, 2, 3], 4, True],
+        ]
+
+
+@pytest.mark.parametrize("more", [{"over": True}, {"fresh": True}, {"reaction": {"of": 5, "left": 5}}])
+def test_playback_catches_up_at_once(page: Page, more: dict[str, object]) -> None:
+    body = """
+      take(view(1, ["a", "b"]));
+      take(view(2, ["c", "d"], given.more));
+      return [drawn, reached];
+    """
+    assert run(page, "features/playback/playback", TABLE + body, more=more) == [[1, 2], [1, 2]]
+
+
+def test_a_click_on_the_board_catches_up(page: Page) -> None:
+    body = """
+      take(view(1, ["a", "b"]));
+      take(view(2, ["c", "d"]));
+      page.click();
+      const found = now();
+      at("board").click();
+      return [found, now()];
+    """
+    assert run(page, "features/playback/playback", TABLE + body) == [
+        [[1], [], 2, False],
+        [[1, 2], [1, 2], 4, True],
+    ]
 
 
 AUTOPLAY = """

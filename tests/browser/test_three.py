@@ -103,8 +103,9 @@ def test_three_people_play_a_whole_game_apart(game: str, newcomer: Callable[...,
         expect(person.at(".ranks > li")).to_have_count(len(NAMES))
         results.append(sorted(person.at(".ranks > li tfoot td").all_inner_texts()))
     assert results[0] == results[1] == results[2]
+    host.open("#ending .more")
     with host.page.expect_download() as download:
-        host.at("#result a[href$='record.json']").click()
+        host.at("#ending a[href$='record.json']").click()
     record = loads(download.value.path().read_text(encoding="utf-8"))
     assert sorted(record["seats"]) == sorted(NAMES)
     assert verify(record).over

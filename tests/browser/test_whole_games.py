@@ -80,7 +80,8 @@ def test_a_game_with_the_mouse_on_a_wide_screen(game: str, newcomer: Newcomer) -
         person.until("over")
     person.shot(f"{game}-wide-result")
 
-    record = saved_record(person, "#result a[href$='record.json']")
+    person.open("#ending .more")
+    record = saved_record(person, "#ending a[href$='record.json']")
     parts = parts_of(record)
     assert record["seats"][0] == "Anna"
     check_result(person, record, parts)
@@ -112,7 +113,7 @@ def check_result(person: Person, record: Any, parts: list[dict[str, int]]) -> No
 
 def check_replay(person: Person, table: str) -> None:
     """See every kind of step in the replay."""
-    person.at("#result").get_by_role("link", name="Replay").click()
+    person.at("#result").get_by_role("link", name="Watch again").click()
     person.page.wait_for_url(re.compile("/replay"))
     steps = int(person.at("#main").get_attribute("data-steps") or 0)
     slider = person.at("#slider")

@@ -8,7 +8,7 @@ from tests.web.harness import Server, finished
 from spadework.table.course import Stand
 from spadework.web.features.review.pages import bar, lines, scale
 
-STANDS = [Stand("1", 0, (3, 0)), Stand("2", 5, (7, -2))]
+STANDS = [Stand("1", (3, 0)), Stand("2", (7, -2))]
 
 
 @pytest.mark.slow
@@ -20,7 +20,7 @@ async def test_the_end_is_told_to_those_who_played_and_to_others(server: Server)
     own = await guest.http.get(f"{table}/ending")
     other = await (await server.guest()).http.get(f"{table}/ending")
     assert own.status_code == other.status_code == 200
-    assert ("You win!" in own.text) == (result.places[0] == 1)
+    assert ("You won" in own.text) == (result.places[0] == 1)
     assert "You " not in other.text
     for score in result.scores:
         assert f'<strong class="score">{score}</strong>' in other.text

@@ -1,8 +1,9 @@
 // The picture of the table: shows it, marks clickable elements and moves the focus.
 
+import { createElement } from "./dom.js";
 import { appearingIds, morph, parsed } from "./morph.js";
 import { click, neighbour, pickable, preview } from "./picks.js";
-import { setMinimumSize } from "./picture.js";
+import { setMinimumHeight } from "./picture.js";
 
 /** @import { Move, Selection } from "./picks.js" */
 
@@ -29,8 +30,6 @@ export class Board {
     this.own = new Map();
     /** @type {Choice | null} */
     this.state = null;
-    /** @type {string[]} */
-    this.news = [];
     /** @type {string[]} */
     this.pointed = [];
     for (const name of ["pointerover", "focusin"]) place.addEventListener(name, (event) => this.hint(this.activeAt(event.target)));
@@ -68,13 +67,30 @@ export class Board {
   }
 
   /**
-   * Show a picture with moves and selection. With `travel`, moved elements are animated.
+   * Show a picture with moves and selection. With `travel`, moved elements are animated. If it can't be drawn, show `failed`.
+   * Return the milliseconds until all animations are over.
    * @param {string} text
    * @param {Choice} state
    * @param {boolean} travel
+   * @param {string} failed
    */
-  show(text, state, travel = true) {
-    const next = parsed(text);
+  show(text, state, travel = true, failed = "") {
+    try {
+      this.draw(parsed(text), state, travel);
+    } catch (failure) {
+      console.error(failure);
+      this.clear();
+      this.place.append(createElement("p", failed, { class: "alert" }));
+    }
+    return lengthOf(this.place);
+  }
+
+  /**
+   * @param {SVGElement} next
+   * @param {Choice} state
+   * @param {boolean} travel
+   */
+  draw(next, state, travel) {
     this.own = new Map([...next.querySelectorAll("[id]")].map((element) => [element.id, attributesOf(element)]));
     const hadFocus = this.place.contains(document.activeElement);
     const alike = this.picture?.getAttribute("viewBox") === next.getAttribute("viewBox");
@@ -82,23 +98,23 @@ export class Board {
     this.decorate(next, state);
     if (this.picture) this.picture = morph(this.picture, next, { travel: travel && alike, due: news });
     else this.place.replaceChildren((this.picture = next));
-    this.news = news;
     this.showPointed();
-    setMinimumSize(this.picture);
+    setMinimumHeight(this.place, this.picture);
     if (hadFocus && !this.place.contains(document.activeElement)) this.place.focus({ preventScroll: true });
   }
 
   /**
-   * Point at elements of the picture and scroll them into view between `top` and `bottom`.
+   * Point at elements of the picture and scroll them into view above `bottom`.
    * @param {string[]} ids
-   * @param {number} top
    * @param {number} bottom
    */
-  point(ids, top, bottom) {
+  point(ids, bottom) {
     this.pointed = ids;
     this.showPointed();
-    const boxes = around(this.boxes(".pointed"));
-    if (boxes && (boxes.top < top || boxes.bottom > bottom)) scrollOn(boxes.top - top - MARGIN);
+    const boxes = this.boxes(".pointed");
+    if (!boxes.length) return;
+    const [above, below] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom)) - bottom];
+    if (above < 0 || below > 0) scrollOn(Math.min(Math.max(below + MARGIN, 0), above - MARGIN));
   }
 
   showPointed() {
@@ -112,7 +128,6 @@ export class Board {
   clear() {
     this.place.replaceChildren();
     this.picture = null;
-    this.news = [];
   }
 
   /**
@@ -124,33 +139,20 @@ export class Board {
   }
 
   /**
-   * Scroll to the clickable elements if none is visible above `bottom`, and to new elements as far as both fit.
-   * The focused element stays visible.
+   * Scroll until a clickable element is visible above `bottom`. With `rest`, also scroll the lower end of the picture, where the
+   * player's own things lie, to `bottom`. The focused element stays visible.
    * @param {number} bottom
+   * @param {boolean} rest
    */
-  comeIntoView(bottom) {
+  comeIntoView(bottom, rest = true) {
+    let top = rest ? this.place.getBoundingClientRect().bottom - bottom : 0;
     const boxes = this.boxes(".pickable");
-    const clickable = around(boxes);
-    const news = around(this.news.flatMap((id) => document.getElementById(id)?.getBoundingClientRect() ?? []));
-    this.news = [];
-    let top = 0;
-    if (clickable && !boxes.some((box) => box.top >= 0 && box.bottom <= bottom)) {
-      top = clickable.top - bottom / 4;
-      if (top > 0) top = Math.min(top, clickable.bottom - bottom + MARGIN);
+    if (boxes.length && !boxes.some((box) => box.top >= top && box.bottom <= top + bottom)) {
+      top = Math.min(...boxes.map((box) => box.top)) - MARGIN;
     }
-    if (news && news.top < top) top = Math.min(top, Math.max(news.top, clickable ? clickable.bottom - bottom : -Infinity) - MARGIN);
     const held = this.place.querySelector(":focus-visible")?.getBoundingClientRect();
     if (held) top = Math.min(Math.max(top, held.bottom - bottom), held.top);
     scrollOn(top);
-  }
-
-  /**
-   * Scroll as little as possible to the elements marked by the chosen move, above `bottom`; the upper part comes first.
-   * @param {number} bottom
-   */
-  showMarked(bottom) {
-    const marked = around(this.boxes(".marked"));
-    if (marked) scrollOn(Math.min(Math.max(marked.bottom - bottom + MARGIN, 0), marked.top - MARGIN));
   }
 
   /** @param {string} selector */
@@ -257,12 +259,6 @@ export class Board {
   }
 }
 
-/** @param {DOMRect[]} boxes */
-function around(boxes) {
-  if (!boxes.length) return null;
-  return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
-}
-
 /** @param {number} top */
 function scrollOn(top) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -272,4 +268,13 @@ function scrollOn(top) {
 /** @param {Element} element */
 function attributesOf(element) {
   return Object.fromEntries(OFFERED.map((name) => [name, element.getAttribute(name)]));
+}
+
+/**
+ * Return the milliseconds until all finite animations within an element are over.
+ * @param {Element} place
+ */
+function lengthOf(place) {
+  const left = (/** @type {Animation} */ { effect, currentTime }) => Number(effect?.getComputedTiming().endTime) - Number(currentTime);
+  return Math.max(0, ...place.getAnimations({ subtree: true }).map(left).filter(Number.isFinite));
 }

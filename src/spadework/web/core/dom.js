@@ -83,3 +83,12 @@ export function emblem(seat) {
   picture.append(disc);
   return picture;
 }
+
+/**
+ * Whether the focus is on an element outside of some places.
+ * @param {Element[]} places
+ */
+export function isFocusOutside(places) {
+  const held = document.activeElement;
+  return held !== document.body && !places.some((place) => place.contains(held));
+}

@@ -1,28 +1,39 @@
 // The list of moves, and the field for typing one.
 
-import { createElement, query } from "./dom.js";
+import { createElement, query, setText } from "./dom.js";
 import { matches, typed } from "./picks.js";
+import { showSheet } from "./sheet.js";
 
 /**
  * @import { Words } from "./dom.js"
  * @import { Move } from "./picks.js"
  */
 
-/** The list in `details`. Calls `chosen(move, fromList)` for a listed or typed move, `played(text)` for a submitted one. */
+/**
+ * The list in `#moves` of a page, on narrow pages in a sheet. Calls `chosen(move, fromList)` for a listed or typed move, `played(text)` for
+ * a submitted one.
+ */
 export class MoveList {
   /**
-   * @param {HTMLDetailsElement} details
+   * @param {HTMLElement} page
    * @param {Words} words
+   * @param {MediaQueryList} wide
    * @param {{chosen: (move: Move | null, fromList: boolean) => void, played: (text: string) => void}} callbacks
    */
-  constructor(details, words, { chosen, played }) {
+  constructor(page, words, wide, { chosen, played }) {
+    const details = query(page, "#moves", HTMLDetailsElement);
     this.details = details;
     this.words = words;
+    this.wide = wide;
+    this.button = query(page, "#moves-button");
+    this.sheet = query(page, "#moves-sheet", HTMLDialogElement);
+    this.headings = [query(details, "summary"), query(this.button, ".word"), query(this.sheet, "h2")];
     this.callbacks = { chosen, played };
     /** @type {Move[]} */
     this.moves = [];
     /** @type {readonly string[]} */
     this.clicked = [];
+    this.list = query(details, "ul");
     this.answer = query(details, "#typing-answer");
     this.field = query(details, "input", HTMLInputElement);
     this.field.addEventListener("input", () => this.typing());
@@ -30,6 +41,7 @@ export class MoveList {
       event.preventDefault();
       this.submit();
     });
+    showSheet(details, this.button, this.sheet, wide, false);
   }
 
   /**
@@ -37,11 +49,12 @@ export class MoveList {
    * @param {Move[]} moves
    */
   show(moves) {
-    this.details.hidden = moves.length === 0;
-    query(this.details, "summary").textContent = this.words("moves", { count: moves.length });
+    this.details.hidden = this.button.hidden = moves.length === 0;
+    for (const place of this.headings) setText(place, this.words("moves", { count: moves.length }));
+    if (!moves.length) this.sheet.close();
     if (JSON.stringify(moves) === JSON.stringify(this.moves)) return;
     this.moves = moves;
-    query(this.details, "ul").replaceChildren(...moves.map((move) => this.entry(move)));
+    this.list.replaceChildren(...moves.map((move) => this.entry(move)));
     if (this.field.value && !this.answer.textContent) this.field.value = "";
     this.filter();
   }
@@ -50,7 +63,10 @@ export class MoveList {
   entry(move) {
     const button = createElement("button", "", { type: "button", "data-move": move.text, "aria-pressed": "false" });
     button.append(createElement("span", move.label), createElement("span", move.text, { class: "notation" }));
-    button.addEventListener("click", () => this.callbacks.chosen(move, true));
+    button.addEventListener("click", () => {
+      this.sheet.close();
+      this.callbacks.chosen(move, true);
+    });
     const item = createElement("li");
     item.append(button);
     return item;
@@ -88,13 +104,14 @@ export class MoveList {
   /** Open the list and focus the field. */
   open() {
     if (this.details.hidden) return;
-    this.details.open = true;
+    if (this.wide.matches) this.details.open = true;
+    else this.button.click();
     this.field.focus();
   }
 
   /** @returns {NodeListOf<HTMLButtonElement>} */
   buttons() {
-    return this.details.querySelectorAll("button[data-move]");
+    return this.list.querySelectorAll("button[data-move]");
   }
 
   submit() {
@@ -113,8 +130,9 @@ export class MoveList {
     this.field.focus();
   }
 
-  /** Clear the field after a move. */
+  /** Clear the field and close the sheet after a move. */
   clear() {
+    this.sheet.close();
     this.field.value = "";
     this.typing();
   }

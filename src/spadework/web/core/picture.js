@@ -1,4 +1,4 @@
-// The data of a picture: its changed parts, the sprites of a deck, its minimum size.
+// The data of a picture: its changed parts, the sprites of a deck, its minimum height.
 
 import { fetchJson } from "./browser.js";
 import { parsed } from "./morph.js";
@@ -45,7 +45,9 @@ export async function earlierPicture(address, version, wide) {
  * @param {string} url
  */
 export async function loadSprites(url) {
-  const answer = await fetch(url);
+  const answer = await fetch(url).catch(() => null);
+  // Without a network, or when the page is left.
+  if (!answer) return;
   if (!answer.ok) throw new Error(`the art of this game did not come: ${answer.status}`);
   const sheet = parsed(await answer.text());
   sheet.setAttribute("class", "sprites");
@@ -53,13 +55,12 @@ export async function loadSprites(url) {
   document.body.prepend(sheet);
 }
 
-export const MINIMUM_SCALE = 0.69; // pixels per unit of a wide picture; its smallest letters are 20.5 units high
-
 /**
- * Set the minimum height of a picture, so that its smallest letters stay readable and the page scrolls instead.
+ * Tell a board the height of its picture, which is not drawn smaller than that many pixels; the page scrolls instead.
+ * @param {HTMLElement} board
  * @param {SVGElement | null} picture
  */
-export function setMinimumSize(picture) {
+export function setMinimumHeight(board, picture) {
   const { height } = /** @type {SVGSVGElement | null} */ (picture)?.viewBox.baseVal ?? { height: 0 };
-  document.documentElement.style.setProperty("--least", `${Math.ceil(height * MINIMUM_SCALE)}px`);
+  board.style.setProperty("--tall", String(height));
 }

@@ -82,6 +82,17 @@ function shortened(one, other) {
   return best[other.length];
 }
 
+const LONG = 50; // pixels; more than two lines
+
+/**
+ * Mark the action bar as crowded while its prompt is long.
+ * @param {HTMLElement} ask
+ * @param {HTMLElement} bar
+ */
+export function markCrowded(ask, bar) {
+  new ResizeObserver(() => requestAnimationFrame(() => bar.classList.toggle("crowded", ask.offsetHeight > LONG))).observe(ask);
+}
+
 const MOST = 4;
 
 /** A row of buttons in `place`. Calls `chosen(move)` for a click. */

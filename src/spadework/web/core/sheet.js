@@ -1,4 +1,4 @@
-// The log or chat as a sheet on narrow pages.
+// What is elsewhere on narrow pages: the log, the chat and all moves in sheets.
 
 import { query } from "./dom.js";
 
@@ -8,16 +8,17 @@ import { query } from "./dom.js";
  * @param {HTMLElement} button
  * @param {HTMLDialogElement} dialog
  * @param {MediaQueryList} wide
+ * @param {boolean} open whether the content is open at first on a wide page
  */
-export function showSheet(details, button, dialog, wide) {
+export function showSheet(details, button, dialog, wide, open = true) {
   const held = query(details, ":scope > :not(summary)");
   const last = () => (held.scrollTop = held.scrollHeight);
   const place = () => {
-    details.open = wide.matches;
-    button.hidden = wide.matches;
+    details.open = wide.matches && open;
     if (wide.matches) dialog.close();
   };
   button.addEventListener("click", () => {
+    if (wide.matches) return;
     dialog.append(held);
     dialog.showModal();
     last();
@@ -25,6 +26,17 @@ export function showSheet(details, button, dialog, wide) {
   dialog.addEventListener("close", () => details.append(held));
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   query(dialog, "button").addEventListener("click", () => dialog.close());
+  wide.addEventListener("change", place);
+  place();
+}
+
+/**
+ * Keep elements in one place on a `wide` page and in another one on a narrow page.
+ * @param {MediaQueryList} wide
+ * @param {[element: HTMLElement, onWide: HTMLElement, onNarrow: HTMLElement][]} placed
+ */
+export function placeByWidth(wide, placed) {
+  const place = () => placed.forEach(([element, onWide, onNarrow]) => (wide.matches ? onWide : onNarrow).append(element));
   wide.addEventListener("change", place);
   place();
 }

@@ -73,6 +73,7 @@ status-over = Beendet
 
 hint-expected = gewinnt etwa { $wins } von 100
 hint-only = der einzige sinnvolle Zug
+hint-close = { $expected }, kein klarer Unterschied
 
 # Neuer Tisch, Hinsetzen
 
@@ -134,6 +135,7 @@ verify-reason = Grund, auf Englisch:
 # Fehlerseiten
 
 error-back = Zurück zu den Spielen
+error-watch = Zuschauen
 
 error-no-page = Diese Seite gibt es nicht.
 error-no-page-advice = Prüf die Adresse, oder fang bei der Liste der Spiele an.
@@ -315,6 +317,7 @@ table-opening = Der Tisch wird aufgebaut …
 table-bar = Dein Zug
 table-news = Was gerade passiert ist
 story-retell = Noch einmal zeigen
+story-skip = Überspringen
 table-back = Zurücknehmen
 table-aside = Züge, Verlauf und mehr
 table-moves = Alle Züge ({ $count })
@@ -358,23 +361,11 @@ table-picture-failed = Wir konnten den Tisch nicht zeichnen. Die Liste der Züge
 
 # The end
 
-verdict-you-win = Du gewinnst!
-verdict-you-share = Du teilst dir den Sieg mit { $names }
-verdict-wins = { $name } gewinnt
-verdict-share = { $names } teilen sich den Sieg
-verdict-margin = { $points ->
+verdict-you-win = Du hast mit { $points ->
     [one] 1 Punkt
-   *[other] { $points } Punkte
-}, { $margin } mehr als { $name }.
-verdict-tie = { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, so viele wie { $name }. Der Gleichstand wurde nach den Regeln entschieden.
-verdict-each = Je { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
-verdict-place = { $place ->
+   *[other] { $points } Punkten
+} gewonnen
+verdict-you-place = { $place ->
     [2] Zweiter
     [3] Dritter
     [4] Vierter
@@ -383,13 +374,28 @@ verdict-place = { $place ->
 } Platz mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
-}.
+}
+verdict-you-share = Du teilst dir den Sieg mit { $names }, mit je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}
+verdict-wins = { $name } hat mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+} gewonnen
+verdict-share = { $names } teilen sich den Sieg mit je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}
+verdict-margin = Das sind { $margin } mehr als { $name }.
 
 title-ending = Endstand: { $game }
 ending-chart = Punkte, Zug um Zug
 ending-table = Als Tabelle zeigen
 ending-turn = Zug
-ending-moments = Die entscheidenden Züge
+ending-why = Was entschieden hat
+ending-again = Noch einmal ansehen
+ending-more = Mehr
 ending-watch = Diesen Zug ansehen
 ending-svg = Spielbrett speichern (SVG)
 ending-png = Als PNG speichern
@@ -397,22 +403,6 @@ ending-share = Bild teilen
 again-invites = { $name } möchte eine Revanche.
 again-join = Mitspielen
 again-watch = Zusehen
-moment-lead = { $name } holt { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, geht in Führung und bleibt vorn.
-moment-lead-you = Du holst { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, gehst in Führung und bleibst vorn.
-moment-swing = { $name } holt { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
-moment-swing-you = Du holst { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}.
 
 # Einstellungen der Tischseite
 
@@ -614,6 +604,7 @@ presence-away = weg
 presence-lost = Verbindung verloren
 presence-since = { $state } seit { $time }
 presence-to-move = am Zug
+presence-you = Du
 line-stalled = Der Tisch antwortet nicht. Neuer Versuch …
 line-unsent = Wir senden deinen Zug, sobald du wieder da bist: „{ $move }“
 

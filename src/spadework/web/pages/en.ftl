@@ -73,6 +73,7 @@ status-over = Finished
 
 hint-expected = wins about { $wins } of 100
 hint-only = the only sensible move
+hint-close = { $expected }, no clear difference
 
 # New table, sitting down
 
@@ -134,6 +135,7 @@ verify-reason = Reason:
 # Error pages
 
 error-back = Back to the games
+error-watch = Look on
 
 error-no-page = This page doesn’t exist.
 error-no-page-advice = Check the address, or start from the list of games.
@@ -315,6 +317,7 @@ table-opening = Setting up the table …
 table-bar = Your move
 table-news = Latest events
 story-retell = Show again
+story-skip = Skip
 table-back = Take back
 table-aside = Moves, log and more
 table-moves = All moves ({ $count })
@@ -363,23 +366,11 @@ table-picture-failed = We couldn’t draw the table. You can still use the list 
 
 # The end
 
-verdict-you-win = You win!
-verdict-you-share = You share the victory with { $names }
-verdict-wins = { $name } wins
-verdict-share = { $names } share the victory
-verdict-margin = { $points ->
+verdict-you-win = You won with { $points ->
     [one] 1 point
    *[other] { $points } points
-}, { $margin } more than { $name }.
-verdict-tie = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, the same as { $name }. The tie-break decided.
-verdict-each = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} each.
-verdict-place = You finished { $place ->
+}
+verdict-you-place = You finished { $place ->
     [2] second
     [3] third
     [4] fourth
@@ -388,13 +379,28 @@ verdict-place = You finished { $place ->
 } with { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
+}
+verdict-you-share = You share the victory with { $names }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each
+verdict-wins = { $name } won with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+verdict-share = { $names } share the victory, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each
+verdict-margin = That’s { $margin } more than { $name }.
 
 title-ending = Final result: { $game }
 ending-chart = Points, turn by turn
 ending-table = Show as a table
 ending-turn = Turn
-ending-moments = Turning points
+ending-why = What decided it
+ending-again = Watch again
+ending-more = More
 ending-watch = Watch this turn
 ending-svg = Save the board (SVG)
 ending-png = Save as PNG
@@ -402,22 +408,6 @@ ending-share = Share the picture
 again-invites = { $name } wants a rematch.
 again-join = Join
 again-watch = Watch
-moment-lead = { $name } scores { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, takes the lead and keeps it.
-moment-lead-you = You score { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, take the lead and keep it.
-moment-swing = { $name } scores { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-moment-swing-you = You score { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
 
 # Settings of the table page
 
@@ -612,6 +602,7 @@ presence-away = away
 presence-lost = connection lost
 presence-since = { $state } for { $time }
 presence-to-move = to move
+presence-you = You
 line-stalled = The table isn’t answering. Trying to reconnect …
 line-unsent = We’ll send your move when you’re back: “{ $move }”
 

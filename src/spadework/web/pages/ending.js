@@ -1,10 +1,6 @@
 // The page of a finished game.
 
 import { query } from "../core/dom.js";
-import { offerAnalysis } from "../features/review/analysis.js";
-import { checkDeal } from "../features/verify/dealcheck.js";
-import { bindExportButtons } from "./exportpng.js";
+import { startStory } from "./story.js";
 
-bindExportButtons(query(document, ".keep"));
-offerAnalysis(document);
-void checkDeal(document);
+startStory(query(document, "#ending"));

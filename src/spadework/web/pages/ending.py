@@ -9,9 +9,9 @@ from starlette.routing import Route
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Words, message
 from spadework.table import Result, Table
-from spadework.table.course import course, deciding
 from spadework.web.features.review import pages as review_pages
 from spadework.web.pages.replay import viewer_of
+from spadework.web.pages.scene import waiting_scene
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.requests import number, part, switch, words_for
@@ -40,32 +40,17 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
     result = table.result
     if result is None:
         raise Problem("error-not-over", 409)
-    stands = course(table, words.language)
-    url = f"/tables/{live.id}/replay"
+    closer = margin(result, table.names, own)
     seats = sorted(range(table.seats), key=lambda seat: (result.places[seat], seat))
     return {
         "verdict": words.say(verdict(result, table.names, own, words)),
-        "margin": words.say(margin(result, table.names, own)),
+        "margin": "" if closer is None else words.say(closer),
         "tie": is_broken(result),
         "ranks": [rank(table, result, seat, own, words) for seat in seats],
-        "moments": [
-            {
-                "turn": moment.stand.turn,
-                "text": words.text(
-                    f"moment-{moment.kind}" + ("-you" if own == (moment.seat,) else ""),
-                    name=table.names[moment.seat],
-                    points=moment.gained,
-                ),
-                "seat": moment.seat,
-                "url": f"{url}?step={moment.stand.before}&seat={SPECTATOR}",
-            }
-            for moment in deciding(stands, result.places)
-        ],
-        "lines": review_pages.lines(stands, words.text("ending-chart")),
-        "ticks": review_pages.scale(stands)[::-1],
-        "stands": [{"turn": stand.turn, "points": stand.points} for stand in stands],
-        "names": table.names,
+        "chart": review_pages.chart(table, words),
+        "waiting_scene": waiting_scene(),
         "seat": own[0] if own else SPECTATOR,
+        "review_url": f"/tables/{live.id}/review?seat={own[0] if own else seats[0]}",
         "look_back_url": f"/tables/{live.id}/decisions/{own[0]}" if own else "",
         "picture_url": f"/tables/{live.id}/picture.svg?seat={own[0] if len(own) == 1 else SPECTATOR}",
     }

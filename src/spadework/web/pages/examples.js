@@ -2,11 +2,11 @@
 
 import { query } from "../core/dom.js";
 import { parsed } from "../core/morph.js";
-import { MINIMUM_SCALE } from "../core/picture.js";
 
 /** @typedef {{picture: string, told: string[]}} Picture */
 
 const AGAIN = 4000;
+const MINIMUM_SCALE = 0.69; // pixels per unit of a picture
 
 /**
  * Show the examples of a rule book.

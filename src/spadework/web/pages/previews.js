@@ -10,7 +10,9 @@ for (const frame of frames) void show(frame);
 
 /** @param {HTMLElement} frame */
 async function show(frame) {
-  const answer = await fetch(frame.dataset.moment ?? "");
+  const answer = await fetch(frame.dataset.moment ?? "").catch(() => null);
+  // Without a network, or when the page is left, the placeholder stays.
+  if (!answer) return;
   if (answer.status === 204) {
     // The game is still compiling.
     setTimeout(() => void show(frame), AGAIN);

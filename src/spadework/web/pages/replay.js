@@ -1,10 +1,9 @@
 // A replay: step links without reloading, a slider, playback and analysis.
 
-import { reserveSpaceFor } from "../core/actionbar.js";
 import { copyText, fetchJson } from "../core/browser.js";
 import { createElement, query, wordsOf } from "../core/dom.js";
 import { morph, parsed } from "../core/morph.js";
-import { setMinimumSize, loadSprites } from "../core/picture.js";
+import { setMinimumHeight, loadSprites } from "../core/picture.js";
 import { settings } from "../core/settings.js";
 import { Sounds } from "../core/sounds.js";
 import { ReplayHints } from "../features/hints/replayhints.js";
@@ -24,7 +23,7 @@ const page = query(document, "#main");
 const words = wordsOf(page);
 const at = (/** @type {string} */ id) => query(page, `#${id}`);
 const last = Number(page.dataset.steps);
-const wide = matchMedia("(width >= 72rem)");
+const wide = matchMedia("(width >= 75rem)");
 const speed = query(page, "#speed", HTMLSelectElement);
 const slider = query(page, "#slider", HTMLInputElement);
 const links = Object.fromEntries(["first", "previous", "next", "last"].map((id) => [id, query(page, `#${id}`, HTMLAnchorElement)]));
@@ -37,10 +36,10 @@ let step = Number(page.dataset.step);
 let beside = { previous: neighbour("previous"), next: neighbour("next") };
 let asked = 0;
 const sounds = new Sounds(settings);
-const events = new Playback(at("captions"), () => speed.value, (sound) => sounds.play(sound));
+const events = new Playback(createElement("div"), () => speed.value, (sound) => sounds.play(sound));
 const autoplay = new Autoplay(at("play"), speed, { play: words("play"), pause: words("pause") }, playOn);
-const hint = page.querySelector("#hint");
-const afterthought = new ReplayHints(hint instanceof HTMLElement ? hint : createElement("button"), at("hints"), {
+const hint = page.querySelector("#hint"); // after the end only
+const afterthought = hint instanceof HTMLElement && new ReplayHints(hint, at("hints"), {
   address: () => words("hint", { step }),
   thinking: words("thinking"),
   failed: words("failed"),
@@ -49,7 +48,7 @@ const afterthought = new ReplayHints(hint instanceof HTMLElement ? hint : create
 /** Show the next step, after the last one the first, and wait for its events. */
 async function playOn() {
   await go(beside.next ?? 0);
-  await new Promise((resolve) => events.take([{ captions: [], show: () => null, done: () => resolve(null) }]));
+  await new Promise((resolve) => events.take([{ captions: [], show: () => undefined, done: () => resolve(null) }]));
   return { more: beside.next !== null && at("failed").hidden !== false, told: query(at("told"), "ul").childElementCount > 0 };
 }
 
@@ -86,7 +85,7 @@ async function go(number) {
   url.searchParams.set("wide", wide.matches ? "1" : "0");
   /** @type {Moment | null} */
   const answer = await fetchJson(url);
-    // A later step may have been requested since.
+  // A later step may have been requested since.
   if (question !== asked) return;
   at("failed").hidden = answer !== null;
   if (answer === null) at("failed").textContent = words("failed");
@@ -109,14 +108,14 @@ function show(answer, travel) {
   const shown = boardPicture();
   if (shown) morph(shown, next, { travel: travel && shown.getAttribute("viewBox") === next.getAttribute("viewBox") });
   else at("board").replaceChildren(next);
-  setMinimumSize(boardPicture());
+  setMinimumHeight(at("board"), boardPicture());
   slider.value = String(step);
   slider.setAttribute("aria-valuetext", words("place", { step, steps: last }));
   at("place").textContent = words("place", { step, steps: last });
   const lines = answer.log.filter((line) => line.version === step);
   events.clear();
-  if (travel) events.take([{ captions: lines, show: () => null }]);
-  afterthought.forget();
+  if (travel) events.take([{ captions: lines, show: () => undefined }]);
+  if (afterthought) afterthought.forget();
   query(at("told"), "ul").replaceChildren(...lines.map((line) => createElement("li", line.text)));
   showTurns(at("lines"), answer.log);
   showLastLine();
@@ -171,11 +170,9 @@ for (const [id, link] of Object.entries(links)) {
   });
 }
 
-setMinimumSize(boardPicture());
+setMinimumHeight(at("board"), boardPicture());
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
-reserveSpaceFor(at("action-bar"), at("board"));
-slider.hidden = false;
-for (const control of page.querySelectorAll("#action-bar .actions > [hidden]")) control.removeAttribute("hidden");
+for (const control of page.querySelectorAll("#slider, #play, #speed, #hint")) control.removeAttribute("hidden");
 slider.addEventListener("input", () => jump(Number(slider.value)));
 wide.addEventListener("change", () => go(step));
 
@@ -204,4 +201,9 @@ document.addEventListener("keydown", (event) => {
 
 at("log").addEventListener("toggle", showLastLine);
 showLastLine();
-if (wide.matches) go(step);
+// The picture of the page has the art of the game in it, and may have another form.
+await go(step);
+// On a low screen the board and the viewer's own things come first.
+if (!wide.matches) {
+  scrollBy({ top: at("board").getBoundingClientRect().bottom - at("action-bar").getBoundingClientRect().top, behavior: "instant" });
+}

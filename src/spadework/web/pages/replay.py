@@ -147,10 +147,13 @@ def allowed_viewers(live: LiveTable, guest: str) -> list[int]:
 
 
 def viewer_of(live: LiveTable, guest: str, seat: int | None) -> int:
-    """Return the requested viewer, else the guest's only seat, else the spectator. Raises Problem."""
+    """Return the requested viewer, else the guest's own seat, else the spectator. Raises Problem.
+
+    Before the end, players at one screen must not see each other's cards.
+    """
     if seat is None:
         own = live.seats_of(guest)
-        return own[0] if len(own) == 1 else SPECTATOR
+        return own[0] if len(own) == 1 or (own and live.stage == "over") else SPECTATOR
     if seat not in allowed_viewers(live, guest):
         raise Problem("error-not-your-eyes", 403)
     return seat

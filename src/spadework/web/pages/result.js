@@ -1,8 +1,10 @@
-// The result of a game: the verdict immediately, then the whole ending page, and the rematch.
+// The result of a game: the verdict in place of the action bar, the story of the game below, and the rematch.
 
 import { query } from "../core/dom.js";
+import { tally } from "./tally.js";
 
 /**
+ * @import { Board } from "../core/board.js"
  * @import { Words } from "../core/dom.js"
  * @import { Again } from "../core/live.js"
  */
@@ -12,44 +14,57 @@ import { query } from "../core/dom.js";
  * @typedef {{verdict: string, rows: ResultRow[]}} Result
  */
 
-/** The result in a section of the page. */
+/** The result in a section of the page, and its story in `story`. */
 export class ResultSection {
   /**
    * @param {HTMLElement} section
+   * @param {HTMLElement} story
    * @param {Words} words
+   * @param {{board: Board, bar: HTMLElement, heard: (sound: string | undefined) => void}} table
    */
-  constructor(section, words) {
+  constructor(section, story, words, { board, bar, heard }) {
     this.section = section;
+    this.story = story;
     this.words = words;
+    this.board = board;
+    this.bar = bar;
+    this.heard = heard;
   }
 
   /**
-   * Show a result; the first time also fetch the ending page.
+   * Show a result in place of the action bar; after the count on the board if the game has just ended.
    * @param {Result | null} result
+   * @param {boolean} justEnded
+   */
+  async end(result, justEnded) {
+    if (!result || !this.section.hidden) return;
+    if (justEnded) await tally(this.board.place, () => this.heard("coin"));
+    this.bar.hidden = true;
+    this.show(result);
+    if (!justEnded) return;
+    this.heard(endingSound(result));
+    this.board.comeIntoView(innerHeight - this.section.offsetHeight);
+  }
+
+  /**
+   * Show a result, and fetch its story.
+   * @param {Result} result
    */
   show(result) {
-    if (!result || !this.section.hidden) return;
     query(this.section, "h2").textContent = result.verdict;
     this.section.hidden = false;
     query(this.section, "h2").focus({ preventScroll: true });
-    this.section.scrollIntoView();
     // Without a network only the verdict is shown.
     void this.tell().catch(() => null);
   }
 
   async tell() {
-    const [answer, { bindExportButtons }, { offerAnalysis }, { checkDeal }] = await Promise.all([
-      fetch(this.words("ending")).catch(() => null),
-      import("./exportpng.js"),
-      import("../features/review/analysis.js"),
-      import("../features/verify/dealcheck.js"),
-    ]);
-    if (!answer?.ok) return;
+    const [answer, { startStory }] = await Promise.all([fetch(this.words("ending")), import("./story.js")]);
+    if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    query(this.section, "#ending").replaceWith(document.importNode(query(page, "#ending"), true));
-    bindExportButtons(query(this.section, ".keep"));
-    offerAnalysis(this.section);
-    void checkDeal(this.section);
+    this.story.replaceChildren(...document.importNode(query(page, "#ending"), true).childNodes);
+    this.story.hidden = false;
+    startStory(this.story);
   }
 
   /**

@@ -1,17 +1,16 @@
 // The table page: connects the live connection, the picture, the action bar, the list of moves and the log.
 
-import { manageActionBar } from "../core/actionbar.js";
 import { Board } from "../core/board.js";
 import { ConnectionStatus } from "../core/connectionstatus.js";
-import { createElement, query, setText, wordsOf } from "../core/dom.js";
+import { isFocusOutside, query, setText, wordsOf } from "../core/dom.js";
 import { listenForKeys } from "../core/keys.js";
 import { Live } from "../core/live.js";
 import { MoveList } from "../core/movelist.js";
 import { choose, click, cycle, stillFits, onlyMeaning, NOTHING, MoveMemory, preview, takeBack, turns, unpictured } from "../core/picks.js";
 import { earlierPicture, loadSprites, Picture } from "../core/picture.js";
-import { choicePrompt, DirectMoves, promptFor } from "../core/prompt.js";
+import { choicePrompt, DirectMoves, markCrowded, promptFor } from "../core/prompt.js";
 import { bindSettingsDialog, settings } from "../core/settings.js";
-import { showSheet } from "../core/sheet.js";
+import { placeByWidth, showSheet } from "../core/sheet.js";
 import { Sounds } from "../core/sounds.js";
 import { Explain } from "../features/help/explain.js";
 import { RuleBookDialog } from "../features/help/rulebook.js";
@@ -19,14 +18,14 @@ import { Tips } from "../features/help/tips.js";
 import { Coach } from "../features/hints/coach.js";
 import { Hints } from "../features/hints/hints.js";
 import { HotSeat } from "../features/hot_seat/hotseat.js";
-import { TablePlayback } from "../features/playback/playback.js";
+import { isBehind, isSameChoice, TablePlayback } from "../features/playback/playback.js";
 import { Roster } from "../features/presence/presence.js";
 import { showClock } from "../features/reactions/reactiontimer.js";
 import { showSpectators } from "../features/spectators/spectators.js";
 import { Tutorial } from "../features/tutorial/tutorial.js";
 import { contributions } from "../features/verify/contribution.js";
 import { showWaitingRoom } from "../features/waiting_room/waitingroom.js";
-import { ResultSection, endingSound } from "./result.js";
+import { ResultSection } from "./result.js";
 
 /**
  * @import { Choice } from "../core/board.js"
@@ -39,17 +38,22 @@ const BEFORE_THE_ONLY_MOVE = 900; // milliseconds to see the choice before it pl
 const page = query(document, "#main");
 const at = (/** @type {string} */ id) => query(page, `#${id}`);
 const words = wordsOf(page);
-const wide = matchMedia("(width >= 72rem)");
+const wide = matchMedia("(width >= 75rem)");
 const [boardPlace, actionBar, ask, turn, back] = ["board", "action-bar", "ask", "turn", "back"].map(at);
 const confirm = query(page, "#confirm", HTMLButtonElement);
-const [rules, keys] = ["#rules", "#keys"].map((id) => query(page, id, HTMLDialogElement));
+const [tipPlace, retell] = ["tip", "retell"].map(at);
+const [rules, keys, logSheet] = ["#rules", "#keys", "#log-sheet"].map((id) => query(page, id, HTMLDialogElement));
 
 /** @type {View | null} */
-let view = null;
+let view = null; // the view that playback has reached
+/** @type {View | null} */
+let newest = null;
+let acknowledgement = false; // whether the table has taken the last move, and its view is still to come
 let selection = NOTHING;
 let typedLast = false;
 /** @type {Promise<import("../features/takebacks/takebacks.js").Takebacks> | undefined} */
 let takebackPanel;
+let rests = false; // whether the page has been scrolled to the lower end of the picture
 let final = false; // whether the previewed move can't be taken back
 
 const board = new Board(boardPlace, clicked, missed);
@@ -61,23 +65,20 @@ const moveMemory = new MoveMemory();
 const directMoves = new DirectMoves(at("direct"), named);
 const picture = new Picture();
 const sounds = new Sounds(settings);
-const resultSection = new ResultSection(at("result"), words);
+const resultSection = new ResultSection(at("result"), at("ending"), words, { board, bar: actionBar, heard: (sound) => sounds.play(sound) });
 const playback = new TablePlayback(page, {
   pace: () => settings.get("pace"),
   earlier: (seat, version) => earlierPicture(words("earlier", { step: version, seat }), version, wide.matches),
-  draw: (text) => showPicture(text, true),
+  draw: (text) => board.show(text, situation(), true, words("picture")),
   heard: (sound) => sounds.play(sound),
 });
-const list = new MoveList(query(page, "#moves", HTMLDetailsElement), words, {
+const list = new MoveList(page, words, wide, {
   chosen: (move, fromList) => (move && fromList ? named(move) : choosing(move)),
   played: playTyped,
 });
 const hints = new Hints(at("hint"), at("hints"), words, {
   asked: () => view !== null && live.hint(view.seat, view.decision),
-  chosen: (move) => {
-    if (move) point(move);
-    soon(() => board.showMarked(innerHeight - actionBar.offsetHeight));
-  },
+  chosen: (move) => move && point(move),
 });
 const connection = new ConnectionStatus(at("connection"), words, { again: () => live.connect(), waiting: () => unsent() });
 const live = new Live(words("live"), {
@@ -98,10 +99,10 @@ const live = new Live(words("live"), {
 const roster = new Roster(page, words, live);
 const tutorial = document.querySelector("#tutorial") && new Tutorial(at("tutorial"), words, {
   read: (lessons) => live.read(lessons),
-  point: (ids) => board.point(ids, at("tutorial").offsetHeight, innerHeight - actionBar.offsetHeight),
+  point: (ids) => board.point(ids, innerHeight - actionBar.offsetHeight),
   show: pointTo,
 });
-const tips = new Tips(at("tip"), words("game"), words("rules"));
+const tips = new Tips(tipPlace, words("game"), words("rules"));
 const ruleBook = new RuleBookDialog(rules, words("rules"), () => view?.means?.text ?? "");
 const explain = document.querySelector("#explanation") && new Explain(page, board, words, (ids) => live.about(ids));
 const coach = document.querySelector("#coach") && new Coach(at("coach"), settings, {
@@ -148,25 +149,39 @@ function arrived(next) {
   if (hotSeat.isDrawn && next.seat !== hotSeat.wanted && !next.over) return;
   const handedOff = hotSeat.isDrawn;
   hotSeat.lift();
-  const sameChoice = view?.seat === next.seat && view.decision === next.decision;
-  const newChoice = next.moves.length > 0 && !(sameChoice && view && view.moves.length > 0);
-  const samePast = !view || view.past === next.past;
-  const before = view;
-  view = next;
-  moveMemory.learn(next.moves);
-  if (!sameChoice || !stillFits(selection, next.moves)) [selection, final] = [NOTHING, false];
-  document.title = next.title;
+  // A choice that stays open is never interrupted; otherwise the question comes after the events that lead to it.
+  const stays = newest !== null && isSameChoice(newest, next) && next.moves.length > 0;
+  newest = next;
   at("waiting-room").hidden = true;
-  boardPlace.hidden = actionBar.hidden = false;
+  boardPlace.hidden = false;
+  actionBar.hidden = Boolean(view?.over);
   const drawn = picture.take(next.picture);
   playback.take(next, {
     picture: drawn,
-    show: (travel) => showPicture(drawn, travel && !handedOff),
-    done: () => {
-      resultSection.show(next.result);
-      if (before && !before.over) sounds.play(endingSound(next.result));
+    show: (travel) => {
+      if (stays) follow(next, handedOff);
+      else showSelection();
+      return board.show(drawn, situation(), travel && !handedOff, words("picture"));
     },
+    done: () => !stays && follow(next, handedOff),
   });
+}
+
+/**
+ * Show everything but the picture of a view that playback has reached.
+ * @param {View} next
+ * @param {boolean} handedOff
+ */
+function follow(next, handedOff) {
+  const before = view;
+  const sameChoice = before?.seat === next.seat && before.decision === next.decision;
+  const newChoice = next.moves.length > 0 && !(before && isSameChoice(before, next));
+  const samePast = !before || before.past === next.past;
+  view = next;
+  acknowledgement = false;
+  moveMemory.learn(next.moves);
+  if (!sameChoice || !stillFits(selection, next.moves)) [selection, final] = [NOTHING, false];
+  document.title = next.title;
   list.show(next.moves);
   hints.follow(next);
   coach?.follow(next);
@@ -174,40 +189,22 @@ function arrived(next) {
   showClock(at("clock"), next.reaction);
   roster.follow(next);
   showSelection();
+  if (next.over) void resultSection.end(next.result, before !== null && !before.over);
   if (newChoice && before?.moves.length === 0) sounds.play("turn");
   if (newChoice && samePast) playTheOnlyMove(next);
   if (handedOff) boardPlace.focus({ preventScroll: true });
-  if ((newChoice || !next.moves.length) && !elsewhere(document.activeElement)) scroll();
+  if ((newChoice || !rests) && !isFocusOutside([boardPlace, actionBar])) comeIntoView();
+  rests = true;
   // The element that the tutorial points at must be visible, whatever else was.
   tutorial?.follow(next.guide);
 }
 
-/**
- * Whether the focus is outside the board and the action bar; then the page doesn't scroll.
- * @param {Element | null} held
- */
-function elsewhere(held) {
-  return held !== document.body && !boardPlace.contains(held) && !actionBar.contains(held);
-}
-
-/**
- * @param {string} text
- * @param {boolean} travel
- */
-function showPicture(text, travel) {
-  try {
-    board.show(text, situation(), travel);
-  } catch (failure) {
-    console.error(failure);
-    board.clear();
-    boardPlace.append(createElement("p", words("picture"), { class: "alert" }));
-  }
-}
-
 function acknowledged() {
+  acknowledgement = true;
   connection.found();
   playback.acknowledge();
   refuse("");
+  list.show([]);
   list.clear();
   showSelection();
 }
@@ -257,8 +254,8 @@ function refuse(reason) {
 function cover(next) {
   showClock(at("clock"), null);
   roster.follow(null);
-  view = null;
-  [selection, final] = [NOTHING, false];
+  [view, newest, acknowledgement] = [null, null, false];
+  [selection, final, rests] = [NOTHING, false, false];
   board.clear();
   playback.clear();
   list.show([]);
@@ -287,7 +284,7 @@ function situation() {
 }
 
 function offered() {
-  return view?.moves ?? [];
+  return view === null || acknowledgement || isBehind(view, newest) ? [] : view.moves;
 }
 
 /** @param {Selection} next */
@@ -304,7 +301,7 @@ function clicked(id) {
   select(click(offered(), selection, id));
   const move = onlyMeaning(offered(), selection);
   if (move) playAtOnce(move);
-  soon(scroll);
+  comeIntoView(false);
 }
 
 /** @param {string[]} ids */
@@ -343,17 +340,8 @@ function playTheOnlyMove(shown) {
   setTimeout(() => view === shown && selection === NOTHING && play(shown.moves[0].text), BEFORE_THE_ONLY_MOVE);
 }
 
-/**
- * Scroll after the bar has its new height, unless the focus has moved since.
- * @param {() => void} scrolling
- */
-function soon(scrolling) {
-  const held = document.activeElement;
-  requestAnimationFrame(() => requestAnimationFrame(() => document.activeElement === held && scrolling()));
-}
-
-function scroll() {
-  board.comeIntoView(innerHeight - actionBar.offsetHeight);
+function comeIntoView(rest = true) {
+  board.comeIntoView(innerHeight - actionBar.offsetHeight, rest);
 }
 
 /**
@@ -389,6 +377,7 @@ function play(text, sure = true) {
 
 // Undo the last click, else the last move; if that can't be undone, request a takeback.
 function undo() {
+  playback.skip();
   if (selection !== NOTHING && (selection.clicked.length || selection.chosen !== null)) select(takeBack(selection));
   else if (view?.back && !live.unacknowledged) {
     typedLast = false;
@@ -397,7 +386,10 @@ function undo() {
   } else requestTakeback();
 }
 
-const requestTakeback = () => view?.ask_back && live.send({ type: "ask_back", seat: view.seat, decision: view.decision, sure: false });
+// Those who play alone need not be asked whether they are sure.
+function requestTakeback() {
+  if (view?.ask_back) live.send({ type: "ask_back", seat: view.seat, decision: view.decision, sure: "alone" in page.dataset });
+}
 
 /** Load the takeback panel when it is needed. */
 function takebacks() {
@@ -406,6 +398,7 @@ function takebacks() {
 
 /** @param {string} text */
 function playTyped(text) {
+  playback.skip();
   typedLast = true;
   if (view?.moves.length) play(text);
   else list.refuse(words("unknown", { move: text }));
@@ -424,7 +417,10 @@ function showSelection() {
   board.mark(now);
   list.mark(now.previewed, selection.clicked);
   hints.mark(now.previewed);
-  setText(ask, sending ? words("sending") : choicePrompt(now, final, words) || promptFor(view, words));
+  // While events are played, the captions say what happens.
+  const telling = acknowledgement || isBehind(view, newest);
+  actionBar.classList.toggle("telling", telling && !sending);
+  setText(ask, sending ? words("sending") : telling && view?.moves.length ? "" : choicePrompt(now, final, words) || promptFor(view, words));
   setText(at("preview"), now.previewed?.label ?? "");
   setText(confirm, now.previewed?.label ?? words("confirm"));
   confirm.hidden = now.moves.length === 0;
@@ -436,7 +432,7 @@ function showSelection() {
   const begun = selection.clicked.length > 0 || selection.chosen !== null;
   actionBar.classList.toggle("choosing", begun);
   back.hidden = !begun && !view?.back && !view?.ask_back;
-  const asks = !begun && !view?.back;
+  const asks = !begun && !view?.back && !("alone" in page.dataset);
   back.classList.toggle("plain", asks);
   setText(query(back, ".word"), words(asks ? "askBack" : "takeBack"));
   // During a short reaction the bar shows all moves, and a click plays them.
@@ -460,21 +456,26 @@ function showHandles() {
 
 // Controls of the page
 
-const panels = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#hints, #takeback, #coach"));
-manageActionBar({ bar: actionBar, board: boardPlace, say: at("say"), panels: [...panels] });
 bindSettingsDialog(query(page, "#settings", HTMLDialogElement), at("settings-button"));
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
 back.addEventListener("click", undo);
-showSheet(query(page, "#log", HTMLDetailsElement), at("log-button"), query(page, "#log-sheet", HTMLDialogElement), wide);
-const ruleLinks = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#rules-link, #tip, #explanation"));
-for (const place of ruleLinks) ruleBook.serve(place);
+showSheet(query(page, "#log", HTMLDetailsElement), at("log-button"), logSheet, wide);
+page.querySelectorAll("#rules-link, #tip, #explanation").forEach((place) => ruleBook.serve(/** @type {HTMLElement} */ (place)));
+markCrowded(ask, actionBar);
 at("keys-button").addEventListener("click", () => keys.showModal());
-wide.addEventListener("change", () => live.layout(wide.matches));
+wide.addEventListener("change", () => {
+  rests = false;
+  live.layout(wide.matches);
+});
 window.addEventListener("online", () => live.connect());
 window.addEventListener("offline", () => live.wake());
 window.addEventListener("pageshow", (event) => event.persisted && live.wake());
 document.addEventListener("visibilitychange", () => live.hide(document.hidden));
+
+placeByWidth(wide, [[tipPlace, at("tip-place"), at("say")], [retell, at("news"), query(logSheet, ".actions")]]);
+retell.addEventListener("click", () => logSheet.close());
+tipPlace.addEventListener("click", () => tipPlace.classList.toggle("whole"));
 
 listenForKeys(
   {
@@ -493,7 +494,7 @@ listenForKeys(
 );
 
 showSpectators(page, live);
-if (document.querySelector("#premoves")) (await import("../features/premoves/premoves.js")).startPremoves(page, live);
+if (document.querySelector("#premoves")) (await import("../features/premoves/premoves.js")).startPremoves(page, live, wide);
 if (document.querySelector("#chat")) (await import("../features/chat/chat.js")).startChat(page, live, wide);
 loadSprites(words("sprites")).catch((failure) => console.error(failure));
 live.connect();

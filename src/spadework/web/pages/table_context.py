@@ -89,6 +89,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "sprites_url": sprites_url(live.game, live.sprites, live.deck),
         "commitment": live.commitment,
         "tutorial": live.tutorial is not None,
+        "alone": live.alone,
         "coached": live.alone and live.stored.hints and live.tutorial is None,
         "time": terms_text(live.stored.time, words),
         "by_zone": bool(live.clocks.terms and live.clocks.terms.by_zone),
@@ -115,6 +116,12 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
                 "mine": seat.seat in own,
                 "open": live.is_open(seat),
             }
+            for seat in live.seats
+        ],
+        "roster": [
+            {"seat": seat.seat, "name": seat.name, "level": seat.level, "plays": level_name(seat.level, words)}
+            if seat.level
+            else {"seat": seat.seat, "name": seat.name, "level": None, "plays": None}
             for seat in live.seats
         ],
         "own": list(own),

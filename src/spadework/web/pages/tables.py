@@ -22,7 +22,7 @@ from spadework.web.features.waiting_room.service import free_name, seat_for
 from spadework.web.pages import new_table
 from spadework.web.pages.table_context import game_context, table_context
 from spadework.web.server import site
-from spadework.web.server.errors import Problem, no_page
+from spadework.web.server.errors import Problem, SeatTaken, no_page
 from spadework.web.server.limits import LONGEST_NAME, MOST_OPEN
 from spadework.web.server.middleware import check_same_site, own_path
 from spadework.web.server.requests import LANGUAGE_COOKIE, page_words, part, words_for
@@ -224,7 +224,7 @@ def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "
     """Return the page that asks an invited guest for a name. Raises Problem if the seat is taken."""
     words = words_for(request)
     if not live.is_open(seat):
-        raise Problem("error-seat-taken", 409)
+        raise SeatTaken(live.id, live.stored.closed)
     title, host = live.game.title(words.language), host_of(live)
     return page(
         request,

@@ -376,6 +376,7 @@ async def answer_problem(request: Request, error: Exception) -> Response:
         what=what,
         advice=words.say(error.advice),
         record_url=error.record_url,
+        watch_url=error.watch_url,
         back_url="/",
         back_text=words.text("error-back"),
     )

@@ -17,6 +17,7 @@ class Problem(Exception):
         self.id = id
         self.status = status
         self.record_url = ""
+        self.watch_url = ""
         self.what: Message = message(id, **arguments)
         self.advice: Message = message(f"{id}-advice", **arguments)
 
@@ -34,6 +35,19 @@ class UnreadableTable(Problem):
     def __init__(self, id: str, table: str, over: bool, /, **arguments: Argument) -> None:
         super().__init__(id, 409, **arguments)
         self.record_url = f"/tables/{table}/record.json" if over else ""
+
+
+class SeatTaken(Problem):
+    """All seats of a table are taken; a late guest can watch it.
+
+    Args:
+        table: the table's id.
+        closed: whether the table is closed to spectators.
+    """
+
+    def __init__(self, table: str, closed: bool) -> None:
+        super().__init__("error-seat-taken", 409)
+        self.watch_url = "" if closed else f"/tables/{table}"
 
 
 class Refused(Exception):

@@ -296,7 +296,7 @@ def hint(seat: int, decision: int, advice: Sequence[Advice], reason: Message | N
         "seat": seat,
         "decision": decision,
         "moves": [
-            {"text": one.offer.text, "label": one.offer.label, "expected": words.say(expectation(one.expected))}
+            {"text": one.offer.text, "label": one.offer.label, "expected": words.say(expectation(one))}
             for one in advice
         ],
         "reason": reason and words.say(reason),
@@ -327,6 +327,8 @@ def comparison(id: str, judgement: Judgement) -> Message:
     )
 
 
-def expectation(share: float | None) -> Message:
-    """Return a share of the win in words."""
-    return message("hint-only") if share is None else message("hint-expected", wins=round(100 * share))
+def expectation(one: Advice) -> Message:
+    """Return the expected share of the win in words, and whether a move is as good as the best."""
+    share = one.expected
+    told = message("hint-only") if share is None else message("hint-expected", wins=round(100 * share))
+    return message("hint-close", expected=told) if one.close else told

@@ -21,7 +21,7 @@ from spadework.web.features.reactions.timer import ReactionTimer
 from spadework.web.features.spectators.service import Spectators
 from spadework.web.features.substitutes.votes import Votes
 from spadework.web.features.takebacks.requests import RequestStore, TakebackRequests
-from spadework.web.server.errors import Problem, Refused
+from spadework.web.server.errors import Problem, Refused, SeatTaken
 from spadework.web.server.telemetry import MoveTraces
 from spadework.web.table.dealing import Dealing
 from spadework.web.table.loading import copy, dealt_table, new_table
@@ -113,12 +113,12 @@ class LiveTable(ObservedTable):
         """Give an open seat to a guest. Raises Problem when it is taken, NotStored."""
         async with self._lock:
             if not self.is_open(seat) or self.stored.cancelled:
-                raise Problem("error-seat-taken", 409)
+                raise SeatTaken(self.id, self.stored.closed)
             try:
                 await self._storage.sit_down(self.id, seat.seat, guest, name)
             except Conflict:
                 await self._catch_up()
-                raise Problem("error-seat-taken", 409) from None
+                raise SeatTaken(self.id, self.stored.closed) from None
             seat.guest, seat.name = guest, name
         self.announce(Change.GAME)
 

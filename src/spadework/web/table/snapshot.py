@@ -15,25 +15,23 @@ def verdict(result: Result, names: Sequence[str], own: Sequence[int], words: Wor
     """Return the result in a few words; "you" is the only player at the screen."""
     you = own[0] if len(own) == 1 else None
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
-    others = join_names([names[seat] for seat in winners if seat != you], words)
+    if you is not None and you not in winners:
+        return message("verdict-you-place", place=result.places[you], points=result.scores[you])
+    points, others = result.scores[winners[0]], join_names([names[seat] for seat in winners if seat != you], words)
     if len(winners) > 1:
-        return message("verdict-you-share" if you in winners else "verdict-share", names=others)
-    return message("verdict-you-win") if you in winners else message("verdict-wins", name=names[winners[0]])
+        return message("verdict-share" if you is None else "verdict-you-share", names=others, points=points)
+    return message("verdict-wins" if you is None else "verdict-you-win", name=others, points=points)
 
 
-def margin(result: Result, names: Sequence[str], own: Sequence[int]) -> Message:
-    """Return how close the game was, or the reader's place."""
+def margin(result: Result, names: Sequence[str], own: Sequence[int]) -> Message | None:
+    """Return what the verdict leaves open: how close the victory was, or who won; None if it leaves nothing."""
     places, scores = result.places, result.scores
     best = places.index(1)
     if len(own) == 1 and places[own[0]] != 1:
-        return message("verdict-place", place=places[own[0]], points=scores[own[0]])
-    if places.count(1) > 1:
-        return message("verdict-each", points=scores[best])
+        return message("verdict-wins", name=names[best], points=scores[best])
     second = min((seat for seat in range(len(places)) if seat != best), key=lambda seat: places[seat])
     lead = scores[best] - scores[second]
-    if not lead:
-        return message("verdict-tie", points=scores[best], name=names[second])
-    return message("verdict-margin", points=scores[best], margin=lead, name=names[second])
+    return message("verdict-margin", margin=lead, name=names[second]) if lead else None
 
 
 Value = TypeVar("Value")

@@ -14,8 +14,10 @@ from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES
 from spadework.players.job import HINTS, Job
 from spadework.players.search import Thought
+from spadework.table import Offer
 from spadework.web.bots.driver import ADVISER
-from spadework.web.features.hints.service import FINISHED, Hints
+from spadework.web.features.hints.advice import Advice
+from spadework.web.features.hints.service import FINISHED, Hints, advice_of
 from spadework.web.server.errors import Refused
 from spadework.web.server.limits import Visitor
 from spadework.web.server.requests import page_words
@@ -107,11 +109,23 @@ async def test_a_hint_is_told_in_the_reader_s_language(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    ("share", "told"),
-    [(0.0, "wins about 0 of 100"), (0.996, "wins about 100 of 100"), (None, "the only sensible move")],
+    ("share", "close", "told"),
+    [
+        (0.0, False, "wins about 0 of 100"),
+        (0.996, False, "wins about 100 of 100"),
+        (0.58, True, "wins about 58 of 100, no clear difference"),
+        (None, False, "the only sensible move"),
+    ],
 )
-def test_a_share_of_the_win_in_words(share: float | None, told: str) -> None:
-    assert page_words()["en"].say(expectation(share)) == told
+def test_a_share_of_the_win_in_words(share: float | None, close: bool, told: str) -> None:
+    advice = Advice(Offer(1, "a", "A", (), ()), share, close)
+    assert page_words()["en"].say(expectation(advice)) == told
+
+
+def test_a_move_within_the_error_of_the_best_is_as_good() -> None:
+    offers = [Offer(code, text, text, (), ()) for code, text in enumerate("abc")]
+    thoughts = [Thought(0, 0.6, 10, 0.02), Thought(1, 0.57, 10, 0.02), Thought(2, 0.5, 10, 0.02)]
+    assert [advice.close for advice in advice_of(thoughts, offers)] == [False, True, False]
 
 
 async def test_asking_while_the_captain_thinks_does_nothing(server: Server, captain: Captain) -> None:

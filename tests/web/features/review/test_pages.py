@@ -14,10 +14,11 @@ from tests.web.harness import Guest, Server, finished
 
 from spadework.players.review.reviewing import Effort
 from spadework.web.features.review import service as review
-from spadework.web.features.review.pages import percentages, signed
+from spadework.web.features.review.pages import percentages, signed, way
 from spadework.web.features.review.service import Reviewer
 from spadework.web.server.errors import Refused
 from spadework.web.server.limits import Queue, Rate, Visitor
+from spadework.web.server.requests import page_words
 
 
 @pytest.fixture(autouse=True)
@@ -45,22 +46,23 @@ async def reviewed(server: Server, guest: Guest, page: str) -> str:
 async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server) -> None:
     guest, table = await finished(server)
     own = await reviewed(server, guest, f"{table}/review")
-    assert "Why you" in own
+    assert "your moves" in own
+    table_of_parts = own.partition('class="sum"')[2].partition("</table>")[0]
     shares = [
         int(text.replace("\N{MINUS SIGN}", "-").replace("±", ""))
-        for text in re.findall(r"<td>([^<]+) %</td></tr>", own.partition("</tbody>")[0])
+        for text in re.findall(r"<td>([^<]+) %</td></tr>", table_of_parts.partition("</tbody>")[0])
     ]
-    total = re.search(r"<tfoot>.*<td>(\d+) %</td>", own)
+    total = re.search(r"<tfoot>.*<td>(\d+) %</td>", table_of_parts, re.DOTALL)
     assert total is not None
     assert len(shares) == 6
     assert sum(shares) == int(total[1])
     # Three pictures stand in the page, and no id comes twice.
     ids = re.findall(r' id="([^"]+)"', own)
-    assert own.count('class="board"') == 3
+    assert own.count("data-detail") == 3
     assert len(ids) == len(set(ids))
     assert 'class="marked' in own or " marked" in own
     other = await reviewed(server, await server.guest(), f"{table}/review?seat=1")
-    assert "Why you" not in other
+    assert "your moves" not in other
     german = await guest.http.get(f"{table}/review", headers={"Accept-Language": "de"})
     assert "Glück beim Ziehen" in german.text
 
@@ -98,7 +100,7 @@ async def test_one_that_fails_is_told_and_tried_again_later(server: Server, monk
             assert "couldn’t review this game" in refused.text
         assert asked == 1
     monkeypatch.setattr(review, "AGAIN_AFTER", 0.0)
-    assert "Why you" in await reviewed(server, guest, f"{table}/review")
+    assert "your moves" in await reviewed(server, guest, f"{table}/review")
 
 
 @pytest.mark.long
@@ -183,6 +185,18 @@ async def test_the_code_on_the_page_reviews_the_record(
     data: dict[str, Any] = {}
     exec("; ".join(imports), data)
     assert "luck of the draw" in str(eval(call, data))
+
+
+def test_the_sentence_says_what_luck_and_moves_did() -> None:
+    said = {
+        (-16, -17): "Luck cost you 16, your moves 17.",
+        (16, -17): "Luck gave you 16, your moves cost you 17.",
+        (-16, 17): "Luck cost you 16, your moves won you 17.",
+        (0, 0): "Luck was even, your moves changed nothing.",
+    }
+    for (luck, own), text in said.items():
+        numbers: dict[str, int | str] = {"luck": abs(luck), "luck-way": way(luck), "own": abs(own), "own-way": way(own)}
+        assert page_words()["en"].text("review-result-you", **numbers) == text
 
 
 def test_rounded_parts_add_up() -> None:

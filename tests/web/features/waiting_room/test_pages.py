@@ -38,7 +38,9 @@ async def test_one_link_is_good_for_every_open_seat(server: Server) -> None:
     async with server.live(table) as live:
         assert live.names == ["Ada", "Bo", "Cy"]
     late = await server.guest()
-    assert (await late.http.post(invites[0]["url"], data={"name": "Di"})).status_code == 409
+    answer = await late.http.post(invites[0]["url"], data={"name": "Di"})
+    assert answer.status_code == 409
+    assert f'href="{table}"' in answer.text
     await line.settle()
 
 

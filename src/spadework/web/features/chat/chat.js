@@ -54,6 +54,7 @@ export class Chat {
     const button = query(page, "#chat-button");
     showSheet(this.place, button, query(page, "#chat-sheet", HTMLDialogElement), wide);
     button.addEventListener("click", () => {
+      if (wide.matches) this.open();
       this.end();
       this.read();
     });
@@ -77,10 +78,9 @@ export class Chat {
       for (const one of pending.splice(0)) shown.take(one);
     };
     offers?.addEventListener("toggle", () => offers.open && show(offers));
-    const open = () => (wide.matches ? this.open() : button.click());
     this.newest = query(page, "#newest");
-    this.newest.addEventListener("click", open);
-    listenForKeys({ t: open }, () => true);
+    this.newest.addEventListener("click", () => button.click());
+    listenForKeys({ t: () => button.click() }, () => true);
     live.listen({
       open: () => this.unsent && live.send(this.unsent),
       company: (/** @type {Company} */ message) => this.company(message),

@@ -15,6 +15,8 @@ class Advice(NamedTuple):
     offer: Offer
     expected: float | None
     """Its expected share of the win, from 0 to 1; None for the only sensible move."""
+    close: bool = False
+    """Whether it isn't the best, and its difference from the best is within the error."""
 
 
 class Judgement(NamedTuple):

@@ -58,7 +58,7 @@ async def hint_context(
         "moves": [
             {
                 "label": one.offer.label,
-                "expected": words.say(expectation(one.expected)),
+                "expected": words.say(expectation(one)),
                 "played": one.offer.text == decision.played,
             }
             for one in advice

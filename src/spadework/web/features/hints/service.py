@@ -1,6 +1,7 @@
 """Hints and the coach: what the captain would do."""
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from weakref import WeakKeyDictionary
@@ -129,7 +130,18 @@ class Hints:
 def advice_of(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> list[Advice]:
     """Return the best moves in the words of the offers."""
     by_code = {offer.code: offer for offer in offers}
-    return [Advice(by_code[one.code], one.expected if one.tries else None) for one in thoughts[:HINTS]]
+    return [
+        Advice(
+            by_code[one.code], one.expected if one.tries else None, one != thoughts[0] and is_close(thoughts[0], one)
+        )
+        for one in thoughts[:HINTS]
+    ]
+
+
+def is_close(best: Thought, other: Thought) -> bool:
+    """Whether the difference between two moves is not significant."""
+    error: float = math.hypot(best.error, other.error)
+    return best.expected - other.expected < SIGNIFICANT * error
 
 
 class Coach:
@@ -197,11 +209,12 @@ def compare(thoughts: Sequence[Thought], offers: Sequence[Offer]) -> Judgement |
     if len(thoughts) < 2:
         return None
     best, own = thoughts
-    error = (best.error**2 + own.error**2) ** 0.5
-    if best.expected - own.expected < SIGNIFICANT * error:
+    if is_close(best, own):
         return None
     by_code = {offer.code: offer for offer in offers}
-    return Judgement(by_code[best.code], by_code[own.code], best.expected, own.expected, error)
+    return Judgement(
+        by_code[best.code], by_code[own.code], best.expected, own.expected, math.hypot(best.error, own.error)
+    )
 
 
 @asynccontextmanager

@@ -29,6 +29,7 @@ export class Offers {
     this.talk = talk;
     this.words = wordsOf(place);
     this.list = query(place, "ol");
+    this.asked = query(document, "#offered");
     this.form = query(place, "form", HTMLFormElement);
     const [to, phrase] = ["to", "phrase"].map((name) => query(this.form, `[name=${name}]`, HTMLSelectElement));
     this.to = to;
@@ -91,7 +92,8 @@ export class Offers {
   }
 
   /** @param {Offer} promise */
-  item({ number, seat, name, by, mine, to, text, turn, state, told, may }) {
+  item(promise) {
+    const { number, seat, name, by, mine, to, text, turn, state, told } = promise;
     const item = cloneTemplate(this.place);
     Object.assign(item.dataset, { number: String(number), by, state });
     const what = query(item, ".what");
@@ -99,12 +101,7 @@ export class Offers {
     what.tabIndex = -1;
     what.append(emblem(seat), this.words("entry", { name, to, text }));
     query(item, ".quiet").textContent = [turn, ...told].filter(Boolean).join(" · ");
-    query(item, ".actions").replaceChildren(...may.map(({ seat: as, does, label }) => {
-      const main = does === "accepted" ? "main" : "";
-      const button = createElement("button", label, { "type": "button", "aria-describedby": what.id, "class": main });
-      button.addEventListener("click", () => this.live.send({ type: "bargain", number, seat: as, does }));
-      return button;
-    }));
+    query(item, ".actions").replaceChildren(...this.answers(promise, what.id));
     const menu = query(item, "details");
     if (mine) menu.remove();
     else {
@@ -124,6 +121,36 @@ export class Offers {
     const badge = query(this.place, ".count");
     badge.textContent = count ? this.words("waiting", { count }) : "";
     badge.hidden = !count;
+    this.ask(shown.find(({ may }) => may.some(({ does }) => does === "accepted")));
+  }
+
+  /**
+   * Show an offer that waits for the viewer's answer.
+   * @param {Offer | undefined} offer
+   */
+  ask(offer) {
+    this.asked.hidden = !offer;
+    if (!offer || this.asked.dataset.number === String(offer.number)) return;
+    this.asked.dataset.number = String(offer.number);
+    const what = createElement("p", this.words("entry", offer));
+    what.prepend(emblem(offer.seat));
+    const actions = createElement("div", null, { class: "actions" });
+    actions.append(...this.answers(offer));
+    this.asked.replaceChildren(what, actions);
+  }
+
+  /**
+   * Return the buttons for an offer.
+   * @param {Offer} offer
+   * @param {string} described the id of its description
+   */
+  answers({ number, may }, described = "") {
+    return may.map(({ seat, does, label }) => {
+      const button = createElement("button", label, { type: "button", class: does === "accepted" ? "main" : "" });
+      if (described) button.setAttribute("aria-describedby", described);
+      button.addEventListener("click", () => this.live.send({ type: "bargain", number, seat, does }));
+      return button;
+    });
   }
 
   // A new offer

@@ -58,7 +58,7 @@ export class Log {
   /** @param {[number, number] | null} faded */
   show(faded) {
     const seen = this.seen.get(this.seat) ?? 0;
-    const told = asTold(this.lines, faded);
+    const told = remembered(this.lines, faded);
     // A user who has scrolled back is not disturbed.
     const atEnd = this.place.scrollTop + this.place.clientHeight > this.place.scrollHeight - 8;
     showTurns(this.place, told, (line) => line.version > seen);
@@ -71,14 +71,13 @@ export class Log {
 }
 
 /**
- * Return the lines with their later wording, for a range of past versions.
+ * Return the lines without those that have faded: of a range of past versions, and not to be remembered.
  * @param {Line[]} lines
  * @param {[number, number] | null} faded
  */
-export function asTold(lines, faded) {
+function remembered(lines, faded) {
   const [first, last] = faded ?? [1, 0];
-  const passed = (/** @type {Line} */ line) => line.later !== undefined && line.version >= first && line.version <= last;
-  return lines.flatMap((line) => (passed(line) ? (line.later ? { ...line, text: line.later } : []) : line));
+  return lines.filter((line) => line.later === undefined || line.version < first || line.version > last);
 }
 
 /**

@@ -6,36 +6,43 @@ import { Log } from "./log.js";
 /** @import { Line, View } from "../../core/live.js" */
 
 /**
- * `show` draws the picture of the event, with `travel` animated; `done` is called after the captions.
+ * `show` draws the picture of the event, with `travel` animated, and returns the milliseconds that its animations take; `done`
+ * is called when they are over and the last caption is there.
  * @typedef {{text: string, sound?: string}} Caption
- * @typedef {{captions: Caption[], show: (travel: boolean) => void, done?: () => void}} PlaybackEvent
+ * @typedef {{captions: Caption[], show: (travel: boolean) => number | void, done?: () => void}} PlaybackEvent
  */
 
 const AT_ONCE = 2;
 const LINE = 650; // milliseconds per caption, plus LETTER for each letter
 const LETTER = 16;
 const LINGERS = 2500;
-const MANY = 8; // waiting captions, from which on playback is twice as fast
+const LONGEST = 5000; // milliseconds of waiting events; earlier ones are skipped, and a longer event plays faster
+const SKIPS = [" ", "Enter", "Escape"]; // keys
 /** @type {Record<string, number>} */
 const PACES = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
 
 /**
- * Plays events in `place`. `pace()` is "slow", "normal", "fast" or "off"; calls `heard(sound)` for sounds.
+ * Plays events in `place`. `pace()` is "slow", "normal", "fast" or "off"; calls `heard(sound)` for sounds, and `changed()` when
+ * playback begins or ends.
  */
 export class Playback {
   /**
    * @param {HTMLElement} place
    * @param {() => string} pace
    * @param {(sound: string | undefined) => void} heard
+   * @param {() => void} changed
    */
-  constructor(place, pace, heard) {
+  constructor(place, pace, heard, changed = () => undefined) {
     this.heard = heard;
+    this.changed = changed;
     this.place = place;
     this.pace = pace;
     /** @type {PlaybackEvent[]} */
     this.queue = [];
     /** @type {PlaybackEvent | null} */
     this.now = null;
+    this.longest = LONGEST;
+    this.settled = 0; // when the animations of the current event are over
     /** @type {number | undefined} */
     this.timer = undefined;
   }
@@ -46,35 +53,63 @@ export class Playback {
   }
 
   /**
-   * Play events after all earlier ones.
+   * Play events after all earlier ones. Those that wait too long are skipped.
    * @param {PlaybackEvent[]} happenings
+   * @param {number} longest milliseconds
    */
-  take(happenings) {
+  take(happenings, longest = LONGEST) {
     this.queue.push(...happenings);
-    if (PACES[this.pace()] === 0) this.skip();
-    else if (!this.now) this.next();
+    this.longest = longest;
+    if (PACES[this.pace()] === 0 || document.hidden) {
+      this.skip();
+      return;
+    }
+    let late = 0;
+    while (late < this.queue.length - 1 && this.length(this.queue.slice(late)) > longest) late += 1;
+    if (late) this.drop(late, false);
+    if (!this.now) this.next();
+    this.changed();
   }
 
-  /** Show the final picture immediately; captions continue. */
-  catchUp() {
-    const last = this.queue.at(-1);
-    last?.show(true);
-    for (const one of this.queue) one.show = () => undefined;
+  /**
+   * Return how long the captions of events take, in milliseconds.
+   * @param {PlaybackEvent[]} events
+   */
+  length(events) {
+    return events.flatMap(({ captions }) => captions).reduce((sum, { text }) => sum + this.pause(text), 0);
+  }
+
+  /** @param {string} text */
+  pause(text) {
+    return (LINE + LETTER * text.length) * (PACES[this.pace()] ?? 1);
+  }
+
+  /**
+   * End the current event and the first `count` waiting ones immediately.
+   * @param {number} count
+   * @param {boolean} travel whether the last picture is animated
+   */
+  drop(count, travel) {
+    clearTimeout(this.timer);
+    const unshown = this.queue.splice(0, count);
+    const { now } = this;
+    this.now = null;
+    now?.done?.();
+    unshown.forEach((one, index) => {
+      one.show(travel && index === unshown.length - 1);
+      one.done?.();
+    });
   }
 
   /** Show the final picture immediately and end the captions. */
   skip() {
-    clearTimeout(this.timer);
-    const rest = [...(this.now ? [this.now] : []), ...this.queue];
-    const unshown = this.queue;
-    [this.now, this.queue] = [null, []];
-    const captions = rest.flatMap((one) => one.captions);
-    unshown.forEach((one, index) => one.show(index === unshown.length - 1));
+    const captions = [...(this.now ? [this.now] : []), ...this.queue].flatMap((one) => one.captions);
+    this.drop(this.queue.length, true);
     if (PACES[this.pace()] === 0 && captions.length) {
       this.place.replaceChildren(createElement("p", captions.map(({ text }) => text).join(" "), { class: "aside-only" }));
       this.heard(captions.findLast(({ sound }) => sound)?.sound);
     } else this.place.replaceChildren();
-    for (const one of rest) one.done?.();
+    this.changed();
   }
 
   /** Discard all pending events. */
@@ -82,17 +117,19 @@ export class Playback {
     clearTimeout(this.timer);
     [this.now, this.queue] = [null, []];
     this.place.replaceChildren();
+    this.changed();
   }
 
   next() {
+    clearTimeout(this.timer);
     const happening = this.queue.shift() ?? null;
     this.now = happening;
     if (!happening) {
       this.timer = setTimeout(() => this.place.replaceChildren(), LINGERS);
+      this.changed();
       return;
     }
-    clearTimeout(this.timer);
-    happening.show(true);
+    this.settled = Date.now() + (happening.show(true) ?? 0);
     happening.captions = [...happening.captions];
     this.say(happening);
   }
@@ -100,36 +137,74 @@ export class Playback {
   /** @param {PlaybackEvent} happening */
   say(happening) {
     const caption = happening.captions.shift();
-    if (caption === undefined) {
-      happening.done?.();
-      this.next();
+    let pause = 0;
+    if (caption) {
+      const left = this.length([{ captions: [caption], show: () => undefined }, happening, ...this.queue]);
+      this.place.append(createElement("p", caption.text));
+      this.heard(caption.sound);
+      while (this.place.children.length > AT_ONCE) this.place.firstElementChild?.remove();
+      pause = this.pause(caption.text) * Math.min(1, this.longest / left);
+    }
+    if (happening.captions.length) this.timer = setTimeout(() => this.say(happening), pause);
+    else this.close(happening, pause);
+  }
+
+  /**
+   * End an event when its picture has settled, and go on after the pause of its last caption.
+   * @param {PlaybackEvent} happening
+   * @param {number} pause
+   */
+  close(happening, pause) {
+    const left = this.settled - Date.now();
+    if (left > 0) {
+      this.timer = setTimeout(() => this.close(happening, pause - left), left);
       return;
     }
-    this.place.append(createElement("p", caption.text));
-    this.heard(caption.sound);
-    while (this.place.children.length > AT_ONCE) this.place.firstElementChild?.remove();
-    const waiting = [happening, ...this.queue].reduce((sum, one) => sum + one.captions.length, 0);
-    const haste = waiting > MANY ? 2 : 1;
-    const pause = ((LINE + LETTER * caption.text.length) * (PACES[this.pace()] ?? 1)) / haste;
-    this.timer = setTimeout(() => this.say(happening), pause);
+    const { done } = happening;
+    happening.done = undefined;
+    done?.();
+    // The listener may have skipped the rest.
+    if (this.now !== happening) return;
+    if (pause > 0) this.timer = setTimeout(() => this.next(), pause);
+    else this.next();
   }
 }
 
 /**
- * Plays the events of a table in the elements `#lines`, `#captions`, `#outcome` and `#retell` of `page`.
+ * Whether two views ask the same question, or neither asks any.
+ * @param {View} one
+ * @param {View} other
+ */
+export function isSameChoice(one, other) {
+  return one.seat === other.seat && one.decision === other.decision && one.moves.length > 0 === other.moves.length > 0;
+}
+
+/**
+ * Whether playback, which has reached `view`, has yet to reach the question of the newest view.
+ * @param {View | null} view
+ * @param {View | null} newest
+ */
+export function isBehind(view, newest) {
+  return newest !== null && view !== newest && !(view?.moves.length && isSameChoice(view, newest));
+}
+
+/**
+ * Plays the events of a table in the elements `#lines`, `#captions`, `#outcome`, `#retell` and `#skip` of `page`. The log and all
+ * else that belongs to a view appear when playback reaches it.
  */
 export class TablePlayback {
   /**
-   * `earlier` fetches the picture of an earlier version, `draw` shows it.
+   * `earlier` fetches the picture of an earlier version, `draw` shows it and returns the milliseconds of its animations.
    * @param {HTMLElement} page
    * @param {{
    *   pace: () => string, earlier: (seat: number, version: number) => Promise<string | null>,
-   *   draw: (picture: string) => void, heard: (sound: string | undefined) => void,
+   *   draw: (picture: string) => number, heard: (sound: string | undefined) => void,
    * }} how
    */
   constructor(page, { pace, earlier, draw, heard }) {
+    const skip = query(page, "#skip", HTMLButtonElement);
     this.log = new Log(query(page, "#lines"));
-    this.events = new Playback(query(page, "#captions"), pace, heard);
+    this.events = new Playback(query(page, "#captions"), pace, heard, () => (skip.hidden = !this.events.playing));
     this.news = query(page, "#news");
     this.outcome = query(page, "#outcome");
     this.retell = query(page, "#retell", HTMLButtonElement);
@@ -139,23 +214,29 @@ export class TablePlayback {
     this.view = null;
     this.picture = "";
     this.retell.addEventListener("click", () => this.tellAgain());
-    page.addEventListener("click", (event) => this.interrupt(event), { capture: true });
-    page.addEventListener("keydown", (event) => ["Enter", " ", "Escape"].includes(event.key) && this.interrupt(event), { capture: true });
+    for (const place of page.querySelectorAll("#board, #action-bar, #moves")) {
+      place.addEventListener("click", (event) => this.interrupt(event), { capture: true });
+    }
+    document.addEventListener("keydown", (event) => SKIPS.includes(event.key) && this.interrupt(event), { capture: true });
+    document.addEventListener("visibilitychange", () => !document.hidden && this.skip());
   }
 
   /**
-   * Play a view's new events; `show` draws its picture, `done` is called after them.
+   * Play a view's new events; `show` draws its picture and returns the milliseconds of its animations, `done` is called after them.
    * @param {View} view
-   * @param {{picture: string, show: (travel: boolean) => void, done: () => void}} how
+   * @param {{picture: string, show: (travel: boolean) => number, done: () => void}} how
    */
   take(view, { picture, show, done }) {
-    [this.view, this.picture] = [view, picture];
-    this.log.take(view);
-    const captions = view.fresh ? [] : view.log;
-    this.events.take([{ captions, show, done }]);
-    // A player who moves next must see the clickable elements.
-    if (view.moves.length) this.events.catchUp();
-    this.showOutcome();
+    const atOnce = view.fresh || view.over || Boolean(view.reaction?.of);
+    if (atOnce) this.events.skip();
+    const shown = (/** @type {boolean} */ travel) => {
+      [this.view, this.picture] = [view, picture];
+      this.log.take(view);
+      this.showOutcome();
+      return show(travel);
+    };
+    this.events.take([{ captions: view.fresh ? [] : view.log, show: shown, done }]);
+    if (atOnce) this.events.skip();
   }
 
   /** Mark all lines as seen. */
@@ -188,7 +269,10 @@ export class TablePlayback {
    */
   interrupt(event) {
     const wanted = event.target instanceof Node && this.retell.contains(event.target);
-    if (this.events.playing && !wanted) this.events.skip();
+    if (!this.events.playing || wanted) return;
+    // The page must not scroll, nor a button that the events have hidden be pressed.
+    if (event instanceof KeyboardEvent && event.target === document.body) event.preventDefault();
+    this.events.skip();
   }
 
   /** Play the events of the last turn again. */
@@ -202,7 +286,7 @@ export class TablePlayback {
     if (this.view !== view) return;
     const start = pictures.shift();
     if (start) this.draw(start);
-    this.events.take(versions.map((version, index) => this.happening(lines, version, pictures[index] ?? this.picture)));
+    this.events.take(versions.map((version, index) => this.happening(lines, version, pictures[index] ?? this.picture)), Infinity);
   }
 
   /**

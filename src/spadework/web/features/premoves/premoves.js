@@ -18,19 +18,23 @@ import { query, wordsOf } from "../../core/dom.js";
  * Offer premoves at a table.
  * @param {HTMLElement} page
  * @param {Live} live
+ * @param {MediaQueryList} wide
  */
-export function startPremoves(page, live) {
-  new Premoves(page, live);
+export function startPremoves(page, live, wide) {
+  new Premoves(page, live, wide);
 }
 
 class Premoves {
   /**
    * @param {HTMLElement} page
    * @param {Live} live
+   * @param {MediaQueryList} wide
    */
-  constructor(page, live) {
+  constructor(page, live, wide) {
     this.live = live;
     this.place = query(page, "#premoves", HTMLDetailsElement);
+    const sheet = query(page, "#premoves-sheet", HTMLDialogElement);
+    const after = this.place.nextElementSibling;
     this.words = wordsOf(this.place);
     this.open = query(page, "#premoves-button");
     this.each = query(page, "#each-time");
@@ -44,10 +48,17 @@ class Premoves {
     this.place.addEventListener("toggle", () => this.place.open && this.show());
     this.open.addEventListener("click", () => {
       this.place.open = true;
+      if (!wide.matches) {
+        sheet.append(this.place);
+        sheet.showModal();
+      }
       const summary = query(this.place, "summary");
       summary.focus({ preventScroll: true });
       summary.scrollIntoView({ block: "start" });
     });
+    query(sheet, "button").addEventListener("click", () => sheet.close());
+    sheet.addEventListener("close", () => after?.before(this.place));
+    wide.addEventListener("change", () => sheet.close());
     this.each.addEventListener("click", () => this.press(!live.eachTime));
     live.listen({
       view: (/** @type {View} */ view) => this.follow(view),

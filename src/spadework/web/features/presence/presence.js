@@ -1,4 +1,4 @@
-// The roster: players, the next to move and their presence, in one line above the picture.
+// The roster: players, the next to move and their presence.
 
 import { emblem, createElement, query, wordsOf } from "../../core/dom.js";
 import { leftOf, timeLeft } from "../clocks/clocks.js";
@@ -23,17 +23,24 @@ export class Roster {
   constructor(page, words, live) {
     this.company = query(page, "#roster");
     this.place = query(page, "#people");
+    this.home = query(page, "#home-link");
+    this.leave = query(page, "#leave-button");
     const dialog = query(page, "#leave", HTMLDialogElement);
-    this.substitutes = new Substitutes(query(page, "#substitution"), dialog, query(page, "#leave-button"), live);
+    this.substitutes = new Substitutes(query(page, "#substitution"), dialog, this.leave, live);
     this.words = words;
+    this.clockWords = wordsOf(this.company);
+    /** @type {Pick<SeatPresence, "seat" | "name" | "level" | "plays">[]} */
+    const known = JSON.parse(this.clockWords("seats"));
+    // Without a message, at one screen, everyone is here.
+    const here = { for: null, left: false, absent: false, votes: 0, needed: 0, clock: null, at: 0 };
     /** @type {(SeatPresence & {at: number})[]} */
-    this.seats = [];
+    this.seats = known.map((seat) => ({ ...here, ...seat, state: seat.level === null ? "here" : "computer" }));
+    this.alone = JSON.parse(words("screen")).length === 1;
     /** @type {View | null} */
     this.view = null;
     /** @type {Presence | null} */
     this.message = null;
     this.dealt = false;
-    this.clockWords = wordsOf(this.company);
     setInterval(() => this.show(), MINUTE / 2);
     setInterval(() => this.tick(), 1000);
     // Clocks that pause at night or on weekends need the time zone.
@@ -44,7 +51,7 @@ export class Roster {
   /** @param {Presence} message */
   take(message) {
     this.message = message;
-    this.seats = message.seats.map((seat) => ({ ...seat, at: performance.now() }));
+    if (message.seats.length) this.seats = message.seats.map((seat) => ({ ...seat, at: performance.now() }));
     this.show();
   }
 
@@ -60,20 +67,24 @@ export class Roster {
 
   show() {
     // Before the deal the waiting room shows the players.
-    if (!this.dealt || !this.message) return;
-    this.substitutes.take(this.message);
+    if (!this.dealt) return;
+    if (this.message) this.substitutes.take(this.message);
     const items = this.seats.map((seat) => this.item(seat));
     // Unchanged items stay, so that screen readers keep their place.
     const html = (/** @type {Iterable<Element>} */ elements) => [...elements].map((element) => element.outerHTML).join();
     if (html(items) !== html(this.place.children)) this.place.replaceChildren(...items);
     this.company.hidden = !items.length;
+    const over = this.view?.over ?? false;
+    this.home.hidden = !over;
+    if (over) this.leave.hidden = true;
   }
 
   /** @param {SeatPresence & {at: number}} seat */
   item(seat) {
     const item = createElement("li", null, { "data-state": seat.state });
     const moves = this.moves(seat);
-    item.append(emblem(seat.seat), createElement("strong", seat.name || this.words("seatOpen")));
+    const you = this.isYou(seat) && this.alone;
+    item.append(emblem(seat.seat), createElement("strong", you ? this.words("you") : seat.name || this.words("seatOpen")));
     if (moves) {
       item.classList.add("to-move");
       item.append(createElement("span", this.words("toMove"), { class: "turn" }));
@@ -81,11 +92,20 @@ export class Roster {
     const state = createElement("span", null, { class: "state" });
     const sign = SIGNS[seat.level === null ? seat.state : "computer"];
     state.append(createElement("span", sign, { "aria-hidden": "true" }), ` ${this.stateOf(seat)}`);
-    if (seat.state !== "open") item.append(state);
+    const told = seat.level !== null || this.message?.seats.length;
+    if (seat.state !== "open" && !you && told) item.append(state);
     if (seat.clock && seat.state !== "computer") {
       item.append(createElement("span", this.clockOf(seat), { class: seat.clock.out ? "clock out" : "clock", role: "timer" }));
     }
     return item;
+  }
+
+  /**
+   * Whether a seat is the viewer's, and nobody plays for them.
+   * @param {SeatPresence} seat
+   */
+  isYou({ seat, level, state }) {
+    return seat === this.view?.seat && (level === null || state === "computer");
   }
 
   /**
@@ -117,7 +137,7 @@ export class Roster {
   /** @param {SeatPresence & {at: number}} seat */
   stateOf(seat) {
     const played = seat.level !== null && seat.state !== "computer";
-    if (seat.seat === this.view?.seat && !played) return this.words("you");
+    if (this.isYou(seat)) return this.words("you");
     if (played) return this.words("standIn", { level: seat.plays ?? "", name: seat.name });
     if (seat.level !== null) return seat.plays ?? "";
     const state = this.words(seat.state === "lost" ? "connectionLost" : seat.state);

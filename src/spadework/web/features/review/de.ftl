@@ -1,22 +1,43 @@
 # Auswertung einer beendeten Partie
 
 title-review = Glück und Können: { $game }
-review-link = Partie auswerten
+review-link = Die ganze Partie auswerten
 review-of = Auswertung für
 review-waiting = Wir werten die Partie aus. Das dauert ein paar Sekunden, bei einer langen Partie eine halbe Minute.
 review-busy = Wir werten gerade sehr viele Partien aus. Komm in einer Minute wieder.
 review-failed = Wir konnten diese Partie nicht auswerten. Lade die Seite neu, um es noch einmal zu versuchen.
 review-percent = { $number } %
-review-result = { $share ->
-    [0] Warum { $name } verloren hat
-    [100] Warum { $name } gewonnen hat
-   *[other] Warum { $name } sich den Sieg teilt
-}: Glück { $luck }, eigene Züge { $own }, die Züge der anderen { $others }
-review-result-you = { $share ->
-    [0] Warum du verloren hast
-    [100] Warum du gewonnen hast
-   *[other] Warum du dir den Sieg teilst
-}: Glück { $luck }, deine Züge { $own }, die Züge der anderen { $others }
+review-result = { $luck-way ->
+    [cost] Das Glück kostete { $name } { $luck }
+    [gave] Das Glück brachte { $name } { $luck }
+   *[even] Das Glück war für { $name } ausgeglichen
+}, { $own-way ->
+    [cost] { $luck-way ->
+        [cost] die eigenen Züge { $own }
+       *[other] die eigenen Züge kosteten { $own }
+    }
+    [gave] { $luck-way ->
+        [gave] die eigenen Züge { $own }
+       *[other] die eigenen Züge brachten { $own }
+    }
+   *[even] die eigenen Züge änderten nichts
+}.
+review-result-you = { $luck-way ->
+    [cost] Das Glück hat dich { $luck } gekostet
+    [gave] Das Glück hat dir { $luck } gebracht
+   *[even] Das Glück war ausgeglichen
+}, { $own-way ->
+    [cost] { $luck-way ->
+        [cost] deine Züge { $own }
+       *[other] deine Züge haben dich { $own } gekostet
+    }
+    [gave] { $luck-way ->
+        [gave] deine Züge { $own }
+       *[other] deine Züge haben dir { $own } gebracht
+    }
+   *[even] deine Züge haben nichts geändert
+}.
+review-unit = In Prozentpunkten der Siegchance.
 review-sum = Woran es lag
 review-total = Ergebnis
 review-part-even = Gleicher Anteil
@@ -31,18 +52,13 @@ review-part-own = Eigene Züge
 review-part-own-note = wie gut die Züge waren, nach allem, was man an diesem Platz wissen konnte
 review-part-others = Züge der anderen
 review-part-others-note = was die Züge der anderen geändert haben
-review-moments = Die wichtigsten Momente
-review-marks = Die Bilder zeigen die Sicht dieses Platzes. Gold markiert den gespielten Zug.
+review-moments = Entscheidende Züge
 review-picture = Der Tisch von diesem Platz aus: { $turn }
 review-played = Gespielt: { $move }
 review-better = Besser: { $move }. Nach allem, was man an diesem Platz wissen konnte, gewinnt das { $cost } ± { $error } % mehr.
-review-change = Bis zur nächsten Entscheidung änderte sich die Siegchance um { $change } %.
-review-right = Richtiger Zug
+review-right = Bester Zug
+review-close = Kein klarer Unterschied
 review-wrong = Besserer Zug möglich
-review-good = guter Ausgang
-review-bad = schlechter Ausgang
-review-even = wenig geändert
-review-watch = Den Zug ansehen
 review-all = Alle Entscheidungen ({ $count })
 review-head-played = Gespielt
 review-head-best = Besser

@@ -1,22 +1,43 @@
 # The review of a finished game
 
 title-review = Luck and skill: { $game }
-review-link = Review the game
+review-link = Review the whole game
 review-of = Review for
 review-waiting = We’re reviewing the game. This takes a few seconds, or half a minute for a long game.
 review-busy = We’re reviewing a lot of games right now. Come back in a minute.
 review-failed = We couldn’t review this game. Reload the page to try again.
 review-percent = { $number } %
-review-result = { $share ->
-    [0] Why { $name } lost
-    [100] Why { $name } won
-   *[other] Why { $name } shared the win
-}: luck { $luck }, { $name }’s moves { $own }, the others’ moves { $others }
-review-result-you = { $share ->
-    [0] Why you lost
-    [100] Why you won
-   *[other] Why you shared the win
-}: luck { $luck }, your moves { $own }, the others’ moves { $others }
+review-result = { $luck-way ->
+    [cost] Luck cost { $name } { $luck }
+    [gave] Luck gave { $name } { $luck }
+   *[even] Luck was even for { $name }
+}, { $own-way ->
+    [cost] { $luck-way ->
+        [cost] { $name }’s moves { $own }
+       *[other] { $name }’s moves cost { $own }
+    }
+    [gave] { $luck-way ->
+        [gave] { $name }’s moves { $own }
+       *[other] { $name }’s moves won { $own }
+    }
+   *[even] { $name }’s moves changed nothing
+}.
+review-result-you = { $luck-way ->
+    [cost] Luck cost you { $luck }
+    [gave] Luck gave you { $luck }
+   *[even] Luck was even
+}, { $own-way ->
+    [cost] { $luck-way ->
+        [cost] your moves { $own }
+       *[other] your moves cost you { $own }
+    }
+    [gave] { $luck-way ->
+        [gave] your moves { $own }
+       *[other] your moves won you { $own }
+    }
+   *[even] your moves changed nothing
+}.
+review-unit = In percentage points of the chance to win.
 review-sum = What made the difference
 review-total = Result
 review-part-even = Even share
@@ -31,18 +52,13 @@ review-part-own = Own moves
 review-part-own-note = how good the moves were, from what this seat could know
 review-part-others = The others’ moves
 review-part-others-note = what the others’ moves changed
-review-moments = Key moments
-review-marks = The pictures show this seat’s view. Gold marks the move that was played.
+review-moments = Decisive turns
 review-picture = The table from this seat: { $turn }
 review-played = Played: { $move }
 review-better = Better: { $move }. From what this seat could know, it wins { $cost } ± { $error } % more.
-review-change = By the next decision, the chance to win had changed by { $change } %.
-review-right = Right move
+review-right = Best move
+review-close = No clear difference
 review-wrong = Better move available
-review-good = good outcome
-review-bad = bad outcome
-review-even = little changed
-review-watch = Watch it in the replay
 review-all = All decisions ({ $count })
 review-head-played = Played
 review-head-best = Better

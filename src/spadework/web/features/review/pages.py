@@ -18,11 +18,11 @@ from spadework.engine.picture.svg import element
 from spadework.engine.words import Words, message
 from spadework.players.review import Decision, Review
 from spadework.table import Offer, Table
-from spadework.table.course import Stand
+from spadework.table.course import Stand, course
 from spadework.web.features.history.pages import percent
 from spadework.web.pages.pictures import with_class, with_prefixed_ids
 from spadework.web.pages.replay import allowed_viewers, viewer_of
-from spadework.web.pages.scene import lost_scene
+from spadework.web.pages.scene import waiting_scene
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.requests import number, number_part, part, words_for
@@ -41,7 +41,7 @@ NOT_CACHED = {"Cache-Control": "no-store"}
 def scale(stands: Sequence[Stand]) -> list[int]:
     """Return the values marked at a chart's side, in ascending order; all points lie between the first and the last.
 
-    >>> scale([Stand("1", 0, (0, 3)), Stand("2", 1, (38, 12))])
+    >>> scale([Stand("1", (0, 3)), Stand("2", (38, 12))])
     [0, 10, 20, 30, 40]
     """
     points = [points for stand in stands for points in stand.points]
@@ -80,6 +80,19 @@ def lines(stands: Sequence[Stand], title: str) -> Markup:
             role="img",
         )
     )
+
+
+def chart(table: Table, words: Words) -> dict[str, Any]:
+    """Return the points of a finished game, turn by turn, for the template."""
+    assert table.result is not None
+    stands, places = course(table, words.language), table.result.places
+    return {
+        "lines": lines(stands, words.text("ending-chart")),
+        "ticks": scale(stands)[::-1],
+        "stands": [{"turn": stand.turn, "points": stand.points} for stand in stands],
+        "names": table.names,
+        "seats": sorted(range(table.seats), key=lambda seat: (places[seat], seat)),
+    }
 
 
 def change(number: int, most: int) -> Markup:
@@ -198,12 +211,12 @@ async def review(request: Request) -> Response:
         if found is None:
             context |= {
                 "status_url": f"{url}.json?seat={seat}",
-                "picture": lost_scene(),
+                "picture": waiting_scene(),
                 "text": words.text("review-waiting"),
             }
             return page(request, "review_waiting.html", title, **context)
         data = await cached_review(site, live, found, seat in live.seats_of(guest), words)
-        return page(request, "review.html", title, review=data, reason="", **context)
+        return page(request, "review.html", title, review=data, chart=data["chart"], reason="", **context)
 
 
 def reviewed(request: Request, live: LiveTable, seat: int) -> Review | None:
@@ -252,15 +265,15 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
     """Return a review for the template."""
     data = ReviewText(live, table, found.seat, words)
     parts = dict(zip(found.sum._fields, percentages(list(found.sum)), strict=True))
+    luck, skill = parts["start"] + parts["draw"] + parts["hidden"], parts["own"]
+    numbers: dict[str, int | str] = {"luck": abs(luck), "luck-way": way(luck), "own": abs(skill), "own-way": way(skill)}
     return {
         "result": words.text(
             "review-result-you" if own else "review-result",
             name=table.names[found.seat],
-            share=percent(found.result),
-            luck=signed(parts["start"] + parts["draw"] + parts["hidden"]),
-            own=signed(parts["own"]),
-            others=signed(parts["others"]),
+            **numbers,
         ),
+        "chart": chart(table, words),
         "parts": parts_of(parts, words),
         "share": percent(found.result),
         "moments": [data.moment(index, one) for index, one in enumerate(found.moments, 1)],
@@ -299,8 +312,12 @@ class ReviewText:
         if played is not None:
             picture = with_class(picture, played.marks, "marked")
         data = self.decision(one)
+        # A costly move may have been lucky.
+        swing = -percent(one.cost) if one.cost > abs(one.change) else percent(one.change)
         return {
             **data,
+            "swing": signed(swing),
+            "swing_way": way(swing),
             "picture": Markup(with_prefixed_ids(picture, f"moment-{index}")),
             "picture_name": self._words.text("review-picture", turn=str(data["turn"])),
         }
@@ -308,6 +325,7 @@ class ReviewText:
     def decision(self, one: Decision) -> dict[str, Any]:
         """Return a decision as a row of the table."""
         offers, step = self._offers(one), bisect_right(self._seen_steps, one.number)
+        verdict = "wrong" if not one.right else "right" if one.played == one.best else "close"
         return {
             "turn": self._presenter.turn(self._table.view(self._seat, one.number).record)[0],
             "url": f"/tables/{self._live.id}/replay?{urlencode({'step': step, 'seat': self._seat})}",
@@ -317,9 +335,9 @@ class ReviewText:
             "cost": percent(one.cost),
             "error": max(1, percent(one.error)),
             "change": signed(percent(one.change)),
-            "outcome": one.outcome,
-            "verdict": self._words.text(f"review-{'right' if one.right else 'wrong'}"),
-            "came": self._words.text(f"review-{one.outcome or 'even'}"),
+            "change_way": way(percent(one.change)),
+            "verdict": self._words.text(f"review-{verdict}"),
+            "verdict_class": f"{verdict}-move",
         }
 
     def _offers(self, one: Decision) -> dict[str, Offer]:
@@ -340,6 +358,11 @@ def percentages(shares: Sequence[float]) -> list[int]:
     """
     ends = [0, *map(percent, accumulate(shares))]
     return [end - begin for begin, end in pairwise(ends)]
+
+
+def way(number: int) -> str:
+    """Return whether a part of the result `cost` something, `gave` something, or was `even`."""
+    return "gave" if number > 0 else "cost" if number < 0 else "even"
 
 
 def signed(number: int) -> str:

@@ -22,6 +22,7 @@ export class Substitutes {
     this.notes = [];
     /** @type {Set<number>} */
     this.waited = new Set();
+    this.playsOn = false; // whether the viewer has put away the wish to end the game
     opener.addEventListener("click", () => dialog.showModal());
     const does = {
       "[data-hand-over]": () => live.send({ type: "leave", level: this.levels.value }),
@@ -87,7 +88,8 @@ export class Substitutes {
       if (own.votes) {
         const asked = seats.filter(({ seat, absent }) => absent && !own.seats.includes(seat) && !this.waited.has(seat));
         for (const seat of asked) lines.push(this.question(seat, own.stand_ins[seat.seat]));
-        if (ending.votes) lines.push(this.early(own.ending, ending));
+        this.playsOn &&= ending.votes > 0;
+        if (ending.votes && !this.playsOn) lines.push(this.early(own.ending, ending));
       }
     }
     this.put(lines);
@@ -108,6 +110,8 @@ export class Substitutes {
     const every = [...this.notes.map((text) => this.line(text)), ...lines];
     this.place.replaceChildren(...every);
     this.place.hidden = !every.length;
+    // What others wait for lies over the bar of a narrow page.
+    this.place.classList.toggle("asks", lines.some((line) => line.querySelector("button:not([data-does=withdraw])")));
   }
 
   /**
@@ -142,7 +146,12 @@ export class Substitutes {
   early(agreed, counts) {
     const wish = (/** @type {boolean} */ wanted) => () => this.live.send({ type: "end", wanted });
     const text = this.words("endAsked") + this.counted(counts);
-    return agreed ? this.line(text, ["withdraw", wish(false), false]) : this.line(text, ["agree", wish(true), false]);
+    if (agreed) return this.line(text, ["withdraw", wish(false), false]);
+    const playOn = () => {
+      this.playsOn = true;
+      if (this.latest) this.show(this.latest);
+    };
+    return this.line(text, ["agree", wish(true), false], ["playOn", playOn, false]);
   }
 
   /** @param {{votes: number, needed: number}} counts */
@@ -160,7 +169,7 @@ export class Substitutes {
     if (buttons.length) {
       const actions = createElement("p", null, { class: "actions" });
       for (const [name, action, main] of buttons) {
-        const button = createElement("button", this.words(name), { type: "button", class: main ? "main" : "" });
+        const button = createElement("button", this.words(name), { "type": "button", "class": main ? "main" : "", "data-does": name });
         button.addEventListener("click", action);
         actions.append(button);
       }

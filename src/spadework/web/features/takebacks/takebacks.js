@@ -4,6 +4,8 @@ import { createElement, wordsOf } from "../../core/dom.js";
 
 /** @import { BackAsked, BackWould, Live, View } from "../../core/live.js" */
 
+const READ = 8000; // milliseconds for which an outcome stays
+
 /** @typedef {[string, () => void, boolean?]} Button the key of the text, the action, and whether it is the main one */
 
 export class Takebacks {
@@ -17,16 +19,21 @@ export class Takebacks {
     this.words = wordsOf(panel);
     this.text = createElement("div", null);
     this.actions = createElement("div", null, { class: "actions" });
+    /** @type {number | undefined} */
+    this.reading = undefined;
     panel.append(this.text, this.actions);
     this.shown = "";
+    this.past = live.past; // the number of takebacks so far
     live.listen({ view: (/** @type {View} */ view) => this.follow(view), curtain: () => this.close() });
   }
 
   /**
-   * Update an unsent request when other moves follow, since more would be undone.
+   * Update an unsent request when other moves follow, since more would be undone. An outcome goes with the next move.
    * @param {View} view
    */
-  follow({ seat, decision, ask_back: may }) {
+  follow({ seat, decision, ask_back: may, past }) {
+    if (this.shown === "ended" && past === this.past) this.close();
+    this.past = past;
     if (!this.shown.startsWith("offer")) return;
     if (may && this.shown === `offer ${seat} ${decision}`) this.live.send({ type: "ask_back", seat, decision, sure: false });
     else this.close();
@@ -50,7 +57,7 @@ export class Takebacks {
   /** @param {BackAsked} message */
   take({ request, ended }) {
     if (!request) {
-      if (ended) this.show("ended", [ended], [["close", () => this.close()]]);
+      if (ended) this.showOutcome(ended);
       else if (!this.shown.startsWith("offer")) this.close();
       return;
     }
@@ -61,6 +68,16 @@ export class Takebacks {
     if (may === "answer") buttons.push(["yes", answer(true), true], ["no", answer(false)]);
     if (may === "withdraw") buttons.push(["withdraw", answer(false)]);
     this.show(`${id} ${may}`, told, buttons);
+  }
+
+  /**
+   * Show how a request ended, until the next move or until it has been read.
+   * @param {string} ended
+   */
+  showOutcome(ended) {
+    this.show("ended", [ended], [["close", () => this.close()]]);
+    clearTimeout(this.reading);
+    this.reading = setTimeout(() => this.shown === "ended" && this.close(), READ);
   }
 
   /**

@@ -1,0 +1,5 @@
+// The page of a review.
+
+import { showDetails } from "./details.js";
+
+showDetails(document);

@@ -1,0 +1,101 @@
+"""The end of a game in a browser: the count on the board, the result in place of the action bar, the details of its story."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.modules import open_site, run, svg
+from tests.browser.person import Person, kinds
+from tests.browser.unseen import play_to_the_end
+from tests.some_games import ONE_OF_EACH
+
+Newcomer = Callable[..., Person]
+
+TALLY = """
+  document.body.innerHTML = given.picture;
+  const picture = document.body.firstChild;
+  const opacities = () => [...picture.children].map((one) => Number(getComputedStyle(one).opacity));
+  const heard = [];
+"""
+
+COUNTED = svg('<g/><g data-tally="2"/><g data-tally="10"/><g data-tally="2"/>')
+
+
+def test_the_count_appears_in_order(page: Page) -> None:
+    open_site(page)
+    body = """
+      const end = m.tally(picture, () => heard.push("one"));
+      const found = [opacities()];
+      for (const one of document.getAnimations()) one.currentTime = 460;
+      found.push(opacities());
+      await end;
+      return [...found, opacities()];
+    """
+    assert run(page, "pages/tally", TALLY + body, picture=COUNTED) == [[1, 0, 0, 0], [1, 1, 0, 1], [1, 1, 1, 1]]
+
+
+@pytest.mark.parametrize("event", ["pointerdown", "keydown"])
+def test_the_count_can_be_skipped(page: Page, event: str) -> None:
+    open_site(page)
+    body = """
+      const end = m.tally(picture, () => heard.push("one"));
+      document.dispatchEvent(new Event(given.event));
+      const found = opacities();
+      await end;
+      return [found, heard];
+    """
+    assert run(page, "pages/tally", TALLY + body, picture=COUNTED, event=event) == [[1, 1, 1, 1], []]
+
+
+def test_nothing_is_hidden_with_reduced_motion(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    open_site(page)
+    body = "const end = m.tally(picture, () => {}); const found = opacities(); await end; return found;"
+    assert run(page, "pages/tally", TALLY + body, picture=COUNTED) == [1, 1, 1, 1]
+
+
+def test_a_detail_is_cropped_to_what_is_marked(page: Page) -> None:
+    open_site(page)
+    picture = svg('<rect width="100" height="100"/><rect class="marked" x="70" y="10" width="10" height="10"/>')
+    body = """
+      document.body.innerHTML = `<div data-detail>${given.picture}</div><div data-detail>${given.plain}</div>`;
+      m.showDetails(document);
+      return [...document.querySelectorAll("svg")].map((one) => one.getAttribute("viewBox"));
+    """
+    found = run(page, "features/review/details", body, picture=picture, plain=svg("<g/>"))
+    assert found == ["45.0 0.0 55.0 34.4", "0 0 100 100"]
+
+
+SHIFTS = """
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, startTime } of list.getEntries()) shifts.push([startTime, value]);
+  }).observe({ type: "layout-shift" });
+  const push = heard.push.bind(heard);
+  heard.push = (message) => {
+    if (message.type === "view" && message.over) window.ended ??= performance.now();
+    return push(message);
+  };
+"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> None:
+    person = newcomer(width, height)
+    game = ONE_OF_EACH[0].id
+    table = person.open_table(game, kinds(game, "me"), ["Anna"])
+    person.situation()
+    person.page.evaluate(f"() => {{ {SHIFTS} }}")
+    play_to_the_end(person.line_to(table), person.random)
+    person.until("over")
+    expect(person.at("#ending")).to_be_visible()
+    person.rest()
+    assert person.page.evaluate("shifts.reduce((sum, [at, value]) => sum + (at >= ended ? value : 0), 0)") < 0.05
+    bar = person.at("#result").bounding_box()
+    assert bar is not None
+    assert bar["y"] + bar["height"] == height
+    expect(person.at("#action-bar")).to_be_hidden()
+    expect(person.at("#board svg")).to_be_in_viewport()
+    assert person.focused("#result-heading")
+    person.no_trouble()

@@ -1,0 +1,122 @@
+"""The table fits the window: a wide one never scrolls, and the board, the bar and what can be clicked keep their places.
+
+One page, resized, plays the opening of every game, some moves on, and the start of its tutorial.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from tests.browser.person import Person, kinds
+
+from spadework.engine.discovery import all_games
+from spadework.engine.game import Game
+
+pytestmark = pytest.mark.browser
+
+Newcomer = Callable[..., Person]
+
+WIDE = ((1280, 720), (1440, 900), (1920, 1080))
+NARROW = ((390, 844), (360, 640))
+MOVES = 3
+"""Decisions between the opening and the one that is looked at in all sizes again."""
+
+MEASURE = """() => {
+  const box = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  };
+  const at = (selector) => document.querySelector(selector);
+  const shown = (element) => element && element.checkVisibility({ visibilityProperty: true });
+  const [bar, board, head] = ["#action-bar", "#board", ".heading"].map((selector) => box(at(selector)));
+  const page = document.scrollingElement;
+  const inner = (element, outer) => element.left > outer.left - 1 && element.right < outer.right + 1
+    && element.top > outer.top - 1 && element.bottom < outer.bottom + 1;
+  const seen = { left: 0, top: 0, right: innerWidth, bottom: bar.top };
+  const clickable = [...document.querySelectorAll("#board .pickable")];
+  const controls = [...document.querySelectorAll("#action-bar :is(button, #ask), .heading :is(a, button, h1)")].filter(shown);
+  const lesson = at("#tutorial");
+  return {
+    bar: [bar.top, bar.bottom], barHeight: bar.bottom - bar.top, board: [board.top, board.bottom], head: [head.top, head.bottom],
+    window: [innerWidth, innerHeight], scrolls: [page.scrollWidth, page.scrollHeight], scrolled: scrollY,
+    outside: clickable.filter((element) => !inner(box(element), seen)).map((element) => element.id),
+    cut: controls.filter((element) => !inner(box(element), element.closest(".heading") ? head : bar)).map((element) => element.id),
+    lesson: shown(lesson) ? box(lesson) : null,
+    picture: box(at("#board svg")),
+  };
+}"""
+
+SETTLED = """async () => {
+  for (const one of document.getAnimations()) one.finish();
+  const wide = matchMedia("(width >= 75rem)").matches;
+  const frame = document.querySelector("#board svg")?.viewBox.baseVal;
+  return frame && wide === frame.width > 400;
+}"""
+"""Whether the picture is the one for the window's width."""
+
+
+def wrong(facts: dict[str, Any], wide: bool) -> Iterator[str]:
+    """What doesn't fit."""
+    width, height = facts["window"]
+    if facts["scrolls"][0] > width:
+        yield f"scrolls sideways: {facts['scrolls'][0]}"
+    if facts["cut"]:
+        yield f"leaves the header or the bar: {facts['cut']}"
+    if facts["bar"][1] > height + 1:
+        yield f"the bar ends at {facts['bar'][1]}"
+    if wide:
+        if facts["scrolls"][1] > height:
+            yield f"the page is {facts['scrolls'][1]} high"
+        if facts["outside"]:
+            yield f"out of sight: {facts['outside']}"
+        if facts["board"][0] < facts["head"][1] - 1 or facts["board"][1] > facts["bar"][0] + 1:
+            yield f"the board {facts['board']} lies under the header {facts['head']} or the bar {facts['bar']}"
+    lesson = facts["lesson"]
+    if lesson and not wide and lesson["top"] < facts["bar"][0] - 1:
+        yield "the lesson covers the board"
+    if lesson and wide and lesson["left"] < facts["picture"]["right"] - 1:
+        yield "the lesson covers the picture"
+
+
+def look(person: Person, bars: dict[tuple[int, int], set[int]]) -> list[str]:
+    """See in all sizes what doesn't fit; `bars` collects the heights of the bar."""
+    found = []
+    for size in (*NARROW, *WIDE):
+        person.page.set_viewport_size({"width": size[0], "height": size[1]})
+        person.page.wait_for_function(SETTLED)
+        facts = person.page.evaluate(MEASURE)
+        bars.setdefault(size, set()).add(round(facts["barHeight"]))
+        found += [f"{size}: {one}" for one in wrong(facts, size in WIDE)]
+    return found
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_a_table_fits_every_window(newcomer: Newcomer, game: Game) -> None:
+    person = newcomer(*WIDE[-1], color_scheme="light")
+    person.open_table(game.id, kinds(game.id, "me"))
+    bars: dict[tuple[int, int], set[int]] = {}
+    found: list[str] = []
+    for decision in range(MOVES + 1):
+        if person.situation("wait") == "over":
+            break
+        if decision in {0, MOVES}:
+            found += look(person, bars)
+        person.choose_by_clicks()
+        if decision in {0, MOVES}:
+            found += look(person, bars)
+        person.at("#confirm").click()
+    assert found == []
+    assert {len(heights) for heights in bars.values()} == {1}, bars
+
+
+@pytest.mark.parametrize("game", [game for game in all_games().values() if game.tutorial], ids=lambda game: game.id)
+def test_a_lesson_covers_nothing(newcomer: Newcomer, game: Game) -> None:
+    person = newcomer(*WIDE[-1], color_scheme="light")
+    person.go(f"/games/{game.id}/rules")
+    person.at("form[action$='/tutorial'] button").click()
+    person.page.locator("#lesson").wait_for()
+    bars: dict[tuple[int, int], set[int]] = {}
+    assert look(person, bars) == []
+    person.at("#lesson-next").click()
+    assert look(person, bars) == []
+    assert {len(heights) for heights in bars.values()} == {1}, bars
