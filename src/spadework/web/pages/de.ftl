@@ -247,6 +247,13 @@ facts-effort-light = Leicht
 facts-effort-middling = Mittel
 facts-effort-demanding = Knifflig
 
+# Daten
+
+date-weekdays = Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
+date-months = Januar Februar März April Mai Juni Juli August September Oktober November Dezember
+date-day = { $weekday }, { $day }. { $month }
+date-time = { $day }, { $time } Uhr (UTC)
+
 # Linkvorschau
 
 share-site = Schatzsucherspiele im Browser. Spiel mit Freunden oder gegen den Computer. Kostenlos und ohne Konto.

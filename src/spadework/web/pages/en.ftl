@@ -247,6 +247,13 @@ facts-effort-light = Easy
 facts-effort-middling = Medium
 facts-effort-demanding = Deep
 
+# Dates
+
+date-weekdays = Monday Tuesday Wednesday Thursday Friday Saturday Sunday
+date-months = January February March April May June July August September October November December
+date-day = { $weekday }, { $day } { $month }
+date-time = { $day }, { $time } (UTC)
+
 # Link previews
 
 share-site = Treasure-hunting games for your browser. Play with friends or against the computer. Free, no account needed.

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.material import MaterialError
-from spadework.engine.metadata import Metadata
+from spadework.engine.metadata import Metadata, Moment
 from spadework.engine.picture.alone import STYLESHEET, carrying
 from spadework.engine.picture.letters import FONTS
 from spadework.engine.picture.sprites import digest, sheet
@@ -22,6 +22,7 @@ from spadework.players import new_player
 from spadework.table import Table, TableSetup
 from spadework.table.setup import new_secret
 from spadework.web.features.decks.service import install_deck
+from spadework.web.pages.covers import draw_cover, with_prefixed_ids
 from spadework.web.pages.tables import game_named
 from spadework.web.server.errors import no_page
 from spadework.web.server.requests import part, words_for
@@ -32,8 +33,6 @@ ONE_WEEK = {"Cache-Control": "public, max-age=604800"}
 RETRY = {"Retry-After": "4", "Cache-Control": "no-store"}
 PREVIEW_LEVEL = "mate"
 
-OWN_ID = re.compile(r'(?P<before> id="|href="#|url\(#)(?P<id>[^"\s)]+)')
-LABELS = re.compile(r' aria-(?:labelledby|describedby)="[^"]*"')
 TAG = re.compile(r"<[a-z][^>]*>")
 ID = re.compile(r' id="([^"]*)"')
 VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
@@ -42,13 +41,13 @@ VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 
 
 async def preview(request: Request) -> Response:
-    """Return a game's preview picture as SVG; empty while the game is being prepared."""
+    """Return a game's preview picture as SVG; empty while a game without a cover is being prepared."""
     game, words = game_named(part(request, "id")), words_for(request)
     facts = game.metadata
-    if facts is None:
+    if facts is None or (facts.cover or facts.moment) is None:
         raise no_page()
     site = site_of(request)
-    if not site.readiness.is_ready(game):
+    if facts.cover is None and not site.readiness.is_ready(game):
         return Response(status_code=204, headers=RETRY)
     key = (game.id, words.language)
     if key not in site.previews:
@@ -62,19 +61,22 @@ async def preview(request: Request) -> Response:
 
 
 def draw_preview(game: Game, facts: Metadata, words: Words) -> str:
-    """Draw a game's preview, for a page with the pictures' style sheet."""
-    table = table_at(game, facts, words)
+    """Draw a game's preview, its cover or a position, for a page with the pictures' style sheet."""
+    if facts.cover is not None:
+        return with_prefixed_ids(draw_cover(game, facts.cover), game.id)
+    assert facts.moment is not None
+    table = table_at(game, facts.seats, facts.moment, words)
     picture = carrying(table.draw(SPECTATOR, words.language), table.sprites)
     return with_prefixed_ids(crop(picture, facts.moment.part), game.id)
 
 
-def table_at(game: Game, facts: Metadata, words: Words) -> Table:
+def table_at(game: Game, seats: int, moment: Moment, words: Words) -> Table:
     """Return the table of a game's preview, played by computer players."""
-    names = tuple(words.text("moment-names").split()[: facts.seats])
-    setup = TableSetup(game, facts.seats, names=names, secret=new_secret(facts.moment.seed))
+    names = tuple(words.text("moment-names").split()[:seats])
+    setup = TableSetup(game, seats, names=names, secret=new_secret(moment.seed))
     table = Table.deal(setup)
-    player = new_player(PREVIEW_LEVEL, game, table.deck, facts.moment.seed)
-    while not table.over and len(table.steps) < facts.moment.moves:
+    player = new_player(PREVIEW_LEVEL, game, table.deck, moment.seed)
+    while not table.over and len(table.steps) < moment.moves:
         seat = table.to_move[0]
         table.play(seat, player.choose(table.view(seat).record, seat))
     return table
@@ -117,21 +119,6 @@ async def font(request: Request) -> Response:
 
 
 # SVG
-
-
-def with_prefixed_ids(svg: str, prefix: str) -> str:
-    """Make a picture's ids unique on the page with a prefix, and remove its label, which the page provides.
-
-    >>> with_prefixed_ids('<svg aria-labelledby="a b"><g id="a"/><use href="#a"/></svg>', "x")
-    '<svg><g id="x-a"/><use href="#x-a"/></svg>'
-    >>> with_prefixed_ids("<text>url(#a)</text>", "x")
-    '<text>url(#a)</text>'
-    """
-
-    def own(tag: re.Match[str]) -> str:
-        return OWN_ID.sub(lambda found: f"{found['before']}{prefix}-{found['id']}", LABELS.sub("", tag[0]))
-
-    return TAG.sub(own, svg)
 
 
 def with_class(svg: str, ids: Iterable[str], name: str) -> str:

@@ -19,7 +19,9 @@ from spadework.engine.game import Game
 from spadework.engine.picture.alone import carrying
 from spadework.engine.words import Words, message
 from spadework.table.rehearsal import play_example
-from spadework.web.pages.pictures import RETRY, crop, with_prefixed_ids
+from spadework.web.features.tutorial.service import learned_games
+from spadework.web.pages.covers import with_prefixed_ids
+from spadework.web.pages.pictures import RETRY, crop
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import game_named
 from spadework.web.server.errors import no_page
@@ -65,7 +67,7 @@ def rules(request: Request) -> Response:
         "rules.html",
         message("title-rules", game=game.title(words.language)),
         shared=game_preview(game, words),
-        game=game_context(game, words),
+        game=game_context(game, words, learned_games(request.cookies)),
         book=rulebook(game.id, words.language),
     )
 

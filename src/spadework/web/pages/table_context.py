@@ -1,5 +1,6 @@
 """Template context of tables and games, without hidden information."""
 
+from collections.abc import Collection
 from typing import Any
 from urllib.parse import urlencode
 
@@ -13,14 +14,17 @@ from spadework.web.db.models import StoredTable
 from spadework.web.features.chat.service import phrases_of, promises_of, told_phrase
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.pages.new_table import choice_label
-from spadework.web.server.requests import join_names, level_name
+from spadework.web.server.requests import day_text, join_names, level_name
 from spadework.web.socket.incoming import DELAYS
 from spadework.web.socket.messages import invites
 from spadework.web.table.live_table import LiveTable
 
 
-def game_context(game: Game, words: Words) -> dict[str, Any]:
-    """Return the context of a game: texts and links. It doesn't load the rules."""
+def game_context(game: Game, words: Words, learned: Collection[str] = ()) -> dict[str, Any]:
+    """Return the context of a game: texts and links. It doesn't load the rules.
+
+    `learned` are the games whose tutorial the user has finished.
+    """
     game_words, url = game.words[words.language], f"/games/{game.id}"
     return {
         "id": game.id,
@@ -31,6 +35,7 @@ def game_context(game: Game, words: Words) -> dict[str, Any]:
         "moment_url": f"{url}/moment.svg" if game.metadata else "",
         "play_url": f"{url}/play",
         "tutorial_url": f"{url}/tutorial" if game.tutorial else "",
+        "learn_first": game.tutorial is not None and game.id not in learned,
         "new_url": f"{url}/new",
         "friends_url": f"{url}/new?with=friends",
         "rules_url": f"{url}/rules",
@@ -151,6 +156,7 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
         "status": status,
         "status_text": words.text(f"status-{status}"),
         "created": stored.created.date().isoformat(),
+        "day": day_text(stored.created.date(), words),
     }
 
 

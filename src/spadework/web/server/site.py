@@ -26,6 +26,7 @@ from spadework.web.features.ratings.service import Ladders
 from spadework.web.features.review.service import Reviewer
 from spadework.web.features.same_deal.service import Deals
 from spadework.web.features.verify.service import Checker
+from spadework.web.pages import vignettes
 from spadework.web.server import assets, limits
 from spadework.web.server.limits import MESSAGES_PER_ADDRESS, Rate, Slots, Visitor, visitor
 from spadework.web.server.public_url import Addresses, network_addresses
@@ -60,6 +61,7 @@ def templates() -> jinja2.Environment:
         "share_size": PREVIEW_SIZE,
         "emblem": emblem,
         "pennant": pennant,
+        "vignette": vignettes.drawn,
     }
     # Drawing a title's chart takes longer than the rest of a page, and the chart never changes.
     environment.globals["motif"] = cache(environment.get_template("motif.html").module.motif)  # type: ignore[attr-defined]

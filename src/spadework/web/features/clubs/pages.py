@@ -26,7 +26,7 @@ from spadework.web.pages.table_context import title_of
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_CLUB_NAME
-from spadework.web.server.requests import join_names, part, words_for
+from spadework.web.server.requests import day_text, join_names, part, words_for
 from spadework.web.server.site import (
     absolute_url,
     guest_of,
@@ -203,6 +203,7 @@ def game_context(game: FinishedGame, names: Mapping[str, str], words: Words) -> 
     return {
         "title": title_of(game.game, words.language),
         "date": game.finished.date().isoformat(),
+        "day": day_text(game.finished.date(), words),
         "outcome": "; ".join(places_text) + (f"; {words.text('club-others', others=others)}" if others else ""),
         "length": length(game, words),
         "remarks": remarks(game, words),

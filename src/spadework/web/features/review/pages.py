@@ -20,7 +20,8 @@ from spadework.players.review import Decision, Review
 from spadework.table import Offer, Table
 from spadework.table.course import Stand
 from spadework.web.features.history.pages import percent
-from spadework.web.pages.pictures import with_class, with_prefixed_ids
+from spadework.web.pages.covers import with_prefixed_ids
+from spadework.web.pages.pictures import with_class
 from spadework.web.pages.replay import allowed_viewers, viewer_of
 from spadework.web.pages.scene import lost_scene
 from spadework.web.pages.table_context import table_context
