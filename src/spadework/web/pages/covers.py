@@ -28,6 +28,7 @@ def draw_cover(game: Game, cover: Cover) -> str:
         "svg",
         definitions(art, used(body, art)),
         body,
+        xmlns="http://www.w3.org/2000/svg",
         class_="picture cover",
         viewBox=f"0 0 {width} {height}",
         preserveAspectRatio="xMidYMid slice",
