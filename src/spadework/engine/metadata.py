@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from spadework.engine.material import MaterialError, keys, read_document
+from spadework.engine.words import LANGUAGES
 
 FILE = "metadata.toml"
 
@@ -52,6 +53,8 @@ class Metadata(NamedTuple):
     moment: Moment | None = None
     """The preview of a game without a cover."""
     cover: Cover | None = None
+    signs: Mapping[str, Mapping[str, str]] = {}
+    """Sprites that the rule book shows beside words: by sprite, a regular expression of the words in each language."""
 
     @property
     def minutes(self) -> int:
@@ -64,7 +67,7 @@ def read(folder: Path) -> Metadata | None:
     path = folder / FILE
     if not path.exists():
         return None
-    pictured = ("moment", "cover")
+    pictured = ("moment", "cover", "signs")
     fields = keys(read_document(path), FILE, [name for name in Metadata._fields if name not in pictured], pictured)
     if fields["effort"] not in DIFFICULTIES:
         raise MaterialError(f"{FILE}: effort: {fields['effort']!r} is not one of {', '.join(DIFFICULTIES)}")
@@ -77,6 +80,7 @@ def read(folder: Path) -> Metadata | None:
         _number(fields, "seconds", FILE),
         _moment(fields["moment"]) if "moment" in fields else None,
         _cover(fields["cover"]) if "cover" in fields else None,
+        {name: keys(words, f"{FILE}: signs: {name}", LANGUAGES) for name, words in fields.get("signs", {}).items()},
     )
 
 

@@ -15,6 +15,8 @@ from spadework.engine.picture.svg import element, group
 OWN_ID = re.compile(r'(?P<before> id="|href="#|url\(#)(?P<id>[^"\s)]+)')
 LABELS = re.compile(r' aria-(?:labelledby|describedby)="[^"]*"')
 TAG = re.compile(r"<[a-z][^>]*>")
+BOOK = "book"
+"""Begins the ids of the art of a rule book."""
 MARGIN = 1.5
 """Space around a sign, for its outline."""
 
@@ -54,7 +56,7 @@ def sign(game: Game, name: str, label: str = "") -> Markup:
     return Markup(
         element(
             "svg",
-            element("use", href=f"#{game.id}-{PREFIX}{name}"),
+            element("use", href=f"#{BOOK}-{game.id}-{PREFIX}{name}"),
             class_=f"picture sign {tall}",
             viewBox=" ".join(f"{one:.4g}" for one in frame),
             **told,
@@ -67,7 +69,7 @@ def sign_definitions(game: Game, names: Iterable[str]) -> Markup:
     art = own_sprites(game)
     wanted = used("".join(use(name) for name in names), art)
     drawn = element("svg", definitions(art, wanted), class_="sprites", width=0, height=0, aria_hidden="true")
-    return Markup(with_prefixed_ids(drawn, game.id))
+    return Markup(with_prefixed_ids(drawn, f"{BOOK}-{game.id}"))
 
 
 @lru_cache(maxsize=16)
