@@ -550,10 +550,14 @@ tutorial-next = Continue
 tutorial-previous = Back
 tutorial-show = Show me
 tutorial-play-on = Play on from here
+tutorial-learned = You can play { $game } now!
+tutorial-learned-count = { $count } of { $of } games learned
+tutorial-play = Play a game
 home-tutorial = Learn to play
 
 # Explanations
 explain-what = What is this?
+explain-point = Point at anything. Esc ends it.
 explain-nothing = There’s nothing to explain here.
 
 # Worked examples in rule books
@@ -565,6 +569,9 @@ example-on = Next step
 settings-coach = Coach me
 settings-coach-note = Against computer players only. Warns you before a costly move, once per decision.
 coach-warns = The captain would play: { $better }. That wins about { $wins } of 100 games from here, your choice about { $own } (± { $error }).
+coach-offer = Shall the captain warn you before a costly move? You can change this in the settings at any time.
+coach-yes = Yes, coach me
+coach-no = No, thanks
 coach-show = Show it
 coach-play = Play mine anyway
 look-back-heading = Your decisions

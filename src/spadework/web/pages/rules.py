@@ -89,7 +89,7 @@ def one_page(request: Request) -> Response:
         message("title-one-page", game=game.title(words.language)),
         shared=game_preview(game, words),
         game=context,
-        short=Markup(BOOK_LINK.sub(rf"\1{context['rules_url']}#", short)),
+        short=Markup(BOOK_LINK.sub(rf"\1{context['rules_url']}#", str(short))),
     )
 
 

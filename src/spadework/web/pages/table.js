@@ -10,7 +10,7 @@ import { MoveList } from "../core/movelist.js";
 import { choose, click, cycle, stillFits, onlyMeaning, NOTHING, MoveMemory, preview, takeBack, turns, unpictured } from "../core/picks.js";
 import { earlierPicture, loadSprites, Picture } from "../core/picture.js";
 import { choicePrompt, DirectMoves, promptFor } from "../core/prompt.js";
-import { bindSettingsDialog, settings } from "../core/settings.js";
+import { bindSettingsDialog, bindSoundButton, settings } from "../core/settings.js";
 import { showSheet } from "../core/sheet.js";
 import { Sounds } from "../core/sounds.js";
 import { Explain } from "../features/help/explain.js";
@@ -463,6 +463,7 @@ function showHandles() {
 const panels = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll("#hints, #takeback, #coach"));
 manageActionBar({ bar: actionBar, board: boardPlace, say: at("say"), panels: [...panels] });
 bindSettingsDialog(query(page, "#settings", HTMLDialogElement), at("settings-button"));
+bindSoundButton(at("sound-button"));
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
 back.addEventListener("click", undo);

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any
 from urllib.parse import urlencode
 
-from spadework.engine.discovery import UnknownGame
+from spadework.engine.discovery import UnknownGame, all_games
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.metadata import DIFFICULTIES
@@ -94,6 +94,9 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "sprites_url": sprites_url(live.game, live.sprites, live.deck),
         "commitment": live.commitment,
         "tutorial": live.tutorial is not None,
+        "tutorials": [
+            {"id": one.id, "title": one.title(words.language)} for one in all_games().values() if one.tutorial
+        ],
         "coached": live.alone and live.stored.hints and live.tutorial is None,
         "time": terms_text(live.stored.time, words),
         "by_zone": bool(live.clocks.terms and live.clocks.terms.by_zone),
