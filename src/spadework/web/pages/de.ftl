@@ -439,6 +439,7 @@ settings-pace-normal = Normal
 settings-pace-off = Aus
 settings-sound = Töne
 settings-volume = Lautstärke
+settings-name = Dein Name an diesem Tisch
 settings-kept = Gespeichert in diesem Browser, für alle Tische.
 settings-done = Fertig
 

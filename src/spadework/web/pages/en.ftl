@@ -444,6 +444,7 @@ settings-pace-normal = Normal
 settings-pace-off = Off
 settings-sound = Sounds
 settings-volume = Volume
+settings-name = Your name at this table
 settings-kept = Saved in this browser, for all tables.
 settings-done = Done
 

@@ -126,6 +126,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
             for seat in live.seats
         ],
         "own": list(own),
+        "renames": live.seats[own[0]].name if len(own) == 1 and live.stage != "over" else "",
         "creator": guest == live.stored.creator,
         "invites": invites(live, guest),
         "hints": live.stored.hints,
