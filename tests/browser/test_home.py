@@ -64,7 +64,7 @@ def test_without_a_script_the_first_page_and_the_form_work(newcomer: Newcomer) -
 
 
 @pytest.mark.long
-def test_positions_come_in_place_of_the_charts(newcomer: Newcomer) -> None:
+def test_covers_come_in_place_of_the_charts(newcomer: Newcomer) -> None:
     person = newcomer(*PHONE)
     person.go("/")
     for game in game_ids():

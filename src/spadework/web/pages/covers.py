@@ -8,9 +8,10 @@ from markupsafe import Markup
 
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.metadata import COVER_SIZE, Cover
+from spadework.engine.picture.alone import colours
 from spadework.engine.picture.bounds import bounds
 from spadework.engine.picture.sprites import PREFIX, Sprites, definitions, use, used
-from spadework.engine.picture.svg import element, group
+from spadework.engine.picture.svg import element, escape, group
 
 OWN_ID = re.compile(r'(?P<before> id="|href="#|url\(#)(?P<id>[^"\s)]+)')
 LABELS = re.compile(r' aria-(?:labelledby|describedby)="[^"]*"')
@@ -35,6 +36,13 @@ def draw_cover(game: Game, cover: Cover) -> str:
         viewBox=f"0 0 {width} {height}",
         preserveAspectRatio="xMidYMid slice",
     )
+
+
+@lru_cache(maxsize=64)
+def cover_image(game: Game, cover: Cover, scheme: str) -> str:
+    """Return a game's cover as a self-contained image, light or dark, or as the reader's system for any other scheme. Raises KeyError."""
+    head, tag, rest = draw_cover(game, cover).partition(">")
+    return f'{head} data-scheme="{scheme}"{tag}<style>{escape(colours())}</style>{rest}'
 
 
 def placed_sprite(art: Sprites, name: str, x: float, y: float, height: float, turn: float) -> str:

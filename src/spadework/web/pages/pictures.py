@@ -22,13 +22,14 @@ from spadework.players import new_player
 from spadework.table import Table, TableSetup
 from spadework.table.setup import new_secret
 from spadework.web.features.decks.service import install_deck
-from spadework.web.pages.covers import draw_cover, with_prefixed_ids
+from spadework.web.pages.covers import cover_image, draw_cover, with_prefixed_ids
 from spadework.web.pages.tables import game_named
 from spadework.web.server.errors import no_page
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import site_of
+from spadework.web.server.site import SCHEMES, site_of
 
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
+ONE_HOUR = {"Cache-Control": "public, max-age=3600"}
 ONE_WEEK = {"Cache-Control": "public, max-age=604800"}
 RETRY = {"Retry-After": "4", "Cache-Control": "no-store"}
 PREVIEW_LEVEL = "mate"
@@ -58,6 +59,15 @@ async def preview(request: Request) -> Response:
     if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
         return Response(status_code=304, headers=headers)
     return Response(picture, media_type="image/svg+xml", headers=headers)
+
+
+async def cover(request: Request) -> Response:
+    """Return a game's cover as a self-contained image, in the colours of the query."""
+    game, scheme = game_named(part(request, "id")), request.query_params.get("scheme", SCHEMES[0])
+    if game.metadata is None or game.metadata.cover is None or scheme not in SCHEMES:
+        raise no_page()
+    picture = await asyncio.to_thread(cover_image, game, game.metadata.cover, scheme)
+    return Response(picture, media_type="image/svg+xml", headers=ONE_HOUR)
 
 
 def draw_preview(game: Game, facts: Metadata, words: Words) -> str:
@@ -161,4 +171,5 @@ ROUTES = [
     Route("/static/picture.css", picture_style),
     Route("/static/fonts/{name}.woff2", font),
     Route("/games/{id}/moment.svg", preview),
+    Route("/games/{id}/cover.svg", cover),
 ]

@@ -46,6 +46,15 @@ def game_context(game: Game, words: Words, learned: Collection[str] = ()) -> dic
     }
 
 
+def cover_url(id: str) -> str:
+    """Return the address of a game's cover; empty without one."""
+    try:
+        facts = find_game(id).metadata
+    except UnknownGame:
+        return ""
+    return f"/games/{id}/cover.svg" if facts is not None and facts.cover is not None else ""
+
+
 def facts_context(game: Game, words: Words) -> dict[str, Any] | None:
     """Return the key facts of a game; None without metadata."""
     facts = game.metadata
@@ -152,6 +161,7 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
     status = status_of(stored, guest)
     return {
         "url": f"/tables/{stored.id}",
+        "cover_url": cover_url(stored.game),
         "game_title": title_of(stored.game, words.language),
         "names": names,
         "others": join_names(
