@@ -16,6 +16,7 @@ from spadework.engine.picture.parts import Drawn
 from spadework.web.pages.covers import own_sprites
 from spadework.web.pages.pictures import draw_preview, table_at
 from spadework.web.server.requests import page_words
+from spadework.web.server.site import SCHEMES
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=game_ids())
@@ -38,12 +39,17 @@ def test_a_cover_is_whole_and_keeps_its_ids_to_itself(game: Game) -> None:
     assert set(re.findall(r'href="#([^"]+)"', picture)) <= set(ids)
 
 
-async def test_a_cover_comes_at_once(server: Server) -> None:
+async def test_a_cover_is_an_image_in_the_wanted_colours(server: Server) -> None:
     guest = await server.guest()
-    picture = await guest.http.get(f"/games/{GAME}/moment.svg")
-    assert picture.text.startswith("<svg ")
-    again = await guest.http.get(f"/games/{GAME}/moment.svg", headers={"If-None-Match": picture.headers["etag"]})
+    pictures = {scheme: await guest.http.get(f"/games/{GAME}/cover.svg?scheme={scheme}") for scheme in SCHEMES}
+    for scheme, picture in pictures.items():
+        assert f'data-scheme="{scheme}"' in picture.text
+        assert "<style>" in picture.text
+        assert picture.text.count("@font-face") == 1
+    headers = {"If-None-Match": pictures["auto"].headers["etag"]}
+    again = await guest.http.get(f"/games/{GAME}/cover.svg", headers=headers)
     assert (again.status_code, again.content) == (304, b"")
+    assert (await guest.http.get(f"/games/{GAME}/cover.svg?scheme=pink")).status_code == 404
 
 
 def test_a_position_stands_in_the_middle_of_a_game(toy: Game) -> None:
@@ -85,6 +91,8 @@ async def test_a_position_comes_when_its_game_is_ready(
     ids = re.findall(r' id="([^"]+)"', picture.text)
     assert ids
     assert all(id.startswith(f"{toy.id}-") for id in ids)
+    again = await guest.http.get(f"/games/{toy.id}/moment.svg", headers={"If-None-Match": picture.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
 
 
 async def test_a_game_without_a_position(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,6 @@ from spadework.web.server.requests import part, words_for
 from spadework.web.server.site import SCHEMES, site_of
 
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
-ONE_HOUR = {"Cache-Control": "public, max-age=3600"}
 ONE_WEEK = {"Cache-Control": "public, max-age=604800"}
 RETRY = {"Retry-After": "4", "Cache-Control": "no-store"}
 PREVIEW_LEVEL = "mate"
@@ -42,23 +41,18 @@ VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 
 
 async def preview(request: Request) -> Response:
-    """Return a game's preview picture as SVG; empty while a game without a cover is being prepared."""
+    """Return the preview picture of a game without a cover as SVG; empty while the game is being prepared."""
     game, words = game_named(part(request, "id")), words_for(request)
     facts = game.metadata
-    if facts is None or (facts.cover or facts.moment) is None:
+    if facts is None or facts.moment is None:
         raise no_page()
     site = site_of(request)
-    if facts.cover is None and not site.readiness.is_ready(game):
+    if not site.readiness.is_ready(game):
         return Response(status_code=204, headers=RETRY)
     key = (game.id, words.language)
     if key not in site.previews:
         site.previews[key] = await asyncio.to_thread(draw_preview, game, facts, words)
-    picture = site.previews[key]
-    tag = f'"{hashlib.sha256(picture.encode()).hexdigest()[:16]}"'
-    headers = {"Cache-Control": "no-cache", "ETag": tag, "Vary": "Accept-Language, Cookie"}
-    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(picture, media_type="image/svg+xml", headers=headers)
+    return tagged(request, site.previews[key], {"Vary": "Accept-Language, Cookie"})
 
 
 async def cover(request: Request) -> Response:
@@ -66,8 +60,16 @@ async def cover(request: Request) -> Response:
     game, scheme = game_named(part(request, "id")), request.query_params.get("scheme", SCHEMES[0])
     if game.metadata is None or game.metadata.cover is None or scheme not in SCHEMES:
         raise no_page()
-    picture = await asyncio.to_thread(cover_image, game, game.metadata.cover, scheme)
-    return Response(picture, media_type="image/svg+xml", headers=ONE_HOUR)
+    return tagged(request, await asyncio.to_thread(cover_image, game, game.metadata.cover, scheme), {})
+
+
+def tagged(request: Request, picture: str, headers: dict[str, str]) -> Response:
+    """Return a picture that browsers keep and ask for again, or tell that it hasn't changed."""
+    tag = f'"{hashlib.sha256(picture.encode()).hexdigest()[:16]}"'
+    headers = {"Cache-Control": "no-cache", "ETag": tag, **headers}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(picture, media_type="image/svg+xml", headers=headers)
 
 
 def draw_preview(game: Game, facts: Metadata, words: Words) -> str:

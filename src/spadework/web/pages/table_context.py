@@ -32,6 +32,7 @@ def game_context(game: Game, words: Words, learned: Collection[str] = ()) -> dic
         "tagline": game_words.text("tagline") if game_words.has("tagline") else "",
         "genre": game_words.text("genre") if game_words.has("genre") else "",
         "metadata": facts_context(game, words),
+        "cover_url": cover_url(game.id),
         "moment_url": f"{url}/moment.svg" if game.metadata else "",
         "play_url": f"{url}/play",
         "tutorial_url": f"{url}/tutorial" if game.tutorial else "",
