@@ -1,6 +1,7 @@
 """The scenes of pages: parts of a sea chart, with islands, a ship, a serpent and a compass rose.
 
-Animated parts have a class `move-…`, which the page's style sheet animates. A scene is shown whole at any size: its sea goes on beyond it.
+Animated parts have a class `move-…`, which the page's style sheet animates. A scene is shown whole at any size:
+its sea goes on beyond it.
 """
 
 import math

@@ -26,7 +26,6 @@ from spadework.web.features.ratings.service import Ladders
 from spadework.web.features.review.service import Reviewer
 from spadework.web.features.same_deal.service import Deals
 from spadework.web.features.verify.service import Checker
-from spadework.web.pages import vignettes
 from spadework.web.server import assets, limits
 from spadework.web.server.limits import MESSAGES_PER_ADDRESS, Rate, Slots, Visitor, visitor
 from spadework.web.server.public_url import Addresses, network_addresses
@@ -47,7 +46,10 @@ PREVIEW_SIZE = (1200, 630)
 
 @cache
 def templates() -> jinja2.Environment:
-    """Return the template environment; templates are compiled once, and undefined names are errors."""
+    """Return the template environment; templates are compiled once, and undefined names are errors.
+
+    The application adds the pages' vignettes.
+    """
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader([WEB / "pages", *sorted((WEB / "features").iterdir())]),
         autoescape=True,
@@ -61,7 +63,6 @@ def templates() -> jinja2.Environment:
         "share_size": PREVIEW_SIZE,
         "emblem": emblem,
         "pennant": pennant,
-        "vignette": vignettes.drawn,
     }
     # Drawing a title's chart takes longer than the rest of a page, and the chart never changes.
     environment.globals["motif"] = cache(environment.get_template("motif.html").module.motif)  # type: ignore[attr-defined]

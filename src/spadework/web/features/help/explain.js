@@ -57,7 +57,7 @@ export class Explain {
   expect(wanted) {
     this.button.setAttribute("aria-pressed", String(wanted));
     this.board.place.classList.toggle("explaining", wanted);
-    query(this.panel, "p").textContent = wanted ? this.button.dataset.point ?? "" : "";
+    query(this.panel, "p").textContent = wanted ? this.panel.dataset.point ?? "" : "";
     this.panel.hidden = !wanted;
   }
 
