@@ -18,7 +18,7 @@ from spadework.engine.discovery import all_games, game
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, Words
 from spadework.web.pages.pictures import draw_preview
-from spadework.web.pages.scene import scene
+from spadework.web.pages.scene import small_scene
 from spadework.web.server.assets import FOLDERS, WEB
 from spadework.web.server.requests import page_words
 from spadework.web.server.site import PREVIEW_SIZE, preview_file
@@ -68,7 +68,7 @@ def of_game(found: Game, words: Words) -> str:
 
 def of_site(words: Words) -> str:
     """Return the site's page: scene and headline."""
-    return document(scene(), f"<h1>Spadework</h1><p>{escape(words.text('home-heading'))}</p>")
+    return document(small_scene(), f"<h1>Spadework</h1><p>{escape(words.text('home-heading'))}</p>")
 
 
 def photographed(page: Page, html: str) -> bytes:
