@@ -31,7 +31,7 @@ STYLE = """
 html { font-size: 30px; }
 body { display: block; width: 1200px; height: 630px; overflow: hidden; background: var(--sea); }
 .above > svg { display: block; width: 1200px; height: 612px; }
-.above > .scene { height: 490px; }
+.above > .scene { height: 490px; overflow: visible; }
 .rule { position: absolute; left: 0; right: 0; bottom: 0; height: 18px; border-top: 3px solid var(--outline);
   background: repeating-linear-gradient(90deg, var(--outline) 0 60px, var(--edge) 60px 120px); }
 .label { position: absolute; left: 36px; bottom: 40px; padding: 18px 34px 20px; background: var(--sheet);
