@@ -18,7 +18,7 @@ from spadework.engine.discovery import all_games, game
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES, Words
 from spadework.web.pages.pictures import draw_preview
-from spadework.web.pages.scene import scene
+from spadework.web.pages.scene import small_scene
 from spadework.web.server.assets import FOLDERS, WEB
 from spadework.web.server.requests import page_words
 from spadework.web.server.site import PREVIEW_SIZE, preview_file
@@ -31,7 +31,7 @@ STYLE = """
 html { font-size: 30px; }
 body { display: block; width: 1200px; height: 630px; overflow: hidden; background: var(--sea); }
 .above > svg { display: block; width: 1200px; height: 612px; }
-.above > .scene { height: 490px; }
+.above > .scene { height: 490px; overflow: visible; }
 .rule { position: absolute; left: 0; right: 0; bottom: 0; height: 18px; border-top: 3px solid var(--outline);
   background: repeating-linear-gradient(90deg, var(--outline) 0 60px, var(--edge) 60px 120px); }
 .label { position: absolute; left: 36px; bottom: 40px; padding: 18px 34px 20px; background: var(--sheet);
@@ -68,7 +68,7 @@ def of_game(found: Game, words: Words) -> str:
 
 def of_site(words: Words) -> str:
     """Return the site's page: scene and headline."""
-    return document(scene(), f"<h1>Spadework</h1><p>{escape(words.text('home-heading'))}</p>")
+    return document(small_scene(), f"<h1>Spadework</h1><p>{escape(words.text('home-heading'))}</p>")
 
 
 def photographed(page: Page, html: str) -> bytes:

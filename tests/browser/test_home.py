@@ -64,15 +64,15 @@ def test_without_a_script_the_first_page_and_the_form_work(newcomer: Newcomer) -
 
 
 @pytest.mark.long
-def test_positions_come_in_place_of_the_charts(newcomer: Newcomer) -> None:
-    person = newcomer(*PHONE)
+@pytest.mark.parametrize("script", [True, False])
+def test_games_have_covers(script: bool, newcomer: Newcomer) -> None:
+    person = newcomer(*DESK, java_script_enabled=script)
     person.go("/")
+    person.page.wait_for_load_state()
     for game in game_ids():
-        frame = person.at(f".moment[data-moment='/games/{game}/moment.svg']")
-        expect(frame.locator("svg.picture")).to_have_count(1)
-        assert find_game(game).title() in str(frame.get_attribute("aria-label"))
-    ids = person.page.evaluate("[...document.querySelectorAll('[id]')].map((one) => one.id)")
-    assert len(ids) == len(set(ids))
+        cover = person.at(f"img[src^='/games/{game}/cover.svg']")
+        assert cover.evaluate("(image) => image.complete && image.naturalWidth > 0")
+        assert find_game(game).title() in str(cover.get_attribute("alt"))
     person.no_trouble()
 
 

@@ -24,7 +24,7 @@ def test_a_setting_is_the_usual_one_until_another_is_chosen_and_kept(page: Page)
     """
     heard, kept = run(page, "core/settings", body)
     assert heard == [["pace", "slow"]]
-    assert kept == ["slow", "never", "no"]
+    assert kept == ["slow", "never", "yes"]
 
 
 @pytest.mark.parametrize("kept", ["", "[", "null", "7", '{"pace": "wild", "volume": 3}'])
@@ -35,7 +35,7 @@ def test_what_is_kept_may_be_anything(page: Page, kept: str) -> None:
       const settings = new m.Settings(() => localStorage);
       return [settings.get("pace"), settings.get("volume")];
     """
-    assert run(page, "core/settings", body, kept=kept) == ["normal", "60"]
+    assert run(page, "core/settings", body, kept=kept) == ["normal", "40"]
 
 
 def test_a_browser_that_keeps_nothing_still_plays_as_it_is_told(page: Page) -> None:

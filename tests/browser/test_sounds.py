@@ -1,4 +1,4 @@
-"""What can be heard: short, not too loud, and not before somebody wants it."""
+"""What can be heard: short, not too loud, from the first click on, and not by those who want none."""
 
 from typing import get_args
 
@@ -67,12 +67,17 @@ def at_a_table(newcomer: Newcomer, **settings: str) -> Person:
 
 
 @pytest.mark.long
-def test_nothing_is_heard_until_somebody_wants_it(newcomer: Newcomer) -> None:
+def test_a_button_and_the_settings_switch_sounds_off_and_on(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
-    assert person.page.evaluate("sounded") == 0
-    person.at("#settings-button").click()
-    person.at("#settings [name=sound]").check()
     person.page.wait_for_function("() => sounded > 0")
+    person.at("#sound-button").click()
+    expect(person.at("#sound-button")).not_to_be_checked()
+    before = person.page.evaluate("sounded")
+    person.at("#settings-button").click()
+    expect(person.at("#settings [name=sound]")).not_to_be_checked()
+    person.at("#settings [name=sound]").check()
+    person.page.wait_for_function("(before) => sounded > before", arg=before)
+    expect(person.at("#sound-button")).to_be_checked()
     before = person.page.evaluate("sounded")
     person.at("#settings [name=volume]").fill("0")
     person.at("#settings button.main").click()

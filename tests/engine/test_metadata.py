@@ -18,7 +18,9 @@ def test_facts_are_read(toy: Game) -> None:
     assert (facts.players, facts.seats, facts.effort) == ((2, 3), 3, "light")
     assert facts.minutes == 5
     assert facts._replace(decisions=100, seconds=10).minutes == 15
+    assert facts.moment is not None
     assert facts.moment.part == (0, 0, 0.4, 0.7)
+    assert facts.cover is None
 
 
 def test_a_game_needs_no_facts(tmp_path: Path) -> None:
@@ -36,6 +38,13 @@ def test_a_game_needs_no_facts(tmp_path: Path) -> None:
         ("[2, 3]", "[2]", "players: .2. is not an array of 2 numbers"),
         ("[0, 0, 0.4, 0.7]", "7", "moment: part: 7 is not an array of 4 numbers"),
         ("seed = 3", "seed = 0.5", "seed: 0.5 is not a whole number"),
+        ("[moment]", '[cover]\nground = "sea"\nart = [[1]]\n[moment]', "cover: art: .1. does not begin with a name"),
+        (
+            "[moment]",
+            '[cover]\nground = "sea"\nart = [["a", 1]]\n[moment]',
+            "cover: art: a: .1. is not an array of 4 numbers",
+        ),
+        ("[moment]", '[signs]\na = { en = "b" }\n[moment]', "signs: a: de is missing"),
     ],
 )
 def test_what_is_wrong_is_told(toy: Game, tmp_path: Path, old: str, new: str, said: str) -> None:

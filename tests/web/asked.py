@@ -55,6 +55,7 @@ PAGES: Mapping[str, Sequence[str]] = {
 FORMS: Mapping[str, Mapping[str, str]] = {
     "/tables/{id}/join/{invitation}": {},
     "/tables/{id}/sit": {},
+    "/tables/{id}/name": {},
     "/tables/{id}/leave": {},
     "/tables/{id}/free": {},
     "/tables/{id}/fill": {"level": "mate"},
@@ -69,6 +70,7 @@ NOTHING_OF_A_GAME = {
     "/share.{language}.png",
     "/games/{id}/share.{language}.png",
     "/games/{id}/moment.svg",
+    "/games/{id}/cover.svg",
     "/games/{id}/new",
     "/games/{id}/play",
     "/games/{id}/tutorial",

@@ -1,10 +1,11 @@
-"""Metadata of a game for game lists: usual number of players, duration, difficulty, and a typical position."""
+"""Metadata of a game for game lists: usual number of players, duration, difficulty, and its cover or a typical position."""
 
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from spadework.engine.material import MaterialError, keys, read_document
+from spadework.engine.words import LANGUAGES
 
 FILE = "metadata.toml"
 
@@ -23,6 +24,19 @@ class Moment(NamedTuple):
     """The visible part of the wide picture: left, top, width and height as fractions of the whole."""
 
 
+COVER_SIZE = (300, 160)
+"""Width and height of a cover."""
+
+
+class Cover(NamedTuple):
+    """A picture of the game, put together from its sprites."""
+
+    ground: str
+    """What lies behind: `sea`, `hold` or `desk`."""
+    art: tuple[tuple[str, float, float, float, float], ...]
+    """Sprites from back to front: name, middle, height and turn in degrees."""
+
+
 class Metadata(NamedTuple):
     """Metadata of a game."""
 
@@ -36,7 +50,11 @@ class Metadata(NamedTuple):
     """Number of decisions per game that people wait for, with the usual number of players; simultaneous decisions count once."""
     seconds: float
     """Seconds that people take for a decision."""
-    moment: Moment
+    moment: Moment | None = None
+    """The preview of a game without a cover."""
+    cover: Cover | None = None
+    signs: Mapping[str, Mapping[str, str]] = {}
+    """Sprites that the rule book shows beside words: by sprite, a regular expression of the words in each language."""
 
     @property
     def minutes(self) -> int:
@@ -49,20 +67,38 @@ def read(folder: Path) -> Metadata | None:
     path = folder / FILE
     if not path.exists():
         return None
-    fields = keys(read_document(path), FILE, Metadata._fields)
-    moment = keys(fields["moment"], f"{FILE}: moment", Moment._fields)
+    pictured = ("moment", "cover", "signs")
+    fields = keys(read_document(path), FILE, [name for name in Metadata._fields if name not in pictured], pictured)
     if fields["effort"] not in DIFFICULTIES:
         raise MaterialError(f"{FILE}: effort: {fields['effort']!r} is not one of {', '.join(DIFFICULTIES)}")
     least, most = _numbers(fields["players"], 2, f"{FILE}: players")
-    left, top, width, height = _numbers(moment["part"], 4, f"{FILE}: moment: part")
     return Metadata(
         (int(least), int(most)),
         _whole(fields, "seats", FILE),
         fields["effort"],
         _number(fields, "decisions", FILE),
         _number(fields, "seconds", FILE),
-        Moment(_whole(moment, "seed", FILE), _whole(moment, "moves", FILE), (left, top, width, height)),
+        _moment(fields["moment"]) if "moment" in fields else None,
+        _cover(fields["cover"]) if "cover" in fields else None,
+        {name: keys(words, f"{FILE}: signs: {name}", LANGUAGES) for name, words in fields.get("signs", {}).items()},
     )
+
+
+def _moment(value: Any) -> Moment:
+    moment = keys(value, f"{FILE}: moment", Moment._fields)
+    left, top, width, height = _numbers(moment["part"], 4, f"{FILE}: moment: part")
+    return Moment(_whole(moment, "seed", FILE), _whole(moment, "moves", FILE), (left, top, width, height))
+
+
+def _cover(value: Any) -> Cover:
+    cover = keys(value, f"{FILE}: cover", Cover._fields)
+    art = []
+    for place in cover["art"]:
+        if not isinstance(place, list) or not place or not isinstance(place[0], str):
+            raise MaterialError(f"{FILE}: cover: art: {place!r} does not begin with a name")
+        x, y, height, turn = _numbers(place[1:], 4, f"{FILE}: cover: art: {place[0]}")
+        art.append((place[0], x, y, height, turn))
+    return Cover(str(cover["ground"]), tuple(art))
 
 
 def _numbers(value: Any, count: int, where: str) -> list[float]:

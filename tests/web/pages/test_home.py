@@ -1,5 +1,6 @@
 """The first page."""
 
+import re
 from html import escape
 
 import pytest
@@ -8,6 +9,7 @@ from tests.web.harness import Server
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.web.db.models import StoredSeat, StoredTable
+from spadework.web.features.tutorial.service import LEARNED_COOKIE
 from spadework.web.pages.table_context import status_of
 from spadework.web.server.requests import page_words
 
@@ -30,6 +32,17 @@ async def test_home_lists_the_games_and_the_guest_s_own_tables(server: Server) -
     assert "Waiting for players" in text
     assert "Your move" in text
     assert mine not in (await other.http.get("/")).text
+
+
+async def test_learning_a_game_is_the_first_thing_offered_until_it_is_learned(server: Server) -> None:
+    guest = await server.guest()
+    ids = [id for id, game in all_games().items() if game.tutorial]
+    for learned in ([], ids[:1], ids):
+        guest.http.cookies.set(LEARNED_COOKIE, ".".join([*learned, "gone"]))
+        text = (await guest.http.get("/")).text
+        first = set(re.findall(r'action="/games/(\w+)/tutorial"><button\s+class="main"', text))
+        assert first == set(ids) - set(learned)
+        assert set(re.findall(r'action="/games/(\w+)/play"><button\s+class="main"', text)) == all_games().keys() - first
 
 
 async def test_home_tells_what_is_to_be_known_of_a_game(server: Server) -> None:

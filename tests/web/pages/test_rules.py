@@ -42,14 +42,15 @@ def book(monkeypatch: pytest.MonkeyPatch) -> Iterator[Book]:
 
 
 def test_every_number_of_a_rule_leads_to_it_and_no_other(book: Book) -> None:
-    assert '<a href="#DG-1">DG-1</a>, then see <a href="#DG-2">DG-2</a> and DG-9.' in book.body
-    assert 'Stop after <a href="#DG-1">DG-1</a>.' in book.body
+    one, two = (f'<a class="code" href="#DG-{number}">DG-{number}</a>' for number in (1, 2))
+    assert f"{one}, then see {two} and DG-9." in book.body
+    assert f"Stop after {one}." in book.body
     assert len(re.findall(r'<strong id="DG-1">DG-1</strong>', book.body)) == 1
 
 
 def test_a_ruling_has_an_address(book: Book) -> None:
     assert '<a href="#ruling-DG-1">Ruling</a>' in book.body
-    assert re.search(r'<li id="ruling-DG-1">\s*(<p>)?<a href="#DG-1">DG-1</a>: Dig once.', book.body)
+    assert re.search(r'<li id="ruling-DG-1">\s*(<p>)?<a class="code" href="#DG-1">DG-1</a>: Dig once.', book.body)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -81,3 +82,21 @@ async def test_a_book_without_a_short_form_has_no_such_page(server: Server, monk
     assert (await guest.http.get(f"/games/{GAME}/rules/one-page")).status_code == 404
     assert "one-page" not in (await guest.http.get(f"/games/{GAME}/rules")).text
     rulebook.cache_clear()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", game_ids())
+def test_signs_are_beside_their_words_and_have_their_art_on_the_page(game: str, language: str) -> None:
+    rulebook.cache_clear()
+    book, found = rulebook(game, language), find_game(game)
+    assert found.metadata is not None
+    for text in (book.body, book.short):
+        ids = set(re.findall(r' id="(book-[^"]+)"', text))
+        used = set(re.findall(r'href="#(book-[^"]+)"', text))
+        assert used
+        assert used <= ids
+    for name, words in found.metadata.signs.items():
+        shown = re.findall(rf'href="#book-{game}-sprite-{name}"/></svg>([^<]+)</span>', book.body)
+        assert shown, name
+        assert all(re.fullmatch(words[language], word) for word in shown)
+    assert re.search(r'class="signed"[^/]*<a ', book.body) is None

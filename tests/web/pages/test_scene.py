@@ -1,16 +1,20 @@
 """What the first page opens with."""
 
 from collections.abc import Callable
+from functools import partial
 from xml.etree import ElementTree
 
 import pytest
 from markupsafe import Markup
 
-from spadework.web.pages.scene import lost_scene, scene, waiting_scene
+from spadework.web.pages.scene import lost_scene, scene, small_scene, waiting_scene
+from spadework.web.pages.vignettes import VIGNETTES, drawn
 from spadework.web.server.assets import WEB
 
 
-@pytest.mark.parametrize("draw", [scene, lost_scene, waiting_scene])
+@pytest.mark.parametrize(
+    "draw", [scene, small_scene, lost_scene, waiting_scene, *(partial(drawn, name) for name in VIGNETTES)]
+)
 def test_scenes_are_pictures_for_the_eyes_alone(draw: Callable[[], Markup]) -> None:
     root = ElementTree.fromstring(draw())
     assert root.get("aria-hidden") == "true"

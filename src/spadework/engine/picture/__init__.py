@@ -1,7 +1,7 @@
 """The drawing kit of all pictures; docs/look.md describes their look.
 
 - `parts`: a picture as a list of parts, each cached and sent only when it has changed; a record as plain values;
-- `sprites`: art that never changes, placed by name; `contact`: a contact sheet of it;
+- `sprites`: art that never changes, placed by name; `bounds`: its extent; `contact`: a contact sheet of it;
 - `sketch`: the base class of a game's drawing;
 - `surfaces`: cards, backs, piles, panels, buttons, and click targets;
 - `icons` and `emblems`: suits, signs, and the eight emblems of the seats;

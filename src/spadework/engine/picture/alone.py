@@ -11,7 +11,14 @@ from spadework.engine.picture.sprites import Sprites, definitions, used
 from spadework.engine.picture.svg import escape
 
 STYLESHEET = Path(__file__).with_name("picture.css")
+LETTERS = re.compile(r"@font-face \{(?![^}]*figures)[^}]*\}\n?")
 FONT = re.compile(r'url\("fonts/([^"]+)"\)')
+
+
+@lru_cache
+def colours() -> str:
+    """Return the style sheet with the font of figures alone, for pictures without letters."""
+    return with_fonts(LETTERS.sub("", STYLESHEET.read_text(encoding="utf-8")))
 
 
 @lru_cache

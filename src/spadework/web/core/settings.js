@@ -7,16 +7,17 @@ const KEY = "spadework";
 /**
  * The settings and their choices; the first is the default.
  * confirm: when a chosen move needs a second click. single: whether an only move plays itself. coach: whether it warns of
- * weak moves. pace: speed of event playback.
- * sound, volume: sound cues.
+ * weak moves. offered: whether the coach has been offered. pace: speed of event playback.
+ * sound, volume: sound cues, from the first click on; browsers allow none before.
  */
 export const CHOICES = Object.freeze({
   confirm: ["matters", "always", "never"],
   single: ["no", "yes"],
   coach: ["no", "yes"],
   pace: ["normal", "slow", "off"],
-  sound: ["no", "yes"],
-  volume: ["60", "0", "20", "40", "80", "100"],
+  offered: ["no", "yes"],
+  sound: ["yes", "no"],
+  volume: ["40", "0", "20", "60", "80", "100"],
 });
 
 /** @typedef {keyof typeof CHOICES} Setting */
@@ -118,6 +119,17 @@ export function bindSettingsDialog(dialog, button) {
     const name = names.find((one) => one === field.name);
     if (name) settings.set(name, field.type === "checkbox" ? (field.checked ? "yes" : "no") : field.value);
   });
+  settings.subscribe(show);
+  show();
+}
+
+/**
+ * Bind the button that switches sounds on and off.
+ * @param {HTMLElement} button
+ */
+export function bindSoundButton(button) {
+  const show = () => button.setAttribute("aria-checked", String(settings.get("sound") === "yes"));
+  button.addEventListener("click", () => settings.set("sound", settings.get("sound") === "yes" ? "no" : "yes"));
   settings.subscribe(show);
   show();
 }

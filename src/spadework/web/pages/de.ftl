@@ -249,6 +249,13 @@ facts-effort-light = Leicht
 facts-effort-middling = Mittel
 facts-effort-demanding = Knifflig
 
+# Daten
+
+date-weekdays = Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
+date-months = Januar Februar März April Mai Juni Juli August September Oktober November Dezember
+date-day = { $weekday }, { $day }. { $month }
+date-time = { $day }, { $time } Uhr (UTC)
+
 # Linkvorschau
 
 share-site = Schatzsucherspiele im Browser. Spiel mit Freunden oder gegen den Computer. Kostenlos und ohne Konto.
@@ -422,6 +429,7 @@ settings-pace-normal = Normal
 settings-pace-off = Aus
 settings-sound = Töne
 settings-volume = Lautstärke
+settings-name = Dein Name an diesem Tisch
 settings-kept = Gespeichert in diesem Browser, für alle Tische.
 settings-done = Fertig
 
@@ -535,10 +543,14 @@ tutorial-next = Weiter
 tutorial-previous = Zurück
 tutorial-show = Zeig es mir
 tutorial-play-on = Von hier an weiterspielen
+tutorial-learned = Jetzt kannst du { $game } spielen!
+tutorial-learned-count = { $count } von { $of } Spielen gelernt
+tutorial-play = Eine Partie spielen
 home-tutorial = So geht’s
 
 # Explanations
 explain-what = Was ist das?
+explain-point = Zeig auf irgendetwas. Esc beendet es.
 explain-nothing = Hier gibt es nichts zu erklären.
 
 # Worked examples in rule books
@@ -550,6 +562,9 @@ example-on = Nächster Schritt
 settings-coach = Trainer einschalten
 settings-coach-note = Nur gegen Computerspieler. Er warnt dich vor einem teuren Zug, einmal je Entscheidung.
 coach-warns = Der Kapitän würde das spielen: { $better }. Das gewinnt von hier aus etwa { $wins } von 100 Partien, deine Wahl etwa { $own } (± { $error }).
+coach-offer = Soll dich der Kapitän vor einem teuren Zug warnen? Das kannst du in den Einstellungen jederzeit ändern.
+coach-yes = Ja, gern
+coach-no = Nein, danke
 coach-show = Zeig es mir
 coach-play = Meinen trotzdem spielen
 look-back-heading = Deine Entscheidungen

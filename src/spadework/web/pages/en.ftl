@@ -249,6 +249,13 @@ facts-effort-light = Easy
 facts-effort-middling = Medium
 facts-effort-demanding = Deep
 
+# Dates
+
+date-weekdays = Monday Tuesday Wednesday Thursday Friday Saturday Sunday
+date-months = January February March April May June July August September October November December
+date-day = { $weekday }, { $day } { $month }
+date-time = { $day }, { $time } (UTC)
+
 # Link previews
 
 share-site = Treasure-hunting games for your browser. Play with friends or against the computer. Free, no account needed.
@@ -427,6 +434,7 @@ settings-pace-normal = Normal
 settings-pace-off = Off
 settings-sound = Sounds
 settings-volume = Volume
+settings-name = Your name at this table
 settings-kept = Saved in this browser, for all tables.
 settings-done = Done
 
@@ -533,10 +541,14 @@ tutorial-next = Continue
 tutorial-previous = Back
 tutorial-show = Show me
 tutorial-play-on = Play on from here
+tutorial-learned = You can play { $game } now!
+tutorial-learned-count = { $count } of { $of } games learned
+tutorial-play = Play a game
 home-tutorial = Learn to play
 
 # Explanations
 explain-what = What is this?
+explain-point = Point at anything. Esc ends it.
 explain-nothing = There’s nothing to explain here.
 
 # Worked examples in rule books
@@ -548,6 +560,9 @@ example-on = Next step
 settings-coach = Coach me
 settings-coach-note = Against computer players only. Warns you before a costly move, once per decision.
 coach-warns = The captain would play: { $better }. That wins about { $wins } of 100 games from here, your choice about { $own } (± { $error }).
+coach-offer = Shall the captain warn you before a costly move? You can change this in the settings at any time.
+coach-yes = Yes, coach me
+coach-no = No, thanks
 coach-show = Show it
 coach-play = Play mine anyway
 look-back-heading = Your decisions

@@ -8,7 +8,8 @@ from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.metadata import DIFFICULTIES
 from spadework.engine.words import LANGUAGES, message
-from spadework.web.pages.scene import scene
+from spadework.web.features.tutorial.service import learned_games
+from spadework.web.pages.scene import scene, small_scene
 from spadework.web.pages.table_context import game_context, listed_table
 from spadework.web.pages.tables import game_named
 from spadework.web.server.assets import WEB
@@ -19,14 +20,15 @@ from spadework.web.server.site import guest_of, page, preview_file, site_of
 
 async def home(request: Request) -> Response:
     """Return the home page: the games, and the guest's tables."""
-    words, guest = words_for(request), guest_of(request)
+    words, guest, learned = words_for(request), guest_of(request), learned_games(request.cookies)
     tables = await site_of(request).tables.of_guest(guest)
     return page(
         request,
         "home.html",
         message("title-home"),
         scene=scene(),
-        games=[game_context(game, words) for game in sorted(all_games().values(), key=difficulty_key)],
+        small_scene=small_scene(),
+        games=[game_context(game, words, learned) for game in sorted(all_games().values(), key=difficulty_key)],
         tables=[listed_table(stored, guest, words) for stored in tables],
     )
 

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.material import MaterialError
-from spadework.engine.metadata import Metadata
+from spadework.engine.metadata import Metadata, Moment
 from spadework.engine.picture.alone import STYLESHEET, carrying
 from spadework.engine.picture.letters import FONTS
 from spadework.engine.picture.sprites import digest, sheet
@@ -22,18 +22,17 @@ from spadework.players import new_player
 from spadework.table import Table, TableSetup
 from spadework.table.setup import new_secret
 from spadework.web.features.decks.service import install_deck
+from spadework.web.pages.covers import cover_image, draw_cover, with_prefixed_ids
 from spadework.web.pages.tables import game_named
 from spadework.web.server.errors import no_page
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import site_of
+from spadework.web.server.site import SCHEMES, site_of
 
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 ONE_WEEK = {"Cache-Control": "public, max-age=604800"}
 RETRY = {"Retry-After": "4", "Cache-Control": "no-store"}
 PREVIEW_LEVEL = "mate"
 
-OWN_ID = re.compile(r'(?P<before> id="|href="#|url\(#)(?P<id>[^"\s)]+)')
-LABELS = re.compile(r' aria-(?:labelledby|describedby)="[^"]*"')
 TAG = re.compile(r"<[a-z][^>]*>")
 ID = re.compile(r' id="([^"]*)"')
 VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
@@ -42,10 +41,10 @@ VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 
 
 async def preview(request: Request) -> Response:
-    """Return a game's preview picture as SVG; empty while the game is being prepared."""
+    """Return the preview picture of a game without a cover as SVG; empty while the game is being prepared."""
     game, words = game_named(part(request, "id")), words_for(request)
     facts = game.metadata
-    if facts is None:
+    if facts is None or facts.moment is None:
         raise no_page()
     site = site_of(request)
     if not site.readiness.is_ready(game):
@@ -53,28 +52,43 @@ async def preview(request: Request) -> Response:
     key = (game.id, words.language)
     if key not in site.previews:
         site.previews[key] = await asyncio.to_thread(draw_preview, game, facts, words)
-    picture = site.previews[key]
+    return tagged(request, site.previews[key], {"Vary": "Accept-Language, Cookie"})
+
+
+async def cover(request: Request) -> Response:
+    """Return a game's cover as a self-contained image, in the colours of the query."""
+    game, scheme = game_named(part(request, "id")), request.query_params.get("scheme", SCHEMES[0])
+    if game.metadata is None or game.metadata.cover is None or scheme not in SCHEMES:
+        raise no_page()
+    return tagged(request, await asyncio.to_thread(cover_image, game, game.metadata.cover, scheme), {})
+
+
+def tagged(request: Request, picture: str, headers: dict[str, str]) -> Response:
+    """Return a picture that browsers keep and ask for again, or tell that it hasn't changed."""
     tag = f'"{hashlib.sha256(picture.encode()).hexdigest()[:16]}"'
-    headers = {"Cache-Control": "no-cache", "ETag": tag, "Vary": "Accept-Language, Cookie"}
+    headers = {"Cache-Control": "no-cache", "ETag": tag, **headers}
     if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
         return Response(status_code=304, headers=headers)
     return Response(picture, media_type="image/svg+xml", headers=headers)
 
 
 def draw_preview(game: Game, facts: Metadata, words: Words) -> str:
-    """Draw a game's preview, for a page with the pictures' style sheet."""
-    table = table_at(game, facts, words)
+    """Draw a game's preview, its cover or a position, for a page with the pictures' style sheet."""
+    if facts.cover is not None:
+        return with_prefixed_ids(draw_cover(game, facts.cover), game.id)
+    assert facts.moment is not None
+    table = table_at(game, facts.seats, facts.moment, words)
     picture = carrying(table.draw(SPECTATOR, words.language), table.sprites)
     return with_prefixed_ids(crop(picture, facts.moment.part), game.id)
 
 
-def table_at(game: Game, facts: Metadata, words: Words) -> Table:
+def table_at(game: Game, seats: int, moment: Moment, words: Words) -> Table:
     """Return the table of a game's preview, played by computer players."""
-    names = tuple(words.text("moment-names").split()[: facts.seats])
-    setup = TableSetup(game, facts.seats, names=names, secret=new_secret(facts.moment.seed))
+    names = tuple(words.text("moment-names").split()[:seats])
+    setup = TableSetup(game, seats, names=names, secret=new_secret(moment.seed))
     table = Table.deal(setup)
-    player = new_player(PREVIEW_LEVEL, game, table.deck, facts.moment.seed)
-    while not table.over and len(table.steps) < facts.moment.moves:
+    player = new_player(PREVIEW_LEVEL, game, table.deck, moment.seed)
+    while not table.over and len(table.steps) < moment.moves:
         seat = table.to_move[0]
         table.play(seat, player.choose(table.view(seat).record, seat))
     return table
@@ -119,21 +133,6 @@ async def font(request: Request) -> Response:
 # SVG
 
 
-def with_prefixed_ids(svg: str, prefix: str) -> str:
-    """Make a picture's ids unique on the page with a prefix, and remove its label, which the page provides.
-
-    >>> with_prefixed_ids('<svg aria-labelledby="a b"><g id="a"/><use href="#a"/></svg>', "x")
-    '<svg><g id="x-a"/><use href="#x-a"/></svg>'
-    >>> with_prefixed_ids("<text>url(#a)</text>", "x")
-    '<text>url(#a)</text>'
-    """
-
-    def own(tag: re.Match[str]) -> str:
-        return OWN_ID.sub(lambda found: f"{found['before']}{prefix}-{found['id']}", LABELS.sub("", tag[0]))
-
-    return TAG.sub(own, svg)
-
-
 def with_class(svg: str, ids: Iterable[str], name: str) -> str:
     """Add a class to the elements with some ids.
 
@@ -174,4 +173,5 @@ ROUTES = [
     Route("/static/picture.css", picture_style),
     Route("/static/fonts/{name}.woff2", font),
     Route("/games/{id}/moment.svg", preview),
+    Route("/games/{id}/cover.svg", cover),
 ]

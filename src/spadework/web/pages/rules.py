@@ -19,13 +19,17 @@ from spadework.engine.game import Game
 from spadework.engine.picture.alone import carrying
 from spadework.engine.words import Words, message
 from spadework.table.rehearsal import play_example
-from spadework.web.pages.pictures import RETRY, crop, with_prefixed_ids
+from spadework.web.features.tutorial.service import learned_games
+from spadework.web.pages.covers import sign, sign_definitions, with_prefixed_ids
+from spadework.web.pages.pictures import RETRY, crop
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import game_named
 from spadework.web.server.errors import no_page
 from spadework.web.server.requests import number_part, page_words, part, words_for
 from spadework.web.server.site import game_preview, page, site_of
 
+GROUP = "sign"
+"""Begins the names of groups in the expression of all signs' words."""
 LOG_LINES = 3
 """Maximum log lines shown with a picture, the last ones."""
 EXAMPLE_PREFIX = "example:"
@@ -34,6 +38,8 @@ SHORT_SECTIONS = ("rules-goal", "rules-one-page")
 BOLD_RULE = re.compile(r"<strong>([A-Z]{2}-\d+)</strong>")
 RULE_NUMBER = re.compile(r"\b[A-Z]{2}-\d+\b")
 RULING = re.compile(r"([A-Z]{2}-\d+):")
+CODE_LINK = re.compile(r'<a (href="#([A-Z]{2}-\d+)")>\2</a>')
+BOOK_LINK = re.compile(r'(<a [^>]*href=")#')
 NOT_IN_AN_ADDRESS = re.compile(r"[^\w]+")
 
 
@@ -65,7 +71,7 @@ def rules(request: Request) -> Response:
         "rules.html",
         message("title-rules", game=game.title(words.language)),
         shared=game_preview(game, words),
-        game=game_context(game, words),
+        game=game_context(game, words, learned_games(request.cookies)),
         book=rulebook(game.id, words.language),
     )
 
@@ -83,7 +89,7 @@ def one_page(request: Request) -> Response:
         message("title-one-page", game=game.title(words.language)),
         shared=game_preview(game, words),
         game=context,
-        short=Markup(str(short).replace('href="#', f'href="{context["rules_url"]}#')),
+        short=Markup(BOOK_LINK.sub(rf"\1{context['rules_url']}#", str(short))),
     )
 
 
@@ -116,11 +122,16 @@ def rulebook(game: str, language: str) -> Book:
     with_examples(tokens, found, language)
     with_linked_numbers(tokens, numbered(tokens))
 
+    shown = with_signs(tokens, found, page_words()[language])
+    art = sign_definitions(found, shown) if shown else Markup()
+
     def html(some: Sequence[Token]) -> Markup:
         # Wide blocks must be scrollable with the keyboard.
-        return Markup(markdown.renderer.render(some, markdown.options, {}).replace("<pre>", '<pre tabindex="0">'))
+        text = markdown.renderer.render(some, markdown.options, {}).replace("<pre>", '<pre tabindex="0">')
+        return Markup(CODE_LINK.sub(r'<a class="code" \1>\2</a>', text))
 
-    return Book(with_rule_ids(html(tokens)), contents, html(list(short_form(tokens, page_words()[language]))))
+    short = html(list(short_form(tokens, page_words()[language])))
+    return Book(art + with_rule_ids(html(tokens)), contents, art + short if short else short)
 
 
 def with_named_headings(tokens: list[Token]) -> list[Heading]:
@@ -211,6 +222,55 @@ def link_rules(text: str, rules: set[str]) -> Iterator[Token]:
             yield Token("link_close", "a", -1)
             upto = found.end()
     yield plain(text[upto:])
+
+
+def with_signs(tokens: list[Token], game: Game, words: Words) -> list[str]:
+    """Put a game's signs beside the words for them. Return the names of those that are shown.
+
+    Each is shown once in a section, and once in each line of the summary.
+    """
+    signs = game.metadata.signs if game.metadata else {}
+    if not signs:
+        return []
+    spoken = re.compile(
+        "|".join(rf"(?P<{GROUP}{number}>\b(?:{one[words.language]})\b)" for number, one in enumerate(signs.values()))
+    )
+    short = {words.text(name) for name in SHORT_SECTIONS}
+    here: dict[str, None] = {}
+    shown: dict[str, None] = {}
+    in_summary = False
+    for opening, token in pairwise(tokens):
+        if opening.type == "heading_open":
+            in_summary = token.content in short
+        if opening.type == "heading_open" or (in_summary and opening.type in {"list_item_open", "tr_open"}):
+            here = {}
+        if token.type == "inline" and token.children and opening.type != "heading_open":
+            token.children = list(signed(token.children, spoken, list(signs), game, here))
+            shown |= here
+    return list(shown)
+
+
+def signed(
+    children: list[Token], words: re.Pattern[str], names: Sequence[str], game: Game, here: dict[str, None]
+) -> Iterator[Token]:
+    """Yield the tokens of a paragraph with signs before words, except in links; `here` are those that its section has."""
+    linked = 0
+    for token in children:
+        linked += token.nesting if token.type in {"link_open", "link_close"} else 0
+        if token.type != "text" or linked:
+            yield token
+            continue
+        upto = 0
+        for found in words.finditer(token.content):
+            name = names[int((found.lastgroup or "").removeprefix(GROUP))]
+            if name not in here:
+                here[name] = None
+                yield plain(token.content[upto : found.start()])
+                # A sign stays with its word.
+                word = Markup('<span class="signed">{}{}</span>').format(sign(game, name), found[0])
+                yield Token("html_inline", "", 0, content=word)
+                upto = found.end()
+        yield plain(token.content[upto:])
 
 
 def plain(text: str) -> Token:

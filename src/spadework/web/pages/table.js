@@ -9,7 +9,7 @@ import { MoveList } from "../core/movelist.js";
 import { choose, click, cycle, stillFits, onlyMeaning, NOTHING, MoveMemory, preview, takeBack, turns, unpictured } from "../core/picks.js";
 import { earlierPicture, loadSprites, Picture } from "../core/picture.js";
 import { choicePrompt, DirectMoves, markCrowded, promptFor } from "../core/prompt.js";
-import { bindSettingsDialog, settings } from "../core/settings.js";
+import { bindSettingsDialog, bindSoundButton, settings } from "../core/settings.js";
 import { placeByWidth, showSheet } from "../core/sheet.js";
 import { Sounds } from "../core/sounds.js";
 import { Explain } from "../features/help/explain.js";
@@ -457,6 +457,7 @@ function showHandles() {
 // Controls of the page
 
 bindSettingsDialog(query(page, "#settings", HTMLDialogElement), at("settings-button"));
+bindSoundButton(at("sound-button"));
 confirm.addEventListener("click", playPreviewed);
 turn.addEventListener("click", () => select(cycle(offered(), selection)));
 back.addEventListener("click", undo);

@@ -1,9 +1,10 @@
 """Template context of tables and games, without hidden information."""
 
+from collections.abc import Collection
 from typing import Any
 from urllib.parse import urlencode
 
-from spadework.engine.discovery import UnknownGame
+from spadework.engine.discovery import UnknownGame, all_games
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.metadata import DIFFICULTIES
@@ -13,14 +14,17 @@ from spadework.web.db.models import StoredTable
 from spadework.web.features.chat.service import phrases_of, promises_of, told_phrase
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.pages.new_table import choice_label
-from spadework.web.server.requests import join_names, level_name
+from spadework.web.server.requests import day_text, join_names, level_name
 from spadework.web.socket.incoming import DELAYS
 from spadework.web.socket.messages import invites
 from spadework.web.table.live_table import LiveTable
 
 
-def game_context(game: Game, words: Words) -> dict[str, Any]:
-    """Return the context of a game: texts and links. It doesn't load the rules."""
+def game_context(game: Game, words: Words, learned: Collection[str] = ()) -> dict[str, Any]:
+    """Return the context of a game: texts and links. It doesn't load the rules.
+
+    `learned` are the games whose tutorial the user has finished.
+    """
     game_words, url = game.words[words.language], f"/games/{game.id}"
     return {
         "id": game.id,
@@ -28,9 +32,11 @@ def game_context(game: Game, words: Words) -> dict[str, Any]:
         "tagline": game_words.text("tagline") if game_words.has("tagline") else "",
         "genre": game_words.text("genre") if game_words.has("genre") else "",
         "metadata": facts_context(game, words),
+        "cover_url": cover_url(game.id),
         "moment_url": f"{url}/moment.svg" if game.metadata else "",
         "play_url": f"{url}/play",
         "tutorial_url": f"{url}/tutorial" if game.tutorial else "",
+        "learn_first": game.tutorial is not None and game.id not in learned,
         "new_url": f"{url}/new",
         "friends_url": f"{url}/new?with=friends",
         "rules_url": f"{url}/rules",
@@ -39,6 +45,15 @@ def game_context(game: Game, words: Words) -> dict[str, Any]:
         "today_url": f"{url}/today",
         "deals_url": f"{url}/deals",
     }
+
+
+def cover_url(id: str) -> str:
+    """Return the address of a game's cover; empty without one."""
+    try:
+        facts = find_game(id).metadata
+    except UnknownGame:
+        return ""
+    return f"/games/{id}/cover.svg" if facts is not None and facts.cover is not None else ""
 
 
 def facts_context(game: Game, words: Words) -> dict[str, Any] | None:
@@ -90,6 +105,9 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "commitment": live.commitment,
         "tutorial": live.tutorial is not None,
         "alone": live.alone,
+        "tutorials": [
+            {"id": one.id, "title": one.title(words.language)} for one in all_games().values() if one.tutorial
+        ],
         "coached": live.alone and live.stored.hints and live.tutorial is None,
         "time": terms_text(live.stored.time, words),
         "by_zone": bool(live.clocks.terms and live.clocks.terms.by_zone),
@@ -125,6 +143,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
             for seat in live.seats
         ],
         "own": list(own),
+        "renames": live.seats[own[0]].name if len(own) == 1 and live.stage != "over" else "",
         "creator": guest == live.stored.creator,
         "invites": invites(live, guest),
         "hints": live.stored.hints,
@@ -150,6 +169,7 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
     status = status_of(stored, guest)
     return {
         "url": f"/tables/{stored.id}",
+        "cover_url": cover_url(stored.game),
         "game_title": title_of(stored.game, words.language),
         "names": names,
         "others": join_names(
@@ -158,6 +178,7 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
         "status": status,
         "status_text": words.text(f"status-{status}"),
         "created": stored.created.date().isoformat(),
+        "day": day_text(stored.created.date(), words),
     }
 
 

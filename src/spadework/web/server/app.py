@@ -56,6 +56,7 @@ from spadework.web.features.waiting_room import pages as waiting_room_pages
 from spadework.web.pages import branches, ending, home, operations, pictures, replay, rules
 from spadework.web.pages import tables as table_pages
 from spadework.web.pages.scene import lost_scene
+from spadework.web.pages.vignettes import drawn
 from spadework.web.server.assets import WEB, AssetFiles, VersionedAssets
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem, no_page
@@ -64,7 +65,7 @@ from spadework.web.server.middleware import HEADERS, BodyLimit, HostHeader, Page
 from spadework.web.server.readiness import Compiler, Durations, Preparing, Readiness, warm_tables
 from spadework.web.server.requests import language_of, page_words, part, words_for
 from spadework.web.server.settings import Settings
-from spadework.web.server.site import Site, page, site_of, user_of
+from spadework.web.server.site import Site, page, site_of, templates, user_of
 from spadework.web.server.telemetry import RequestLog, SharedMetrics, log, request_number
 from spadework.web.socket import messages
 from spadework.web.socket.connection import Connection
@@ -218,6 +219,7 @@ async def assemble_site(
         deck_uploads = Rate(1 / 600, MAX_DECKS, DECKS_PER_ADDRESS)
         people = PeopleStore(storage)
         arrivals, reviewing = Rate(1 / 5, settings.tables), Rate(1 / 20, REVIEWS)
+        templates().globals["vignette"] = drawn
         yield Site(
             settings,
             storage,

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from datetime import UTC, date, datetime
 from functools import lru_cache
 from pathlib import Path
 
@@ -140,3 +141,22 @@ def join_names(names: Sequence[str], words: Words) -> str:
     if len(names) < 2:
         return "".join(names)
     return words.text("default-list", first=", ".join(names[:-1]), last=names[-1])
+
+
+def day_text(day: date, words: Words, today: date | None = None) -> str:
+    """Return a day in words, with its year unless that is this year.
+
+    >>> day, today = date(2026, 11, 26), date(2026, 12, 1)
+    >>> [day_text(day, page_words()[language], today) for language in ("en", "de")]
+    ['Thursday, 26 November', 'Donnerstag, 26. November']
+    >>> day_text(day, page_words()["en"], date(2027, 1, 1))
+    'Thursday, 26 November 2026'
+    """
+    today = today or datetime.now(UTC).date()
+    text = words.text(
+        "date-day",
+        weekday=words.text("date-weekdays").split()[day.weekday()],
+        day=day.day,
+        month=words.text("date-months").split()[day.month - 1],
+    )
+    return text if day.year == today.year else f"{text} {day.year}"

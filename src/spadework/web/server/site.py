@@ -46,7 +46,10 @@ PREVIEW_SIZE = (1200, 630)
 
 @cache
 def templates() -> jinja2.Environment:
-    """Return the template environment; templates are compiled once, and undefined names are errors."""
+    """Return the template environment; templates are compiled once, and undefined names are errors.
+
+    The application adds the pages' vignettes.
+    """
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader([WEB / "pages", *sorted((WEB / "features").iterdir())]),
         autoescape=True,

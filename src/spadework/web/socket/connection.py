@@ -190,7 +190,7 @@ class Connection:
             return
         async with self._live.steady():
             table = self._live.table
-            played_by = (self._live.ended, *(self._live.seats[seat].stand_in for seat in self._own))
+            played_by = (self._live.ended, *self._live.names, *(self._live.seats[seat].stand_in for seat in self._own))
             if self._sent.changed("played by", played_by):
                 self._screen.show_everything()
             news = self._screen.news(screen_input(self._live, table, self._own))

@@ -2,6 +2,7 @@
 
 import re
 from contextvars import ContextVar
+from datetime import date
 
 from sqlalchemy import event
 from tests.web.features.history.ended import ended, guest_id, sat, store
@@ -9,6 +10,7 @@ from tests.web.harness import GAME, Guest, Server
 
 from spadework.engine.discovery import game_ids
 from spadework.web.features.history.store import of_guest
+from spadework.web.server.requests import day_text, page_words
 
 OTHER = next(id for id in game_ids() if id != GAME)
 
@@ -36,7 +38,7 @@ async def test_games_are_listed_with_how_they_ended(server: Server) -> None:
     await store(server.site.storage, games)
     text = await text_of(guest)
     assert "3 finished games" in text
-    assert "You finished second of 3 with 30 points · 2026-01-02" in text
+    assert f"You finished second of 3 with 30 points · {day_text(date(2026, 1, 2), page_words()['en'])}" in text
     assert "With Bo and Mate (computer, Mate)" in text
     assert "30 moves, 20 minutes" in text
     assert text.count("a computer player stood in") == 1

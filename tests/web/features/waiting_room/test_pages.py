@@ -143,3 +143,28 @@ async def test_a_form_of_another_site_changes_nothing(server: Server) -> None:
             f"{table}/{what}", data={"level": "mate"}, headers={"Origin": "https://elsewhere.example"}
         )
         assert answer.status_code == 403
+
+
+async def test_a_name_that_was_forgotten_is_given_later(server: Server) -> None:
+    guest, other = await server.guest(), await server.guest()
+    table = await guest.open_table("me computer")
+    line, _ = await guest.dealt(table)
+    page = (await guest.http.get(table)).text
+    assert f'action="{table}/name"' in page
+    assert f'action="{table}/name"' not in (await other.http.get(table)).text
+    assert (await guest.http.post(f"{table}/name", data={"name": "Ada"})).headers["location"] == table
+    await line.settle()
+    assert any(">Ada<" in text for text in line.heard)
+    async with server.live(table) as live:
+        assert live.names[0] == "Ada"
+    assert "Ada" in (await guest.http.get(f"{table}/replay")).text
+    # Not that of another player, none that can't be used, and nobody else's.
+    async with server.live(table) as live:
+        computer = live.names[1]
+    await guest.http.post(f"{table}/name", data={"name": computer})
+    async with server.live(table) as live:
+        assert live.names[0] == f"{computer} (2)"
+    await guest.http.post(f"{table}/name", data={"name": "x" * 1000})
+    async with server.live(table) as live:
+        assert live.names[0] == f"{computer} (2)"
+    assert (await other.http.post(f"{table}/name", data={"name": "Eve"})).status_code == 409

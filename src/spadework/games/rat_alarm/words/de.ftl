@@ -259,7 +259,7 @@ seat-alarm = Alarm!
 
 tutorial-goal = Sammle Beute. Hast du am Ende von einer Schatzsorte am meisten, gewinnst du das Gold auf ihrer Kiste. Das meiste Gold gewinnt das Spiel.
 tutorial-cubes = Auf den Kelchen liegen zwei goldene Würfel: die 5 für die meisten Kelche am Ende, die 4 für die zweitmeisten. So ist es bei allen sechs Kisten.
-tutorial-chest = Alle Beute kommt vom Nachziehstapel, Karte für Karte, offen für alle. Links von dir geht es los: Geh weiter und schau zu.
+tutorial-chest = Alle Beute kommt vom Nachziehstapel, Karte für Karte, offen für alle. Los geht es auf dem Platz nach dir: Geh weiter und schau zu.
 tutorial-your-turn = Zwei Karten liegen im Licht der Laterne. Du bist dran: Klick auf den Nachziehstapel und deck noch eine auf. Zurücknehmen kannst du das nicht, also bestätige es unten.
 tutorial-turn-up-first = Du darfst schon jetzt mit einer Kiste aussteigen, aber noch gibt es wenig zu holen. Klick auf den Nachziehstapel und deck eine Karte auf.
 tutorial-decide = Ein Ring! Nach jeder Karte entscheidest du: dabeibleiben oder mit deinem Anteil aussteigen. Bleib diesmal dabei: Je mehr Karten hier liegen, desto mehr gibt es zu holen.
@@ -276,7 +276,7 @@ tutorial-bury = Wenn du aussteigst, stellst du danach deinen Spaten auf eine off
 tutorial-bury-coins = Die zwei Münzen würden den anderen mehr helfen als der Ring. Und vergräbst du Gouda, müssen sie die nächste Ratte nicht mehr fürchten. Klick auf die Karte mit den zwei Münzen.
 tutorial-last-spade = Du bist für diese Runde draußen, deine Beute ist in Sicherheit, und noch jemand ist gegangen. Der letzte Spaten macht allein weiter: Karte um Karte, solange er sich traut.
 tutorial-round-over = Die Runde ist vorbei, und alle nehmen ihren Spaten zurück. Vergrabene Karten werden in die Bilge gekehrt, auf die Ablage. Gouda bleibt und zählt weiter als Ratte.
-tutorial-begin = Du sitzt links von dem, der zuletzt ging, also beginnst du die neue Runde. Deck eine Karte auf.
+tutorial-begin = Du kommst nach dem, der zuletzt ging, also beginnst du die neue Runde. Deck eine Karte auf.
 tutorial-begin-with-a-card = Nur Gouda liegt hier, damit lohnt sich der Heimweg kaum. Deck eine Karte auf.
 tutorial-stay-again = Ein Ring und eine Krone: Dafür lohnt es sich nicht zu gehen. Bleib dabei.
 tutorial-too-little = Noch gibt es zu wenig zu holen. Bleib dabei und lass die anderen etwas aufdecken.

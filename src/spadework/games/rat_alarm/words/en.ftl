@@ -259,7 +259,7 @@ seat-alarm = alarm!
 
 tutorial-goal = Gather loot. If you have the most of a kind of treasure at the end, you win the gold on its crate. The most gold wins the game.
 tutorial-cubes = Two golden cubes lie on the goblets: the 5 for the player with the most goblets at the end, the 4 for the runner-up. All six crates work that way.
-tutorial-chest = All loot comes from the draw pile, card by card, face up. Your left neighbour goes first: go on and watch.
+tutorial-chest = All loot comes from the draw pile, card by card, face up. The player after you goes first: go on and watch.
 tutorial-your-turn = Two cards lie in the lantern’s light. It’s your turn: click the draw pile to turn up another. You can’t take that back, so confirm it below.
 tutorial-turn-up-first = You may already leave with a crate’s treasure, but there is little to take yet. Click the draw pile to turn up a card.
 tutorial-decide = A ring! After each card you decide: stay in, or drop out with your share. Stay in this time: the more cards lie here, the more there is to take.
@@ -276,7 +276,7 @@ tutorial-bury = When you drop out, you then put your spade on an open card, and 
 tutorial-bury-coins = The two coins would help the others more than the ring. And if you bury Gouda, they no longer have to fear the next rat. Click the card with the two coins.
 tutorial-last-spade = You’re out of this round, your loot is safe, and another player has left too. The last spade goes on alone: card after card, for as long as it dares.
 tutorial-round-over = The round is over, and all of you take back your spades. Buried cards are swept into the bilge, to the discards. Gouda stays, and still counts as a rat.
-tutorial-begin = You sit to the left of the last player who left, so you start the new round. Turn up a card.
+tutorial-begin = You come after the last player who left, so you start the new round. Turn up a card.
 tutorial-begin-with-a-card = Only Gouda lies here: not much to go home with. Turn up a card.
 tutorial-stay-again = One ring and one crown aren’t worth leaving for. Stay in.
 tutorial-too-little = There is too little to take yet. Stay in and let the others turn up something.

@@ -40,7 +40,7 @@ from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD, Visitor
 from spadework.web.server.middleware import check_same_site
-from spadework.web.server.requests import part, words_for
+from spadework.web.server.requests import day_text, part, words_for
 from spadework.web.server.site import account_of, guest_of, is_secure, page, redirect, site_of, visitor_of
 from spadework.web.socket.transport import Malformed, parsed
 
@@ -215,7 +215,7 @@ async def me_page(request: Request, wrong: Message | None = None, name: str = ""
         passkeys=[
             {
                 "url": f"/me/passkeys/{passkey.id}/remove",
-                "text": words.text("me-passkey", date=passkey.created.date().isoformat()),
+                "text": words.text("me-passkey", date=day_text(passkey.created.date(), words)),
                 "last": len(passkeys) == 1 and (stored is None or stored.password is None),
             }
             for passkey in passkeys

@@ -254,8 +254,10 @@ export class Chat {
 function formatTime(time) {
   const today = time.toDateString() === new Date().toDateString();
   /** @type {Intl.DateTimeFormatOptions} */
-  const day = today ? {} : { day: "numeric", month: "short" };
-  return new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", ...day }).format(time);
+  const day = today ? {} : { weekday: "long", day: "numeric", month: "long" };
+  const { lang } = document.documentElement;
+  // Pages in English are in British English: days before months, and 24 hours.
+  return new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, { hour: "2-digit", minute: "2-digit", ...day }).format(time);
 }
 
 /** Muted speakers, stored in this browser only, listed in `place`. Calls `changed()` for each change. */

@@ -22,11 +22,11 @@ from spadework.web.features.history.store import FinishedGame, of_group
 from spadework.web.features.ratings.service import Rating, among_people, is_fair, is_rated
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.features.waiting_room.service import free_name
-from spadework.web.pages.table_context import title_of
+from spadework.web.pages.table_context import cover_url, title_of
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_CLUB_NAME
-from spadework.web.server.requests import join_names, part, words_for
+from spadework.web.server.requests import day_text, join_names, part, words_for
 from spadework.web.server.site import (
     absolute_url,
     guest_of,
@@ -202,7 +202,9 @@ def game_context(game: FinishedGame, names: Mapping[str, str], words: Words) -> 
     others = len(game.seats) - len(own)
     return {
         "title": title_of(game.game, words.language),
+        "cover_url": cover_url(game.game),
         "date": game.finished.date().isoformat(),
+        "day": day_text(game.finished.date(), words),
         "outcome": "; ".join(places_text) + (f"; {words.text('club-others', others=others)}" if others else ""),
         "length": length(game, words),
         "remarks": remarks(game, words),

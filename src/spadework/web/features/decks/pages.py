@@ -21,7 +21,7 @@ from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import form_of, game_named
 from spadework.web.server.errors import Problem, no_page
 from spadework.web.server.middleware import check_same_site
-from spadework.web.server.requests import part, words_for
+from spadework.web.server.requests import day_text, part, words_for
 from spadework.web.server.site import guest_of, page, redirect, site_of, visitor_of
 
 BOARD = "board"
@@ -110,6 +110,7 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
             {
                 "title": await asyncio.to_thread(deck_label, game, deck.name, words.language),
                 "date": deck.at.date().isoformat(),
+                "day": day_text(deck.at.date(), words),
                 "play_url": f"/games/{game.id}/new?option-deck={deck.name}",
                 "file_url": f"{url}/{deck.name}.toml",
                 "remove_url": f"{url}/{deck.name}/remove",

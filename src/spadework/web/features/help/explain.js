@@ -39,6 +39,11 @@ export class Explain {
     });
     query(this.panel, "button").addEventListener("click", () => this.close());
     this.button.addEventListener("click", () => this.expect(!this.expecting));
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || this.panel.hidden || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      this.close();
+    }, true);
   }
 
   get expecting() {
@@ -46,12 +51,14 @@ export class Explain {
   }
 
   /**
-   * Set whether the next click explains an element instead of choosing it.
+   * Set whether clicks explain elements instead of choosing them.
    * @param {boolean} wanted
    */
   expect(wanted) {
     this.button.setAttribute("aria-pressed", String(wanted));
     this.board.place.classList.toggle("explaining", wanted);
+    query(this.panel, "p").textContent = wanted ? this.panel.dataset.point ?? "" : "";
+    this.panel.hidden = !wanted;
   }
 
   /** Explain the focused element. */
@@ -103,7 +110,6 @@ export class Explain {
   click(event) {
     if (!this.swallow && !this.expecting) return;
     if (this.expecting) {
-      this.expect(false);
       const ids = this.board.idsAround(event.target);
       if (ids.length) this.ask(ids);
     }

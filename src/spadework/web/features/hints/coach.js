@@ -1,6 +1,6 @@
 // The coach: warns of a weak move before it is played, at most once per decision.
 
-import { query } from "../../core/dom.js";
+import { query, wordsOf } from "../../core/dom.js";
 
 /**
  * @import { Coached, View } from "../../core/live.js"
@@ -21,6 +21,12 @@ export class Coach {
     this.spoken = false;
     /** @type {Coached | null} */
     this.said = null;
+    this.decisions = 0;
+    this.answers = /** @type {NodeListOf<HTMLElement>} */ (panel.querySelectorAll("[data-coach]"));
+    for (const answer of ["yes", "no"]) query(panel, `[data-coach=${answer}]`).addEventListener("click", () => {
+      settings.set("coach", answer);
+      this.close();
+    });
     query(panel, "[data-coach=play]").addEventListener("click", () => this.said && callbacks.play(this.said.move));
     query(panel, "[data-coach=show]").addEventListener("click", () => {
       const better = this.said?.better;
@@ -35,8 +41,8 @@ export class Coach {
   }
 
   /**
-   * Follow another view, or none.
-   * @param {Pick<View, "seat" | "decision" | "past"> | null} view
+   * Follow another view, or none. At the second decision in this browser the coach offers itself, once.
+   * @param {Pick<View, "seat" | "decision" | "past" | "moves"> | null} view
    */
   follow(view) {
     const decision = view ? `${view.seat} ${view.decision} ${view.past}` : "";
@@ -44,14 +50,29 @@ export class Coach {
     this.decision = decision;
     this.spoken = false;
     this.close();
+    if (view?.moves.length) this.decisions += 1;
+    if (this.decisions === 2 && this.settings.get("offered") === "no") {
+      this.settings.set("offered", "yes");
+      if (this.settings.get("coach") === "no") this.say(wordsOf(this.panel)("offer"), ["yes", "no"]);
+    }
+  }
+
+  /**
+   * Say something with a choice of answers.
+   * @param {string} text
+   * @param {string[]} answers
+   */
+  say(text, answers) {
+    query(this.panel, "p").textContent = text;
+    for (const answer of this.answers) answer.hidden = !answers.includes(answer.dataset.coach ?? "");
+    this.panel.hidden = false;
   }
 
   /** @param {Coached} message */
   take(message) {
     this.spoken = true;
     this.said = message;
-    query(this.panel, "p").textContent = message.reason;
-    this.panel.hidden = false;
+    this.say(message.reason, ["show", "play"]);
     query(this.panel, "[data-coach=show]").focus({ preventScroll: true });
   }
 

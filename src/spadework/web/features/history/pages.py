@@ -14,8 +14,8 @@ from spadework.players import LEVELS
 from spadework.web.features.history.statistics import PEOPLE, OpponentStatistics, Statistics, StatisticsRow, statistics
 from spadework.web.features.history.store import FinishedGame, FinishedSeat, Reliability, of_guest, of_people
 from spadework.web.features.ratings.service import Ladder, Rating, finishes_before
-from spadework.web.pages.table_context import level_text, title_of
-from spadework.web.server.requests import join_names, level_name, number, words_for
+from spadework.web.pages.table_context import cover_url, level_text, title_of
+from spadework.web.server.requests import day_text, join_names, level_name, number, words_for
 from spadework.web.server.site import Site, guest_of, page, site_of
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -164,7 +164,9 @@ def listed_game(game: FinishedGame, guest: str, words: Words) -> dict[str, Any]:
     """Return a game of the list for the template."""
     return {
         "title": title_of(game.game, words.language),
+        "cover_url": cover_url(game.game),
         "date": game.finished.date().isoformat(),
+        "day": day_text(game.finished.date(), words),
         "outcome": outcome(game, game.seats_of(guest), words),
         "company": opponents(game, guest, words),
         "length": length(game, words),

@@ -67,6 +67,7 @@ lobby-more = { $count ->
    *[other] { $count } weitere Tische sind offen.
 }
 lobby-none = Gerade ist kein Tisch offen. Eröffne einen, dann findet ihn der Nächste hier.
+lobby-choose = Spiel aussuchen
 lobby-news = Offene Tische: { $count }
 lobby-back = Zurück zu meinem Tisch
 error-too-many-open = Du hast schon { $most } Tische, die in der Lobby warten.

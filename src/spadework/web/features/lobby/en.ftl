@@ -67,6 +67,7 @@ lobby-more = { $count ->
    *[other] { $count } more tables are open.
 }
 lobby-none = No open tables right now. Open one, and the next player will find it here.
+lobby-choose = Choose a game
 lobby-news = Open tables: { $count }
 lobby-back = Back to my table
 error-too-many-open = You already have { $most } tables waiting in the lobby.

@@ -25,7 +25,7 @@ from spadework.web.features.waiting_room.pages import take_seat, wanted_name
 from spadework.web.pages import new_table
 from spadework.web.pages.home import difficulty_key
 from spadework.web.pages.new_table import choice_label
-from spadework.web.pages.table_context import level_text
+from spadework.web.pages.table_context import cover_url, level_text
 from spadework.web.pages.tables import add_table, form_of, game_named
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem
@@ -127,6 +127,7 @@ def listed(
     return {
         "id": table.id,
         "game": game.title(words.language),
+        "cover_url": cover_url(game.id),
         "people": [
             {
                 "seat": seat.seat,

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Route
 
-from spadework.engine.words import Message, message
+from spadework.engine.words import Message, Words, message
 from spadework.web.db.models import NotificationChannel
 from spadework.web.db.storage import Conflict
 from spadework.web.features.accounts.service import own_token
@@ -18,7 +18,7 @@ from spadework.web.pages.tables import form_of
 from spadework.web.server import site
 from spadework.web.server.errors import Problem
 from spadework.web.server.middleware import check_same_site
-from spadework.web.server.requests import language_of, part, words_for
+from spadework.web.server.requests import day_text, language_of, part, words_for
 from spadework.web.server.site import account_of, guest_of, page, redirect, site_of, visitor_of
 from spadework.web.socket.transport import Malformed, parsed
 
@@ -46,20 +46,21 @@ async def channels_page(request: Request, address: str = "", wrong: Message | No
         message("title-notices"),
         status=200 if wrong is None else 422,
         errors=[] if wrong is None else [words.say(wrong)],
-        ways=[channel_context(channel) for channel in channels],
+        ways=[channel_context(channel, words) for channel in channels],
         push_key=service.push.public if service.push else "",
         hosts=list(service.webhooks.hosts),
         address=address,
     )
 
 
-def channel_context(channel: NotificationChannel) -> dict[str, Any]:
+def channel_context(channel: NotificationChannel, words: Words) -> dict[str, Any]:
     """Return a channel for the template; of an address only the host."""
     return {
         "kind": channel.kind,
         "host": urlsplit(channel.address).hostname or "",
         "browser": channel.address if channel.kind == "push" else "",
         "created": channel.created.date().isoformat(),
+        "day": day_text(channel.created.date(), words),
         "url": f"{CHANNELS}/{channel.id}",
     }
 

@@ -20,10 +20,11 @@ from spadework.players.review import Decision, Review
 from spadework.table import Offer, Table
 from spadework.table.course import Stand, course
 from spadework.web.features.history.pages import percent
-from spadework.web.pages.pictures import with_class, with_prefixed_ids
+from spadework.web.pages.covers import with_prefixed_ids
+from spadework.web.pages.pictures import with_class
 from spadework.web.pages.replay import allowed_viewers, viewer_of
-from spadework.web.pages.scene import waiting_scene
 from spadework.web.pages.table_context import table_context
+from spadework.web.pages.vignettes import drawn
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.requests import number, number_part, part, words_for
 from spadework.web.server.site import Site, guest_of, page, site_of, visitor_of
@@ -211,7 +212,7 @@ async def review(request: Request) -> Response:
         if found is None:
             context |= {
                 "status_url": f"{url}.json?seat={seat}",
-                "picture": waiting_scene(),
+                "picture": drawn("captain"),
                 "text": words.text("review-waiting"),
             }
             return page(request, "review_waiting.html", title, **context)

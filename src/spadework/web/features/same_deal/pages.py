@@ -1,6 +1,7 @@
 """Pages of deals shared by several tables: the deal of the day, and deals for friends."""
 
 from collections.abc import Sequence
+from datetime import date
 from typing import Any
 
 from starlette.requests import Request
@@ -16,7 +17,7 @@ from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, usual_
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import check_opening, form_of, game_named
 from spadework.web.server.errors import Problem, no_page
-from spadework.web.server.requests import part, words_for
+from spadework.web.server.requests import day_text, part, words_for
 from spadework.web.server.site import Site, game_preview, guest_of, page, redirect, site_of, visitor_of
 
 CAPTAINS = ""
@@ -56,6 +57,7 @@ async def deal(request: Request) -> Response:
             "heading": heading(stored, words),
             "open": stored.ends > now(),
             "ends": stored.ends.isoformat(timespec="minutes"),
+            "until": words.text("date-time", day=day_text(stored.ends.date(), words), time=f"{stored.ends:%H:%M}"),
             "players": sum(table.creator != CAPTAINS for table in tables),
             "own_url": f"/tables/{own.id}" if own is not None else "",
             "over": own is not None and own.over,
@@ -143,7 +145,11 @@ async def row(site: Site, outcome: DealOutcome, mine: DealOutcome, words: Words)
 def heading(stored: StoredDeal, words: Words) -> str:
     """Return a deal's title."""
     day = stored.id.removesuffix(f"-{stored.game}")
-    return words.text("deal-of-day", day=day) if day != stored.id else words.text("deal-of-friends")
+    return (
+        words.text("deal-of-day", day=day_text(date.fromisoformat(day), words))
+        if day != stored.id
+        else words.text("deal-of-friends")
+    )
 
 
 ROUTES = [

@@ -1,9 +1,19 @@
 """The tutorial at a table: its progress, and the moves that it allows."""
 
+from collections.abc import Mapping
+
 from spadework.engine.interface import CHANCE
 from spadework.engine.tutorial import Stage, Turn, Tutorial
 from spadework.table import IllegalMove, Table
 from spadework.web.server.errors import Refused
+
+LEARNED_COOKIE = "spadework_learned"
+"""The ids of the games whose tutorial was finished in this browser, whose script writes it; separated by dots."""
+
+
+def learned_games(cookies: Mapping[str, str]) -> frozenset[str]:
+    """Return the games whose tutorial the user has finished."""
+    return frozenset(cookies.get(LEARNED_COOKIE, "").split("."))
 
 
 class TutorialProgress:

@@ -1,6 +1,6 @@
 // The tutorial: one lesson at a time, with elements of the picture that it points at.
 
-import { query } from "../../core/dom.js";
+import { query, setText, wordsOf } from "../../core/dom.js";
 
 /** @import { Words } from "../../core/dom.js" */
 
@@ -9,6 +9,9 @@ import { query } from "../../core/dom.js";
  * @typedef {{lessons: Lesson[], number: number, of: number, move: string | null, over: boolean}} Guidance
  * @typedef {{read: (lessons: number) => void, point: (ids: string[]) => void, show: (move: string) => void}} Callbacks
  */
+
+const COOKIE = "spadework_learned";
+const YEAR = 31536000; // seconds
 
 /** The panel of the lessons. */
 export class Tutorial {
@@ -30,6 +33,7 @@ export class Tutorial {
     this.nextButton = query(panel, "#lesson-next", HTMLButtonElement);
     this.backButton = query(panel, "#lesson-previous", HTMLButtonElement);
     this.exampleButton = query(panel, "#lesson-show", HTMLButtonElement);
+    this.learned = query(panel, "#learned");
     this.nextButton.addEventListener("click", () => this.next());
     this.backButton.addEventListener("click", () => this.go(this.current - 1));
     this.exampleButton.addEventListener("click", () => this.guidance?.move && this.callbacks.show(this.guidance.move));
@@ -68,6 +72,10 @@ export class Tutorial {
     this.nextButton.textContent = this.words(over && this.current >= last ? "playOn" : "lessonNext");
     this.backButton.disabled = this.current === 0;
     this.exampleButton.hidden = !asked;
+    const done = over && this.current >= last;
+    this.nextButton.classList.toggle("main", !done);
+    if (done && this.learned.hidden) celebrate(this.learned);
+    this.learned.hidden = !done;
     this.callbacks.point(lesson?.point ?? []);
     // The others wait until the lesson has been read.
     if (asked || over || !lessons.length) this.markRead();
@@ -80,4 +88,23 @@ export class Tutorial {
     if (this.current >= lessons.length - 1) this.nextButton.hidden = !over;
     this.callbacks.read(this.lessonsRead);
   }
+}
+
+/**
+ * Note that the tutorial of a game is finished, and show how many are. The server reads the cookie for its pages.
+ * @param {HTMLElement} place
+ */
+function celebrate(place) {
+  const words = wordsOf(place);
+  const known = document.cookie.match(new RegExp(`\\b${COOKIE}=([^;]*)`))?.[1].split(".") ?? [];
+  const learned = new Set([...known, words("game")]);
+  const safe = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${COOKIE}=${[...learned].join(".")}; path=/; max-age=${YEAR}; samesite=lax${safe}`;
+  const medals = /** @type {HTMLElement[]} */ ([...place.querySelectorAll("[data-learned]")]);
+  for (const medal of medals) {
+    medal.classList.toggle("won", learned.has(medal.dataset.learned ?? ""));
+    medal.classList.toggle("new", medal.dataset.learned === words("game"));
+  }
+  const count = medals.filter((medal) => medal.classList.contains("won")).length;
+  setText(query(place, "[role=status]"), words("count", { count, of: medals.length }));
 }

@@ -10,7 +10,8 @@ from spadework.engine.names import clean
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredSeat
 from spadework.web.features.accounts.guests import keep_name, known_name, wrong_name
-from spadework.web.features.waiting_room.service import free_name, open_seats, rights
+from spadework.web.features.waiting_room import store as stored
+from spadework.web.features.waiting_room.service import free_name, open_seats, rights, too_late
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.readiness import Preparing
@@ -63,6 +64,26 @@ def seat_name(live: LiveTable, seat: StoredSeat, name: str, words: Words) -> str
     return free_name(name or words.text("default-player", number=seat.seat + 1), others)
 
 
+async def rename(request: Request) -> Response:
+    """Change the guest's name at a table until the game is over; someone may have sat down without one."""
+    form, site, guest, id = await form_of(request), site_of(request), guest_of(request), part(request, "id")
+    name = wanted_name(request, form.get("name", ""))
+    response = redirect(request, f"/tables/{id}")
+    async with site.tables.open(id) as live:
+        own = [seat for seat in live.seats if seat.guest == guest]
+        if len(own) != 1 or live.stage == "over":
+            raise too_late()
+        if not name:
+            return response
+        if not site.arrivals.take(*visitor_of(request)):
+            raise Problem("error-too-many-seats", 429)
+        name = seat_name(live, own[0], name, words_for(request))
+        await stored.rename(site.storage, id, own[0].seat, guest, name)
+    await site.tables.reload([id])
+    keep_name(response, name, is_secure(request))
+    return response
+
+
 async def leave(request: Request) -> Response:
     """Leave a table before the deal."""
     await form_of(request)
@@ -102,6 +123,7 @@ async def cancel(request: Request) -> Response:
 
 ROUTES = [
     Route("/tables/{id}/sit", sit, methods=["POST"]),
+    Route("/tables/{id}/name", rename, methods=["POST"]),
     Route("/tables/{id}/leave", leave, methods=["POST"]),
     Route("/tables/{id}/free", free, methods=["POST"]),
     Route("/tables/{id}/fill", fill, methods=["POST"]),

@@ -28,6 +28,13 @@ async def leave(storage: Storage, id: str, guests: Collection[str]) -> None:
             raise Conflict("nobody could leave")
 
 
+async def rename(storage: Storage, id: str, seat: int, guest: str, name: str) -> None:
+    """Change a guest's name at a table. Raises NotStored."""
+    change = update(StoredSeat).where(StoredSeat.table == id, StoredSeat.seat == seat, StoredSeat.guest == guest)
+    async with storage.writing() as session:
+        await session.execute(change.values(name=name))
+
+
 async def void(storage: Storage, id: str, revision: int, secret: str, leaving: Collection[str]) -> None:
     """Store a new secret for a table at this revision, without contributions, and open the seats of some guests.
 
