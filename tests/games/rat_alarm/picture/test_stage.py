@@ -12,7 +12,7 @@ from spadework.games.rat_alarm.rules.state import TURN, TURNED
 
 FACE = re.compile(
     r'transform="translate\(([\d.]+),([\d.]+)\) scale\(([\d.]+)\)">'
-    r'(?:<g id="card-\d+" transform="[^"]*">)?<title>[^<]*</title><g class="lift"><use href="#sprite-card-\d'
+    r'(?:<g id="card-\d+" transform="[^"]*">)?<title>[^<]*</title><g class="lift" aria-hidden="true"><use href="#sprite-card-\d'
 )
 
 

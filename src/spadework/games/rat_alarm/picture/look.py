@@ -10,7 +10,7 @@ from typing import NamedTuple
 from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.look import Standings, standings
 from spadework.engine.picture.parts import Plain
-from spadework.games.rat_alarm.notation.wording import cards_in
+from spadework.games.rat_alarm.notation.wording import cards_in, cubes_won
 from spadework.games.rat_alarm.rules import scoring
 from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.material import Deck
@@ -238,6 +238,19 @@ class RatAlarmLook:
     def cubes(self, kind: int) -> tuple[int, ...]:
         """The values of a kind's cubes, the better first."""
         return tuple(sorted((value for value in self.view.cubes[kind] if value), reverse=True))
+
+    def cubes_left(self, kind: int) -> tuple[int, ...]:
+        """The values of a kind's cubes that no player wins at the end."""
+        left = list(self.cubes(kind))
+        for won in self.won:
+            if won[kind]:
+                left.remove(won[kind])
+        return tuple(left)
+
+    @cached_property
+    def won(self) -> list[list[int]]:
+        """By seat and kind the value of the cube won at the end, 0 for none."""
+        return cubes_won(self.deck, self.record)[: len(self.seats)]
 
     @property
     def spread(self) -> list[int]:
