@@ -71,7 +71,8 @@ def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
 def _tell_start(before: Record, after: Record) -> Iterator[Message]:
     if before.phase == s.DEALING and after.phase != s.DEALING:
         yield message(
-            "told-cubes", cubes=and_list([wording.kind_with_cubes(after, kind) for kind in range(len(s.KINDS))])
+            "told-cubes",
+            cubes=and_list([wording.kind_with_cubes(kind, after.cubes[kind]) for kind in range(len(s.KINDS))]),
         )
     if before.phase in (s.DEALING, s.DRAWING_FIRST) and after.phase == s.TURN:
         yield message("told-first", seat=SeatName(int(after.turn)))

@@ -62,9 +62,9 @@ def counted_words(counts: tuple[int, ...], rats: int = 0) -> Message:
     return and_list(listed) if listed else message("treasure-none")
 
 
-def kind_with_cubes(view: Record, kind: int) -> Message:
-    """A kind with the values of its cubes."""
-    better, other = sorted((int(value) for value in view.cubes[kind]), reverse=True)
+def kind_with_cubes(kind: int, cubes: Iterable[int]) -> Message:
+    """A kind with the values of its cubes, 0 for none."""
+    better, other = sorted(map(int, cubes), reverse=True)
     named = kind_words(kind)
     return (
         message("kind-two-cubes", kind=named, better=better, other=other)

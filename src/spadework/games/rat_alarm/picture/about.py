@@ -1,6 +1,7 @@
 """Descriptions of a picture of Rat Alarm: the position in a few sentences, and each element, as far as it lies open to all."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 
@@ -64,12 +65,13 @@ def _says_middle(look: RatAlarmLook) -> list[Message]:
     told.append(message("says-pile", cards=look.to_come, rats=look.rats_to_come))
     if look.discarded:
         told.append(message("says-discards", count=look.discarded))
-    told.append(
-        message(
-            "says-cubes", kinds=and_list([wording.kind_with_cubes(look.record, kind) for kind in range(len(s.KINDS))])
-        )
-    )
+    told.append(_says_cubes(tuple(map(tuple, look.view.cubes))))
     return told
+
+
+@lru_cache(maxsize=256)
+def _says_cubes(cubes: tuple[tuple[int, ...], ...]) -> Message:
+    return message("says-cubes", kinds=and_list([wording.kind_with_cubes(*values) for values in enumerate(cubes)]))
 
 
 def _says_seats(look: RatAlarmLook) -> list[Message]:

@@ -54,7 +54,7 @@ def card_face(card: int, rat: str, number: str, named: str, least: float) -> str
 
     Args:
         rat: what its rat is called, "" for none.
-        number: its number in words, for the place where other cards have their rat's name.
+        number: its number in words, for the place where other cards have their rat's name; "" where that is covered.
         named: what the card is called when it is read aloud.
         least: the size of the smallest letters, in the card's own units.
     """
@@ -64,7 +64,7 @@ def card_face(card: int, rat: str, number: str, named: str, least: float) -> str
         x, y, width, height = RIBBON
         size = max(NUMBER, least)
         # In a small picture a card is known by what it shows.
-        fits = width_of(number, size) <= width and size <= height * 1.2
+        fits = number and width_of(number, size) <= width and size <= height * 1.2
         called = words(number, x + width / 2, y + height - size * 0.28, size, "ink", "middle") if fits else ""
     lying = group(use(card_id(card)), called, class_="lift", aria_hidden="true")
     return title(named) + lying + shine((0, 0, WIDTH, HEIGHT), ROUND)
@@ -163,11 +163,10 @@ class Drawing(Sketch):
         x, y, scale = place[0], place[1], round(place[2], 2)
         hoard = self.look.hoard
         rat = hoard.rat(card) if hoard.rats >> card & 1 else None
-        called, number, named = _names(self.scene.words, card, hoard.treasures[card], rat)
-        if seat is not None:
-            named = self.text("name-card-buried", card=named, seat=SeatName(seat))
-        else:
-            named = self.text("name-card-turned" if card == self.look.turned else "name-card-open", card=named)
+        where = "buried" if seat is not None else "turned" if card == self.look.turned else "open"
+        called, number, named = _names(
+            self.scene.words, tuple(self.scene.names), card, hoard.treasures[card], rat, where, seat or 0
+        )
         face = card_face(card, called, number, named, round(self.least_text / scale, 1))
         self.cards[card] = Part(carrier or card_id(card), card_part(card, face, x, y, scale, carrier))
 
@@ -194,10 +193,16 @@ class Drawing(Sketch):
 
 
 @remembered
-def _names(words: Words, card: int, treasures: tuple[int, ...], rat: int | None) -> tuple[str, str, str]:
-    """The name of the rat on a card, "" for none, the card's number in words, and the whole card."""
-    number = words.text("card-number", number=card + 1)
-    if rat is None:
-        return "", number, words.text("name-card-number", number=card + 1, treasures=counted_words(treasures))
-    called = words.say(rat_name(rat))
-    return called, number, words.text("name-card-rat", number=card + 1, rat=called, treasures=counted_words(treasures))
+def _names(
+    said: Words, names: tuple[str, ...], card: int, treasures: tuple[int, ...], rat: int | None, where: str, seat: int
+) -> tuple[str, str, str]:
+    """The name of the rat on a card, "" for none, the number of a card that shows it, and what it is and where it lies."""
+    called = said.say(rat_name(rat)) if rat is not None else ""
+    number = said.text("card-number", number=card + 1) if where != "buried" else ""
+    shown = counted_words(treasures)
+    whole = (
+        message("name-card-number", number=card + 1, treasures=shown)
+        if rat is None
+        else message("name-card-rat", number=card + 1, rat=called, treasures=shown)
+    )
+    return called, number, said.say(message(f"name-card-{where}", card=whole, seat=SeatName(seat)), names)

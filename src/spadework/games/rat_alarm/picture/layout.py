@@ -6,7 +6,7 @@ from spadework.games.rat_alarm.picture import stage
 from spadework.games.rat_alarm.picture.about import description, moment
 from spadework.games.rat_alarm.picture.drawing import Drawing
 from spadework.games.rat_alarm.picture.scene import hold, raid
-from spadework.games.rat_alarm.picture.seats import front_seat, rival
+from spadework.games.rat_alarm.picture.seats import front_seat, rivals
 from spadework.games.rat_alarm.picture.tally import tally
 from spadework.games.rat_alarm.rules.material import Deck
 
@@ -20,8 +20,7 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
         tally(drawing)
     else:
         front, *others = drawing.seats
-        for place, other in enumerate(others):
-            rival(drawing, other, place, len(others))
+        drawing.panel("rivals", drawing.look.round_table, lambda: rivals(drawing, others))
         stage.crates(drawing)
         stage.stage(drawing)
         front_seat(drawing, front)

@@ -3,7 +3,7 @@
 Every view holds all piles, yet while the game goes on nobody may look at them (RA-25). What is shown of them is decided here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -176,6 +176,13 @@ class RatAlarmLook:
     def in_the_middle(self, seat: int) -> bool:
         """Whether a seat's spade lies in the middle, on no card (RA-26)."""
         return bool(self.view.spade[seat] == s.IN_THE_MIDDLE)
+
+    @property
+    def round_table(self) -> tuple[Hashable, ...]:
+        """All that the places of the seats depend on."""
+        piles = tuple([self.pile(seat) for seat in self.seats])
+        states = (self.acting, self.alarm, self.setting_up, self.phase == s.BURYING, self.view.first)
+        return tuple(self.view.spade), piles, self.in_piles_by_now, *states
 
     def pile(self, seat: int) -> int:
         """The number of cards that a seat has taken."""

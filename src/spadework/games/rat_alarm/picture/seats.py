@@ -8,7 +8,7 @@ from spadework.engine.picture.letters import fitted, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, title, words
-from spadework.engine.words import SeatName, and_list, message
+from spadework.engine.words import SeatName, Words, and_list, message
 from spadework.games.rat_alarm.picture.art.things import SACKS
 from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, badge, button
 from spadework.games.rat_alarm.picture.plan import Box, Place
@@ -42,7 +42,13 @@ def front_seat(drawing: Drawing, seat: int) -> None:
         _own(drawing)
 
 
-def rival(drawing: Drawing, seat: int, number: int, all_: int) -> None:
+def rivals(drawing: Drawing, seats: list[int]) -> None:
+    """The others, clockwise."""
+    for number, seat in enumerate(seats):
+        _rival(drawing, seat, number, len(seats))
+
+
+def _rival(drawing: Drawing, seat: int, number: int, all_: int) -> None:
     """One of the others, smaller: its tag, its sack and its spade."""
     plan, least = drawing.plan, drawing.least_text
     x, y, width, height = plan.rivals
@@ -63,13 +69,16 @@ def rival(drawing: Drawing, seat: int, number: int, all_: int) -> None:
 def _tag(drawing: Drawing, seat: int, box: Box) -> None:
     look, least, name = drawing.look, drawing.least_text, drawing.scene.names[seat]
     signs = tuple(_signs(drawing, seat))
-    said = [message("words", words=word) for _, word, _ in signs]
-    named = drawing.say(
-        message("name-seat", seat=SeatName(seat), signs=and_list(said))
-        if said
-        else message("seat-name", seat=SeatName(seat))
-    )
+    named = _tag_name(drawing.scene.words, name, signs)
     drawing.add(f"seat-{seat + 1}", _tag_part(seat, name, named, signs, box, seat == look.acting, least))
+
+
+@remembered
+def _tag_name(said: Words, name: str, signs: tuple[Sign, ...]) -> str:
+    """What a tag is called when it is read aloud."""
+    if not signs:
+        return name
+    return said.text("name-seat", seat=name, signs=and_list([message("words", words=word) for _, word, _ in signs]))
 
 
 @remembered

@@ -33,6 +33,12 @@ class Loot(NamedTuple):
 
 def crates(drawing: Drawing) -> None:
     """The six crates side by side; at the end, only cubes that nobody has won lie on them."""
+    look = drawing.look
+    cubes = tuple(map(tuple, look.view.cubes))
+    drawing.panel("crates", (look.open, cubes, look.own_pile, look.over), lambda: _crates(drawing))
+
+
+def _crates(drawing: Drawing) -> None:
     look, plan = drawing.look, drawing.plan
     x, y, width, height = plan.crates
     wide = (width - plan.crate_gap * (len(KINDS) - 1)) / len(KINDS)

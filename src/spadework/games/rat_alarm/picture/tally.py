@@ -34,6 +34,7 @@ def tally(drawing: Drawing) -> None:
     ranking = sorted(look.seats, key=lambda seat: -look.standings.places[seat])
     row = min(height / len(ranking), plan.tally_most + 8)
     top = y + (height - row * len(ranking)) / 2
+    drawing.add("onlookers", _emptied_chest(plan.own) if plan.wide else _onlookers(top))
     step = 0
     for place, seat in enumerate(ranking):
         pieces = look.pieces_taken(seat)
@@ -50,8 +51,6 @@ def tally(drawing: Drawing) -> None:
         box = (x, round(top + place * row, 1), width, round(row - (8 if plan.wide else 5), 1))
         drawing.add(f"score-{seat + 1}", _sailcloth(entry, named, counted, box, step, plan))
         step += max(1, sum(1 for count in pieces if count))
-    if plan.wide:
-        drawing.add("chest-lid", _emptied_chest(plan.own))
     said = drawing.say(victory_words(drawing.deck, look.record))
     drawing.add("verdict", paper("verdict", plan.verdict, said, (), False, plan, step))
 
@@ -60,7 +59,14 @@ def tally(drawing: Drawing) -> None:
 def _emptied_chest(box: Box) -> str:
     x, y, width, height = box
     at = (x + width / 2 - 10, y + height - 6, 0.94)
-    return group(use("chest-lid", *at), use("chest", *at), id="chest-lid")
+    return group(use("chest-lid", *at), use("chest", *at), id="onlookers")
+
+
+@remembered
+def _onlookers(y: float) -> str:
+    """Rats that look over the first sailcloth, whose wall is free now."""
+    rats = ((6, 128, 0.42), (0, 190, 0.56), (9, 246, 0.36), (4, 304, 0.48))
+    return group(*(use(f"rat-{rat}", x, y + 14 - 104 * size, size) for rat, x, size in rats), id="onlookers")
 
 
 @remembered
@@ -158,10 +164,10 @@ def _cell(kind: int, count: int, won: int, box: Box, plan: Plan) -> str:
         number = badge(str(count), x + 18, middle, least * 0.98)
         block = cube(won, x + width - 27, middle + 5, 0.92, least) if won else ""
     else:
-        scale, rows = 0.42, 1
-        first, middle, room = x + 9, y + height * 0.24, width - 18
+        scale, rows = 0.4, 1
+        first, middle, room = x + 9, y + height * 0.2, width - 18
         number = words(str(count), x + 12, y + height - 6, 18, "display", "middle")
-        block = cube(won, x + width - 18, y + height - 13, 0.6, least) if won else ""
+        block = cube(won, x + width - 16, y + height - 11, 0.54, least) if won else ""
     columns = -(-count // rows)
     step, down = min(40 * scale, room / max(columns - 1, 1)), 42 * scale
     pieces = [

@@ -72,8 +72,7 @@ def _face(counts: Sequence[int], rat: int | None, skull: bool) -> str:
     pieces = [KINDS[kind] for kind, count in enumerate(counts) for _ in range(count)]
     places = (LYING if rat is None else GUARDED)[len(pieces)]
     field = (6, 6, WIDTH - 12, HEIGHT - 12)
-    ground = rect(field, ROUND * 0.6, "fill-edge") + rect(field, ROUND * 0.6, "fill-gold", opacity=0.13)
-    rule = element("path", d="M12 137H108", class_="line", stroke_width=1.6)
+    ground = rect(field, ROUND * 0.6, "fill-sky") + rect(field, ROUND * 0.6, "fill-on-back", opacity=0.1)
     lying = "".join(
         element("path", d=oval(x + 2, y + 18 * scale, 15 * scale, 4 * scale), class_="shadow") + use(name, x, y, scale)
         for name, (x, y, scale) in zip(pieces, places, strict=True)
@@ -82,7 +81,7 @@ def _face(counts: Sequence[int], rat: int | None, skull: bool) -> str:
         face(WIDTH, HEIGHT, ROUND)
         + ground
         + use("flecks")
-        + (rule if rat is None else _den(rat))
+        + ("" if rat is None else _den(rat))
         + lying
         + (icon("skull", WIDTH - 15, 16, 15, "quiet") if skull else "")
     )

@@ -153,7 +153,7 @@ def _rib(x: float, top: float, floor: float, half: float) -> str:
 
 
 def _beam(form: str) -> str:
-    """The beam along the ceiling, and above it the dark."""
+    """The beam along the ceiling, and above it the side of the deck."""
     width, low = SIZES[form][0], BEAMS[form]
     high = 34 if form == WIDE else 24
     top = low - high
@@ -162,6 +162,7 @@ def _beam(form: str) -> str:
     )
     return (
         loot.patch(f"M-{BLEED}-{ABOVE}H{width + BLEED}V{top}H-{BLEED}Z", DEEP)
+        + loot.line("".join(f"M-{BLEED} {y}H{width + BLEED}" for y in range(top - 26, -ABOVE, -52)), 1.6, LINE)
         + loot.shape(f"M-{BLEED} {top}H{width + BLEED}V{low}H-{BLEED}Z", "var(--wood-deep)", 2.2)
         + loot.line(grain, 1.6, "var(--wood)")
         + "".join(loot.dot(x, top + high * 0.5, 4, IRON_LIGHT, 1.6) for x in range(25 - 154 * 4, width + BLEED, 154))
