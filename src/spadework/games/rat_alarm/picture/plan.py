@@ -98,7 +98,7 @@ WIDE = Plan(
     button=(168, 694, 138, 50),
     pile_rats=(186, 666),
     tally=(14, 172, 1252, 388),
-    tally_most=104,
+    tally_most=124,
     verdict=(24, 34, 462, 108),
 )
 
@@ -134,7 +134,7 @@ TALL = Plan(
     button=(250, 562, 105, 48),
     pile_rats=(144, 603),
     tally=(3, 146, 354, 298),
-    tally_most=84,
+    tally_most=92,
     verdict=(8, 550, 344, 62),
 )
 

@@ -200,7 +200,8 @@ def _banner(drawing: Drawing) -> None:
     seat = SeatName(look.view.turn)
     below = drawing.text("danger-alarm-seat" if look.alarm else "danger-alarm-over", seat=seat)
     rats = [look.hoard.rat(card) % len(RATS) for card in cards_in(look.open & look.hoard.rats)]
-    held = (rats * 2)[:2] if rats else [3, 4]
+    first = rats[0] if rats else 3
+    held = [first, rats[1] if len(rats) > 1 else (first + 1) % len(RATS)]
     drawing.add("banner", _banner_part(drawing.plan, said.text("danger-alarm"), below, held[0], held[1]))
 
 

@@ -9,7 +9,7 @@ from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, title, words
 from spadework.engine.words import SeatName, Words, and_list, message
-from spadework.games.rat_alarm.picture.art.things import SACKS
+from spadework.games.rat_alarm.picture.art.things import SACK_BODIES
 from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, badge, button
 from spadework.games.rat_alarm.picture.plan import Box, Place
 
@@ -169,9 +169,10 @@ def _sack_part(
     least: float,
 ) -> str:
     x, y, scale = place
-    size = max(number for number in range(SACKS) if count >= FULL[number])
-    letters, on_it = max(least, 44 * scale), colour == "outline"
-    middle = y - (52 if on_it else 34) * scale
+    size = max(number for number in range(len(FULL)) if count >= FULL[number])
+    on_it, high = colour == "outline", SACK_BODIES[size] * scale
+    letters = max(least, (0.42 if on_it else 0.5) * high)
+    middle = y - high * (0.66 if on_it else 0.42)
     number = words(str(count), x, middle + letters * 0.35, letters, "display outline", "middle") if size else ""
     # An empty sack has no room for words.
     if on_it and not size:

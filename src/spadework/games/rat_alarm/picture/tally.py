@@ -135,8 +135,8 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
                 ),
                 data_tally=last,
             ),
-            use("rat-0", x + 250, below - 4, 0.2) if entry.rats else "",
-            words(str(entry.rats), x + 277, below + size * 0.35 - 2, least, "display", "middle") if entry.rats else "",
+            use("rat-0", x + 266, below - 4, 0.2) if entry.rats else "",
+            words(str(entry.rats), x + 291, below + size * 0.35 - 2, least, "display", "middle") if entry.rats else "",
         )
     line = y + least
     name = fitted(entry.name, 130, least, "bold")

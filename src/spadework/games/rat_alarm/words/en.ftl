@@ -239,7 +239,7 @@ pieces-open-short = { $count ->
     [0] none
    *[other] { $count } open
 }
-pieces-all = { $count } in the game
+pieces-all = { $count } in all
 pieces-all-short = of { $count }
 pieces-own = you have { $count }
 pieces-own-short = you: { $count }

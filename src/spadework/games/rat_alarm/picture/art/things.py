@@ -12,8 +12,8 @@ WOOD, WOOD_DEEP, WOOD_LIGHT = "var(--wood)", "var(--wood-deep)", "var(--wood-lig
 BURLAP, BURLAP_DEEP, BURLAP_LIGHT = "#c9a66b", "#94703a", "#e2c792"
 IRON, IRON_LIGHT = "#4a5058", "#7d8690"
 
-SACKS = 4
-"""The number of sizes of sacks, the first one empty."""
+SACK_BODIES = (0, 66, 80, 94)
+"""The heights of sacks up to their neck, by their size; the first one is empty."""
 
 
 def _chest_lid() -> str:
@@ -119,7 +119,7 @@ def _sack(size: int) -> str:
             )
         )
     fat = (0, 46, 54, 62)[size]
-    high = (0, 66, 80, 94)[size]
+    high = SACK_BODIES[size]
     waist, edge = fat * 0.7, high * 0.45
     body = f"M-{fat - 6} 0C-{fat + 6}-{edge:.0f}-{waist:.0f}-{high}-14-{high}H14C{waist:.0f}-{high} {fat + 6}-{edge:.0f} {fat - 6} 0Z"
     neck = f"M-14-{high}C-34-{high + 30}-10-{high + 22} 0-{high + 28}C10-{high + 22} 34-{high + 30} 14-{high}Z"
@@ -239,5 +239,5 @@ def things() -> Sprites:
         "chalk": _chalk(),
         "trap": _trap(),
         **{f"spade-{seat}": _spade(seat) for seat in range(SEATS[-1])},
-        **{f"sack-{size}": _sack(size) for size in range(SACKS)},
+        **{f"sack-{size}": _sack(size) for size in range(len(SACK_BODIES))},
     }
