@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from spadework.engine.picture.letters import lines_of, size_for
+from spadework.engine.picture.letters import lines_of, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Words, and_list, message
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
@@ -191,13 +192,14 @@ def _bilge(drawing: Drawing) -> None:
 
 @remembered
 def _bilge_part(x: float, y: float, scale: float, count: int, named: str, caption: str, least: float) -> str:
-    size = max(least, 30 * scale)
+    size, width = max(least, 30 * scale), width_of(caption, least) + least * 0.8
     return group(
         title(named),
         group(
             use("bilge" if count else "bilge-empty", x, y, scale),
             badge(str(count), x + 66 * scale, y - 34 * scale, size),
-            words(caption, x, y + 46 * scale + least * 1.05, least, "on-back", "middle"),
+            rect((x - width / 2, y + 42 * scale, width, least * 1.3), 3, "fill-card stroke-outline", 1.8),
+            words(caption, x, y + 42 * scale + least, least, "", "middle"),
             aria_hidden="true",
         ),
         id="bilge",

@@ -29,6 +29,8 @@ FLOORS = {WIDE: 150, TALL: 196}
 """The upper edge of the floor, in each format."""
 BEAMS = {WIDE: 24, TALL: 6}
 """The lower edge of the beam."""
+SHELF = 63
+"""The upper edge of the shelf in the tall hold, on which the others' sacks stand; no light reaches above it."""
 BLEED, ABOVE = 720, 420
 """How far the hold goes on to each side, and above and below."""
 EVERYWHERE = {
@@ -54,7 +56,7 @@ def _lights() -> dict[tuple[str, str], tuple[BaseGeometry, BaseGeometry]]:
             halo = Point(x, flame).buffer(210 * reach * size)
             left, _, right, _ = spread.bounds
             cone = Polygon([(x - 30, flame), (x + 30, flame), (right - 60, 366), (left + 60, 366)])
-            room = box(-BLEED, BEAMS[form], SIZES[form][0] + BLEED, SIZES[form][1])
+            room = box(-BLEED, BEAMS[form] if form == WIDE else SHELF + 6, SIZES[form][0] + BLEED, SIZES[form][1])
             whole = (
                 unary_union([halo, cone if form == WIDE else spread, spread]).buffer(26).buffer(-26).intersection(room)
             )
@@ -203,6 +205,12 @@ def _frame(form: str) -> str:
         + loot.shape(f"M-{BLEED} {floor - 8}H{width + BLEED}V{floor + 8}H-{BLEED}Z", "var(--wood-deep)", 2.2)
         + loot.line(f"M-{BLEED} {floor - 2}H{width + BLEED}", 1.6, "var(--wood)")
     )
+    if form == TALL:
+        sill += (
+            loot.patch(f"M-{BLEED} {SHELF + 7}H{width + BLEED}v6H-{BLEED}Z", "var(--shade)", 0.3)
+            + loot.shape(f"M-{BLEED} {SHELF}H{width + BLEED}v7H-{BLEED}Z", "var(--wood-deep)", 1.8)
+            + loot.line(f"M-{BLEED} {SHELF + 2.4}H{width + BLEED}", 1.2, "var(--wood)")
+        )
     ribs = (508, 656, -90, 1370, -420, 1700) if form == WIDE else (-60, 420, -300, 660)
     props = (
         _barrel(1382, 262, 1.0) + _barrel(1496, 300, 1.16) + _barrel(-118, 300, 1.1) + _rope(-66, 420)
