@@ -1,9 +1,10 @@
 import re
 from itertools import islice
+from xml.etree import ElementTree
 
 import pytest
-from tests.games.drawings import ids_of
-from tests.games.rat_alarm.moments import DECK, moments_in, random_game
+from tests.games.drawings import SVG, ids_of
+from tests.games.rat_alarm.moments import DECK, first_in, in_turn, moments_in, random_game
 from tests.games.rat_alarm.pictures import drawn, numbers
 
 from spadework.engine.interface import SPECTATOR, seats_in
@@ -52,6 +53,31 @@ def test_only_who_may_stay_or_keep_none_is_offered_it() -> None:
         for seat in (SPECTATOR, 0, 1, 2):
             assert (id in ids_of(drawn(moment, seat))) == (seat == moment.seat)
     assert "stay" not in ids_of(drawn(next(moments_in(3, s.TURN)), 0))
+
+
+@pytest.mark.parametrize("wide", [True, False])
+@pytest.mark.parametrize("phase", [s.TURN, s.TURNED, s.ALARM, s.BURYING])
+def test_all_that_is_clicked_is_named_and_its_writing_is_read_only_once(phase: int, wide: bool) -> None:
+    moment = first_in(3, phase)
+    assert moment.seat is not None
+    elements = {
+        element.get("id"): element for element in ElementTree.fromstring(drawn(moment, moment.seat, wide)).iter()
+    }
+    for move in moment.legal(moment.seat):
+        for (id,) in picks(DECK, moment.view(moment.seat), moment.seat, move):
+            name = elements[id].find(SVG + "title")
+            assert name is not None
+            assert name.text
+            for part in elements[id]:
+                assert part.get("aria-hidden") == "true" or not list(part.iter(SVG + "text"))
+
+
+def test_a_card_is_named_with_its_place() -> None:
+    moment = in_turn(s.TURNED, 5, 17, 36)
+    moment.state.lies_open, moment.state.spade[1] = 1 << 16 | 1 << 35, 4
+    svg = drawn(moment, 0)
+    for id, place in (("card-36", "just turned up"), ("card-17", "open in the middle"), ("card-5", "buried under Bar")):
+        assert re.search(rf'id="{id}"[^>]*><title>[^<]*, {place}', svg), id
 
 
 def test_a_card_keeps_its_id_when_it_moves() -> None:

@@ -1,12 +1,16 @@
 """What a picture may show."""
 
+import re
 from itertools import islice
 
 import pytest
 from tests.games.rat_alarm.moments import DECK, Moment, moments_in, random_game
-from tests.games.rat_alarm.pictures import aided, cards_of, drawn, exchanged, numbers, said_in
+from tests.games.rat_alarm.pictures import NAMES, aided, cards_of, drawn, exchanged, numbers, said_in
 
 from spadework.engine.interface import SPECTATOR
+from spadework.engine.look import standings
+from spadework.engine.picture.svg import escape
+from spadework.games.rat_alarm.rules import scoring
 from spadework.games.rat_alarm.rules.state import OVER, TURN, TURNED
 
 
@@ -118,7 +122,10 @@ def test_the_end_opens_all_piles() -> None:
     svg = drawn(over, SPECTATOR)
     assert svg != drawn(exchanged(over), SPECTATOR)
     assert "Points: " in svg
+    scores = standings(scoring, DECK.record, over.state).points
     for wide in (True, False):
-        said = said_in(drawn(over, 0, wide, "de"))
-        for word in ("Ringe", "Juwelen", "Ratten", "Punkte"):
-            assert word in said
+        svg = drawn(over, 0, wide, "de")
+        assert "Punkte" in said_in(svg)
+        for seat in range(3):
+            counted = rf"{re.escape(escape(NAMES[seat]))}: {scores[seat]} Punkte?, \w+ Ratten?"
+            assert re.search(f"<title>{counted}</title>", svg)

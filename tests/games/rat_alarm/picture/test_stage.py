@@ -8,11 +8,11 @@ from tests.games.rat_alarm.pictures import drawn
 from spadework.engine.interface import SPECTATOR
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.rat_alarm.picture.stage import SMALLEST, fit
-from spadework.games.rat_alarm.rules.state import TURN, TURNED
+from spadework.games.rat_alarm.rules.state import KINDS, TURN, TURNED
 
 FACE = re.compile(
     r'transform="translate\(([\d.]+),([\d.]+)\) scale\(([\d.]+)\)">'
-    r'(?:<g id="card-\d+" transform="[^"]*">)?<title>[^<]*</title><g class="lift"><use href="#sprite-card-\d'
+    r'(?:<g id="card-\d+" transform="[^"]*">)?<title>[^<]*</title><g class="lift" aria-hidden="true"><use href="#sprite-card-\d'
 )
 
 
@@ -58,3 +58,10 @@ def test_a_trap_waits_where_nothing_lies() -> None:
     assert "No card lies open" in drawn(moment, 0)
     moment.state.lies_open = int(DECK.record.cards) & 1
     assert "No card lies open</title>" not in drawn(moment, 0)
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_only_a_crate_that_brings_something_glows(wide: bool) -> None:
+    svg = drawn(in_turn(TURNED, 5, 36), 0, wide)
+    crates = {name: re.findall(rf'<g id="kind-{name}">.*?(?=<g id=)', svg)[0] for name in KINDS}
+    assert {name for name, crate in crates.items() if "idle" not in crate} == {"rings", "coins"}

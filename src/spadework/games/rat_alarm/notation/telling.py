@@ -70,19 +70,12 @@ def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
 
 def _tell_start(before: Record, after: Record) -> Iterator[Message]:
     if before.phase == s.DEALING and after.phase != s.DEALING:
-        yield message("told-cubes", cubes=and_list([_kind_with_cubes(after, kind) for kind in range(len(s.KINDS))]))
+        yield message(
+            "told-cubes",
+            cubes=and_list([wording.kind_with_cubes(kind, after.cubes[kind]) for kind in range(len(s.KINDS))]),
+        )
     if before.phase in (s.DEALING, s.DRAWING_FIRST) and after.phase == s.TURN:
         yield message("told-first", seat=SeatName(int(after.turn)))
-
-
-def _kind_with_cubes(view: Record, kind: int) -> Message:
-    better, other = sorted((int(value) for value in view.cubes[kind]), reverse=True)
-    named = wording.kind_words(kind)
-    return (
-        message("kind-two-cubes", kind=named, better=better, other=other)
-        if other
-        else message("kind-cube", kind=named, value=better)
-    )
 
 
 def _tell_turned(deck: Deck, before: Record, after: Record) -> Iterator[Message]:

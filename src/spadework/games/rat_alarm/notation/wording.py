@@ -62,6 +62,17 @@ def counted_words(counts: tuple[int, ...], rats: int = 0) -> Message:
     return and_list(listed) if listed else message("treasure-none")
 
 
+def kind_with_cubes(kind: int, cubes: Iterable[int]) -> Message:
+    """A kind with the values of its cubes, 0 for none."""
+    better, other = sorted(map(int, cubes), reverse=True)
+    named = kind_words(kind)
+    return (
+        message("kind-two-cubes", kind=named, better=better, other=other)
+        if other
+        else message("kind-cube", kind=named, value=better)
+    )
+
+
 def has_rat(deck: Deck, card: int) -> bool:
     """Whether a card shows a rat."""
     return bool(int(deck.record.rats) >> card & 1)

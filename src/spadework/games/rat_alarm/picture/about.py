@@ -1,6 +1,7 @@
 """Descriptions of a picture of Rat Alarm: the position in a few sentences, and each element, as far as it lies open to all."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 
@@ -9,7 +10,7 @@ from spadework.engine.look import waiting
 from spadework.engine.words import Message, SeatName, and_list, message, or_list
 from spadework.games.rat_alarm.notation import wording
 from spadework.games.rat_alarm.notation.texts import refusal_rule
-from spadework.games.rat_alarm.picture.look import RatAlarmLook
+from spadework.games.rat_alarm.picture.look import RatAlarmLook, hoard_of
 from spadework.games.rat_alarm.rules import moves as rounds
 from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.material import Deck
@@ -62,7 +63,15 @@ def _says_middle(look: RatAlarmLook) -> list[Message]:
     if look.face_down:
         told.append(message("says-face-down", count=look.face_down))
     told.append(message("says-pile", cards=look.to_come, rats=look.rats_to_come))
+    if look.discarded:
+        told.append(message("says-discards", count=look.discarded))
+    told.append(_says_cubes(tuple(map(tuple, look.view.cubes))))
     return told
+
+
+@lru_cache(maxsize=256)
+def _says_cubes(cubes: tuple[tuple[int, ...], ...]) -> Message:
+    return message("says-cubes", kinds=and_list([wording.kind_with_cubes(*values) for values in enumerate(cubes)]))
 
 
 def _says_seats(look: RatAlarmLook) -> list[Message]:
@@ -97,6 +106,8 @@ PLAIN = {
     "keep-none": "about-keep-none",
     "banner": "about-banner",
     "own-pile": "about-own-pile",
+    "empty": "about-empty",
+    "verdict": "about-verdict",
 }
 """Elements that are always explained in the same words."""
 DANGER = ("peeping", "sign", "lantern")
@@ -205,7 +216,12 @@ def _kind(deck: Deck, view: Record, seat: int, kind: int) -> Message:
     better, worse = map(int, cubes_of(view, kind))
     if not better:
         return message("about-kind-setting-up", kind=called)
-    what = message("about-kind", kind=called, better=better, worse=worse)
+    in_game = hoard_of(deck).in_game(int(view.seats))
+    lying = [hoard_of(deck).pieces(cards, kind) for cards in (int(view.lies_open), in_game)]
+    what = _followed(
+        message("about-kind", kind=called, better=better, worse=worse),
+        message("about-kind-counts", open=lying[0], all=lying[1]) if view.phase != s.OVER else None,
+    )
     if not _may(deck, view, seat, s.DROP + kind):
         return _followed(what, _why_not(deck, view, seat, s.DROP + kind))
     cards = int(cards_showing(deck.record, view, kind))
@@ -220,11 +236,11 @@ def _card(deck: Deck, view: Record, seat: int, card: int) -> Message | None:
     if not 0 <= card < len(deck.treasures):
         return None
     told = _place(deck, view, seat, card)
-    if told is None or not wording.has_rat(deck, card):
-        return told
-    return message(
-        "sentences", first=message(f"about-rat-{wording.rat_number(deck, card) % wording.RAT_NAMES + 1}"), last=told
-    )
+    if told is None:
+        return None
+    if not wording.has_rat(deck, card):
+        return _followed(told, message("about-number"))
+    return _followed(message(f"about-rat-{wording.rat_number(deck, card) % wording.RAT_NAMES + 1}"), told)
 
 
 def _place(deck: Deck, view: Record, seat: int, card: int) -> Message | None:
@@ -291,10 +307,15 @@ def _sack(_deck: Deck, view: Record, _seat: int, seat: int) -> Message | None:
     )
 
 
+def _score(_deck: Deck, view: Record, _seat: int, seat: int) -> Message | None:
+    return message("about-score", seat=SeatName(seat)) if 0 <= seat < view.seats else None
+
+
 NUMBERED: dict[str, Callable[[Deck, Record, int, int], Message | None]] = {
     "card": _card,
     "spade": _spade,
     "pile": _sack,
     "seat": _seat,
+    "score": _score,
 }
 """Explanations of numbered elements, by the beginning of their ids; numbers count from 1."""

@@ -13,9 +13,10 @@ from spadework.engine.words import SeatName, Words, message
 from spadework.games.rat_alarm.notation.wording import card_words, counted_words, rat_name
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, RIBBON, ROUND, WIDTH
 from spadework.games.rat_alarm.picture.look import RatAlarmLook
+from spadework.games.rat_alarm.picture.plan import Place, plan_of
 from spadework.games.rat_alarm.rules.material import Deck
 
-NUMBER, NAME = 22.0, 21.0
+NUMBER, NAME = 19.0, 21.0
 """Sizes of a card's number and its rat's name, in the card's own units, while they can be read."""
 
 NARROWEST = 0.72
@@ -40,29 +41,33 @@ def top_id(count: int) -> str:
     return f"top-{count}"
 
 
-def shine(box: Sequence[float], radius: float) -> str:
-    """A halo by lamplight: it can be seen in the light and in the dark."""
+def shine(box: Sequence[float], radius: float, idle: bool = False) -> str:
+    """A halo by lamplight: it can be seen in the light and in the dark. An idle one shows only when it is pointed at."""
     x, y, width, height = box
-    around = (x - 4, y - 4, width + 8, height + 8)
-    return rect(around, radius + 4, "under") + rect(around, radius + 4, "halo by-lamp")
+    around, quiet = (x - 4, y - 4, width + 8, height + 8), " idle" if idle else ""
+    return rect(around, radius + 4, f"under{quiet}") + rect(around, radius + 4, f"halo by-lamp{quiet}")
 
 
 @remembered
-def card_face(card: int, rat: str, named: str, least: float) -> str:
+def card_face(card: int, rat: str, number: str, named: str, least: float) -> str:
     """A card, face up, around its own corner.
 
     Args:
         rat: what its rat is called, "" for none.
+        number: its number in words, for the place where other cards have their rat's name; "" where that is covered.
         named: what the card is called when it is read aloud.
         least: the size of the smallest letters, in the card's own units.
     """
-    size = max(NUMBER, least)
-    # A rat in a small picture is known by its name alone.
-    number = words(str(card + 1), 11, 11 + size * 0.7, size, "display") if not rat or size == NUMBER else ""
-    called = ""
     if rat:
         called = _ribbon(rat, size_for(rat, RIBBON[2] - 8, NAME, least, "display"))
-    return title(named) + group(use(card_id(card)), number, called, class_="lift") + shine((0, 0, WIDTH, HEIGHT), ROUND)
+    else:
+        x, y, width, height = RIBBON
+        size = max(NUMBER, least)
+        # In a small picture a card is known by what it shows.
+        fits = number and width_of(number, size) <= width and size <= height * 1.2
+        called = words(number, x + width / 2, y + height - size * 0.28, size, "ink", "middle") if fits else ""
+    lying = group(use(card_id(card)), called, class_="lift", aria_hidden="true")
+    return title(named) + lying + shine((0, 0, WIDTH, HEIGHT), ROUND)
 
 
 def _ribbon(name: str, size: float) -> str:
@@ -107,13 +112,16 @@ def button(id: str, text: str, named: str, box: tuple[float, float, float, float
         rect((x, y + 4, width, height), 8, "shadow"),
         rect(box, 8, "fill-gold stroke-outline", 2.6),
         rect((x + 4, y + 4, width - 8, height - 8), 5, "frame stroke-outline", 1),
-        words(
-            fitted(text, width - 14, size, "bold"),
-            x + width / 2,
-            y + height / 2 + size * CAPITAL,
-            size,
-            "bold on-gold",
-            "middle",
+        group(
+            words(
+                fitted(text, width - 10, size, "bold"),
+                x + width / 2,
+                y + height / 2 + size * CAPITAL,
+                size,
+                "bold on-gold",
+                "middle",
+            ),
+            aria_hidden="true",
         ),
         shine(box, 8),
         id=id,
@@ -129,9 +137,6 @@ def badge(text: str, x: float, y: float, size: float) -> str:
     )
 
 
-Place = tuple[float, float, float]
-"""Left, top and scale of a card."""
-
 DUG = (96.0, 150.0, 0.92)
 """The place and size of a spade that marks a card, in the card's own units."""
 
@@ -145,20 +150,24 @@ class Drawing(Sketch):
 
     def __post_init__(self) -> None:
         self.look = RatAlarmLook(self.deck, self.view, self.seat, self.scene)
-        self.least_text = 20.5 if self.scene.wide else 14
+        self.plan = plan_of(self.scene.wide)
+        self.least_text = self.plan.letters
 
     @property
     def seats(self) -> list[int]:
-        """All seats clockwise from the viewer's own."""
-        return [*([] if self.seat not in self.look.seats else [self.seat]), *self.others]
+        """All seats clockwise from the one in front: the viewer's own, or a spectator's first."""
+        return [*([self.seat] if self.seat in self.look.seats else []), *self.others]
 
-    def lay(self, card: int, place: Place, carrier: str = "") -> None:
-        """A card, face up; `carrier` is the id of what has carried it here from the draw pile."""
+    def lay(self, card: int, place: Place, carrier: str = "", seat: int | None = None) -> None:
+        """A card, face up; `carrier` is the id of what has carried it here from the draw pile, `seat` has buried it."""
         x, y, scale = place[0], place[1], round(place[2], 2)
         hoard = self.look.hoard
         rat = hoard.rat(card) if hoard.rats >> card & 1 else None
-        called, named = _names(self.scene.words, card, hoard.treasures[card], rat)
-        face = card_face(card, called, named, round(self.least_text / scale, 1))
+        where = "buried" if seat is not None else "turned" if card == self.look.turned else "open"
+        called, number, named = _names(
+            self.scene.words, tuple(self.scene.names), card, hoard.treasures[card], rat, where, seat or 0
+        )
+        face = card_face(card, called, number, named, round(self.least_text / scale, 1))
         self.cards[card] = Part(carrier or card_id(card), card_part(card, face, x, y, scale, carrier))
 
     def add_cards(self) -> None:
@@ -184,9 +193,16 @@ class Drawing(Sketch):
 
 
 @remembered
-def _names(words: Words, card: int, treasures: tuple[int, ...], rat: int | None) -> tuple[str, str]:
-    """The name of the rat on a card, "" for none, and the whole card."""
-    if rat is None:
-        return "", words.text("name-card-number", number=card + 1, treasures=counted_words(treasures))
-    called = words.say(rat_name(rat))
-    return called, words.text("name-card-rat", number=card + 1, rat=called, treasures=counted_words(treasures))
+def _names(
+    said: Words, names: tuple[str, ...], card: int, treasures: tuple[int, ...], rat: int | None, where: str, seat: int
+) -> tuple[str, str, str]:
+    """The name of the rat on a card, "" for none, the number of a card that shows it, and what it is and where it lies."""
+    called = said.say(rat_name(rat)) if rat is not None else ""
+    number = said.text("card-number", number=card + 1) if where != "buried" else ""
+    shown = counted_words(treasures)
+    whole = (
+        message("name-card-number", number=card + 1, treasures=shown)
+        if rat is None
+        else message("name-card-rat", number=card + 1, rat=called, treasures=shown)
+    )
+    return called, number, said.say(message(f"name-card-{where}", card=whole, seat=SeatName(seat)), names)

@@ -3,14 +3,14 @@
 Every view holds all piles, yet while the game goes on nobody may look at them (RA-25). What is shown of them is decided here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.look import Standings, standings
 from spadework.engine.picture.parts import Plain
-from spadework.games.rat_alarm.notation.wording import cards_in
+from spadework.games.rat_alarm.notation.wording import cards_in, cubes_won
 from spadework.games.rat_alarm.rules import scoring
 from spadework.games.rat_alarm.rules import state as s
 from spadework.games.rat_alarm.rules.material import Deck
@@ -177,6 +177,13 @@ class RatAlarmLook:
         """Whether a seat's spade lies in the middle, on no card (RA-26)."""
         return bool(self.view.spade[seat] == s.IN_THE_MIDDLE)
 
+    @property
+    def round_table(self) -> tuple[Hashable, ...]:
+        """All that the places of the seats depend on."""
+        piles = tuple([self.pile(seat) for seat in self.seats])
+        states = (self.acting, self.alarm, self.setting_up, self.phase == s.BURYING, self.view.first)
+        return tuple(self.view.spade), piles, self.in_piles_by_now, *states
+
     def pile(self, seat: int) -> int:
         """The number of cards that a seat has taken."""
         return int(self.view.taken[seat]).bit_count()
@@ -238,6 +245,19 @@ class RatAlarmLook:
     def cubes(self, kind: int) -> tuple[int, ...]:
         """The values of a kind's cubes, the better first."""
         return tuple(sorted((value for value in self.view.cubes[kind] if value), reverse=True))
+
+    def cubes_left(self, kind: int) -> tuple[int, ...]:
+        """The values of a kind's cubes that no player wins at the end."""
+        left = list(self.cubes(kind))
+        for won in self.won:
+            if won[kind]:
+                left.remove(won[kind])
+        return tuple(left)
+
+    @cached_property
+    def won(self) -> list[list[int]]:
+        """By seat and kind the value of the cube won at the end, 0 for none."""
+        return cubes_won(self.deck, self.record)[: len(self.seats)]
 
     @property
     def spread(self) -> list[int]:

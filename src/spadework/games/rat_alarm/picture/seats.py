@@ -4,89 +4,130 @@ from collections.abc import Iterator
 
 from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.icons import icon
-from spadework.engine.picture.letters import fitted, width_of
+from spadework.engine.picture.letters import fitted, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, title, words
-from spadework.engine.words import SeatName
-from spadework.games.rat_alarm.picture.art.things import SACKS
+from spadework.engine.words import SeatName, Words, and_list, message
+from spadework.games.rat_alarm.picture.art.things import SACK_BODIES
 from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, badge, button
-from spadework.games.rat_alarm.rules.state import KINDS
+from spadework.games.rat_alarm.picture.plan import Box, Place
 
 FULL = (0, 1, 4, 8)
 """From how many cards on a sack has which size."""
 SACK_HIGH = 124.0
 """Height of the fullest sack."""
+SPADE_HIGH = 124.0
 
 Sign = tuple[str, str, str]
 """An icon, its words, and their colour."""
 
 
-def seat_place(drawing: Drawing, seat: int, box: tuple[float, float, float, float]) -> None:
-    """A seat: the tag above, sack and spade on the floor below it."""
-    look, least, name = drawing.look, drawing.least_text, drawing.scene.names[seat]
-    x, y, width, height = box
-    tag = least * 2.9
-    drawing.add(
-        f"seat-{seat + 1}",
-        _tag(seat, name, tuple(_signs(drawing, seat)), (x, y, width, tag), seat == look.acting, least),
-    )
-    foot, room = y + height - 8, height - tag - 14
-    scale = round(min(room / SACK_HIGH, 1.0), 3)
-    count = look.pile(seat)
-    named = drawing.text("name-pile", seat=SeatName(seat), count=count)
-    across = x + 68 * scale + 4
-    drawing.add(f"pile-{seat + 1}", _sack(seat, count, named, across, foot, scale, least))
-    after = across + 84 * scale
-    if not look.in_the_middle(seat) and look.buried(seat) is None and not look.buried_face_down(seat):
-        drawing.spade(seat, after + 18 * scale, foot + 2, round(min(room / 126, 1.0), 3))
+def front_seat(drawing: Drawing, seat: int) -> None:
+    """The seat in front: its tag, its sack and its spade, and what only its player gets."""
+    plan, least = drawing.plan, drawing.least_text
+    x, y, width, height = plan.own
+    foot = y + height - 5
+    if plan.wide:
+        _tag(drawing, seat, (x, y, width, least * 2.7))
+        scale = (height - least * 2.7 - 9) / SACK_HIGH
+        _sack(drawing, seat, (x + 66 * scale, foot, scale), (x + 66 * scale, foot - least * 0.55), "outline")
+        _spade(drawing, seat, (x + 124, foot, scale))
+    else:
+        scale = (height - 6) / SACK_HIGH
+        _sack(drawing, seat, (x + 33, foot, scale), (x + 72, foot - least * 0.5), "on-back")
+        _tag(drawing, seat, (x + 70, y, 138, least * 2.7))
+        _spade(drawing, seat, (x + 226, foot, scale))
     if seat == drawing.seat:
-        _own(drawing, after + 58 * scale, y + tag + 8, x + width - after - 58 * scale, room)
+        _own(drawing)
+
+
+def rivals(drawing: Drawing, seats: list[int]) -> None:
+    """The others, clockwise."""
+    for number, seat in enumerate(seats):
+        _rival(drawing, seat, number, len(seats))
+
+
+def _rival(drawing: Drawing, seat: int, number: int, all_: int) -> None:
+    """One of the others, smaller: its tag, its sack and its spade."""
+    plan, least = drawing.plan, drawing.least_text
+    x, y, width, height = plan.rivals
+    if plan.wide:
+        y += number * (height + plan.rival_gap)
+    else:
+        width = (3 * width + (3 - all_) * plan.rival_gap) / all_
+        x += number * (width + plan.rival_gap)
+    tag = least * (2.7 if plan.wide else 1.75)
+    _tag(drawing, seat, (x, y, width, tag))
+    width = min(width, 220)
+    scale, foot = round((height - tag - 6) / SACK_HIGH, 3), y + height - 3
+    across = x + 66 * scale + 2
+    _sack(drawing, seat, (across, foot, scale), (across + 66 * scale + 6, foot - least * 0.5), "on-back")
+    _spade(drawing, seat, (x + width - 40 * scale, foot, scale))
+
+
+def _tag(drawing: Drawing, seat: int, box: Box) -> None:
+    look, least, name = drawing.look, drawing.least_text, drawing.scene.names[seat]
+    signs = tuple(_signs(drawing, seat))
+    named = _tag_name(drawing.scene.words, name, signs)
+    drawing.add(f"seat-{seat + 1}", _tag_part(seat, name, named, signs, box, seat == look.acting, least))
 
 
 @remembered
-def _tag(
-    seat: int,
-    name: str,
-    signs: tuple[Sign, ...],
-    box: tuple[float, float, float, float],
-    acts: bool,
-    least: float,
-) -> str:
-    """A player's name and signs, on a tag that is tied to the sack; no wider than its words."""
+def _tag_name(said: Words, name: str, signs: tuple[Sign, ...]) -> str:
+    """What a tag is called when it is read aloud."""
+    if not signs:
+        return name
+    return said.text("name-seat", seat=name, signs=and_list([message("words", words=word) for _, word, _ in signs]))
+
+
+@remembered
+def _tag_part(seat: int, name: str, named: str, signs: tuple[Sign, ...], box: Box, acts: bool, least: float) -> str:
+    """A player's name and signs, on a tag that is tied to the sack; no wider than its words. A low tag has its signs beside the name."""
     x, y, most, height = box
-    radius, size = least * 0.82, least * 1.12
-    left = x + least * 1.15
-    text_left = left + 2 * radius + least * 0.35
-    called = fitted(name, x + most - text_left - 6, size, "bold")
+    low = height < 2 * least
+    radius, size = least * (0.7 if low else 0.82), least * (1 if low else 1.12)
+    left = x + least * (0.9 if low else 1.15)
+    text_left = left + 2 * radius + least * 0.3
+    taken = (len(signs) * least * 1.1 if low else 0) + 6
+    room = x + most - text_left - taken
+    size = size_for(name, room, size, least, "bold")
+    called = fitted(name, room, size, "bold")
     right = text_left + width_of(called, size, "bold")
-    written, at = [], text_left
+    at, line = (right + least * 0.3, y + height / 2) if low else (text_left, y + height * 0.74)
+    written = []
     for sign, word, colour in signs:
-        written.append(group(title(word), icon(sign, at + least * 0.4, y + height * 0.72, least * 0.86, colour)))
+        written.append(icon(sign, at + least * 0.4, line, least * 0.86, colour))
         at += least * 1.05
         if at + width_of(word, least) <= x + most - 4:
-            written.append(words(word, at, y + height * 0.72 + least * CAPITAL, least, colour))
+            written.append(words(word, at, line + least * CAPITAL, least, colour))
             at += width_of(word, least) + least * 0.6
-    width = min(most, max(right, at) + least * 0.7 - x)
-    cut = least * 0.7
-    paper = (
+    width = min(most, max(right, at) + least * 0.5 - x)
+    cut = least * 0.6
+    shape = (
         f"M{x + cut:.5g} {y}H{x + width:.5g}V{y + height:.5g}H{x + cut:.5g}L{x} {y + height - cut:.5g}V{y + cut:.5g}Z"
     )
-    hole = (x + least * 0.55, y + height / 2)
-    string = f"M{hole[0]:.5g} {hole[1]:.5g}Q{x - 3} {y + height + 4:.5g} {x + least * 1.3:.5g} {y + height * 1.36:.5g}"
+    hole = (x + least * 0.5, y + height / 2)
+    string = f"M{hole[0]:.5g} {hole[1]:.5g}Q{x - 3} {y + height + 2:.5g} {x + least * 1.2:.5g} {y + height + least * 0.7:.5g}"
     return group(
-        element("path", d=paper, class_="shadow", transform="translate(2,4)"),
-        element(
-            "path",
-            d=paper,
-            class_="fill-yellow-soft stroke-brass" if acts else "fill-card stroke-outline",
-            stroke_width=4 if acts else 2,
+        title(named),
+        group(
+            element("path", d=shape, class_="shadow", transform="translate(2,4)"),
+            element(
+                "path",
+                d=shape,
+                class_="fill-yellow-soft stroke-brass" if acts else "fill-card stroke-outline",
+                stroke_width=4 if acts else 2,
+            ),
+            element(
+                "circle", cx=hole[0], cy=hole[1], r=least * 0.18, class_="fill-hold-deep stroke-brass", stroke_width=2
+            ),
+            element("path", d=string, class_="pen stroke-brass", stroke_width=2.4),
+            emblem(seat, left + radius, y + height / 2, radius),
+            words(called, text_left, y + height * (0.5 if low else 0.29) + size * CAPITAL, size, "bold"),
+            *written,
+            aria_hidden="true",
         ),
-        element("circle", cx=hole[0], cy=hole[1], r=least * 0.2, class_="fill-hold-deep stroke-brass", stroke_width=2),
-        element("path", d=string, class_="pen stroke-brass", stroke_width=2.4),
-        emblem(seat, left + radius, y + height / 2, radius),
-        words(called, text_left, y + height * 0.3 + size * CAPITAL, size, "bold"),
-        *written,
         id=f"seat-{seat + 1}",
     )
 
@@ -94,67 +135,84 @@ def _tag(
 def _signs(drawing: Drawing, seat: int) -> Iterator[Sign]:
     """The signs of a seat."""
     look, said = drawing.look, drawing.scene.words
-    if look.over:
-        if seat in look.standings.winners:
-            yield "crown", said.text("seat-wins"), "brass"
-        else:
-            points = look.standings.points[seat]
-            yield "star", said.text("points-so-far", points=points) if drawing.scene.wide else str(points), "ink"
-        return
     if seat == look.acting:
-        yield (
-            ("skull", said.text("seat-alarm"), "alert")
-            if look.alarm
-            else ("pencil", said.text("seat-deciding"), "brass")
-        )
+        if look.alarm:
+            yield "skull", said.text("seat-alarm"), "alert"
+        else:
+            yield "pencil", said.text("seat-deciding"), "brass"
     elif not look.setting_up:
-        yield (
-            ("check", said.text("seat-in"), "ink") if look.in_round(seat) else ("cross", said.text("seat-out"), "quiet")
-        )
+        if look.in_round(seat):
+            yield "check", said.text("seat-in"), "ink"
+        else:
+            yield "cross", said.text("seat-out"), "quiet"
     if seat == look.view.first:
         yield "pennant", said.text("seat-first"), "ink"
 
 
+def _sack(drawing: Drawing, seat: int, place: Place, caption: tuple[float, float], colour: str) -> None:
+    """A sack with the number of its cards, and beside it or on it what is counted."""
+    count = drawing.look.pile(seat)
+    named = drawing.text("name-pile", seat=SeatName(seat), count=count)
+    counted = drawing.text("caption-cards", count=count)
+    drawing.add(f"pile-{seat + 1}", _sack_part(seat, count, named, counted, place, caption, colour, drawing.least_text))
+
+
 @remembered
-def _sack(seat: int, count: int, named: str, x: float, y: float, scale: float, least: float) -> str:
-    size = max(number for number in range(SACKS) if count >= FULL[number])
-    letters = max(least, 44 * scale)
-    middle = y - (16 if not size else 34) * scale
-    number = (
-        words(str(count), x, middle + letters * 0.35, letters, "display outline", "middle")
-        if size
-        else badge("0", x, middle, least)
+def _sack_part(
+    seat: int,
+    count: int,
+    named: str,
+    counted: str,
+    place: Place,
+    caption: tuple[float, float],
+    colour: str,
+    least: float,
+) -> str:
+    x, y, scale = place
+    size = max(number for number in range(len(FULL)) if count >= FULL[number])
+    on_it, high = colour == "outline", SACK_BODIES[size] * scale
+    letters = max(least, (0.42 if on_it else 0.5) * high)
+    middle = y - high * (0.66 if on_it else 0.42)
+    number = words(str(count), x, middle + letters * 0.35, letters, "display outline", "middle") if size else ""
+    # An empty sack has no room for words.
+    if on_it and not size:
+        caption, colour = (x, y - 62 * scale), "on-back"
+    below = words(counted, *caption, least, colour, "middle" if on_it else None)
+    return group(
+        title(named), group(use(f"sack-{size}", x, y, scale), number, below, aria_hidden="true"), id=f"pile-{seat + 1}"
     )
-    return group(title(named), use(f"sack-{size}", x, y, scale), number, id=f"pile-{seat + 1}")
 
 
-def _own(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
-    """Parts that only the owner sees: the button to stay in, and the own sack's contents with the memory aid."""
-    look, least = drawing.look, drawing.least_text
+def _spade(drawing: Drawing, seat: int, place: Place) -> None:
+    """The spade of a seat that has it in hand."""
+    look = drawing.look
+    if not look.in_the_middle(seat) and look.buried(seat) is None and not look.buried_face_down(seat):
+        drawing.spade(seat, *place[:2], round(place[2] * SACK_HIGH / SPADE_HIGH, 3))
+
+
+def _own(drawing: Drawing) -> None:
+    """Parts that only the owner sees: the button to stay in or to keep no rat, and the own rats with the memory aid."""
+    look, plan = drawing.look, drawing.plan
     if look.may_stay:
-        text = drawing.text("stay-in")
-        wide = min(width_of(text, least, "bold") + 36, width - 8)
-        box = (x + width - wide - 8, y + height - 56, wide, 48.0)
-        drawing.add("stay", button("stay", text, drawing.text("name-stay"), box, least))
-        height -= 60
+        drawing.add("stay", _button(drawing, "stay", "stay-in", "name-stay"))
+    if look.alarm and look.may_move:
+        drawing.add("keep-none", _button(drawing, "keep-none", "keep-none", "label-keep-none"))
     if look.own_pile is not None:
-        counts = (*look.pieces_taken(drawing.seat), look.rats_taken(drawing.seat))
-        drawing.add("own-pile", _opened(counts, x, y, width, height, least))
+        count = look.rats_taken(drawing.seat)
+        named = drawing.text("name-own-rats", count=count)
+        drawing.add("own-pile", _own_rats(count, named, plan.pile_rats, plan.letters))
+
+
+def _button(drawing: Drawing, id: str, text: str, named: str) -> str:
+    return button(id, drawing.text(text), drawing.text(named), drawing.plan.button, drawing.least_text)
 
 
 @remembered
-def _opened(counts: tuple[int, ...], x: float, y: float, width: float, height: float, least: float) -> str:
-    """The contents of the own sack, kind by kind, and its rats."""
-    columns = max(2, min(4, int(width / (least * 3.2))))
-    rows = -(-(len(KINDS) + 1) // columns)
-    wide, high = min(width / columns, least * 4.4), height / rows
-    drawn = []
-    for place, count in enumerate(counts):
-        left, middle = x + place % columns * wide, y + (place // columns + 0.5) * high
-        figure = (
-            use(KINDS[place], left + least * 0.8, middle, least / 26)
-            if place < len(KINDS)
-            else use("rat-0", left + least * 0.8, middle, least / 110)
-        )
-        drawn += [figure, badge(str(count), left + least * 2.5, middle, least)]
-    return group(*drawn, id="own-pile")
+def _own_rats(count: int, named: str, place: tuple[float, float], least: float) -> str:
+    """The number of rats in the own sack; its treasures are counted on the crates."""
+    x, y = place
+    return group(
+        title(named),
+        group(use("rat-0", x, y, least / 90), badge(str(count), x + least * 1.9, y, least), aria_hidden="true"),
+        id="own-pile",
+    )

@@ -2,113 +2,124 @@
 
 from typing import NamedTuple
 
-from spadework.engine.picture.letters import size_for
+from spadework.engine.picture.letters import lines_of, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.svg import group, title, words
+from spadework.engine.picture.surfaces import rect
+from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Words, and_list, message
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
-from spadework.games.rat_alarm.picture.drawing import DUG, Drawing, Place, badge, cube, shine, top_id
+from spadework.games.rat_alarm.picture.drawing import CAPITAL, DUG, Drawing, badge, cube, shine, top_id
+from spadework.games.rat_alarm.picture.plan import Box, Place, Plan
 from spadework.games.rat_alarm.rules.state import CUBES, KINDS
 
-HIGH, ABOVE = 66.0, 50.0
-"""The height of a crate, and of the treasure that looks out of it."""
-CRATE = 194.0
+HIGH, CRATE = 66.0, 194.0
+"""Height and width of the crate's art."""
+SMALLEST = 0.2
+"""Scale below which cards in the open never shrink."""
 
 
-def crates(drawing: Drawing, x: float, y: float, width: float, columns: int, gap: float, row: float) -> None:
-    """The six crates in rows, their rims at `y` and every `row` below."""
+class Loot(NamedTuple):
+    """The numbers of a crate."""
+
+    open: int
+    all: int
+    cubes: tuple[int, ...]
+    """The values of its cubes."""
+    most: int
+    """How many cubes it has at first."""
+    own: int | None
+    """Treasures in the own sack, which only the memory aid shows."""
+
+
+def crates(drawing: Drawing) -> None:
+    """The six crates side by side; at the end, only cubes that nobody has won lie on them."""
     look = drawing.look
-    wide = (width - gap * (columns - 1)) / columns
+    cubes = tuple(map(tuple, look.view.cubes))
+    drawing.panel("crates", (look.open, cubes, look.own_pile, look.over), lambda: _crates(drawing))
+
+
+def _crates(drawing: Drawing) -> None:
+    look, plan = drawing.look, drawing.plan
+    x, y, width, height = plan.crates
+    wide = (width - plan.crate_gap * (len(KINDS) - 1)) / len(KINDS)
     most = 1 if len(look.seats) == 2 else CUBES
+    own = look.pieces_taken(drawing.seat) if look.own_pile is not None else None
     for kind, name in enumerate(KINDS):
-        left, top = x + kind % columns * (wide + gap), y + kind // columns * row
-        svg = _crate(
-            drawing.scene.words,
-            kind,
-            (left, top, wide),
-            (look.pieces_open(kind), look.pieces(kind)),
-            look.cubes(kind),
+        loot = Loot(
+            look.pieces_open(kind),
+            look.pieces(kind),
+            look.cubes_left(kind) if look.over else look.cubes(kind),
             most,
-            drawing.least_text,
+            own[kind] if own else None,
         )
-        drawing.add(f"kind-{name}", svg)
+        place = (round(x + kind * (wide + plan.crate_gap), 1), y, round(wide, 1), height)
+        drawing.add(f"kind-{name}", _crate(drawing.scene.words, kind, place, loot, plan, look.over))
 
 
 @remembered
-def _crate(
-    said: Words,
-    kind: int,
-    place: tuple[float, float, float],
-    pieces: tuple[int, int],
-    cubes: tuple[int, ...],
-    most: int,
-    least: float,
-) -> str:
-    """A crate.
-
-    Args:
-        place: left, rim and width.
-        pieces: how many lie open, and how many there are.
-        cubes: the values of its cubes.
-        most: how many cubes it will have.
-        least: the size of the smallest letters.
-    """
-    x, y, width = place
-    scale = width / CRATE
+def _crate(said: Words, kind: int, place: Box, loot: Loot, plan: Plan, over: bool) -> str:
+    """A crate; a wide one bears its name and lets a treasure look out, a narrow one bears the treasure."""
+    x, y, width, height = place
+    least, above = plan.letters, plan.crate_above
+    scale, rim, high = width / CRATE, y + above, height - above
+    middle = x + width / 2
     called = message(f"part-{KINDS[kind]}")
-    named = said.text("name-kind", kind=called, open=pieces[0], all=pieces[1])
-    if cubes:
-        values = and_list([message("number", number=value) for value in cubes])
-        named = said.text("name-kind-cubes", kind=called, open=pieces[0], all=pieces[1], cubes=values)
-    high = max(HIGH * scale, least * 2.9)
-    above = ABOVE * max(scale, 0.8)
-    name = said.say(called)
-    size = size_for(name, width - 20 * scale, least * 1.25, least, "display")
-    counted = said.text("count-of", open=pieces[0], all=pieces[1])
-    pitch, side = 52 * max(scale, 0.6), max(scale, 0.6)
-    start = x + width - 31 * side - pitch * (most - 1)
-    blocks = [cube(value, start + pitch * number, y - 19 * side, side, least) for number, value in enumerate(cubes)]
+    things = message(f"kind-{KINDS[kind]}")
+    named = said.text("name-kind", kind=things, open=loot.open, all=loot.all)
+    if loot.cubes:
+        values = and_list([message("number", number=value) for value in loot.cubes])
+        named = said.text("name-kind-cubes", kind=things, open=loot.open, all=loot.all, cubes=values)
+    if loot.own is not None:
+        own = said.text("pieces-own" if plan.wide else "pieces-own-short", count=loot.own)
+    else:
+        own = said.text("pieces-all" if plan.wide else "pieces-all-short", count=loot.all)
+    lines = [
+        (
+            said.text("pieces-open" if plan.wide else "pieces-open-short", count=loot.open),
+            "bold on-gold" if loot.open else "on-gold",
+        )
+    ]
+    lines = [*lines, (own, "on-gold")] if not over else [(own, "on-gold")] if plan.wide else []
+    side, pitch = (0.86, 41.0) if plan.wide else (0.62, 27.0)
+    first = x + width - 26 - pitch * (loot.most - 1) if plan.wide else middle - 3 - pitch / 2 * (loot.most - 1)
+    blocks = [
+        cube(value, first + pitch * number, rim - 19 * side, side, least) for number, value in enumerate(loot.cubes)
+    ]
+    if plan.wide:
+        size = size_for(said.say(called), width - 16, least * 1.25, least, "display")
+        head = words(said.say(called), middle, rim + size * 1.04, size, "display on-gold", "middle")
+        peeping, at = use(KINDS[kind], x + 31, rim - 22, 1.32), rim + high * 0.59
+    else:
+        head, peeping, at = use(KINDS[kind], middle, rim + 16, 0.68), "", rim + 43
+    written = [
+        words(line, middle, at + number * least * 1.2, least, style, "middle")
+        for number, (line, style) in enumerate(lines)
+    ]
     body = group(
-        use(KINDS[kind], x + 44 * max(scale, 0.5), y - 24 * max(scale, 0.75), 1.4 * max(scale, 0.66)),
+        element("ellipse", cx=middle + 4, cy=rim + high, rx=width * 0.54, ry=max(5, high * 0.09), class_="shadow"),
+        peeping,
         *blocks,
-        group(use("crate"), transform=f"translate({x:.4g},{y:.4g}) scale({scale:.4g},{high / HIGH:.4g})"),
-        words(name, x + width / 2, y + high * 0.26 + size * 0.34, size, "display on-gold", "middle"),
-        words(
-            counted,
-            x + width / 2,
-            y + high * 0.74 + least * 0.34,
-            least,
-            "on-gold bold" if pieces[0] else "on-gold",
-            "middle",
-        ),
+        group(use("crate"), transform=f"translate({x:.4g},{rim:.4g}) scale({scale:.4g},{high / HIGH:.4g})"),
+        head,
+        *written,
         class_="lift",
+        aria_hidden="true",
     )
-    return group(title(named), body, shine((x, y - above, width, high + above), 10), id=f"kind-{KINDS[kind]}")
+    return group(
+        title(named),
+        body,
+        shine((x + 2, y + 2, width - 4, height - 4), 6, idle=not loot.open),
+        id=f"kind-{KINDS[kind]}",
+    )
 
 
-SMALLEST = 0.2  # scale below which cards in the open never shrink
-
-
-class Stage(NamedTuple):
-    """Places on the floor of the hold; a card's place is that of its corner."""
-
-    chest: tuple[float, float, float]
-    top: Place
-    """The top card of the draw pile, which looks out of the chest."""
-    turned: Place
-    bilge: tuple[float, float, float]
-    spread: tuple[float, float, float, float]
-    gap: float
-    largest: float
-
-
-def stage(drawing: Drawing, at: Stage) -> None:
-    """All of it."""
-    _bilge(drawing, at)
-    _chest(drawing, at)
-    _turned(drawing, at)
-    buried = _spread(drawing, at)
+def stage(drawing: Drawing) -> None:
+    """Draw the chest, the card just turned up, the open cards and the bilge."""
+    _bilge(drawing)
+    _chest(drawing)
+    _turned(drawing)
+    buried = _spread(drawing)
     drawing.add_cards()
     for seat, (x, y, scale) in buried:
         across, down, size = DUG
@@ -119,8 +130,8 @@ def stage(drawing: Drawing, at: Stage) -> None:
 # The chest
 
 
-def _chest(drawing: Drawing, at: Stage) -> None:
-    look = drawing.look
+def _chest(drawing: Drawing) -> None:
+    look, at = drawing.look, drawing.plan
     x, y, scale = at.chest
     drawing.add("chest-lid", _lid(x, y, scale))
     count = look.to_come
@@ -161,6 +172,7 @@ def _front(x: float, y: float, scale: float, count: int, named: str, least: floa
             use("chest", x, y, scale),
             words(str(count), x, y - 45 * scale + size * 0.35, size, "display on-gold", "middle"),
             class_="lift",
+            aria_hidden="true",
         ),
         shine((x - 98 * scale, y - 152 * scale, 196 * scale, 156 * scale), 12),
         id="draw-pile",
@@ -170,20 +182,26 @@ def _front(x: float, y: float, scale: float, count: int, named: str, least: floa
 # The bilge
 
 
-def _bilge(drawing: Drawing, at: Stage) -> None:
+def _bilge(drawing: Drawing) -> None:
     count = drawing.look.discarded
     named = drawing.text("name-discards", count=count)
-    drawing.add("bilge", _bilge_part(*at.bilge, count, named, drawing.text("caption-discards"), drawing.least_text))
+    drawing.add(
+        "bilge", _bilge_part(*drawing.plan.bilge, count, named, drawing.text("caption-discards"), drawing.least_text)
+    )
 
 
 @remembered
 def _bilge_part(x: float, y: float, scale: float, count: int, named: str, caption: str, least: float) -> str:
-    size = max(least, 30 * scale)
+    size, width = max(least, 30 * scale), width_of(caption, least) + least * 0.8
     return group(
         title(named),
-        use("bilge" if count else "bilge-empty", x, y, scale),
-        badge(str(count), x + 66 * scale, y - 34 * scale, size),
-        words(caption, x, y + 46 * scale + least * 1.05, least, "on-back", "middle"),
+        group(
+            use("bilge" if count else "bilge-empty", x, y, scale),
+            badge(str(count), x + 66 * scale, y - 34 * scale, size),
+            rect((x - width / 2, y + 42 * scale, width, least * 1.3), 3, "fill-card stroke-outline", 1.8),
+            words(caption, x, y + 42 * scale + least, least, "", "middle"),
+            aria_hidden="true",
+        ),
         id="bilge",
     )
 
@@ -191,9 +209,9 @@ def _bilge_part(x: float, y: float, scale: float, count: int, named: str, captio
 # The cards in the light
 
 
-def _turned(drawing: Drawing, at: Stage) -> None:
-    """The card just turned up, larger than all others, or its empty place."""
-    look = drawing.look
+def _turned(drawing: Drawing) -> None:
+    """The card just turned up, larger than all others, or its place, where the floor says so."""
+    look, at = drawing.look, drawing.plan
     card = look.turned
     if card is not None:
         drawing.place("burst", *at.turned, use("burst"))
@@ -202,14 +220,21 @@ def _turned(drawing: Drawing, at: Stage) -> None:
     elif look.turned_face_down:
         drawing.lay_face_down("face-down-0", at.turned)
     else:
-        drawing.place("empty", *at.turned, use("chalk"))
+        said = drawing.scene.words
+        drawing.add("empty", _chalk(said.text("caption-next"), said.text("name-next"), at.turned, drawing.least_text))
 
 
-def things_in_the_open(drawing: Drawing) -> int:
-    """Return the number of cards and spades in the middle, without the card just turned up."""
-    look = drawing.look
-    face_down = look.face_down - int(look.turned_face_down)
-    return len(look.spread) + face_down + sum(1 for seat in look.seats if not _holds(drawing, seat))
+@remembered
+def _chalk(caption: str, named: str, place: Place, least: float) -> str:
+    """The place of the next card, outlined and labelled in chalk."""
+    size = round(max(least / place[2], 19), 1)
+    lines = lines_of(caption, WIDTH - 20, size)
+    top = HEIGHT / 2 - (len(lines) - 1) * size * 0.6 + size * CAPITAL
+    written = [
+        words(line, WIDTH / 2, top + number * size * 1.2, size, "on-back", "middle")
+        for number, line in enumerate(lines)
+    ]
+    return group(title(named), group(use("chalk"), *written, aria_hidden="true"), id="empty", transform=placed(*place))
 
 
 def _holds(drawing: Drawing, seat: int) -> bool:
@@ -217,25 +242,26 @@ def _holds(drawing: Drawing, seat: int) -> bool:
     return look.buried(seat) is None and not look.buried_face_down(seat) and not look.in_the_middle(seat)
 
 
-def _spread(drawing: Drawing, at: Stage) -> list[tuple[int, Place]]:
+def _spread(drawing: Drawing) -> list[tuple[int, Place]]:
     """The open cards in rows, as large as there is room, behind them those under spades; returns which spade lies on what place."""
     look, shown = drawing.look, drawing.look.spread
     face_down = look.face_down - int(look.turned_face_down)
     digging = [seat for seat in look.seats if not _holds(drawing, seat)]
     count = len(shown) + face_down + len(digging)
-    x, y, width, height = at.spread
+    plan, gap = drawing.plan, drawing.plan.spread_gap
+    x, y, width, height = plan.spread
     if not count:
-        drawing.place(
-            "nothing", x + width / 2, y + height / 2, at.largest, use("trap"), name=drawing.text("caption-none-open")
-        )
+        named = drawing.text("caption-none-open")
+        drawing.place("nothing", x + width / 2, y + height / 2, plan.spread_largest, use("trap"), name=named)
         return []
     # Spades alone need not be as large as cards.
-    largest = at.largest if count > len(digging) else at.largest * 0.7
-    columns, scale = fit(count, width, height, at.gap, largest)
+    largest = plan.spread_largest if count > len(digging) else plan.spread_largest * 0.7
+    columns, scale = fit(count, width, height, gap, largest)
     rows = -(-count // columns)
-    top = y + (height - rows * HEIGHT * scale - (rows - 1) * at.gap) / 2
+    x += (width - columns * (WIDTH * scale + gap) + gap) / 2
+    top = y + (height - rows * HEIGHT * scale - (rows - 1) * gap) / 2
     places: list[Place] = [
-        (x + place % columns * (WIDTH * scale + at.gap), top + place // columns * (HEIGHT * scale + at.gap), scale)
+        (x + place % columns * (WIDTH * scale + gap), top + place // columns * (HEIGHT * scale + gap), scale)
         for place in range(count)
     ]
     for card, place in zip(shown, places, strict=False):
@@ -246,7 +272,7 @@ def _spread(drawing: Drawing, at: Stage) -> list[tuple[int, Place]]:
     for seat, place in under:
         buried = look.buried(seat)
         if buried is not None:
-            drawing.lay(buried, place)
+            drawing.lay(buried, place, seat=seat)
         elif look.buried_face_down(seat):
             drawing.lay_face_down(f"buried-{seat + 1}", place)
     return under

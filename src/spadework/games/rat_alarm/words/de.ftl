@@ -180,6 +180,8 @@ says-buried = { $seat } hat { $card } vergraben.
 says-buried-face-down = { $seat } hat eine Karte vergraben.
 says-middle = Der Spaten von { $seat } liegt in der Mitte.
 says-taken = Genommene Karten: { $piles }.
+says-discards = Auf der Ablage: { $count }.
+says-cubes = Würfel auf den Kisten: { $kinds }.
 says-seat-number = { $seat } { $number }
 says-own-pile = Im Sack von { $seat }: { $treasures }.
 says-waiting = Am Zug ist { $seat }.
@@ -201,7 +203,7 @@ danger-chance = { $rats ->
 } in { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-} im Nachziehstapel: { $odds ->
+}: { $odds ->
     [one] die nächste
    *[other] etwa jede { $odds }.
 }
@@ -212,24 +214,48 @@ danger-none = { $cards ->
 danger-used-up = Der Nachziehstapel ist leer
 danger-reshuffle = Der Nachziehstapel ist leer, nun kommt die Ablage
 danger-last-round = Letzte Runde
-keep-none = Keine behalten
+keep-none = Keine
 stay-in = Dabeibleiben
 rats-lie = { $total } Ratten: { $open } offen, { $buried } vergraben, { $coming } im Nachziehstapel
 caption-discards = Ablage
 caption-none-open = Keine Karte liegt offen
-caption-rats = Ratten
-caption-points = Punkte
+caption-next = nächste Karte
+name-next = Hierher kommt die nächste aufgedeckte Karte
+caption-cards = { $count ->
+    [0] leer
+    [one] Karte
+   *[other] Karten
+}
+caption-counted = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
 number = { $number }
-count-of = { $open } von { $all } offen
+pieces-open = { $count ->
+    [0] keine offen
+   *[other] { $count } offen
+}
+pieces-open-short = { $count ->
+    [0] keine
+   *[other] { $count } offen
+}
+pieces-all = { $count } im Spiel
+pieces-all-short = von { $count }
+pieces-own = du hast { $count }
+pieces-own-short = du: { $count }
+card-number = Nr. { $number }
 name-card-number = Karte { $number }: { $treasures }
 name-card-rat = Karte { $number }: die Ratte { $rat }, { $treasures }
+name-card-turned = { $card }, eben aufgedeckt
+name-card-open = { $card }, offen in der Mitte
+name-card-buried = { $card }, vergraben unter dem Spaten von { $seat }
 name-face-down = verdeckt, inzwischen in einem Sack
-name-draw-pile = Nachziehstapel, { $count ->
+name-draw-pile = Nachziehstapel in der Truhe, { $count ->
     [0] leer
     [one] 1 Karte
    *[other] { $count } Karten
 }
-name-draw-pile-empty = Nachziehstapel, leer; { $count ->
+name-draw-pile-empty = Nachziehstapel in der Truhe, leer; { $count ->
     [one] die abgelegte Karte wird
    *[other] die { $count } abgelegten Karten werden
 } zum neuen
@@ -238,8 +264,8 @@ name-discards = Ablage, { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
-name-kind = { $kind }: { $open } offen, { $all } im Spiel
-name-kind-cubes = { $kind }: { $open } offen, { $all } im Spiel, Würfel { $cubes }
+name-kind = Kiste für { $kind }: { $open } offen, { $all } im Spiel
+name-kind-cubes = Kiste für { $kind }: { $open } offen, { $all } im Spiel, Würfel { $cubes }
 name-pile = Sack von { $seat }, { $count ->
     [0] leer
     [one] 1 Karte
@@ -249,6 +275,21 @@ name-spade-in-hand = { $seat } hat den Spaten
 name-spade-buried = Unter dem Spaten von { $seat }: { $card }
 name-spade-face-down = Unter dem Spaten von { $seat }: eine Karte
 name-spade-middle = Der Spaten von { $seat } liegt in der Mitte
+name-seat = { $seat }: { $signs }
+name-own-rats = { $count ->
+    [0] Keine Ratte
+    [one] 1 Ratte
+   *[other] { $count } Ratten
+} in deinem Sack
+name-tally = { $seat }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $rats ->
+    [0] keine Ratte
+    [one] 1 Ratte
+   *[other] { $rats } Ratten
+}
+words = { $words }
 name-stay = Dabeibleiben und den Spaten behalten
 seat-in = dabei
 seat-out = raus
@@ -259,10 +300,13 @@ seat-alarm = Alarm!
 
 tutorial-goal = Sammle Beute. Hast du am Ende von einer Schatzsorte am meisten, gewinnst du das Gold auf ihrer Kiste. Das meiste Gold gewinnt das Spiel.
 tutorial-cubes = Auf den Kelchen liegen zwei goldene Würfel: die 5 für die meisten Kelche am Ende, die 4 für die zweitmeisten. So ist es bei allen sechs Kisten.
-tutorial-chest = Alle Beute kommt vom Nachziehstapel, Karte für Karte, offen für alle. Los geht es auf dem Platz nach dir: Geh weiter und schau zu.
+tutorial-counts = Jede Kiste zählt auch ihre Schätze: wie viele offen in der Mitte liegen und wie viele es im Spiel gibt. Von den 18 Ringen liegt noch keiner offen.
+tutorial-chest = Alle Beute kommt vom Nachziehstapel in der Truhe, Karte für Karte, offen für alle.
+tutorial-next-card = Die nächste Karte kommt immer in den Rahmen aus Kreide. Los geht es auf dem Platz nach dir: Geh weiter und schau zu.
 tutorial-your-turn = Zwei Karten liegen im Licht der Laterne. Du bist dran: Klick auf den Nachziehstapel und deck noch eine auf. Zurücknehmen kannst du das nicht, also bestätige es unten.
 tutorial-turn-up-first = Du darfst schon jetzt mit einer Kiste aussteigen, aber noch gibt es wenig zu holen. Klick auf den Nachziehstapel und deck eine Karte auf.
-tutorial-decide = Ein Ring! Nach jeder Karte entscheidest du: dabeibleiben oder mit deinem Anteil aussteigen. Bleib diesmal dabei: Je mehr Karten hier liegen, desto mehr gibt es zu holen.
+tutorial-number = Du hast einen Ring aufgedeckt! Die Nummer unten auf der Karte ist nur ihr Name. Es zählen die Schätze, die du siehst.
+tutorial-decide = Nach jeder Karte entscheidest du: dabeibleiben oder mit deinem Anteil aussteigen. Bleib diesmal dabei: Je mehr Karten hier liegen, desto mehr gibt es zu holen.
 tutorial-too-early = Jetzt auszusteigen brächte dir höchstens zwei Karten. Bleib dabei und lass die anderen noch etwas aufdecken.
 tutorial-rat = Die erste Ratte: Gouda. Eine Ratte allein tut nichts. Aber deckst du eine zweite auf, solange Gouda hier liegt, musst du Hals über Kopf fort, mit fast nichts.
 tutorial-eyes = Jedes Augenpaar in der Wand ist eine Ratte, die noch im Nachziehstapel steckt. Auf dem Zettel neben der Laterne steht, wie groß die Gefahr ist: Etwa jede vierte Karte ist eine Ratte.
@@ -271,7 +315,8 @@ tutorial-dare-once = Jetzt zu gehen wäre vorsichtig, und oft ist das klug. Aber
 tutorial-take = Puh, zwei Münzen! Nun nimm deinen Anteil und geh. Wähle eine Sorte: Du bekommst jede offene Karte, die sie zeigt, mit allem, was sonst noch darauf ist.
 tutorial-goblets = Drei Karten zeigen einen Kelch, und drei zeigen einen Ring. Die Würfel der Kelche sind mehr wert: Klick auf die Kiste der Kelche und steig mit diesen drei Karten aus.
 tutorial-goblets-first = Die nächste Karte könnte eine Ratte sein, und keine andere Sorte ist hier so viel wert. Klick auf die Kiste der Kelche.
-tutorial-sack = Die Karten sind nun in deinem Sack: drei Kelche, zwei Ringe, eine Perle und ein Juwel. Vor dem Ende darf niemand in einen Sack schauen, auch du nicht. Merk dir also, was du hast.
+tutorial-sack = Die Karten sind nun in deinem Sack: drei Kelche, zwei Ringe, eine Perle und ein Juwel. Die 3 auf dem Sack zählt deine Karten, nicht deine Schätze.
+tutorial-secret = Vor dem Ende darf niemand in einen Sack schauen, auch du nicht. Merk dir also, was du hast.
 tutorial-bury = Wenn du aussteigst, stellst du danach deinen Spaten auf eine offene Karte, und niemand kann sie mehr nehmen. Vergrab die zwei Münzen: Sie sind das Beste, was du den anderen lassen würdest.
 tutorial-bury-coins = Die zwei Münzen würden den anderen mehr helfen als der Ring. Und vergräbst du Gouda, müssen sie die nächste Ratte nicht mehr fürchten. Klick auf die Karte mit den zwei Münzen.
 tutorial-last-spade = Du bist für diese Runde draußen, deine Beute ist in Sicherheit, und noch jemand ist gegangen. Der letzte Spaten macht allein weiter: Karte um Karte, solange er sich traut.
@@ -296,9 +341,12 @@ tutorial-play-on = Mehr brauchst du nicht. Wann du gehst, was du vergräbst und 
 about-stay = Du bleibst in der Runde und behältst deinen Spaten. Dann kommt der Nächste (RA-22). Was offen liegt, bleibt liegen: Die anderen können es nehmen, bevor du wieder dran bist.
 about-keep-none = Du behältst keine Rattenkarte und lässt beide den anderen. Draußen bist du trotzdem und vergräbst vorher noch eine offene Karte (RA-24, RA-26).
 about-banner = Rattenalarm: Eine Ratte wurde aufgedeckt, während eine andere offen lag. Wer das war, ist draußen, darf eine Rattenkarte behalten und vergräbt dann eine offene Karte (RA-24, RA-26).
-about-own-pile = Das ist in deinem Sack. Du siehst es, weil dieser Tisch mit Gedächtnisstütze spielt; ohne sie sieht vor der Wertung niemand hinein (RA-25).
+about-own-pile = Die Ratten in deinem Sack. Wie viele Schätze du hast, steht auf den Kisten. Du siehst es, weil dieser Tisch mit Gedächtnisstütze spielt; ohne sie sieht vor der Wertung niemand hinein (RA-25).
 about-nothing = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Steigst du jetzt aus, nimmst du nichts und legst den Spaten einfach hin (RA-23, RA-26).
 about-nothing-begin = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Wer jetzt eine Runde beginnt, muss eine Karte aufdecken (RA-21).
+about-empty = Hierher kommt die nächste Karte, die jemand vom Nachziehstapel aufdeckt (RA-21).
+about-verdict = Die höchste Summe der Würfel gewinnt. Bei Gleichstand entscheiden die meisten Ratten (RA-43).
+about-score = Das war im Sack von { $seat }: über jeder Kiste die Schätze mit ihrer Anzahl und der Würfel, den sie gewonnen haben (RA-41).
 about-draw-pile = Der Nachziehstapel: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -351,6 +399,11 @@ about-kind = { $kind }. Die meisten Stücke am Ende bringen die { $better }{ $wo
     [0] {""}
    *[other] , die zweitmeisten die { $worse }
 } (RA-41).
+about-kind-counts = { $open ->
+    [0] Davon gibt es { $all } im Spiel, und gerade liegt nichts davon offen.
+    [one] Davon gibt es { $all } im Spiel, und gerade liegt 1 offen.
+   *[other] Davon gibt es { $all } im Spiel, und gerade liegen { $open } offen.
+}
 about-drop = { $count ->
     [0] Du darfst mit ihnen aussteigen, aber keine offene Karte zeigt welche: Du bekämst nichts (RA-23).
     [one] Steig mit ihnen aus und nimm 1 Karte: { $treasures }. Danach vergräbst du eine Karte (RA-23, RA-26).
@@ -358,6 +411,7 @@ about-drop = { $count ->
 }
 about-open = Das ist { $card }. Steig mit { $kinds } aus, um sie zu nehmen (RA-23).
 about-rat-open = Solange diese Ratte offen liegt, löst die nächste Alarm aus (RA-24). Steig mit { $kinds } aus, um sie mitzunehmen (RA-23).
+about-number = Die Nummer ist nur der Name der Karte.
 about-take = Willst du sie? Klick auf die Kiste mit { $kinds }.
 about-keep = Du darfst sie behalten: Nach einem Alarm gehört dir eine Rattenkarte (RA-24).
 about-bury = Vergrab sie, dann kann niemand sie mehr nehmen { $rat ->
@@ -384,7 +438,7 @@ about-sack = Der Sack von { $seat }: { $count ->
     [0] noch keine Karte
     [one] 1 Karte
    *[other] { $count } Karten
-}. Vor der Wertung darf niemand hineinsehen, auch { $seat } nur an einem Tisch mit Gedächtnisstütze (RA-25).
+}. Die Zahl zählt Karten, nicht Schätze. Vor der Wertung darf niemand hineinsehen, auch { $seat } nur an einem Tisch mit Gedächtnisstütze (RA-25).
 about-sack-over = Der Sack von { $seat } mit { $count ->
     [one] 1 Karte
    *[other] { $count } Karten

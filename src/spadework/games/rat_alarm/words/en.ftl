@@ -180,6 +180,8 @@ says-buried = { $seat } has buried { $card }.
 says-buried-face-down = { $seat } has buried a card.
 says-middle = { $seat }’s spade lies in the middle.
 says-taken = Cards taken: { $piles }.
+says-discards = Discards: { $count }.
+says-cubes = Cubes on the crates: { $kinds }.
 says-seat-number = { $seat } { $number }
 says-own-pile = In { $seat }’s sack: { $treasures }.
 says-waiting = Waiting for { $seat }.
@@ -217,19 +219,43 @@ stay-in = Stay in
 rats-lie = { $total } rats: { $open } open, { $buried } buried, { $coming } in the draw pile
 caption-discards = Discards
 caption-none-open = No card lies open
-caption-rats = Rats
-caption-points = Points
+caption-next = next card
+name-next = The next card turned up goes here
+caption-cards = { $count ->
+    [0] empty
+    [one] card
+   *[other] cards
+}
+caption-counted = { $points ->
+    [one] point
+   *[other] points
+}
 number = { $number }
-count-of = { $open } of { $all } open
+pieces-open = { $count ->
+    [0] none open
+   *[other] { $count } open
+}
+pieces-open-short = { $count ->
+    [0] none
+   *[other] { $count } open
+}
+pieces-all = { $count } in all
+pieces-all-short = of { $count }
+pieces-own = you have { $count }
+pieces-own-short = you: { $count }
+card-number = No. { $number }
 name-card-number = Card { $number }: { $treasures }
 name-card-rat = Card { $number }: the rat { $rat }, { $treasures }
+name-card-turned = { $card }, just turned up
+name-card-open = { $card }, open in the middle
+name-card-buried = { $card }, buried under { $seat }’s spade
 name-face-down = face down, now in a sack
-name-draw-pile = Draw pile, { $count ->
+name-draw-pile = Draw pile in the chest, { $count ->
     [0] empty
     [one] 1 card
    *[other] { $count } cards
 }
-name-draw-pile-empty = Draw pile, empty; { $count ->
+name-draw-pile-empty = Draw pile in the chest, empty; { $count ->
     [one] the discarded card becomes
    *[other] the { $count } discarded cards become
 } the new one
@@ -238,8 +264,8 @@ name-discards = Discards, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-name-kind = { $kind }: { $open } open, { $all } in the game
-name-kind-cubes = { $kind }: { $open } open, { $all } in the game, cubes { $cubes }
+name-kind = Crate of { $kind }: { $open } open, { $all } in the game
+name-kind-cubes = Crate of { $kind }: { $open } open, { $all } in the game, cubes { $cubes }
 name-pile = { $seat }’s sack, { $count ->
     [0] empty
     [one] 1 card
@@ -249,6 +275,21 @@ name-spade-in-hand = { $seat } holds the spade
 name-spade-buried = { $seat }’s spade marks { $card }
 name-spade-face-down = { $seat }’s spade marks a card
 name-spade-middle = { $seat }’s spade lies in the middle
+name-seat = { $seat }: { $signs }
+name-own-rats = { $count ->
+    [0] No rat
+    [one] 1 rat
+   *[other] { $count } rats
+} in your sack
+name-tally = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $rats ->
+    [0] no rat
+    [one] 1 rat
+   *[other] { $rats } rats
+}
+words = { $words }
 name-stay = Stay in and keep the spade
 seat-in = in
 seat-out = out
@@ -259,10 +300,13 @@ seat-alarm = alarm!
 
 tutorial-goal = Gather loot. If you have the most of a kind of treasure at the end, you win the gold on its crate. The most gold wins the game.
 tutorial-cubes = Two golden cubes lie on the goblets: the 5 for the player with the most goblets at the end, the 4 for the runner-up. All six crates work that way.
-tutorial-chest = All loot comes from the draw pile, card by card, face up. The player after you goes first: go on and watch.
+tutorial-counts = Each crate counts its treasures too: how many lie open in the middle, and how many the game has. Of its 18 rings, none lies open yet.
+tutorial-chest = All loot comes from the draw pile in the chest, card by card, face up.
+tutorial-next-card = Whoever’s turn it is lays the next card in the chalk frame. The player after you goes first: go on and watch.
 tutorial-your-turn = Two cards lie in the lantern’s light. It’s your turn: click the draw pile to turn up another. You can’t take that back, so confirm it below.
 tutorial-turn-up-first = You may already leave with a crate’s treasure, but there is little to take yet. Click the draw pile to turn up a card.
-tutorial-decide = A ring! After each card you decide: stay in, or drop out with your share. Stay in this time: the more cards lie here, the more there is to take.
+tutorial-number = You turned up a ring! The number at the foot of a card is only its name. What counts is the treasure that you see.
+tutorial-decide = After each card you decide: stay in, or drop out with your share. Stay in this time: the more cards lie here, the more there is to take.
 tutorial-too-early = Dropping out now would get you two cards at best. Stay in and let the others turn up more.
 tutorial-rat = The first rat: Gouda. One rat does no harm. But if you turn up a second while Gouda lies here, you have to run, with next to nothing.
 tutorial-eyes = Each pair of eyes in the wall is a rat that is still in the draw pile. The paper beside the lantern tells you the odds: about 1 card in 4 is a rat.
@@ -271,7 +315,8 @@ tutorial-dare-once = Leaving now would be careful, and often that’s wise. Just
 tutorial-take = Phew, two coins! Now take your share and go. Choose one kind: you get every open card that shows it, with everything else on those cards.
 tutorial-goblets = Three cards show a goblet, and three show a ring. The goblets’ cubes are worth more: click the crate of goblets to drop out with these three cards.
 tutorial-goblets-first = The next card could be a rat, and no other kind is worth as much here. Click the crate of goblets.
-tutorial-sack = The cards are in your sack now: three goblets, two rings, a pearl and a gem. Nobody may look into a sack before the end, not even you. So remember what you have.
+tutorial-sack = The cards are in your sack now: three goblets, two rings, a pearl and a gem. The 3 on the sack counts your cards, not your treasures.
+tutorial-secret = Nobody may look into a sack before the end, not even you. So remember what you have.
 tutorial-bury = When you drop out, you then put your spade on an open card, and nobody can take it any more. Bury the two coins: they are the best you would leave to the others.
 tutorial-bury-coins = The two coins would help the others more than the ring. And if you bury Gouda, they no longer have to fear the next rat. Click the card with the two coins.
 tutorial-last-spade = You’re out of this round, your loot is safe, and another player has left too. The last spade goes on alone: card after card, for as long as it dares.
@@ -296,9 +341,12 @@ tutorial-play-on = That’s all you need. When to leave, what to bury and what i
 about-stay = You stay in the round and keep your spade. The next player follows (RA-22). Open cards stay where they are: the others may take them before your next turn.
 about-keep-none = You keep no rat card and leave both to the others. You’re out all the same, and first bury an open card (RA-24, RA-26).
 about-banner = Rat alarm: a rat was turned up while another lay open. The player who did it is out, may keep one rat card, and then buries an open card (RA-24, RA-26).
-about-own-pile = What is in your sack. You see it because this table plays with the memory aid; without it nobody looks before the scoring (RA-25).
+about-own-pile = The rats in your sack. Each crate tells you how many of its treasures you have. You see this because the table plays with the memory aid; without it nobody looks before the scoring (RA-25).
 about-nothing = No card lies open. The mousetrap has stood here for years and has caught one thumb. If you drop out now, you take nothing and just lay down your spade (RA-23, RA-26).
 about-nothing-begin = No card lies open. The mousetrap has stood here for years and has caught one thumb. Whoever starts a round now must turn up a card (RA-21).
+about-empty = The place for the next card. Whoever’s turn it is may turn it up from the draw pile (RA-21).
+about-verdict = The highest sum of cubes wins. If there’s a tie, the most rats decide (RA-43).
+about-score = What was in { $seat }’s sack: the treasures above their crates, each with its number, and the cubes that they have won (RA-41).
 about-draw-pile = The draw pile: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -351,6 +399,11 @@ about-kind = { $kind }. The player with the most at the end takes the { $better 
     [0] {""}
    *[other] , the runner-up the { $worse }
 } (RA-41).
+about-kind-counts = { $open ->
+    [0] None of the { $all } in the game lies open now.
+    [one] 1 of the { $all } in the game lies open now.
+   *[other] { $open } of the { $all } in the game lie open now.
+}
 about-drop = { $count ->
     [0] You may drop out with them, but no open card shows one: you would take nothing (RA-23).
     [one] Drop out with them to take 1 card: { $treasures }. Then you bury a card (RA-23, RA-26).
@@ -358,6 +411,7 @@ about-drop = { $count ->
 }
 about-open = This is { $card }. Drop out with { $kinds } to take it (RA-23).
 about-rat-open = While this rat lies open, the next one sets off the alarm (RA-24). Drop out with { $kinds } to take it along (RA-23).
+about-number = The number is only the card’s name.
 about-take = Want it? Click the crate of { $kinds }.
 about-keep = You may keep it: after an alarm, one rat card is yours (RA-24).
 about-bury = Bury it, and nobody can take it any more { $rat ->
@@ -384,7 +438,7 @@ about-sack = { $seat }’s sack with { $count ->
     [0] no card yet
     [one] 1 card
    *[other] { $count } cards
-}. Nobody may look inside before the scoring, not even { $seat }, unless the table plays with the memory aid (RA-25).
+}. The number counts cards, not treasures. Nobody may look inside before the scoring, not even { $seat }, unless the table plays with the memory aid (RA-25).
 about-sack-over = { $seat }’s sack with { $count ->
     [one] 1 card
    *[other] { $count } cards

@@ -4,6 +4,7 @@ A card is drawn in a size of its own, `WIDTH` by `HEIGHT`, and then placed and s
 """
 
 from collections.abc import Sequence
+from random import Random
 
 from spadework.engine.picture.icons import icon
 from spadework.engine.picture.sprites import Sprites, use
@@ -18,19 +19,12 @@ RIBBON = (4.0, 136.0, 112.0, 28.0)
 """The band with a rat's name."""
 
 LYING = {
-    1: ((60.0, 94.0, 2.05),),
-    2: ((43.0, 76.0, 1.42), (80.0, 128.0, 1.42)),
-    3: ((80.0, 52.0, 1.22), (35.0, 90.0, 1.22), (82.0, 128.0, 1.22)),
-    4: ((86.0, 42.0, 1.0), (36.0, 74.0, 1.0), (86.0, 100.0, 1.0), (36.0, 132.0, 1.0)),
-    5: ((88.0, 44.0, 0.9), (34.0, 68.0, 0.9), (88.0, 92.0, 0.9), (34.0, 116.0, 0.9), (86.0, 138.0, 0.9)),
-    6: (
-        (90.0, 46.0, 0.85),
-        (52.0, 64.0, 0.85),
-        (92.0, 90.0, 0.85),
-        (32.0, 102.0, 0.85),
-        (76.0, 132.0, 0.85),
-        (28.0, 142.0, 0.85),
-    ),
+    1: ((60.0, 70.0, 2.1),),
+    2: ((42.0, 46.0, 1.42), (79.0, 98.0, 1.42)),
+    3: ((80.0, 34.0, 1.22), (36.0, 68.0, 1.22), (82.0, 104.0, 1.22)),
+    4: ((35.0, 38.0, 1.16), (85.0, 40.0, 1.16), (35.0, 98.0, 1.16), (85.0, 100.0, 1.16)),
+    5: ((32.0, 32.0, 0.94), (88.0, 32.0, 0.94), (60.0, 70.0, 0.94), (32.0, 108.0, 0.94), (88.0, 108.0, 0.94)),
+    6: tuple((x, y, 0.9) for y in (30.0, 70.0, 110.0) for x in (34.0, 84.0)),
 }
 """Places and sizes of the treasures on a card without a rat, by their number."""
 
@@ -61,14 +55,24 @@ def cards(treasures: Sequence[Sequence[int]], rats: int, skulls: int) -> Sprites
     for card, counts in enumerate(treasures):
         rat = (rats & (1 << card) - 1).bit_count() if rats >> card & 1 else None
         faces[f"card-{card + 1}"] = _face(counts, rat, bool(skulls >> card & 1))
-    return {**faces, "card-back": back(WIDTH, HEIGHT, ROUND)}
+    return {**faces, "card-back": back(WIDTH, HEIGHT, ROUND), "flecks": _flecks()}
+
+
+def _flecks() -> str:
+    """The grain of the paper."""
+    chance = Random(6)
+    flecks = (
+        f"M{chance.randrange(9, WIDTH - 14)} {chance.randrange(10, HEIGHT - 12)}l{chance.choice('3456')} {chance.choice(('-1', '1', '2'))}"
+        for _ in range(34)
+    )
+    return element("path", d="".join(flecks), class_="line", stroke_width=1.1)
 
 
 def _face(counts: Sequence[int], rat: int | None, skull: bool) -> str:
     pieces = [KINDS[kind] for kind, count in enumerate(counts) for _ in range(count)]
     places = (LYING if rat is None else GUARDED)[len(pieces)]
-    ground = rect((6, 6, WIDTH - 12, HEIGHT - 12), ROUND * 0.6, "fill-sand")
-    hatch = element("path", d="".join(f"M{x} 162l{14} -{9}" for x in range(8, 98, 9)), class_="line", stroke_width=1.6)
+    field = (6, 6, WIDTH - 12, HEIGHT - 12)
+    ground = rect(field, ROUND * 0.6, "fill-sky") + rect(field, ROUND * 0.6, "fill-on-back", opacity=0.1)
     lying = "".join(
         element("path", d=oval(x + 2, y + 18 * scale, 15 * scale, 4 * scale), class_="shadow") + use(name, x, y, scale)
         for name, (x, y, scale) in zip(pieces, places, strict=True)
@@ -76,9 +80,10 @@ def _face(counts: Sequence[int], rat: int | None, skull: bool) -> str:
     return (
         face(WIDTH, HEIGHT, ROUND)
         + ground
-        + (hatch if rat is None else _den(rat))
+        + use("flecks")
+        + ("" if rat is None else _den(rat))
         + lying
-        + (icon("skull", WIDTH - 17, 18, 17, "quiet") if skull else "")
+        + (icon("skull", WIDTH - 15, 16, 15, "quiet") if skull else "")
     )
 
 

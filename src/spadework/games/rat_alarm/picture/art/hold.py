@@ -24,11 +24,18 @@ LINE = "var(--hold-line)"
 DEEP = "var(--hold-deep)"
 
 WIDE, TALL = "wide", "tall"
-WIDTHS = {WIDE: 1280, TALL: 360}
-FLOORS = {WIDE: 238, TALL: 172}
+SIZES = {WIDE: (1280, 760), TALL: (360, 620)}
+FLOORS = {WIDE: 150, TALL: 196}
 """The upper edge of the floor, in each format."""
-LONGEST = 1600
-"""The lower end of the floor, below any picture."""
+BEAMS = {WIDE: 24, TALL: 6}
+"""The lower edge of the beam."""
+SHELF = 63
+"""The upper edge of the shelf in the tall hold, on which the others' sacks stand; no light reaches above it."""
+BLEED, ABOVE = 720, 420
+"""How far the hold goes on to each side, and above and below."""
+EVERYWHERE = {
+    form: f"M-{BLEED}-{ABOVE}H{width + BLEED}V{height + ABOVE}H-{BLEED}Z" for form, (width, height) in SIZES.items()
+}
 
 
 def _ellipse(x: float, y: float, across: float, down: float) -> BaseGeometry:
@@ -39,18 +46,20 @@ def _ellipse(x: float, y: float, across: float, down: float) -> BaseGeometry:
 def _lights() -> dict[tuple[str, str], tuple[BaseGeometry, BaseGeometry]]:
     """By format and state the shape of the light and of its bright inner part."""
     found: dict[tuple[str, str], tuple[BaseGeometry, BaseGeometry]] = {}
-    for form, x, flame, floor, reach in ((WIDE, 640, 130, 360, 1.0), (TALL, 58, 92, 330, 0.5)):
-        for state, size in ((CALM, 1.0), (TENSE, 0.7)):
-            if form == WIDE:
-                spread = _ellipse(x, floor, 610 * size, 150 * size + 30)
-                room = box(-40, 22, WIDTHS[form] + 40, LONGEST)
-            else:
-                spread = _ellipse(180, floor, 190 * size, 190 * size + 20)
-                room = box(-40, 14, WIDTHS[form] + 40, LONGEST)
-            halo = Point(x, flame).buffer(230 * reach * size)
+    for form, x, reach, middle in (
+        (WIDE, 582, 1.0, (560, 366, 500, 160, 44)),
+        (TALL, 36, 0.5, (176, 312, 186, 112, 30)),
+    ):
+        flame, (across, down, wide, high, more) = 112, middle
+        for state, size in ((CALM, 1.0), (TENSE, 0.72)):
+            spread = _ellipse(across, down, wide * size, high * size + more)
+            halo = Point(x, flame).buffer(210 * reach * size)
             left, _, right, _ = spread.bounds
-            cone = Polygon([(x - 30, flame), (x + 30, flame), (right - 60, floor), (left + 60, floor)])
-            whole = unary_union([halo, cone, spread]).buffer(26).buffer(-26).intersection(room)
+            cone = Polygon([(x - 30, flame), (x + 30, flame), (right - 60, 366), (left + 60, 366)])
+            room = box(-BLEED, BEAMS[form] if form == WIDE else SHELF + 6, SIZES[form][0] + BLEED, SIZES[form][1])
+            whole = (
+                unary_union([halo, cone if form == WIDE else spread, spread]).buffer(26).buffer(-26).intersection(room)
+            )
             found[form, state] = (whole, whole.buffer(-46 * (1 if form == WIDE else 0.6)))
     return found
 
@@ -64,41 +73,68 @@ def _light(form: str, state: str) -> str:
 
 
 def _floor(form: str) -> str:
-    """The planks of the floor, as they run towards the viewer."""
-    width, top, chance = WIDTHS[form], FLOORS[form], Random(4)
-    planks, middle = [], width / 2
-    count = 15 if form == WIDE else 9
-    spread = 2.3 if form == WIDE else 1.9
-    for plank in range(count + 1):
-        above = width * plank / count
-        below = middle + (above - middle) * spread
-        planks.append(
-            f"M{above:.0f} {top}L{middle + (above - middle) * (1 + (spread - 1) * (LONGEST - top) / 800):.0f} {LONGEST}"
-        )
-        for _ in range(2):
-            down = chance.uniform(0.05, 0.95)
-            x = above + (below - above) * down
-            y = top + (800 - top) * down
-            half = width / count * (1 + (spread - 1) * down)
-            planks.append(f"M{x:.0f} {y:.0f}h{half:.0f}")
-    return loot.line("".join(planks), 2, LINE)
+    """The planks of the floor, as they run towards the viewer, every other one a tone darker, with knots, nails and a lit edge."""
+    (width, height), top, chance = SIZES[form], FLOORS[form], Random(4)
+    deep, middle = height + ABOVE, width / 2
+    pitch = width / (13 if form == WIDE else 7)
+    # The vanishing point lies so far above the floor.
+    far = 620.0 if form == WIDE else 560.0
+    reach = int((middle + BLEED) / pitch) + 2
+
+    def across(plank: float, y: float) -> float:
+        return middle + plank * pitch * (y - top + far) / far
+
+    seams, ends, edges, dark, grain, nails = [], [], [], [], [], []
+    for plank in range(-reach, reach + 1):
+        seams.append(f"M{across(plank, top):.0f} {top}L{across(plank, deep):.0f} {deep}")
+        edges.append(f"M{across(plank, top) + 3:.0f} {top}L{across(plank, deep) + 6:.0f} {deep}")
+        if plank % 2:
+            dark.append(
+                f"M{across(plank, top):.0f} {top}H{across(plank + 1, top):.0f}"
+                f"L{across(plank + 1, deep):.0f} {deep}H{across(plank, deep):.0f}Z"
+            )
+        y = top + chance.uniform(30, 180) * (1 if form == WIDE else 0.7)
+        while y < deep:
+            left, right = across(plank, y), across(plank + 1, y)
+            ends.append(f"M{left:.0f} {y:.0f}H{right:.0f}")
+            nails += [f"M{x:.0f} {y + side:.0f}h.1" for x in (left + 9, right - 9) for side in (-7, 7)]
+            start, at = y + chance.uniform(24, 60), plank + chance.uniform(0.25, 0.75)
+            end = start + chance.uniform(30, 90)
+            grain.append(f"M{across(at, start):.0f} {start:.0f}L{across(at, end):.0f} {end:.0f}")
+            y += chance.uniform(170, 330) * (1 if form == WIDE else 0.8)
+    return (
+        loot.patch("".join(dark), LINE, 0.16)
+        + element("path", d="".join(edges), fill="none", stroke="var(--wood)", stroke_width=1.6, opacity=0.34)
+        + loot.line("".join(grain), 1.2, LINE)
+        + loot.line("".join(seams + ends), 1.6, LINE)
+        + loot.line("".join(nails), 3.4, LINE)
+    )
 
 
 def _wall(form: str) -> str:
-    width, floor, chance = WIDTHS[form], FLOORS[form], Random(9)
-    lines = []
-    for y in range(40 if form == WIDE else 24, floor, 39 if form == WIDE else 30):
-        lines.append(f"M0 {y}H{width}")
+    """The boards of the wall, each with a lit upper edge."""
+    width, floor, chance = SIZES[form][0], FLOORS[form], Random(9)
+    pitch = 38 if form == WIDE else 27
+    lines, edges, dark = [], [], []
+    for row, y in enumerate(range(floor - 8 - pitch * 15, floor - 8, pitch)):
+        lines.append(f"M-{BLEED} {y}H{width + BLEED}")
+        edges.append(f"M-{BLEED} {y + 2.4:.1f}H{width + BLEED}")
+        if row % 2:
+            dark.append(f"M-{BLEED} {y}H{width + BLEED}v{pitch}H-{BLEED}Z")
         lines += [
-            f"M{x} {y}v{39 if form == WIDE else 30}"
-            for x in (chance.randrange(20, width - 20) for _ in range(3 if form == WIDE else 1))
+            f"M{x} {y}v{pitch}"
+            for x in range(chance.randrange(240) - BLEED, width + BLEED, 330 if form == WIDE else 210)
         ]
-    return loot.line("".join(lines), 2, LINE)
+    return (
+        loot.patch("".join(dark), LINE, 0.2)
+        + element("path", d="".join(edges), fill="none", stroke="var(--wood)", stroke_width=1.4, opacity=0.3)
+        + loot.line("".join(lines), 1.6, LINE)
+    )
 
 
 def _rib(x: float, top: float, floor: float, half: float) -> str:
     """One of the ship's ribs, bent outwards, with a knee where it meets the beam."""
-    bow = half * 0.9 if x > 300 else -half * 0.9
+    bow = half * 0.9 if x > 600 else -half * 0.9
     middle = (top + floor) / 2
     edge = (
         f"M{x - half} {top}Q{x - half + bow:.0f} {middle:.0f} {x - half} {floor + 8}H{x + half}"
@@ -119,16 +155,20 @@ def _rib(x: float, top: float, floor: float, half: float) -> str:
 
 
 def _beam(form: str) -> str:
-    width, high = WIDTHS[form], 36 if form == WIDE else 22
-    grain = (
-        f"M0 {high * 0.36:.0f}H{width}M{width * 0.1:.0f} {high * 0.68:.0f}h{width * 0.24:.0f}"
-        f"M{width * 0.62:.0f} {high * 0.7:.0f}h{width * 0.3:.0f}"
+    """The beam along the ceiling, and above it the side of the deck."""
+    width, low = SIZES[form][0], BEAMS[form]
+    high = 34 if form == WIDE else 24
+    top = low - high
+    grain = f"M-{BLEED} {top + high * 0.36:.0f}H{width + BLEED}" + "".join(
+        f"M{x} {top + high * 0.68:.0f}h210" for x in range(-BLEED, width + BLEED, 420)
     )
     return (
-        loot.shape(f"M-4-4H{width + 4}V{high}H-4Z", "var(--wood-deep)", 2.8)
-        + loot.line(grain, 1.8, "var(--wood)")
-        + "".join(loot.dot(x, high * 0.5, 4, IRON_LIGHT, 1.8) for x in range(24, width, 154))
-        + loot.patch(f"M0 {high}H{width}v7H0Z", "var(--shade)", 0.28)
+        loot.patch(f"M-{BLEED}-{ABOVE}H{width + BLEED}V{top}H-{BLEED}Z", DEEP)
+        + loot.line("".join(f"M-{BLEED} {y}H{width + BLEED}" for y in range(top - 26, -ABOVE, -52)), 1.6, LINE)
+        + loot.shape(f"M-{BLEED} {top}H{width + BLEED}V{low}H-{BLEED}Z", "var(--wood-deep)", 2.2)
+        + loot.line(grain, 1.6, "var(--wood)")
+        + "".join(loot.dot(x, top + high * 0.5, 4, IRON_LIGHT, 1.6) for x in range(25 - 154 * 4, width + BLEED, 154))
+        + loot.patch(f"M-{BLEED} {low}H{width + BLEED}v9H-{BLEED}Z", "var(--shade)", 0.3)
     )
 
 
@@ -158,20 +198,45 @@ def _rope(x: float, y: float) -> str:
 
 
 def _frame(form: str) -> str:
-    """The foreground of the light: the lines of the planks, ribs and beam."""
-    width, floor = WIDTHS[form], FLOORS[form]
-    sill = loot.shape(f"M-4 {floor - 8}H{width + 4}V{floor + 8}H-4Z", "var(--wood-deep)", 2.6) + loot.line(
-        f"M0 {floor - 1}H{width}", 1.6, "var(--wood)"
+    """The foreground of the light: the lines of the planks, ribs and beam, and what stands in the corners."""
+    (width, height), floor = SIZES[form], FLOORS[form]
+    sill = (
+        loot.patch(f"M-{BLEED} {floor + 8}H{width + BLEED}v10H-{BLEED}Z", "var(--shade)", 0.3)
+        + loot.shape(f"M-{BLEED} {floor - 8}H{width + BLEED}V{floor + 8}H-{BLEED}Z", "var(--wood-deep)", 2.2)
+        + loot.line(f"M-{BLEED} {floor - 2}H{width + BLEED}", 1.6, "var(--wood)")
     )
-    ribs = (512, 768) if form == WIDE else ()
-    props = _barrel(1236, 336, 0.92) + _barrel(1138, 316, 0.74) + _rope(62, 282) if form == WIDE else ""
-    return _wall(form) + _floor(form) + sill + "".join(_rib(x, 30, floor, 17) for x in ribs) + _beam(form) + props
+    if form == TALL:
+        sill += (
+            loot.patch(f"M-{BLEED} {SHELF + 7}H{width + BLEED}v6H-{BLEED}Z", "var(--shade)", 0.3)
+            + loot.shape(f"M-{BLEED} {SHELF}H{width + BLEED}v7H-{BLEED}Z", "var(--wood-deep)", 1.8)
+            + loot.line(f"M-{BLEED} {SHELF + 2.4}H{width + BLEED}", 1.2, "var(--wood)")
+        )
+    ribs = (508, 656, -90, 1370, -420, 1700) if form == WIDE else (-60, 420, -300, 660)
+    props = (
+        _barrel(1382, 262, 1.0) + _barrel(1496, 300, 1.16) + _barrel(-118, 300, 1.1) + _rope(-66, 420)
+        if form == WIDE
+        else _barrel(416, 300, 0.8) + _barrel(500, 340, 0.96) + _barrel(-66, 320, 0.86)
+    )
+    # The corners that no light reaches.
+    corners = box(-BLEED, -ABOVE, width + BLEED, height + ABOVE).difference(
+        _ellipse(width / 2, height * 0.5, width * (0.74 if form == WIDE else 0.98), height * 0.86)
+    )
+    return (
+        _wall(form)
+        + _floor(form)
+        + sill
+        + "".join(_rib(x, BEAMS[form] - 8, floor, 17) for x in ribs)
+        + _beam(form)
+        + props
+        + element("path", d=coast(corners, 3, 3, 40), class_="fill-hold-line", opacity=0.36, fill_rule="evenodd")
+    )
 
 
 def _ground(form: str) -> str:
-    width, floor = WIDTHS[form], FLOORS[form]
-    return element("rect", width=width, height=floor, class_="fill-hold-deep") + element(
-        "rect", y=floor, width=width, height=LONGEST - floor, class_="fill-hold"
+    (width, height), floor = SIZES[form], FLOORS[form]
+    across = width + 2 * BLEED
+    return element("rect", x=-BLEED, y=-ABOVE, width=across, height=floor + ABOVE, class_="fill-hold-deep") + element(
+        "rect", x=-BLEED, y=floor, width=across, height=height + ABOVE - floor, class_="fill-hold"
     )
 
 

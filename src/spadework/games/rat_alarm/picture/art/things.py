@@ -1,7 +1,7 @@
 """Things in the hold: the chest, the bilge, spades, sacks, cubes and crates."""
 
 from spadework.engine.picture.emblems import mark
-from spadework.engine.picture.sprites import Sprites
+from spadework.engine.picture.sprites import Sprites, use
 from spadework.engine.picture.surfaces import ground
 from spadework.engine.picture.svg import element, group
 from spadework.games.rat_alarm.picture.art import loot
@@ -12,8 +12,8 @@ WOOD, WOOD_DEEP, WOOD_LIGHT = "var(--wood)", "var(--wood-deep)", "var(--wood-lig
 BURLAP, BURLAP_DEEP, BURLAP_LIGHT = "#c9a66b", "#94703a", "#e2c792"
 IRON, IRON_LIGHT = "#4a5058", "#7d8690"
 
-SACKS = 4
-"""The number of sizes of sacks, the first one empty."""
+SACK_BODIES = (0, 66, 80, 94)
+"""The heights of sacks up to their neck, by their size; the first one is empty."""
 
 
 def _chest_lid() -> str:
@@ -76,7 +76,8 @@ def _bilge(cards: bool) -> str:
 def _spade(seat: int) -> str:
     """A seat's spade, its tip at 0, 120 high."""
     return (
-        loot.line("M0-110V-40", 12)
+        ground(2, 0, 50)
+        + loot.line("M0-110V-40", 12)
         + loot.line("M0-110V-40", 7, WOOD_LIGHT)
         + loot.line("M-15-114H15", 14)
         + loot.line("M-15-114H15", 9, WOOD_LIGHT)
@@ -94,12 +95,16 @@ def _spade(seat: int) -> str:
 
 def _mound() -> str:
     """The heap over a buried card, centred on 0, as wide as a card."""
-    return element(
-        "path",
-        d="M-60 24C-62 6-42 8-35-5C-26-17-14-8-4-16C10-24 20-8 30-8C43-8 50 6 60 24Q0 31-60 24Z",
-        class_="fill-brown stroke-outline",
-        stroke_width=2.6,
-    ) + loot.line("M-36 12l5-4M-16 4l6-4M4 14l5-3M20 4l6 2M36 14l4-4M-8-6l4-3", 2, "var(--brown-deep)")
+    return (
+        element("ellipse", cx=3, cy=25, rx=64, ry=8, class_="shadow")
+        + element(
+            "path",
+            d="M-60 24C-62 6-42 8-35-5C-26-17-14-8-4-16C10-24 20-8 30-8C43-8 50 6 60 24Q0 31-60 24Z",
+            class_="fill-brown stroke-outline",
+            stroke_width=2.6,
+        )
+        + loot.line("M-36 12l5-4M-16 4l6-4M4 14l5-3M20 4l6 2M36 14l4-4M-8-6l4-3", 2, "var(--brown-deep)")
+    )
 
 
 def _sack(size: int) -> str:
@@ -114,7 +119,7 @@ def _sack(size: int) -> str:
             )
         )
     fat = (0, 46, 54, 62)[size]
-    high = (0, 66, 80, 94)[size]
+    high = SACK_BODIES[size]
     waist, edge = fat * 0.7, high * 0.45
     body = f"M-{fat - 6} 0C-{fat + 6}-{edge:.0f}-{waist:.0f}-{high}-14-{high}H14C{waist:.0f}-{high} {fat + 6}-{edge:.0f} {fat - 6} 0Z"
     neck = f"M-14-{high}C-34-{high + 30}-10-{high + 22} 0-{high + 28}C10-{high + 22} 34-{high + 30} 14-{high}Z"
@@ -140,13 +145,29 @@ def _sack(size: int) -> str:
     )
 
 
+def _sack_tipped() -> str:
+    """A sack that has been tipped over to the right, lying from 0 on, some 130 long."""
+    return (
+        element("ellipse", cx=62, cy=2, rx=72, ry=11, class_="shadow")
+        + loot.shape("M4-6C-8-34-2-70 26-76C60-82 84-66 98-58V-26C84-16 60-2 26 0Q10 2 4-6Z", BURLAP, 3)
+        + loot.line("M16-14Q6-40 20-66M34-8Q46-14 60-16", 2.4, BURLAP_DEEP)
+        + loot.shape("M98-62C108-72 124-66 126-42C126-18 112-12 98-22C92-34 92-50 98-62Z", BURLAP_LIGHT, 3)
+        + loot.shape(loot.oval(113, -42, 9, 19), BURLAP_DEEP, 2.4)
+        + loot.line("M97-62Q90-42 97-22", 6, loot.INK)
+        + loot.line("M97-62Q90-42 97-22", 2.8, "#e8d6ae")
+        + use("coins", 128, -12, 0.62)
+        + use("gems", 144, -4, 0.4)
+    )
+
+
 def _crate() -> str:
     """The front of an open crate, 194 by 66 from 0."""
     return (
-        loot.patch("M4 66H192V74H4Z", "var(--shade)", 0.2)
-        + loot.shape("M0 0H194V66H0Z", "var(--crate)", 2.8)
-        + loot.line("M2 33H192", 2, WOOD)
-        + loot.line("M18 7h44M128 6h40M16 27h16M162 26h18M18 40h14M164 41h16M60 61h50M132 60h30", 1.5, WOOD)
+        loot.shape("M0 0H194V66H0Z", "var(--crate)", 2.8)
+        + loot.patch("M2 22H192V43H2ZM2 61H192V65H2Z", WOOD, 0.2)
+        + loot.line("M3 2.6H191", 2, WOOD_LIGHT)
+        + loot.line("M2 22H192M2 43H192", 1.6, WOOD)
+        + loot.line("M18 7h44M128 6h40M16 18h16M162 27h18M18 37h14M164 48h16M60 61h50M132 60h30", 1.2, WOOD)
         + "".join(loot.dot(x, y, 2.6, WOOD_DEEP) for x in (9, 185) for y in (10, 24, 42, 57))
     )
 
@@ -174,9 +195,8 @@ def _trap() -> str:
 def _chalk() -> str:
     """The place of the next card, a chalk outline on the planks, as large as a card."""
     outline = "M8 4C40 1 80 6 113 3C118 40 115 110 117 163C80 168 40 163 5 166C2 110 6 60 4 8"
-    cross = "M36 60C52 78 68 92 86 110M87 58C70 76 54 92 34 112"
-    chalk = "var(--on-back)"
-    return group(loot.line(outline, 3, chalk) + loot.line(cross, 4, chalk), opacity=0.5)
+    tar = loot.patch(f"{outline}Z", "var(--hold-deep)", 0.86)
+    return tar + group(loot.line(outline, 3, "var(--on-back)"), opacity=0.7)
 
 
 def _burst() -> str:
@@ -213,10 +233,11 @@ def things() -> Sprites:
         "bilge-empty": _bilge(cards=False),
         "mound": _mound(),
         "crate": _crate(),
+        "sack-tipped": _sack_tipped(),
         "burst": _burst(),
         "cube": _cube(),
         "chalk": _chalk(),
         "trap": _trap(),
         **{f"spade-{seat}": _spade(seat) for seat in range(SEATS[-1])},
-        **{f"sack-{size}": _sack(size) for size in range(SACKS)},
+        **{f"sack-{size}": _sack(size) for size in range(len(SACK_BODIES))},
     }

@@ -1,0 +1,63 @@
+import re
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+from tests.games.drawings import SVG
+from tests.games.rat_alarm.moments import DECK, first_in, moments_in
+from tests.games.rat_alarm.pictures import drawn
+
+from spadework.engine.interface import SPECTATOR
+from spadework.engine.look import standings
+from spadework.games.rat_alarm.notation.wording import cubes_won
+from spadework.games.rat_alarm.rules import scoring
+from spadework.games.rat_alarm.rules import state as s
+
+MOST_STEPS = 24
+
+
+def steps_of(svg: str, id: str) -> list[int]:
+    """The steps in which an element and its parts appear."""
+    root = ElementTree.fromstring(svg)
+    (found,) = (element for element in root if element.get("id") == id)
+    return [int(element.get("data-tally", "0")) for element in found.iter() if element.get("data-tally")]
+
+
+@pytest.mark.parametrize("wide", [True, False])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_sacks_are_emptied_one_after_another_up_to_the_winner(seats: int, wide: bool) -> None:
+    for moment in moments_in(seats, s.OVER, 4):
+        svg, places = drawn(moment, SPECTATOR, wide), standings(scoring, DECK.record, moment.state).places
+        shown = sorted({int(step) for step in re.findall(r'data-tally="(\d+)"', svg)})
+        assert shown == list(range(1, len(shown) + 1))
+        assert len(shown) <= MOST_STEPS
+        order = sorted(range(seats), key=lambda seat: max(steps_of(svg, f"score-{seat + 1}")))
+        assert [places[seat] for seat in order] == sorted(places, reverse=True)
+        assert steps_of(svg, "verdict") == [shown[-1]]
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_each_cube_lies_with_its_winner_or_still_on_its_crate(wide: bool) -> None:
+    for moment in moments_in(3, s.OVER, 6):
+        root = ElementTree.fromstring(drawn(moment, 0, wide))
+        cubes = {part.get("id", ""): _cubes(part) for part in root}
+        won = cubes_won(DECK, moment.state)
+        for seat in range(3):
+            assert cubes[f"score-{seat + 1}"] == [value for value in won[seat] if value]
+        for kind, name in enumerate(s.KINDS):
+            taken = [won[seat][kind] for seat in range(3) if won[seat][kind]]
+            assert sorted(cubes[f"kind-{name}"] + taken) == sorted(moment.state.cubes[kind].tolist())
+
+
+def _cubes(part: ElementTree.Element) -> list[int]:
+    """The values of the cubes in a part: each is followed by its number."""
+    found = list(part.iter())
+    return [
+        int(after.text or "")
+        for element, after in pairwise(found)
+        if element.get("href") == "#sprite-cube" and after.tag == SVG + "text"
+    ]
+
+
+def test_nothing_is_counted_before_the_end() -> None:
+    assert "data-tally" not in drawn(first_in(4, s.BURYING), SPECTATOR)
