@@ -67,14 +67,16 @@ def wrong(facts: dict[str, Any], wide: bool) -> Iterator[str]:
     if wide:
         if facts["scrolls"][1] > height:
             yield f"the page is {facts['scrolls'][1]} high"
-        if facts["outside"]:
-            yield f"out of sight: {facts['outside']}"
         if facts["board"][0] < facts["head"][1] - 1 or facts["board"][1] > facts["bar"][0] + 1:
             yield f"the board {facts['board']} lies under the header {facts['head']} or the bar {facts['bar']}"
+    picture = facts["picture"]
+    whole = picture["top"] > facts["head"][1] - 1 and picture["bottom"] < facts["bar"][0] + 1
+    if facts["outside"] and (wide or whole):
+        yield f"out of sight: {facts['outside']}"
     lesson = facts["lesson"]
     if lesson and not wide and lesson["top"] < facts["bar"][0] - 1:
         yield "the lesson covers the board"
-    if lesson and wide and lesson["left"] < facts["picture"]["right"] - 1:
+    if lesson and wide and lesson["left"] < picture["right"] - 1:
         yield "the lesson covers the picture"
 
 
