@@ -23,7 +23,7 @@ export default [
       "object-shorthand": "error",
       "prefer-template": "error",
       "prefer-object-has-own": "error",
-      "max-lines": ["error", 500],
+      "max-lines": ["error", 800],
       "max-params": ["error", 5],
     },
   },

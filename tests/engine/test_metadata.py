@@ -8,7 +8,7 @@ import pytest
 from spadework.engine.discovery import all_games, game_ids
 from spadework.engine.game import Game
 from spadework.engine.material import MaterialError
-from spadework.engine.metadata import DIFFICULTIES, FILE, read
+from spadework.engine.metadata import DIFFICULTIES, FILE, Moment, read
 from spadework.engine.words import LANGUAGES
 
 
@@ -18,9 +18,7 @@ def test_facts_are_read(toy: Game) -> None:
     assert (facts.players, facts.seats, facts.effort) == ((2, 3), 3, "light")
     assert facts.minutes == 5
     assert facts._replace(decisions=100, seconds=10).minutes == 15
-    assert facts.moment is not None
-    assert facts.moment.part == (0, 0, 0.4, 0.7)
-    assert facts.cover is None
+    assert (facts.cover, facts.moment) == (None, Moment(3, facts.moment.moves if facts.moment else 0, (0, 0, 0.4, 0.7)))
 
 
 def test_a_game_needs_no_facts(tmp_path: Path) -> None:
