@@ -21,7 +21,6 @@ def board(drawing: Drawing, frame: Frame) -> None:
     """The island with its tiles and boats."""
     look, words, names = drawing.look, drawing.scene.words, drawing.scene.names
     deck, tiles, clickable = drawing.deck, look.plain.tile, look.chooses_field
-    drawing.lay(_island(frame))
     drawing.lay(_row_names(frame, drawing.least_text, deck.fields))
     parts = list(_bare_fields(frame, words, deck.fields, tuple(tiles), clickable))
     told = _grounds(look)
@@ -81,29 +80,18 @@ def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
 
 
 @remembered
-def _island(frame: Frame) -> Part:
-    return Part("island", group(use("island"), id="island", transform=placed(*frame)))
-
-
-@remembered
 def _row_names(frame: Frame, size: float, names: tuple[str, ...]) -> Part:
-    """The letter of each row at its left end, and its number of fields at the right end if there is room."""
+    """The letter of each row at its left end, unless a boat lies there."""
     drawn, first = [], 0
     away = 84 + size * 0.3 / frame.scale
     boats = PLACES[s.ISLAND :]
     for fields in ROWS:
-        row = [PLACES[field][0] for field in range(first, first + fields)]
-        y = PLACES[first][1]
-        near = [x for x, down in boats if abs(down - y) < 60]
-        left, right = min(row), max(row)
-        if not any(x < left for x in near):
+        left, y = PLACES[first]
+        if not any(x < left and abs(down - y) < 60 for x, down in boats):
             x, down = frame.at(first, -away)
             drawn.append(words(names[first][0], max(x, size * 0.4), down + size * 0.34, size, "quiet", "middle"))
-        if size > 20 and not any(x > right for x in near):
-            x, down = frame.at(first + fields - 1, away)
-            drawn.append(words(str(fields), x, down + size * 0.34, size, "quiet", "middle"))
         first += fields
-    return Part("row-names", group(*drawn, id="row-names"))
+    return Part("row-names", group(*drawn, id="row-names", aria_hidden="true"))
 
 
 @remembered
@@ -128,8 +116,7 @@ def _overlays(drawing: Drawing, frame: Frame) -> None:
     """Fields that a Journey made free, chosen fields, and costs of steps."""
     look = drawing.look
     if look.free:
-        tiles = look.plain.tile
-        fields = [field for field in range(s.ISLAND) if field != s.TREASURE_FIELD and tiles[field] in look.free]
+        fields = [field for terrain in look.free for field in look.fields_of(terrain)]
         drawing.lay(_outlines("free-fields", frame, tuple(fields), "pen stroke-ink", 5, "2 11"))
     chosen = [field for field in look.plain.tiles if field >= 0]
     if look.aim == s.WHERE_DRAGON and look.plain.dragon[look.plain.moving_dragon] != s.NO_FIELD:

@@ -17,7 +17,7 @@ from spadework.games.dragon_island.picture.look import DragonIslandLook, Drawing
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 
-ALONE, LOADED, IN_BOAT = 0.98, 0.84, 0.74
+ALONE, LOADED, IN_BOAT = 1.2, 1.02, 0.84
 """Sizes of a hunter on a field, with a treasure, and in a boat."""
 
 Place = tuple[float, float, float]
@@ -121,12 +121,12 @@ def _treasures(drawing: Drawing, frame: Frame) -> None:
 
 
 CHESTS = {
-    "lies": ("chest-open", 0, 14, 1.05),
-    "waits": ("chest-open", 20, 16, 0.86),
-    "meets": ("chest-open", 0, 20, 0.86),
-    "carried": ("load", 0, -20, 0.9),
-    "alone": ("chest", 18, 26, 0.9),
-    "boat": ("chest-open", -20, 16, 0.72),
+    "lies": ("chest-open", 0, 20, 1.36),
+    "waits": ("chest-open", 24, 20, 1.05),
+    "meets": ("chest-open", 0, 24, 1),
+    "carried": ("load", 0, -22, 1.12),
+    "alone": ("chest", 20, 28, 1.12),
+    "boat": ("chest-open", -20, 18, 0.86),
 }
 """The forms of a treasure: its offset and size."""
 

@@ -312,6 +312,7 @@ says-final = Punkte: { $points }.
 says-waiting = Als Nächstes am Zug: { $seats }.
 caption-free = Jetzt frei
 caption-spent = Gespielt
+caption-eggs = Noch im Ei
 caption-journey = Reise: welches Gelände?
 caption-no-cards = Keine Karten auf der Hand
 button-no-reaction = Nicht reagieren

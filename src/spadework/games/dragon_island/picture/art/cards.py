@@ -94,8 +94,10 @@ MOODS = {
 
 def card_art_sprites() -> Mapping[str, str]:
     """All pictures by name."""
-    lands = {f"art-{terrain}": _ground(f"{pen.colour_of(terrain)}-soft") + LANDS[terrain]() for terrain in s.TERRAINS}
-    deeds = {f"art-{name}": _ground(f"{MOODS[name]}-soft") + drawing() for name, drawing in DEEDS.items()}
+    lands = {
+        f"art-{terrain}": _cut(_ground(f"{pen.colour_of(terrain)}-soft") + LANDS[terrain]()) for terrain in s.TERRAINS
+    }
+    deeds = {f"art-{name}": _cut(_ground(f"{MOODS[name]}-soft") + drawing()) for name, drawing in DEEDS.items()}
     return {**lands, **deeds}
 
 
@@ -105,13 +107,18 @@ def double_art_sprites(shown: Mapping[str, tuple[str, str]]) -> Mapping[str, str
 
 
 def _double(first: str, second: str) -> str:
-    return (
+    return _cut(
         _ground("sand")
         + pen.filled(f"M{LEFT} {TOP}H40L-40 50H{LEFT}Z", f"{pen.colour_of(first)}-soft")
         + pen.filled(f"M{-LEFT} 50V{TOP}H40L-40 50Z", f"{pen.colour_of(second)}-soft")
         + use(f"tile-{first}-0", -40, -4, 0.78)
         + use(f"tile-{second}-1", 40, 4, 0.78)
     )
+
+
+def _cut(drawn: str) -> str:
+    """A picture cut off at its edges."""
+    return element("svg", drawn, x=LEFT, y=TOP, width=WIDE, height=HIGH, viewBox=f"{LEFT:g} {TOP:g} {WIDE} {HIGH}")
 
 
 def _ground(colour: str) -> str:
