@@ -263,11 +263,11 @@ def test_all_cards_of_a_long_turn_lie_open_within_the_picture(wide: bool) -> Non
         position.do(0, *["step b6 with desert", "step boat-green"] * 4)
     for seat in (SPECTATOR, *range(4)):
         svg = drawn(position, seat, wide)
-        assert named(svg, "spent") == "Spent this turn: 8 \N{MULTIPLICATION SIGN} desert"
+        assert named(svg, "spent") == "Played this turn: 8 \N{MULTIPLICATION SIGN} desert"
         width = float(re.findall(r'viewBox="0 0 ([\d.]+) ', svg)[0])
         [pile] = [element for element in root_of(svg).iter(SVG + "g") if element.get("id") == "spent"]
         cards = [
-            re.findall(r"translate\(([\d.]+),[\d.]+\) scale\(([\d.]+)\)", group.get("transform", "")) for group in pile
+            re.findall(r"translate\(([\d.]+),[\d.]+\) scale\(([\d.]+)\)", group.get("transform", "")) for group in pile[1]
         ]
         places = [(float(x), float(scale)) for found in cards for x, scale in found]
         assert len(places) == 8
@@ -326,7 +326,7 @@ def test_what_is_announced_is_said_and_drawn_for_everybody() -> None:
         svg = drawn(position, seat)
         assert "Ben <the Great> & sons steps to c4 (desert), with a desert card. Waiting for reactions." in said_in(svg)
         assert "stroke-alert" in svg
-        assert "Spent this turn: desert" in titles_in(svg)
+        assert "Played this turn: desert" in titles_in(svg)
     settled = drawn(position.settle(), SPECTATOR)
     assert "stroke-alert" not in settled
 
@@ -440,6 +440,7 @@ def test_title_and_description_tell_the_position() -> None:
         "Dörte (Yellow) waits on the treasure field for a partner. Dragon on f5 (forest). "
         "On the treasure field lies the treasure (2 × 125), 5 more are to come. "  # noqa: RUF001
         "Points won: Anna 0, Ben <the Great> & sons 0, Cem 0 and Dörte 0. "
+        "Cards in hand: Anna 0, Ben <the Great> & sons 6, Cem 0 and Dörte 0. "
         "Ben <the Great> & sons holds farmland, desert, Flight, Journey, Terror and Infidelity or Attack. "
         "Next to move: Ben <the Great> & sons."
     )
@@ -490,6 +491,20 @@ def test_what_a_card_does_is_printed_on_it_or_its_name_says_it(wide: bool) -> No
     said = said_in(svg) if wide else " ".join(titles_in(svg))
     for words in ("Joker:", "Enter one desert", "Fly over", "Cancel Terror,", "Send a hunter"):
         assert words in said
+
+
+def test_all_that_can_be_clicked_says_what_and_where_it_is() -> None:
+    position = on_the_way("slumber", "journey").dragons("f5")
+    svg = drawn(position, 1)
+    assert named(svg, "hunter-yellow") == "Dörte (Yellow): d2 (water)"
+    assert named(svg, "hunter-green") == "Anna (Green): c3 (mountain)"
+    assert named(svg, "dragon-1") == "Dragon on f5"
+    assert named(svg, "card-journey") == ("In your hand: Journey. With a terrain card: its terrain is free this turn.")
+    assert named(svg, "card-slumber") == (
+        "In your hand: Slumber, a green card to play out of turn, too. Stop an action and end the turn."
+    )
+    assert named(drawn(position.stand(yellow="treasure"), 1), "hunter-yellow") == "Dörte (Yellow): treasure field"
+    assert named(drawn(position.stand(yellow="boat-yellow"), 1), "hunter-yellow") == "Dörte (Yellow): yellow boat"
 
 
 @BOTH

@@ -49,6 +49,13 @@ def _bare_fields(
     return tuple(parts)
 
 
+def ground_of(look: DragonIslandLook, field: int) -> Ground:
+    """A field with nothing on it."""
+    if field >= s.ISLAND:
+        return Ground(look.deck.fields[field], look.deck.colours[field - s.ISLAND], boat=True)
+    return Ground(look.deck.fields[field], _terrain(field, look.plain.tile[field]))
+
+
 def _terrain(field: int, tile: int) -> str:
     return "" if field == s.TREASURE_FIELD else s.TERRAINS[tile]
 
@@ -63,17 +70,13 @@ def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
     pair = look.coins_on_treasure_field
     if pair is not None:
         treasures[s.TREASURE_FIELD] = (look.values[pair],)
-    prices, kinds, tiles = look.prices, look.deck.kinds, look.plain.tile
+    prices, kinds = look.prices, look.deck.kinds
     return {
-        field: Ground(
-            look.deck.fields[field],
-            look.deck.colours[field - s.ISLAND] if field >= s.ISLAND else _terrain(field, tiles[field]),
-            field >= s.ISLAND,
-            True,
-            field in dragons,
-            tuple(hunters.get(field, ())),
-            treasures.get(field, ()),
-            tuple([kinds[kind] for kind in prices[field]]) if field in prices else None,
+        field: ground_of(look, field)._replace(
+            dragon=field in dragons,
+            hunters=tuple(hunters.get(field, ())),
+            treasures=treasures.get(field, ()),
+            cost=tuple([kinds[kind] for kind in prices[field]]) if field in prices else None,
         )
         for field in {*hunters, *dragons, *treasures, *prices}
     }
@@ -152,7 +155,9 @@ def _price(frame: Frame, field: int, kinds: tuple[str, ...], occupied: bool) -> 
     """The cost of a step to a field: one of some cards, or nothing."""
     id = f"price-{field}"
     x, y = frame.at(field, 0, -44 if occupied and field < s.ISLAND else 31)
-    return Part(id, group(_cards(kinds), id=id, transform=placed(x, y, frame.scale), pointer_events="none"))
+    return Part(
+        id, group(_cards(kinds), id=id, transform=placed(x, y, frame.scale), pointer_events="none", aria_hidden="true")
+    )
 
 
 def _cards(kinds: Sequence[str]) -> str:

@@ -24,17 +24,18 @@ class Print(NamedTuple):
     effects: tuple[str, ...]
     copies: int
     name: str
-    """The name, with the number of copies."""
+    """The name, with the number of copies, and the effects."""
 
 
 COLUMNS, ROWS = 3, 2
 
 
 def hand(drawing: Drawing, box: Box) -> None:
-    """The viewer's cards, stacked by kind; on a wide table with their effects."""
-    wide = (box.width - (COLUMNS - 1) * GAP) / COLUMNS
-    high = (box.height - (ROWS - 1) * GAP) / ROWS
+    """The viewer's cards, stacked by kind; with their effects, unless there are two rows of them on a tall table."""
     held = drawing.look.hand
+    rows = ROWS if drawing.scene.wide or len(held) > COLUMNS else 1
+    wide = (box.width - (COLUMNS - 1) * GAP) / COLUMNS
+    high = (box.height - (rows - 1) * GAP) / rows
     for place, (kind, count) in enumerate(held):
         row, column = divmod(place, COLUMNS)
         spot = Box(box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
@@ -56,6 +57,9 @@ def _printed(words: Words, kind: str, own: tuple[str, ...], copies: int) -> Prin
     name = "/".join(titles) if len(told) == 1 else words.text(f"name-{kind}")
     if copies > 1:
         name = words.text("name-cards", count=copies, card=name)
+    green = any(MOODS.get(half) == "green" for half in kind.split("-or-"))
+    does = " ".join(f"{effect}." for effect in told)
+    name = words.text("shown-card-green" if green else "shown-card", card=name, effects=does)
     return Print(kind, tuple([title[:1].upper() + title[1:] for title in titles]), told, copies, name)
 
 
@@ -80,7 +84,8 @@ def effects(kind: str, own: tuple[str, ...]) -> list[Message]:
 def _card(spot: Box, shown: Print, least: float) -> Part:
     x, y, wide, high = spot
     id, radius = f"card-{shown.kind}", wide * 0.06
-    if high < wide:
+    small = high < wide or (len(shown.effects) == 2 and high < 9 * least)
+    if small:
         art = _small_face(wide, high, shown, least)
     elif len(shown.effects) == 2:
         art = _double_face(wide, high, shown, least)
@@ -89,10 +94,13 @@ def _card(spot: Box, shown: Print, least: float) -> Part:
     under = ""
     if shown.copies > 1:
         under = group(face(wide - 4, high - 4, radius), transform="translate(5,-3) rotate(1.2)")
-        art += _count(shown.copies, wide - least * 0.9, high - least * 0.9, least)
+        # In a corner of the picture, where it covers no words.
+        low = high - least * 0.9 if small else wide * (0.28 if len(shown.effects) == 2 else 0.72)
+        art += _count(shown.copies, wide - least * 1.1, low, least)
     drawn = group(under, face(wide, high, radius), art, class_="lift", aria_hidden="true")
-    name = title(f"{shown.name}. {' '.join(shown.effects)}")
-    return Part(id, group(name, drawn, halo((0.0, 0.0, wide, high), radius, 1.5), id=id, transform=placed(x, y)))
+    return Part(
+        id, group(title(shown.name), drawn, halo((0.0, 0.0, wide, high), radius, 1.5), id=id, transform=placed(x, y))
+    )
 
 
 def _small_face(wide: float, high: float, shown: Print, least: float) -> str:
@@ -125,12 +133,14 @@ def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
     colours = [MOODS.get(half) or colour_of(half) for half in halves]
     edge = wide * 0.035
     inner, band = wide - 2 * edge, least * 1.56
-    art_high = inner * 0.625
-    top = edge + band + 2
+    lines = min(len(lines_of(shown.effects[0], inner - 2, least)), 3)
+    top, said = edge + band + 2, lines * least * 1.06 + least * 0.3
+    art_high = min(inner * 0.625, high - top - edge - said - (band + 2) * (len(halves) - 1))
     under = top + art_high
     drawn = [
         _band(Box(edge, edge, inner, band), shown.titles[0], colours[0], least),
-        use(f"art-{shown.kind}", wide / 2, top + art_high / 2, inner / 160),
+        rect((edge, top, inner, art_high), wide * 0.02, f"fill-{colours[0]}-soft"),
+        use(f"art-{shown.kind}", wide / 2, top + art_high / 2, art_high / 100),
         rect((edge, top, inner, art_high), wide * 0.02, f"frame stroke-{colours[0]}-deep", 1.4),
     ]
     if len(halves) > 1:
@@ -138,7 +148,6 @@ def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
         under += band
     if colours[0] == "green" and halves[0] in MOODS:
         drawn.append(icon("clock", wide - edge - least * 0.75, edge + band / 2, least * 0.95, "green-deep"))
-    lines = min(len(lines_of(shown.effects[0], inner - 2, least)), 3)
     first = under + (high - edge - under - lines * least * 1.06) / 2 + least * 0.8
     return "".join(drawn) + _text(shown.effects[0], wide / 2, first, inner - 2, least, 3, high - 2)
 
@@ -161,24 +170,22 @@ def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
     inner = wide - 2 * edge
     half = inner / 2 - 2
     art_high = half * 0.625
+    counts = [min(len(lines_of(effect, inner, least)), 3) for effect in shown.effects]
+    used = art_high + sum(least * (1.24 + 1.06 * count) for count in counts)
+    apart = max((high - 2 * edge - used) / 3, least * 0.2)
     drawn = ""
-    y = edge + art_high + least * 1.0
-    for place, name in enumerate(shown.kind.split("-or-")):
+    y = edge + art_high + apart * 0.7 + least * 0.9
+    for place, (name, count) in enumerate(zip(shown.kind.split("-or-"), counts, strict=True)):
         colour = MOODS[name]
         left = edge + place * (half + 4)
         drawn += use(f"art-{name}", left + half / 2, edge + art_high / 2, half / 160)
         drawn += rect((left, edge, half, art_high), wide * 0.02, f"frame stroke-{colour}-deep", 1.4)
-        if place:
-            line = f"M{edge + 6} {y - least * 0.82:.4g}H{wide - edge - 6}"
-            drawn += element("path", d=line, class_="frame", stroke_width=1.6)
-        middle = wide / 2 - (least * 0.5 if colour == "green" else 0)
-        drawn += words(shown.titles[place], middle, y, least * 1.06, "display", "middle")
+        drawn += _band(Box(edge, y - least * 1.02, inner, least * 1.34), shown.titles[place], colour, least)
         if colour == "green":
-            drawn += icon("clock", wide - edge - least * 0.6, y - least * 0.34, least * 0.85, "green-deep")
-        y += least * 1.02
-        count = len(lines_of(shown.effects[place], inner, least))
+            drawn += icon("clock", wide - edge - least * 0.7, y - least * 0.36, least * 0.85, "green-deep")
+        y += least * 1.24
         drawn += _text(shown.effects[place], wide / 2, y, inner, least, 3, high - 2)
-        y += min(count, 3) * least * 1.06 + least * 0.22
+        y += count * least * 1.06 + apart * 0.7
     return drawn
 
 

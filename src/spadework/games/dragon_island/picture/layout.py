@@ -30,12 +30,14 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     board(drawing, frame)
     pieces(drawing, frame)
     aims(drawing, frame)
-    if drawing.look.phase == s.SHARING:
+    sharing = drawing.look.phase == s.SHARING
+    if sharing:
         drawing.lay(_mist(table))
+    if scene.wide or not sharing:
+        panels.piles(drawing, table)
+        panels.spent(drawing, table.spent)
     panels.turn_count(drawing, table)
-    panels.piles(drawing, table)
     panels.coins(drawing, table)
-    panels.spent(drawing, table.spent)
     (_wide_desk if scene.wide else _tall_desk)(drawing, table)
     duel(drawing, table.duel)
     return drawing.drawn(

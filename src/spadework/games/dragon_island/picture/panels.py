@@ -27,6 +27,9 @@ Face: TypeAlias = "Callable[[Box, float, Shown], str]"
 """A way to draw a panel: its place, the size of the smallest letters, and its contents."""
 
 
+Point: TypeAlias = tuple[float, float]
+
+
 class Shown(NamedTuple):
     """The contents of a seat's panel."""
 
@@ -158,16 +161,19 @@ def _small(box: Box, least: float, shown: Shown) -> str:
 
 
 def _large(box: Box, least: float, shown: Shown) -> str:
-    """The hunters on the left; beside them the name, the coins one by one, and below them the numbers."""
+    """The name, the coins one by one, the hunters, and the numbers; with little room the coins lie beside the hunters, without values."""
     x, y, width, height = box
     roomy = height > 5 * least
-    scale = min((height - 4) / 98, max(1.05, height / 180))
-    left = x + 40 * scale + 46 * scale * len(shown.colours)
-    drawn = [_people(shown, x + 46 * scale, y + height - (least * 0.9 if roomy else 3), scale)]
-    right = x + width - least * 0.5
+    radius = least * (1.02 if roomy else 0.42)
+    rows = 2 if roomy and height > 12 * least else 1
     size = least * (1.3 if roomy else 1)
     line = y + size * (1.3 if roomy else 1.05)
     low = y + height - least * (0.7 if roomy else 0.35)
+    over_hunters = line + 10 + rows * (2 * radius + 1) if roomy else y
+    scale = (y + height - over_hunters - (0.7 * least if roomy else 4)) / 98
+    left = x + 40 * scale + 46 * scale * len(shown.colours)
+    drawn = [_people(shown, x + 46 * scale, y + height - (least * 0.5 if roomy else 3), scale)]
+    right = x + width - least * 0.5
     start = x + least * 0.6 if roomy else left
     free = right - start
     if shown.wins:
@@ -182,37 +188,32 @@ def _large(box: Box, least: float, shown: Shown) -> str:
     if not shown.over:
         drawn.append(_fan(left, low, least, shown.cards))
         drawn.append(_ally(left + least * 3, low, least, shown.allies))
-    wide = width_of(str(sum(shown.coins)), large, "display") + least * 0.4
-    radius = least * 1.02 if roomy else least * 0.42
-    span = right - left - (0 if roomy else wide) - 2 * radius
     if not roomy and not shown.over:
         return "".join(drawn) + _sum(right, low, large, shown)
-    place = (left + radius, (line + low - large * 0.7 + least * 0.3) / 2 if roomy else low - least * 0.35)
-    drawn.append(_coins(place, span, radius, least if roomy else 0, shown))
-    total = words(str(sum(shown.coins)), right, low, large, "display" if shown.coins else "display quiet", "end")
+    total = str(sum(shown.coins))
+    wide = 0 if roomy else width_of(total, large, "display") + least * 0.4
+    first = (start + radius, line + 8 + radius if roomy else low - least * 0.35)
+    drawn.append(_coins(first, right - start - wide - 2 * radius, rows, radius, least if roomy else 0, shown))
     tally = shown.tally + len(shown.coins) if shown.over else None
+    total = words(total, right, low, large, "display" if shown.coins else "display quiet", "end")
     return "".join(drawn) + group(total, data_tally=tally)
 
 
-def _coins(place: tuple[float, float], span: float, radius: float, size: float, shown: Shown) -> str:
-    """The coins won, from the least to the most valuable, to the right of a point, in two rows if they don't fit into one; at the end they
-    are counted one by one."""
+def _coins(place: Point, span: float, rows: int, radius: float, size: float, shown: Shown) -> str:
+    """The coins won, from the least to the most valuable, to the right of a point, in a second row if they don't fit into one; at the end
+    they are counted one by one. `size` is that of their values, 0 for none."""
     count = len(shown.coins)
-    rows = 2 if size and span < (count - 1) * (2 * radius + 1) else 1
+    rows = rows if span < (count - 1) * (2 * radius + 1) else 1
     columns = -(-count // rows)
     step = min(2 * radius + 1, span / max(columns - 1, 1))
     drawn = ""
     for number, value in enumerate(shown.coins):
         row, column = divmod(number, columns)
-        middle, y = place[0] + step * column, place[1] + (row - (rows - 1) / 2) * (2 * radius + 1)
-        coin = (
-            use("coin", middle, y, radius / 18)
-            if not size
-            else (
-                element("circle", cx=middle, cy=y, r=radius, class_="fill-gold stroke-outline", stroke_width=2)
-                + words(str(value), middle, y + size * 0.35, size, "display on-gold", "middle")
-            )
-        )
+        x, y = place[0] + step * column, place[1] + row * (2 * radius + 1)
+        coin = use("coin", x, y, radius / 18)
+        if size:
+            coin = element("circle", cx=x, cy=y, r=radius, class_="fill-gold stroke-outline", stroke_width=2)
+            coin += words(str(value), x, y + size * 0.35, size, "display on-gold", "middle")
         drawn += group(coin, data_tally=shown.tally + number if shown.over else None)
     return drawn
 
@@ -323,7 +324,7 @@ def _pair(pair: int, place: tuple[float, float, float], value: int, state: str, 
         )
     )
     id = f"pair-{pair + 1}"
-    return Part(id, group(title(name), coins, mark, id=id))
+    return Part(id, group(title(name), group(coins, mark, aria_hidden="true"), id=id))
 
 
 # Piles
@@ -355,7 +356,8 @@ def _pile(id: str, place: tuple[float, float, float], count: int, least: float, 
         card = rect((3, 5, 60, 84), 8, "shadow") + rect((0, 0, 60, 84), 8, "card", 2.4)
         card += element("path", d="M12 14H48V44H12ZM12 56H48M12 68H38", class_="pen stroke-quiet", stroke_width=4)
     number = words(str(count), x + high * 0.72 + least * 0.3, y + high * 0.5 + least * 0.4, least * 1.15, "display")
-    return Part(id, group(title(name), group(card, transform=placed(x, y, scale)), number, id=id))
+    drawn = group(group(card, transform=placed(x, y, scale)), number, aria_hidden="true")
+    return Part(id, group(title(name), drawn, id=id))
 
 
 @remembered
@@ -366,9 +368,8 @@ def _eggs(box: Box, count: int, least: float, caption: str, name: str) -> Part:
         use("egg", middle + (place - (count - 1) / 2) * 46 * scale, y + least * 1.2 + 27 * scale, scale)
         for place in range(count)
     )
-    return Part(
-        "eggs", group(title(name), eggs, words(caption, middle, y + least * 0.8, least, "", "middle"), id="eggs")
-    )
+    drawn = group(eggs, words(caption, middle, y + least * 0.8, least, "", "middle"), aria_hidden="true")
+    return Part("eggs", group(title(name), drawn, id="eggs"))
 
 
 def turn_count(drawing: Drawing, table: Table) -> None:
@@ -380,7 +381,7 @@ def turn_count(drawing: Drawing, table: Table) -> None:
 
 @remembered
 def _turn_count(text: str, x: float, y: float, size: float, anchor: str | None) -> Part:
-    return Part("turn-count", group(words(text, x, y, size, "display", anchor), id="turn-count"))
+    return Part("turn-count", group(words(text, x, y, size, "display", anchor), id="turn-count", aria_hidden="true"))
 
 
 def spent(drawing: Drawing, box: Box) -> None:
@@ -397,18 +398,18 @@ def spent(drawing: Drawing, box: Box) -> None:
 def _spent(box: Box, kinds: Sequence[str], least: float, caption: str, name: str) -> Part:
     """Cards in a box, from its lower end upwards, in two columns if it is wide; many lie on top of each other."""
     x, y, width, height = box
-    columns = 2 if width > 4 * least else 1
+    columns = 2 if width > 4 * least and len(kinds) > 2 else 1
     wide = (width - (columns - 1) * 4) / columns
     high = wide / 1.5
     rows = -(-len(kinds) // columns)
     step = min(high + 4, (height - least * 1.2 - high) / max(rows - 1, 1))
     top = y + height - high - (rows - 1) * step
-    drawn = [title(name), words(caption, x + width, top - least * 0.35, least, "", "end")]
+    drawn = [words(caption, x + width, top - least * 0.35, least, "", "end")]
     for place, kind in enumerate(kinds):
         row, column = divmod(place, columns)
         spot = placed(x + column * (wide + 4), top + row * step, wide / 90)
         drawn.append(group(small_card(kind), transform=spot))
-    return Part("spent", group(*drawn, id="spent"))
+    return Part("spent", group(title(name), group(*drawn, aria_hidden="true"), id="spent"))
 
 
 @remembered

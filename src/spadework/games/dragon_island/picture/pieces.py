@@ -10,7 +10,7 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, number, placed, title, words
 from spadework.games.dragon_island.picture.art.ground import PLACES
-from spadework.games.dragon_island.picture.board import field_outline
+from spadework.games.dragon_island.picture.board import field_outline, ground_of
 from spadework.games.dragon_island.picture.clicks import dragon_id, ghost_id, hunter_id
 from spadework.games.dragon_island.picture.description import hunter_name, treasure_name
 from spadework.games.dragon_island.picture.look import DragonIslandLook, Drawing, Frame
@@ -36,7 +36,7 @@ def pieces(drawing: Drawing, frame: Frame) -> None:
         company = look.standing_on(field)
         spot = spot_of(field, company.index(hunter), len(company), loaded)
         owner, colour = look.hunter_at(hunter)
-        name = hunter_name(drawing.scene.words, drawing.scene.names, (owner, colour))
+        name = hunter_name(drawing.scene.words, drawing.scene.names, (owner, colour), ground_of(look, field))
         arm = _arm(spot, field, len(company)) if loaded else ""
         drawing.lay(_hunter(frame, field, spot, (colour, owner, arm), name, look.begins))
     _treasures(drawing, frame)

@@ -93,18 +93,18 @@ def _stage(box: Box, least: float, props: Sequence[Prop], told: str) -> Part:
     x += least * 0.5 if props else 0
     top = middle - (len(lines) - 1) / 2 * least * LEADING + least * 0.34
     drawn += [words(line, x, top + at * least * LEADING, least) for at, line in enumerate(lines)]
-    return Part("stage", group(*drawn, id="stage"))
+    return Part("stage", group(*drawn, id="stage", aria_hidden="true"))
 
 
 @remembered
 def _free(box: Box, terrains: tuple[str, ...], least: float, caption: str, name: str) -> Part:
     x, y, width, height = box
-    high = height - least * 1.3
-    drawn = [title(name), words(caption, x + width / 2, y + least, least, "quiet", "middle")]
+    high = height - least * 1.45
+    drawn = [words(caption, x + width / 2, y + least * 1.15, least, "quiet", "middle")]
     for place, terrain in enumerate(terrains):
         middle = x + width / 2 + (place - (len(terrains) - 1) / 2) * high
         drawn.append(use(f"tile-{terrain}-0", middle, y + height - high / 2 - 2, high / 122))
-    return Part("free", group(*drawn, id="free"))
+    return Part("free", group(title(name), group(*drawn, aria_hidden="true"), id="free"))
 
 
 class Rival(NamedTuple):
@@ -168,7 +168,7 @@ def _duel(box: Box, least: float, rivals: Sequence[Rival], value: int, claims: i
     drawn.append(use("chest-open", middle, deck + 4 * unit, unit * 0.56))
     drawn.append(group(use("duel-boat"), transform=placed(middle, deck + 8 * unit, scene.width / 206)))
     drawn.append(plaque(str(value), middle, deck + 15 * unit, max(least * 1.2, 9 * unit)))
-    return Part("duel", group(*drawn, id="duel", pointer_events="none"))
+    return Part("duel", group(*drawn, id="duel", pointer_events="none", aria_hidden="true"))
 
 
 def _waves(box: Box, unit: float) -> str:
@@ -226,7 +226,8 @@ def _props(look: DragonIslandLook) -> Iterator[Prop]:
             yield Prop("card", look.deck.kinds[s.SLUMBER])
             yield from _hunters(look, view.slumber)
     elif phase == s.SHARING:
-        yield from _sharing(look)
+        # The scene over the board shows it (see `duel`).
+        return
     elif phase == s.LEAVING:
         yield from (_hunter(look, hunter) for hunter in look.standing_on(s.TREASURE_FIELD))
         yield Prop("chest")
@@ -319,18 +320,3 @@ def _field(look: DragonIslandLook, field: int) -> Prop:
     if field >= s.ISLAND:
         return Prop("boat", look.deck.colours[field - s.ISLAND], look.plain.owner[field - s.ISLAND])
     return Prop("tile", "treasure" if field == s.TREASURE_FIELD else s.TERRAINS[look.plain.tile[field]])
-
-
-def _sharing(look: DragonIslandLook) -> Iterator[Prop]:
-    """The owner of the boat and the guest with the chest between them, and an Infidelity for the one who claims it."""
-    view = look.plain
-    host = view.boat - s.ISLAND
-    pair = view.carries[host]
-    guests = [hunter for hunter in look.treasures[pair][1] if hunter != host]
-    yield _hunter(look, host)
-    if view.claims % 2:
-        yield Prop("card", look.deck.kinds[s.INFIDELITY])
-    yield Prop("chest", str(look.values[pair]))
-    if view.claims and not view.claims % 2:
-        yield Prop("card", look.deck.kinds[s.INFIDELITY])
-    yield from (_hunter(look, guest) for guest in guests)
