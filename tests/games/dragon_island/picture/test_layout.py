@@ -496,7 +496,7 @@ def test_what_a_card_does_is_printed_on_it_or_its_name_says_it(wide: bool) -> No
 def test_all_that_can_be_clicked_says_what_and_where_it_is() -> None:
     position = on_the_way("slumber", "journey").dragons("f5")
     svg = drawn(position, 1)
-    assert named(svg, "hunter-yellow") == "Dörte (Yellow): d2 (water)"
+    assert named(svg, "hunter-yellow") == "Dörte (Yellow): d2 (desert)"
     assert named(svg, "hunter-green") == "Anna (Green): c3 (mountain)"
     assert named(svg, "dragon-1") == "Dragon on f5"
     assert named(svg, "card-journey") == ("In your hand: Journey. With a terrain card: its terrain is free this turn.")
