@@ -51,9 +51,10 @@ def _bare_fields(
 
 def ground_of(look: DragonIslandLook, field: int) -> Ground:
     """A field with nothing on it."""
+    name = look.deck.fields[field]
     if field >= s.ISLAND:
-        return Ground(look.deck.fields[field], look.deck.colours[field - s.ISLAND], boat=True)
-    return Ground(look.deck.fields[field], _terrain(field, look.plain.tile[field]))
+        return Ground(name, look.deck.colours[field - s.ISLAND], True)
+    return Ground(name, _terrain(field, look.plain.tile[field]))
 
 
 def _terrain(field: int, tile: int) -> str:
@@ -72,11 +73,12 @@ def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
         treasures[s.TREASURE_FIELD] = (look.values[pair],)
     prices, kinds = look.prices, look.deck.kinds
     return {
-        field: ground_of(look, field)._replace(
-            dragon=field in dragons,
-            hunters=tuple(hunters.get(field, ())),
-            treasures=treasures.get(field, ()),
-            cost=tuple([kinds[kind] for kind in prices[field]]) if field in prices else None,
+        field: Ground(
+            *ground_of(look, field)[:4],
+            field in dragons,
+            tuple(hunters.get(field, ())),
+            treasures.get(field, ()),
+            tuple([kinds[kind] for kind in prices[field]]) if field in prices else None,
         )
         for field in {*hunters, *dragons, *treasures, *prices}
     }

@@ -234,17 +234,19 @@ def _says_board(look: DragonIslandLook) -> list[Message]:
 
 def _says_seats(look: DragonIslandLook) -> list[Message]:
     """Points of all seats, their numbers of cards, and the cards played this turn."""
-    points, cards = (
-        and_list([message("says-points", seat=SeatName(seat), points=count) for seat, count in enumerate(counts)])
-        for counts in (look.points, look.plain.cards[: look.plain.seats])
-    )
-    told = [message("says-final" if look.over else "says-won", points=points)]
+    told = [message("says-final" if look.over else "says-won", points=_by_seat(tuple(look.points)))]
     if not look.over:
-        told.append(message("says-cards", cards=cards))
+        told.append(message("says-cards", cards=_by_seat(tuple(look.plain.cards[: look.plain.seats]))))
     if look.spent:
         spent = wording.cards_words(look.deck, [kind for kind, count in look.spent for _ in range(count)])
         told.append(message("sentence", text=message("shown-spent", cards=spent)))
     return told
+
+
+@remembered
+def _by_seat(counts: tuple[int, ...]) -> Message:
+    """The seats, each with a number."""
+    return and_list([message("says-points", seat=SeatName(seat), points=count) for seat, count in enumerate(counts)])
 
 
 def _says_own(look: DragonIslandLook) -> list[Message]:
