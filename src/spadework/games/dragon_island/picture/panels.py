@@ -14,6 +14,7 @@ from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, panel, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.words import Words
 from spadework.games.dragon_island.notation.wording import cards_words
 from spadework.games.dragon_island.picture.about import pair_state
 from spadework.games.dragon_island.picture.clicks import seat_id
@@ -269,20 +270,26 @@ def _is_attacked(drawing: Drawing, seat: int) -> bool:
 def coins(drawing: Drawing, table: Table) -> None:
     """All pairs in order: settled, carried, on the treasure field, or still to come."""
     look, box = drawing.look, table.shelf if drawing.holds_cards else table.large_shelf
-    drawing.lay(_shelf(box))
-    rows = -(-s.PAIRS // table.shelf_columns)
-    across, down = box.width / table.shelf_columns, box.height / rows
-    for pair in range(s.PAIRS):
-        state = pair_state(look, pair)
-        value = look.values[pair]
-        name = pair_name(drawing.scene.words, state, value)
-        row, column = divmod(pair, table.shelf_columns)
-        short = max(0, (row + 1) * table.shelf_columns - s.PAIRS)
-        place = (box.x + (column + 0.5 + short / 2) * across, box.y + (row + 0.5) * down, min(across, down))
-        drawing.lay(_pair(pair, place, value, state, drawing.least_text, name))
+    states = tuple([pair_state(look, pair) for pair in range(s.PAIRS)])
+    drawing.parts += _pairs(drawing.scene.words, box, table.shelf_columns, tuple(look.values), states, table.least)
 
 
 @remembered
+def _pairs(
+    language: Words, box: Box, columns: int, values: tuple[int, ...], states: tuple[str, ...], least: float
+) -> tuple[Part, ...]:
+    """A shelf with all pairs."""
+    rows = -(-s.PAIRS // columns)
+    across, down = box.width / columns, box.height / rows
+    parts = [_shelf(box)]
+    for pair, (value, state) in enumerate(zip(values, states, strict=True)):
+        row, column = divmod(pair, columns)
+        short = max(0, (row + 1) * columns - s.PAIRS)
+        x, y = box.x + (column + 0.5 + short / 2) * across, box.y + (row + 0.5) * down
+        parts.append(_pair(pair, (x, y, min(across, down)), value, state, least, pair_name(language, state, value)))
+    return tuple(parts)
+
+
 def _shelf(box: Box) -> Part:
     x, y, width, height = box
     drawn = (
@@ -293,7 +300,6 @@ def _shelf(box: Box) -> Part:
     return Part("shelf", group(drawn, id="shelf", aria_hidden="true"))
 
 
-@remembered
 def _pair(pair: int, place: tuple[float, float, float], value: int, state: str, least: float, name: str) -> Part:
     """The two coins of a pair; settled ones leave an empty place."""
     x, y, step = place
