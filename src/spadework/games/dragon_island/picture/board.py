@@ -118,7 +118,7 @@ def _boat(frame: Frame, field: int, ground: Ground, owner: int, name: str, click
 
 
 def _overlays(drawing: Drawing, frame: Frame) -> None:
-    """Fields that a Journey made free, chosen fields, and costs of steps."""
+    """Fields that a Journey made free, and chosen fields."""
     look = drawing.look
     if look.free:
         fields = [field for terrain in look.free for field in look.fields_of(terrain)]
@@ -128,9 +128,6 @@ def _overlays(drawing: Drawing, frame: Frame) -> None:
         chosen.append(look.plain.dragon[look.plain.moving_dragon])
     if chosen:
         drawing.lay(_outlines("chosen-fields", frame, tuple(chosen), "pen stroke-gold", 9, None))
-    for field, kinds in look.prices.items():
-        occupied = bool(look.standing_on(field)) or field == s.TREASURE_FIELD
-        drawing.lay(_price(frame, field, tuple(drawing.deck.kinds[kind] for kind in kinds), occupied))
 
 
 @remembered
@@ -152,14 +149,23 @@ def field_outline(field: int, class_: str, stroke: float, dashes: str | None = N
     )
 
 
+def prices(drawing: Drawing, frame: Frame) -> None:
+    """The costs of steps, over the hunters."""
+    look = drawing.look
+    for field, kinds in look.prices.items():
+        occupied = bool(look.standing_on(field)) or field == s.TREASURE_FIELD
+        drawing.lay(_price(frame, field, tuple(drawing.deck.kinds[kind] for kind in kinds), occupied))
+
+
 @remembered
 def _price(frame: Frame, field: int, kinds: tuple[str, ...], occupied: bool) -> Part:
-    """The cost of a step to a field: one of some cards, or nothing."""
+    """The cost of a step to a field: one of some cards, or nothing; on a small board larger than other things."""
     id = f"price-{field}"
-    x, y = frame.at(field, 0, -44 if occupied and field < s.ISLAND else 31)
-    return Part(
-        id, group(_cards(kinds), id=id, transform=placed(x, y, frame.scale), pointer_events="none", aria_hidden="true")
+    x, y = frame.at(field, 0, -44 if occupied and field < s.ISLAND else 10)
+    drawn = group(
+        _cards(kinds), id=id, transform=placed(x, y, max(frame.scale, 0.54)), pointer_events="none", aria_hidden="true"
     )
+    return Part(id, drawn)
 
 
 def _cards(kinds: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from spadework.engine.picture.parts import Drawn, Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, placed
 from spadework.games.dragon_island.picture import panels
-from spadework.games.dragon_island.picture.board import board
+from spadework.games.dragon_island.picture.board import board, prices
 from spadework.games.dragon_island.picture.description import description, moment
 from spadework.games.dragon_island.picture.hand import hand
 from spadework.games.dragon_island.picture.look import Drawing, Frame
@@ -29,6 +29,7 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     drawing.lay(_ground(table))
     board(drawing, frame)
     pieces(drawing, frame)
+    prices(drawing, frame)
     aims(drawing, frame)
     sharing = drawing.look.phase == s.SHARING
     if sharing:

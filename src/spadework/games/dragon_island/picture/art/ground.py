@@ -22,7 +22,7 @@ FIELD = 100
 CORNER = FIELD / math.sqrt(3)
 """The distance from the centre of a field to its corner."""
 
-HAZE = 0.34
+HAZE = 0.42
 """The haze over the terrain, in the colour of the sky, so that figures stand out from it: warm light by day, moonlight by night."""
 
 VARIANTS = 3
