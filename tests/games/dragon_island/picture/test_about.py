@@ -176,7 +176,8 @@ def test_what_cards_are_good_for_at_the_boat_and_while_passing() -> None:
     assert told(boat, GREEN, "card-curse").endswith("for or against anything now (DI-57).")
     assert told(boat, BLUE, "card-curse").endswith("Ada decides about the coins first (DI-57).")
     play(boat, GREEN, "infidelity")
-    assert told(boat, BROWN, "card-curse") == ""
+    assert told(boat, BLUE, "duel").startswith("The boat of Ada (Green).")
+    assert told(on_the_way(), BLUE, "duel") == ""
     passing = play(Position().give(GREEN, "curse", "water"), GREEN, "pass")
     assert told(passing, GREEN, "card-curse").endswith("You're passing, so you may discard it (DI-29).")
 

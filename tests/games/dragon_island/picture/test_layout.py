@@ -214,6 +214,7 @@ def test_the_coins_are_counted_one_by_one_from_the_last_place_to_the_first(seats
         in_order = [step for seat in order for step in sorted(set(steps[seat]))]
         assert in_order == list(range(1, len(in_order) + 1))
         assert len(in_order) == 2 * s.PAIRS + seats + 1 <= 24
+        assert [part.get("data-tally") for part in root if part.get("id") == "stage"] == [str(len(in_order))]
 
 
 @ALL_SEATS
@@ -267,7 +268,8 @@ def test_all_cards_of_a_long_turn_lie_open_within_the_picture(wide: bool) -> Non
         width = float(re.findall(r'viewBox="0 0 ([\d.]+) ', svg)[0])
         [pile] = [element for element in root_of(svg).iter(SVG + "g") if element.get("id") == "spent"]
         cards = [
-            re.findall(r"translate\(([\d.]+),[\d.]+\) scale\(([\d.]+)\)", group.get("transform", "")) for group in pile[1]
+            re.findall(r"translate\(([\d.]+),[\d.]+\) scale\(([\d.]+)\)", group.get("transform", ""))
+            for group in pile[1]
         ]
         places = [(float(x), float(scale)) for found in cards for x, scale in found]
         assert len(places) == 8

@@ -374,6 +374,11 @@ def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
 # Piles
 
 
+def _duel(look: DragonIslandLook) -> Message | None:
+    """The scene at the boat to which a treasure has been brought."""
+    return _about_field(look, int(look.plain.boat)) if look.phase == s.SHARING else None
+
+
 def _draw_pile(look: DragonIslandLook) -> Message:
     return message("about-draw-pile", pile=message("shown-draw-pile", count=int(look.plain.in_draw_pile)))
 
@@ -389,6 +394,7 @@ def _eggs(look: DragonIslandLook) -> Message:
 SINGLE: dict[str, Callable[[DragonIslandLook], Message | None]] = {
     "discards": _discards,
     "draw-pile": _draw_pile,
+    "duel": _duel,
     "eggs": _eggs,
 }
 """Single elements whose text depends on the view."""

@@ -207,6 +207,11 @@ class DragonIslandLook(Look):
             steps += sum(self.plain.coins[seat]) + 1
         return first
 
+    @property
+    def tally_ends(self) -> int:
+        """At the end, the last step of the count: the winners' crowns."""
+        return sum(map(sum, self.plain.coins[: self.plain.seats])) + len(self.seats) + 1
+
     def hunter_at(self, hunter: int) -> tuple[int, str]:
         """The seat of a hunter, and its colour."""
         return self.plain.owner[hunter], self.deck.colours[hunter]

@@ -48,7 +48,9 @@ class Shown(NamedTuple):
     allies: tuple[int, ...]
     """The partners' seats; the seat itself if both carriers are its own, or one of its hunters is alone with a treasure."""
     tally: int
-    """At the end the first step of the count that belongs to the seat; each coin is a step, then their sum, then the winner's crown."""
+    """At the end the first step of the count that belongs to the seat; each coin is a step, then their sum."""
+    ends: int
+    """The last step of the count, in which the winners get their crowns."""
 
 
 def ring(drawing: Drawing, box: Box, most: float) -> float:
@@ -94,6 +96,7 @@ def _seat(drawing: Drawing, seat: int, box: Box, face: Face) -> None:
         look.begins,
         _allies(drawing, seat),
         look.tally_from[seat] if look.over else 0,
+        look.tally_ends if look.over else 0,
     )
     told = seat_name(drawing.scene.words, drawing.scene.names, seat, shown.colours, (shown.cards, tuple(won)))
     if shown.wins:
@@ -110,7 +113,7 @@ def _panel(box: Box, face: Face, least: float, shown: Shown, told: str) -> Part:
     if shown.attacked:
         drawn += rect(box.inset(4), 7, "pen stroke-alert", 4)
     if shown.wins:
-        drawn += rect(box, 10, "pen stroke-gold", 5, data_tally=shown.tally + len(shown.coins) + 1)
+        drawn += rect(box, 10, "pen stroke-gold", 5, data_tally=shown.ends)
     spot = rect(box, 10, "spot") if shown.clickable else ""
     return Part(id, group(title(told), group(drawn, face(box, least, shown), aria_hidden="true"), spot, id=id))
 
@@ -180,7 +183,7 @@ def _large(box: Box, least: float, shown: Shown) -> str:
     if shown.wins:
         free -= size * 1.5
         crown = use("crown", right - size * 0.6, line, size / 34)
-        drawn.append(group(crown, data_tally=shown.tally + len(shown.coins) + 1))
+        drawn.append(group(crown, data_tally=shown.ends))
     elif shown.acts:
         free -= size * 1.2
         drawn.append(icon("pennant", right - size * 0.4, line - size * 0.3, size, "alert"))

@@ -61,7 +61,9 @@ def stage(drawing: Drawing, box: Box) -> None:
         wide = max(width_of(caption, least), (box.height - least * 1.3) * len(free)) + least * 0.4
         drawing.lay(_free(Box(box.x + box.width - wide - 4, box.y, wide, box.height), free, least, caption, name))
         room = box._replace(width=box.width - wide)
-    drawing.lay(_stage(room, least, tuple(_props(look)), told))
+    # Nobody reads who has won before the coins are counted.
+    tally = look.tally_ends if look.over else None
+    drawing.lay(_stage(room, least, tuple(_props(look)), told, tally))
 
 
 @remembered
@@ -71,7 +73,7 @@ def _sheet(name: str, box: Box, wide: bool) -> Part:
 
 
 @remembered
-def _stage(box: Box, least: float, props: Sequence[Prop], told: str) -> Part:
+def _stage(box: Box, least: float, props: Sequence[Prop], told: str, tally: int | None) -> Part:
     inner = box.inset(least * 0.3)
     wide = sum(WIDTHS[prop.sort] for prop in props)
     scale = min(inner.height / 96, inner.width * 0.42 / max(wide, 1))
@@ -93,7 +95,7 @@ def _stage(box: Box, least: float, props: Sequence[Prop], told: str) -> Part:
     x += least * 0.5 if props else 0
     top = middle - (len(lines) - 1) / 2 * least * LEADING + least * 0.34
     drawn += [words(line, x, top + at * least * LEADING, least) for at, line in enumerate(lines)]
-    return Part("stage", group(*drawn, id="stage", aria_hidden="true"))
+    return Part("stage", group(*drawn, id="stage", aria_hidden="true", data_tally=tally))
 
 
 @remembered
@@ -168,7 +170,7 @@ def _duel(box: Box, least: float, rivals: Sequence[Rival], value: int, claims: i
     drawn.append(use("chest-open", middle, deck + 4 * unit, unit * 0.56))
     drawn.append(group(use("duel-boat"), transform=placed(middle, deck + 8 * unit, scene.width / 206)))
     drawn.append(plaque(str(value), middle, deck + 15 * unit, max(least * 1.2, 9 * unit)))
-    return Part("duel", group(*drawn, id="duel", pointer_events="none", aria_hidden="true"))
+    return Part("duel", group(*drawn, id="duel", aria_hidden="true"))
 
 
 def _waves(box: Box, unit: float) -> str:
