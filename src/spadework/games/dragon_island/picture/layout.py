@@ -15,7 +15,7 @@ from spadework.games.dragon_island.picture.description import description, momen
 from spadework.games.dragon_island.picture.hand import hand
 from spadework.games.dragon_island.picture.look import Drawing, Frame
 from spadework.games.dragon_island.picture.pieces import aims, pieces
-from spadework.games.dragon_island.picture.sizes import GAP, LARGE_SEAT, TALL, WIDE, Table
+from spadework.games.dragon_island.picture.sizes import GAP, LARGE_SEAT, LARGEST_SEAT, TALL, WIDE, Table
 from spadework.games.dragon_island.picture.stage import duel, stage
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
@@ -71,9 +71,10 @@ def _wide_desk(drawing: Drawing, table: Table) -> None:
     """From top to bottom the seats, the current event, and the viewer's cards; without cards the seats are larger."""
     own = table.own
     if not drawing.holds_cards:
+        most = LARGEST_SEAT if drawing.look.over else LARGE_SEAT
         stage(drawing, table.large_stage)
         top = table.large_stage.height + GAP
-        panels.ring(drawing, own._replace(y=own.y + top, height=own.height - top), LARGE_SEAT)
+        panels.ring(drawing, own._replace(y=own.y + top, height=own.height - top), most)
         return
     top = own.y + panels.ring(drawing, own, table.seats.height) + GAP
     stage(drawing, table.stage._replace(y=top))

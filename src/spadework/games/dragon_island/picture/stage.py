@@ -74,7 +74,7 @@ def _sheet(name: str, box: Box, wide: bool) -> Part:
 
 @remembered
 def _stage(box: Box, least: float, props: Sequence[Prop], told: str, tally: int | None) -> Part:
-    inner = box.inset(least * 0.3)
+    inner = Box(box.x + least * 0.6, box.y + least * 0.3, box.width - least * 1.2, box.height - least * 0.6)
     wide = sum(WIDTHS[prop.sort] for prop in props)
     scale = min(inner.height / 96, inner.width * 0.42 / max(wide, 1))
     most = int(inner.height / (least * LEADING))
@@ -191,7 +191,7 @@ def _drawn(prop: Prop, size: float) -> str:
     if prop.sort == "hunter":
         return use(f"hunter-{prop.name}", 0, 4) + emblem(prop.number, 0, 23, 12)
     if prop.sort == "winner":
-        return use(f"hunter-{prop.name}", 0, 8, 0.9) + emblem(prop.number, 0, 25, 11) + use("crown", 0, -36, 0.8)
+        return use(f"hunter-{prop.name}", 0, 14, 0.8) + emblem(prop.number, 0, 29, 10) + use("crown", 0, -24, 0.7)
     if prop.sort == "card":
         return group(small_card(prop.name), transform="translate(-48,-32) scale(1.07)")
     if prop.sort == "tile":
