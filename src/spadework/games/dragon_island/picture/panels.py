@@ -65,7 +65,7 @@ def ring(drawing: Drawing, box: Box, most: float) -> float:
         wide = (box.width - (len(row) - 1) * GAP) / len(row)
         for column, seat in enumerate(row):
             spot = Box(box.x + column * (wide + GAP), box.y + place * (high + GAP), wide, high)
-            _seat(drawing, seat, spot, _large if not drawing.holds_cards else _flat)
+            _seat(drawing, seat, spot, _large if drawing.look.over or not drawing.scene.wide else _flat)
     return len(rows) * (high + GAP) - GAP
 
 

@@ -87,7 +87,7 @@ TALL = Table(
     own=Box(4, 494, 352, 123),
     duel=Box(14, 150, 332, 328),
 )
-LARGE_SEAT, LARGEST_SEAT = 150.0, 264.0
+LARGE_SEAT, LARGEST_SEAT = 96.0, 264.0
 """The greatest height of a seat where the viewer's cards would lie, for spectators and at the end."""
 
 SHEETS: Mapping[str, Box] = {
