@@ -96,7 +96,7 @@ def test_labels_and_questions_of_a_patrol() -> None:
 
 def test_labels_at_the_end_of_a_turn_tell_how_many_cards_come() -> None:
     position = Position().give(0, "water", "water", "desert", "forest")
-    assert labelled(position, 0, "pass") == "Pass: discard any cards, then draw up to six"
+    assert labelled(position, 0, "pass") == "Pass and draw cards"
     assert labelled(position, 0, "propose end") == "Propose to end the game"
     play(position, 0, "pass")
     assert labelled(position, 0, "discard water") == "Discard water"

@@ -76,6 +76,16 @@ def test_what_is_not_there_is_not_explained(id: str) -> None:
     assert told(on_the_way(), BROWN, id) == ""
 
 
+@pytest.mark.rule("DI-73")
+def test_the_clock_on_green_cards_is_explained() -> None:
+    position = Position().give(BROWN, "slumber", "slumber-or-terror", "infidelity", "terror")
+    for card in ("slumber", "slumber-or-terror", "infidelity"):
+        assert "The clock marks a green card: you can also play it out of turn (DI-73)." in told(
+            position, BROWN, f"card-{card}"
+        )
+    assert "clock" not in told(position, BROWN, "card-terror")
+
+
 def test_the_cards_of_others_are_not_explained() -> None:
     position = on_the_way().give(BLUE, "curse")
     assert told(position, BLUE, "card-curse")
@@ -165,12 +175,11 @@ def test_what_cards_are_good_for_at_the_boat_and_while_passing() -> None:
     assert told(boat, GREEN, "card-infidelity").endswith("You can play it now.")
     assert told(boat, GREEN, "card-curse").endswith("for or against anything now (DI-57).")
     assert told(boat, BLUE, "card-curse").endswith("Ada decides about the coins first (DI-57).")
-    assert told(boat, GREEN, "share") == "Share: one coin for each of you (DI-57)."
     play(boat, GREEN, "infidelity")
-    assert told(boat, BROWN, "share") == "Both coins go to Ada, who played the last Infidelity (DI-57)."
+    assert told(boat, BLUE, "duel").startswith("The boat of Ada (Green).")
+    assert told(on_the_way(), BLUE, "duel") == ""
     passing = play(Position().give(GREEN, "curse", "water"), GREEN, "pass")
     assert told(passing, GREEN, "card-curse").endswith("You're passing, so you may discard it (DI-29).")
-    assert told(passing, GREEN, "draw-up") == "Draw up to six cards, 4 now, and end your turn (DI-27, DI-29)."
 
 
 # Fields
@@ -281,7 +290,9 @@ def test_with_three_players_the_hunter_that_rests_is_told_of() -> None:
 def test_what_is_left_of_dragons_pairs_piles_and_hands() -> None:
     position = on_the_way().discard("water").dragons("d5")
     assert (
-        told(position, BROWN, "eggs") == "Dragons not yet on the island: 1. Each Patrol brings in one of them (DI-61)."
+        told(position, BROWN, "eggs")
+        == "A dragon sleeps in each egg: 1 to come. A Patrol hatches one and places it on a field, "
+        "which nobody can enter then (DI-61, DI-62)."
     )
     assert told(position, BROWN, "pair-1").startswith(f"2 {TIMES} 100: on the way. ")
     assert told(position, BROWN, "pair-2").startswith(f"2 {TIMES} 125: on the treasure field. ")
@@ -290,7 +301,6 @@ def test_what_is_left_of_dragons_pairs_piles_and_hands() -> None:
     assert told(position, BROWN, "seat-2").startswith("Ben, with 6 cards in hand")
     assert told(Position(4), GREEN, "boat-red", "de") == "rotes Boot: Dieses Boot bleibt leer (DI-12)."
     do(position, BROWN, "step b2")
-    assert told(position, BROWN, "end-turn") == "End your turn and draw up to six cards, 0 now (DI-26, DI-27)."
 
 
 def test_nothing_can_be_played_after_the_end() -> None:

@@ -17,12 +17,13 @@ from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.action_cards import next_dragon
 from spadework.games.dragon_island.rules.cards import is_terrain_card, may_be_used_as
 from spadework.games.dragon_island.rules.material import Deck
-from spadework.games.dragon_island.rules.scoring import rival
 from spadework.games.dragon_island.rules.steps import is_joker, may_set_out
 
 ACTIONS = range(2 * s.DOUBLES, s.INFIDELITY + 1)
 """The kinds of cards with one action; double cards serve as two of them (DI-68)."""
 REACTIONS = (s.SLUMBER, s.COUNTERSPELL)
+GREEN = (*REACTIONS, s.INFIDELITY)
+"""The actions that can be played out of turn (DI-73)."""
 
 
 def _about_card(look: DragonIslandLook, kind: int) -> Message | None:
@@ -42,7 +43,12 @@ def _card_facts(look: DragonIslandLook, kind: int) -> Message:
         message("about-action-card", name=wording.action_words(action), does=_does(look, action))
         for action in _actions(kind)
     ]
-    return message("about-double-card", first=first, second=second[0]) if second else first
+    told = message("about-double-card", first=first, second=second[0]) if second else first
+    return (
+        wording.sentences(told, message("about-green"))
+        if any(may_be_used_as(kind, action) for action in GREEN)
+        else told
+    )
 
 
 def _terrain_card(look: DragonIslandLook, kind: int) -> Message:
@@ -342,19 +348,7 @@ def _about_seat(look: DragonIslandLook, number: int) -> Message | None:
     return message("about-seat", seat=named, cards=cards)
 
 
-PLAIN = frozenset(
-    {
-        "agree",
-        "free",
-        "go-on",
-        "no-reaction",
-        "pass",
-        "propose-end",
-        "skip-reactions",
-        "spent",
-        "take-back",
-    }
-)
+PLAIN = frozenset({"free", "spent"})
 """Elements with a fixed text, whose message is named after the id."""
 
 
@@ -377,21 +371,12 @@ def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
     return None
 
 
-# Buttons and piles
+# Piles
 
 
-def _ends_turn(id: str) -> Callable[[DragonIslandLook], Message | None]:
-    def told(look: DragonIslandLook) -> Message | None:
-        return message(id, count=wording.cards_to_draw(look.view, look.seat)) if look.seat in look.seats else None
-
-    return told
-
-
-def _shares(look: DragonIslandLook) -> Message:
-    """Sharing, or leaving both coins to an Infidelity (DI-57)."""
-    if look.phase == s.SHARING and look.plain.claims and look.seat in look.seats:
-        return message("about-give-in", seat=SeatName(int(rival(look.view, look.seat))))
-    return message("about-share")
+def _duel(look: DragonIslandLook) -> Message | None:
+    """The scene at the boat to which a treasure has been brought."""
+    return _about_field(look, int(look.plain.boat)) if look.phase == s.SHARING else None
 
 
 def _draw_pile(look: DragonIslandLook) -> Message:
@@ -409,19 +394,13 @@ def _eggs(look: DragonIslandLook) -> Message:
 SINGLE: dict[str, Callable[[DragonIslandLook], Message | None]] = {
     "discards": _discards,
     "draw-pile": _draw_pile,
-    "draw-up": _ends_turn("about-draw-up"),
+    "duel": _duel,
     "eggs": _eggs,
-    "end-turn": _ends_turn("about-end-turn"),
-    "share": _shares,
 }
 """Single elements whose text depends on the view."""
 
 
 # Numbered elements
-
-
-def _terrain(_look: DragonIslandLook, terrain: int) -> Message:
-    return message("about-terrain", terrain=wording.terrain_words(terrain))
 
 
 def _counted(number: int) -> Callable[[Deck], tuple[str, ...]]:
@@ -436,7 +415,6 @@ NAMED: dict[str, tuple[Callable[[Deck], tuple[str, ...]], Callable[[DragonIsland
     "hunter": (lambda deck: deck.colours, _about_hunter),
     "pair": (_counted(s.PAIRS), _about_pair),
     "seat": (_counted(s.MOST_SEATS), _about_seat),
-    "terrain": (lambda _deck: s.TERRAINS, _terrain),
     "treasure": (_counted(s.PAIRS), _about_treasure),
 }
 """By the first word of an id: the names that can follow, in order, and the function for the text of one of them."""

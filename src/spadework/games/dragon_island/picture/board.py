@@ -21,7 +21,6 @@ def board(drawing: Drawing, frame: Frame) -> None:
     """The island with its tiles and boats."""
     look, words, names = drawing.look, drawing.scene.words, drawing.scene.names
     deck, tiles, clickable = drawing.deck, look.plain.tile, look.chooses_field
-    drawing.lay(_island(frame))
     drawing.lay(_row_names(frame, drawing.least_text, deck.fields))
     parts = list(_bare_fields(frame, words, deck.fields, tuple(tiles), clickable))
     told = _grounds(look)
@@ -50,6 +49,14 @@ def _bare_fields(
     return tuple(parts)
 
 
+def ground_of(look: DragonIslandLook, field: int) -> Ground:
+    """A field with nothing on it."""
+    name = look.deck.fields[field]
+    if field >= s.ISLAND:
+        return Ground(name, look.deck.colours[field - s.ISLAND], True)
+    return Ground(name, _terrain(field, look.plain.tile[field]))
+
+
 def _terrain(field: int, tile: int) -> str:
     return "" if field == s.TREASURE_FIELD else s.TERRAINS[tile]
 
@@ -64,13 +71,10 @@ def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
     pair = look.coins_on_treasure_field
     if pair is not None:
         treasures[s.TREASURE_FIELD] = (look.values[pair],)
-    prices, kinds, tiles = look.prices, look.deck.kinds, look.plain.tile
+    prices, kinds = look.prices, look.deck.kinds
     return {
         field: Ground(
-            look.deck.fields[field],
-            look.deck.colours[field - s.ISLAND] if field >= s.ISLAND else _terrain(field, tiles[field]),
-            field >= s.ISLAND,
-            True,
+            *ground_of(look, field)[:4],
             field in dragons,
             tuple(hunters.get(field, ())),
             treasures.get(field, ()),
@@ -81,29 +85,18 @@ def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
 
 
 @remembered
-def _island(frame: Frame) -> Part:
-    return Part("island", group(use("island"), id="island", transform=placed(*frame)))
-
-
-@remembered
 def _row_names(frame: Frame, size: float, names: tuple[str, ...]) -> Part:
-    """The letter of each row at its left end, and its number of fields at the right end if there is room."""
+    """The letter of each row at its left end, unless a boat lies there."""
     drawn, first = [], 0
     away = 84 + size * 0.3 / frame.scale
     boats = PLACES[s.ISLAND :]
     for fields in ROWS:
-        row = [PLACES[field][0] for field in range(first, first + fields)]
-        y = PLACES[first][1]
-        near = [x for x, down in boats if abs(down - y) < 60]
-        left, right = min(row), max(row)
-        if not any(x < left for x in near):
+        left, y = PLACES[first]
+        if not any(x < left and abs(down - y) < 60 for x, down in boats):
             x, down = frame.at(first, -away)
             drawn.append(words(names[first][0], max(x, size * 0.4), down + size * 0.34, size, "quiet", "middle"))
-        if size > 20 and not any(x > right for x in near):
-            x, down = frame.at(first + fields - 1, away)
-            drawn.append(words(str(fields), x, down + size * 0.34, size, "quiet", "middle"))
         first += fields
-    return Part("row-names", group(*drawn, id="row-names"))
+    return Part("row-names", group(*drawn, id="row-names", aria_hidden="true"))
 
 
 @remembered
@@ -125,20 +118,16 @@ def _boat(frame: Frame, field: int, ground: Ground, owner: int, name: str, click
 
 
 def _overlays(drawing: Drawing, frame: Frame) -> None:
-    """Fields that a Journey made free, chosen fields, and costs of steps."""
+    """Fields that a Journey made free, and chosen fields."""
     look = drawing.look
     if look.free:
-        tiles = look.plain.tile
-        fields = [field for field in range(s.ISLAND) if field != s.TREASURE_FIELD and tiles[field] in look.free]
+        fields = [field for terrain in look.free for field in look.fields_of(terrain)]
         drawing.lay(_outlines("free-fields", frame, tuple(fields), "pen stroke-ink", 5, "2 11"))
     chosen = [field for field in look.plain.tiles if field >= 0]
     if look.aim == s.WHERE_DRAGON and look.plain.dragon[look.plain.moving_dragon] != s.NO_FIELD:
         chosen.append(look.plain.dragon[look.plain.moving_dragon])
     if chosen:
         drawing.lay(_outlines("chosen-fields", frame, tuple(chosen), "pen stroke-gold", 9, None))
-    for field, kinds in look.prices.items():
-        occupied = bool(look.standing_on(field)) or field == s.TREASURE_FIELD
-        drawing.lay(_price(frame, field, tuple(drawing.deck.kinds[kind] for kind in kinds), occupied))
 
 
 @remembered
@@ -160,12 +149,23 @@ def field_outline(field: int, class_: str, stroke: float, dashes: str | None = N
     )
 
 
+def prices(drawing: Drawing, frame: Frame) -> None:
+    """The costs of steps, over the hunters."""
+    look = drawing.look
+    for field, kinds in look.prices.items():
+        occupied = bool(look.standing_on(field)) or field == s.TREASURE_FIELD
+        drawing.lay(_price(frame, field, tuple(drawing.deck.kinds[kind] for kind in kinds), occupied))
+
+
 @remembered
 def _price(frame: Frame, field: int, kinds: tuple[str, ...], occupied: bool) -> Part:
-    """The cost of a step to a field: one of some cards, or nothing."""
+    """The cost of a step to a field: one of some cards, or nothing; on a small board larger than other things."""
     id = f"price-{field}"
-    x, y = frame.at(field, 0, -44 if occupied and field < s.ISLAND else 31)
-    return Part(id, group(_cards(kinds), id=id, transform=placed(x, y, frame.scale), pointer_events="none"))
+    x, y = frame.at(field, 0, -44 if occupied and field < s.ISLAND else 10)
+    drawn = group(
+        _cards(kinds), id=id, transform=placed(x, y, max(frame.scale, 0.54)), pointer_events="none", aria_hidden="true"
+    )
+    return Part(id, drawn)
 
 
 def _cards(kinds: Sequence[str]) -> str:

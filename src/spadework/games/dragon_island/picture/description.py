@@ -39,14 +39,9 @@ class Ground(NamedTuple):
 @remembered
 def ground_name(words: Words, names: Names, ground: Ground) -> str:
     """A field with everything on it, and the cost of entering it."""
-    if ground.boat:
-        place = message(f"shown-boat-{ground.tile}")
-        if not ground.used:
-            return words.say(message("shown-boat-empty", boat=place), names)
-    elif ground.tile:
-        place = message("name-field", field=ground.field, terrain=message(f"name-{ground.tile}"))
-    else:
-        place = message("name-treasure-field")
+    place = _place_words(ground)
+    if not ground.used:
+        return words.say(message("shown-boat-empty", boat=place), names)
     there = [message("shown-dragon")] * ground.dragon
     there += [_hunter_words(hunter) for hunter in ground.hunters]
     there += [message("name-treasure", value=value) for value in ground.treasures]
@@ -57,10 +52,18 @@ def ground_name(words: Words, names: Names, ground: Ground) -> str:
     return words.say(told, names)
 
 
+def _place_words(ground: Ground) -> Message:
+    if ground.boat:
+        return message(f"shown-boat-{ground.tile}")
+    if ground.tile:
+        return message("name-field", field=ground.field, terrain=message(f"name-{ground.tile}"))
+    return message("name-treasure-field")
+
+
 @remembered
-def hunter_name(words: Words, names: Names, hunter: Hunter) -> str:
-    """A hunter: its seat and its colour."""
-    return words.say(_hunter_words(hunter), names)
+def hunter_name(words: Words, names: Names, hunter: Hunter, ground: Ground) -> str:
+    """A hunter and its place."""
+    return words.say(message("shown-there", field=_hunter_words(hunter), things=_place_words(ground)), names)
 
 
 @remembered
@@ -230,9 +233,20 @@ def _says_board(look: DragonIslandLook) -> list[Message]:
 
 
 def _says_seats(look: DragonIslandLook) -> list[Message]:
-    """Points of all seats."""
-    points = [message("says-points", seat=SeatName(seat), points=points) for seat, points in enumerate(look.points)]
-    return [message("says-final" if look.over else "says-won", points=and_list(points))]
+    """Points of all seats, their numbers of cards, and the cards played this turn."""
+    told = [message("says-final" if look.over else "says-won", points=_by_seat(tuple(look.points)))]
+    if not look.over:
+        told.append(message("says-cards", cards=_by_seat(tuple(look.plain.cards[: look.plain.seats]))))
+    if look.spent:
+        spent = wording.cards_words(look.deck, [kind for kind, count in look.spent for _ in range(count)])
+        told.append(message("sentence", text=message("shown-spent", cards=spent)))
+    return told
+
+
+@remembered
+def _by_seat(counts: tuple[int, ...]) -> Message:
+    """The seats, each with a number."""
+    return and_list([message("says-points", seat=SeatName(seat), points=count) for seat, count in enumerate(counts)])
 
 
 def _says_own(look: DragonIslandLook) -> list[Message]:

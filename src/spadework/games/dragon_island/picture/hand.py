@@ -1,4 +1,4 @@
-"""The viewer's cards in a picture of Dragon Island, and the buttons."""
+"""The viewer's cards in a picture of Dragon Island."""
 
 from typing import NamedTuple
 
@@ -6,17 +6,13 @@ from spadework.engine.picture.icons import icon
 from spadework.engine.picture.letters import fitted, lines_of, size_for
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import Box, face, gap, halo, rect
+from spadework.engine.picture.surfaces import Box, face, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Message, Words, message
-from spadework.games.dragon_island.notation.texts import label
-from spadework.games.dragon_island.notation.wording import terrain_words
 from spadework.games.dragon_island.picture.art.cards import MOODS
 from spadework.games.dragon_island.picture.art.pen import colour_of
-from spadework.games.dragon_island.picture.clicks import BUTTONS, terrain_id
 from spadework.games.dragon_island.picture.look import Drawing
-from spadework.games.dragon_island.picture.sizes import TALL_CARD, WIDE_CARD
-from spadework.games.dragon_island.rules import codes as c
+from spadework.games.dragon_island.picture.sizes import GAP
 from spadework.games.dragon_island.rules import state as s
 
 
@@ -28,22 +24,24 @@ class Print(NamedTuple):
     effects: tuple[str, ...]
     copies: int
     name: str
-    """The name, with the number of copies."""
+    """The name, with the number of copies, and the effects."""
 
 
-def hand(drawing: Drawing, box: Box, columns: int) -> None:
-    """The viewer's cards in rows in the middle of a box, stacked by kind."""
-    wide, high = WIDE_CARD if drawing.scene.wide else TALL_CARD
+COLUMNS, ROWS = 3, 2
+
+
+def hand(drawing: Drawing, box: Box) -> None:
+    """The viewer's cards, stacked by kind; with their effects, unless there are two rows of them on a tall table."""
     held = drawing.look.hand
-    across = (box.width - columns * wide) / max(columns - 1, 1)
+    rows = ROWS if drawing.scene.wide or len(held) > COLUMNS else 1
+    wide = (box.width - (COLUMNS - 1) * GAP) / COLUMNS
+    high = (box.height - (rows - 1) * GAP) / rows
     for place, (kind, count) in enumerate(held):
-        row, column = divmod(place, columns)
-        in_row = min(columns, len(held) - row * columns)
-        left = box.x + (box.width - in_row * wide - (in_row - 1) * across) / 2 + column * (wide + across)
-        spot = (left, box.y + row * (high + across), wide, high)
+        row, column = divmod(place, COLUMNS)
+        spot = Box(box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
         drawing.lay(_card(spot, printed(drawing, kind, count), drawing.least_text))
     if not held:
-        drawing.lay(_no_cards(box, drawing.text("caption-no-cards"), drawing.least_text, high))
+        drawing.lay(_no_cards(box, drawing.text("caption-no-cards"), drawing.least_text))
 
 
 def printed(drawing: Drawing, kind: int, copies: int = 1) -> Print:
@@ -59,6 +57,9 @@ def _printed(words: Words, kind: str, own: tuple[str, ...], copies: int) -> Prin
     name = "/".join(titles) if len(told) == 1 else words.text(f"name-{kind}")
     if copies > 1:
         name = words.text("name-cards", count=copies, card=name)
+    green = any(MOODS.get(half) == "green" for half in kind.split("-or-"))
+    does = " ".join(f"{effect}." for effect in told)
+    name = words.text("shown-card-green" if green else "shown-card", card=name, effects=does)
     return Print(kind, tuple([title[:1].upper() + title[1:] for title in titles]), told, copies, name)
 
 
@@ -80,25 +81,50 @@ def effects(kind: str, own: tuple[str, ...]) -> list[Message]:
 
 
 @remembered
-def _card(spot: tuple[float, float, float, float], shown: Print, least: float) -> Part:
+def _card(spot: Box, shown: Print, least: float) -> Part:
     x, y, wide, high = spot
-    id = f"card-{shown.kind}"
-    art = _double_face(wide, high, shown, least) if len(shown.effects) == 2 else _single_face(wide, high, shown, least)
+    id, radius = f"card-{shown.kind}", wide * 0.06
+    small = high < wide or (len(shown.effects) == 2 and high < 9 * least)
+    if small:
+        art = _small_face(wide, high, shown, least)
+    elif len(shown.effects) == 2:
+        art = _double_face(wide, high, shown, least)
+    else:
+        art = _single_face(wide, high, shown, least)
     under = ""
     if shown.copies > 1:
-        under = group(face(wide, high, wide * 0.07), transform="translate(5,-6) rotate(1.6)")
-        art += _count(shown.copies, wide - least * 0.9, high - least * 0.9, least)
-    box = (0.0, 0.0, wide, high)
+        under = group(face(wide - 4, high - 4, radius), transform="translate(5,-3) rotate(1.2)")
+        # In a corner of the picture, where it covers no words.
+        low = high - least * 0.9 if small else wide * (0.28 if len(shown.effects) == 2 else 0.72)
+        art += _count(shown.copies, wide - least * 1.1, low, least)
+    drawn = group(under, face(wide, high, radius), art, class_="lift", aria_hidden="true")
     return Part(
-        id,
-        group(
-            title(f"{shown.name}. {' '.join(shown.effects)}"),
-            group(under, face(wide, high, wide * 0.07), art, class_="lift"),
-            halo(box, wide * 0.07),
-            id=id,
-            transform=placed(x, y),
-        ),
+        id, group(title(shown.name), drawn, halo((0.0, 0.0, wide, high), radius, 1.5), id=id, transform=placed(x, y))
     )
+
+
+def _small_face(wide: float, high: float, shown: Print, least: float) -> str:
+    """The title above the picture; with two actions or terrains the second title is below it."""
+    edge = 2.5
+    inner, band = wide - 2 * edge, least * 1.3
+    halves = shown.kind.split("-or-")
+    colours = [MOODS.get(half) or colour_of(half) for half in halves]
+    art_high = high - 2 * edge - band * len(halves)
+    middle = edge + band + art_high / 2
+    ground = rect((edge, edge, inner, high - 2 * edge), wide * 0.045, f"fill-{colours[0]}-soft")
+    if len(shown.effects) == 2:
+        scenes = "".join(
+            use(f"art-{half}", wide * at, middle, art_high / 100) for half, at in zip(halves, (0.27, 0.73), strict=True)
+        )
+    else:
+        scenes = use(f"art-{shown.kind}", wide / 2, middle, art_high / 100)
+    drawn = [ground, _band(Box(edge, edge, inner, band), shown.titles[0], colours[0], least), scenes]
+    if len(halves) > 1:
+        low = Box(edge, high - edge - band, inner, band)
+        drawn.append(_band(low, shown.titles[1], colours[1], least, "end"))
+    if colours[0] == "green" and halves[0] in MOODS:
+        drawn.append(icon("clock", wide - edge - least * 0.7, edge + band / 2, least * 0.95, "green-deep"))
+    return "".join(drawn)
 
 
 def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
@@ -107,12 +133,14 @@ def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
     colours = [MOODS.get(half) or colour_of(half) for half in halves]
     edge = wide * 0.035
     inner, band = wide - 2 * edge, least * 1.56
-    art_high = inner * 0.625
-    top = edge + band + 2
+    lines = min(len(lines_of(shown.effects[0], inner - 2, least)), 3)
+    top, said = edge + band + 2, lines * least * 1.06 + least * 0.3
+    art_high = min(inner * 0.625, high - top - edge - said - (band + 2) * (len(halves) - 1))
     under = top + art_high
     drawn = [
         _band(Box(edge, edge, inner, band), shown.titles[0], colours[0], least),
-        use(f"art-{shown.kind}", wide / 2, top + art_high / 2, inner / 160),
+        rect((edge, top, inner, art_high), wide * 0.02, f"fill-{colours[0]}-soft"),
+        use(f"art-{shown.kind}", wide / 2, top + art_high / 2, art_high / 100),
         rect((edge, top, inner, art_high), wide * 0.02, f"frame stroke-{colours[0]}-deep", 1.4),
     ]
     if len(halves) > 1:
@@ -120,7 +148,6 @@ def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
         under += band
     if colours[0] == "green" and halves[0] in MOODS:
         drawn.append(icon("clock", wide - edge - least * 0.75, edge + band / 2, least * 0.95, "green-deep"))
-    lines = min(len(lines_of(shown.effects[0], inner - 2, least)), 3)
     first = under + (high - edge - under - lines * least * 1.06) / 2 + least * 0.8
     return "".join(drawn) + _text(shown.effects[0], wide / 2, first, inner - 2, least, 3, high - 2)
 
@@ -143,24 +170,22 @@ def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
     inner = wide - 2 * edge
     half = inner / 2 - 2
     art_high = half * 0.625
+    counts = [min(len(lines_of(effect, inner, least)), 3) for effect in shown.effects]
+    used = art_high + sum(least * (1.24 + 1.06 * count) for count in counts)
+    apart = max((high - 2 * edge - used) / 3, least * 0.2)
     drawn = ""
-    y = edge + art_high + least * 1.0
-    for place, name in enumerate(shown.kind.split("-or-")):
+    y = edge + art_high + apart * 0.7 + least * 0.9
+    for place, (name, count) in enumerate(zip(shown.kind.split("-or-"), counts, strict=True)):
         colour = MOODS[name]
         left = edge + place * (half + 4)
         drawn += use(f"art-{name}", left + half / 2, edge + art_high / 2, half / 160)
         drawn += rect((left, edge, half, art_high), wide * 0.02, f"frame stroke-{colour}-deep", 1.4)
-        if place:
-            line = f"M{edge + 6} {y - least * 0.82:.4g}H{wide - edge - 6}"
-            drawn += element("path", d=line, class_="frame", stroke_width=1.6)
-        middle = wide / 2 - (least * 0.5 if colour == "green" else 0)
-        drawn += words(shown.titles[place], middle, y, least * 1.06, "display", "middle")
+        drawn += _band(Box(edge, y - least * 1.02, inner, least * 1.34), shown.titles[place], colour, least)
         if colour == "green":
-            drawn += icon("clock", wide - edge - least * 0.6, y - least * 0.34, least * 0.85, "green-deep")
-        y += least * 1.02
-        count = len(lines_of(shown.effects[place], inner, least))
+            drawn += icon("clock", wide - edge - least * 0.7, y - least * 0.36, least * 0.85, "green-deep")
+        y += least * 1.24
         drawn += _text(shown.effects[place], wide / 2, y, inner, least, 3, high - 2)
-        y += min(count, 3) * least * 1.06 + least * 0.22
+        y += count * least * 1.06 + apart * 0.7
     return drawn
 
 
@@ -183,62 +208,6 @@ def _count(count: int, x: float, y: float, size: float) -> str:
 
 
 @remembered
-def _no_cards(box: Box, text: str, least: float, high: float) -> Part:
-    spot = (box.x + box.width * 0.3, box.y + 10, box.width * 0.4, high - 20)
-    middle = box.x + box.width / 2
-    drawn = gap(spot) + words(text, middle, box.y + high / 2 + least * 0.34, least, "quiet", "middle")
-    return Part("no-cards", group(drawn, id="no-cards"))
-
-
-# Buttons
-
-
-def buttons(drawing: Drawing, box: Box, columns: int, high: float) -> None:
-    """The moves that involve neither the board nor a card."""
-    offered = [move for move in drawing.look.moves if move in BUTTONS]
-    wide = (box.width - 8 * (columns - 1)) / columns
-    for place, move in enumerate(offered):
-        id = BUTTONS[move]
-        text = drawing.text("button-give-in" if move == c.SHARE and drawing.look.plain.claims else f"button-{id}")
-        name = drawing.say(label(drawing.deck, drawing.view, drawing.seat, move))
-        spot = Box(box.x + place % columns * (wide + 8), box.y + place // columns * (high + 8), wide, high)
-        drawing.lay(_button(id, spot, text, drawing.least_text, name))
-
-
-@remembered
-def _button(id: str, box: Box, text: str, size: float, name: str) -> Part:
-    x, y, width, height = box
-    drawn = (
-        rect((x + 1, y + 4, width, height), 9, "shadow")
-        + rect(box, 9, "button", 2.2)
-        + words(
-            fitted(text, width - 14, size, "bold"), x + width / 2, y + height / 2 + size * 0.34, size, "bold", "middle"
-        )
-        + halo(box, 9, 2)
-    )
-    return Part(id, group(title(name), drawn, id=id))
-
-
-def terrains(drawing: Drawing, box: Box) -> None:
-    """The terrains to choose from for a Journey."""
-    if not drawing.look.journeys:
-        return
-    least = drawing.least_text
-    drawing.lay(_question(drawing.text("caption-journey"), box, least))
-    step, high = box.width / len(s.TERRAINS), box.height - least
-    for terrain, name in enumerate(s.TERRAINS):
-        told = drawing.text("shown-journey", terrain=terrain_words(terrain))
-        spot = (box.x + (terrain + 0.5) * step, box.y + least + high / 2, min(step, high) / 110)
-        drawing.lay(_terrain(terrain_id(terrain), name, spot, told))
-
-
-@remembered
-def _question(text: str, box: Box, least: float) -> Part:
-    id = "journey-question"
-    return Part(id, group(words(text, box.x, box.y + least * 0.7, least, "quiet"), id=id))
-
-
-@remembered
-def _terrain(id: str, terrain: str, spot: tuple[float, float, float], name: str) -> Part:
-    drawn = use(f"tile-{terrain}-0") + use("spot", class_="spot")
-    return Part(id, group(title(name), drawn, id=id, transform=placed(*spot)))
+def _no_cards(box: Box, text: str, least: float) -> Part:
+    x, y = box.x + box.width / 2, box.y + box.height / 2
+    return Part("no-cards", group(words(text, x, y, least, "quiet", "middle"), id="no-cards"))

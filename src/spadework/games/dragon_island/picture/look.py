@@ -9,12 +9,13 @@ from typing import NamedTuple
 import numpy as np
 
 from spadework.engine.codes import family_of
-from spadework.engine.interface import UNKNOWN
+from spadework.engine.interface import SPECTATOR, UNKNOWN
 from spadework.engine.look import Look, waiting
 from spadework.engine.picture.parts import Part, Plain
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.rooms import rules_of
 from spadework.games.dragon_island.picture.art.ground import PLACES
+from spadework.games.dragon_island.picture.sizes import TALL, WIDE
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.board import boat_of, terrain_of, waits
@@ -107,6 +108,11 @@ class DragonIslandLook(Look):
 
     # Hunters and treasures
 
+    def fields_of(self, terrain: int) -> list[int]:
+        """The fields of a terrain."""
+        tiles = self.plain.tile
+        return [field for field in range(s.ISLAND) if field != s.TREASURE_FIELD and tiles[field] == terrain]
+
     @cached_property
     def _places(self) -> Mapping[int, int]:
         return {hunter: field for hunter, field in enumerate(self.plain.hunter) if field != s.NO_FIELD}
@@ -191,6 +197,21 @@ class DragonIslandLook(Look):
         """The value of the coins won by each seat."""
         return [sum(map(mul, won, self.values)) for won in self.plain.coins[: self.plain.seats]]
 
+    @cached_property
+    def tally_from(self) -> Mapping[int, int]:
+        """At the end, the first step of each seat's count, from 1: a step for each coin and one for the sum, last place to first."""
+        places = self.standings.places
+        first, steps = {}, 1
+        for seat in sorted(self.seats, key=lambda seat: -places[seat]):
+            first[seat] = steps
+            steps += sum(self.plain.coins[seat]) + 1
+        return first
+
+    @property
+    def tally_ends(self) -> int:
+        """At the end, the last step of the count: the winners' crowns."""
+        return sum(map(sum, self.plain.coins[: self.plain.seats])) + len(self.seats) + 1
+
     def hunter_at(self, hunter: int) -> tuple[int, str]:
         """The seat of a hunter, and its colour."""
         return self.plain.owner[hunter], self.deck.colours[hunter]
@@ -231,11 +252,6 @@ class DragonIslandLook(Look):
             return False
         own = self.hunters_of(int(self.plain.active))
         return len([hunter for hunter in own if family == c.JOURNEY or not self.waits(hunter)]) > 1
-
-    @property
-    def journeys(self) -> bool:
-        """Whether the viewer may choose a terrain for a Journey."""
-        return any(family_of(move, c.FAMILY) == c.JOURNEY for move in self.moves)
 
     def _goings(self) -> Iterator[int]:
         return (move for move in self.moves if family_of(move, c.FAMILY) == c.GO)
@@ -292,7 +308,17 @@ class Drawing(Sketch):
 
     def __post_init__(self) -> None:
         self.look = DragonIslandLook(RULES, self.deck, self.view, self.seat)
-        self.least_text = 21 if self.scene.wide else 14
+        self.least_text = (WIDE if self.scene.wide else TALL).least
+
+    @property
+    def holds_cards(self) -> bool:
+        """Whether the viewer's cards lie on the desk: spectators have none, and at the end the coins are counted there."""
+        return self.seat != SPECTATOR and not self.look.over
+
+    @property
+    def clockwise(self) -> list[int]:
+        """All seats clockwise, the viewer's last."""
+        return [*self.others, *([] if self.seat == SPECTATOR else [self.seat])]
 
     def lay(self, part: Part) -> None:
         """Lay a finished part on top."""

@@ -1,10 +1,10 @@
-"""Panels around the board of Dragon Island: seats, pairs of coins, piles, spent cards and dragons' eggs.
+"""What lies around the board of Dragon Island: seats, pairs of coins, piles, spent cards and dragons' eggs.
 
 Numbers in brackets are those of the rule book.
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
 
 from spadework.engine.codes import family_of
 from spadework.engine.picture.emblems import emblem
@@ -12,16 +12,23 @@ from spadework.engine.picture.icons import icon
 from spadework.engine.picture.letters import fitted, width_of
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import Box, rect
+from spadework.engine.picture.surfaces import Box, panel, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
-from spadework.engine.words import and_list
-from spadework.games.dragon_island.notation.wording import cards_words, terrain_words
+from spadework.engine.words import Words
+from spadework.games.dragon_island.notation.wording import cards_words
 from spadework.games.dragon_island.picture.about import pair_state
 from spadework.games.dragon_island.picture.clicks import seat_id
 from spadework.games.dragon_island.picture.description import heading, pair_name, seat_name
 from spadework.games.dragon_island.picture.look import Drawing
+from spadework.games.dragon_island.picture.sizes import GAP, Table
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
+
+Face: TypeAlias = "Callable[[Box, float, Shown], str]"
+"""A way to draw a panel: its place, the size of the smallest letters, and its contents."""
+
+
+Point: TypeAlias = tuple[float, float]
 
 
 class Shown(NamedTuple):
@@ -31,99 +38,217 @@ class Shown(NamedTuple):
     colours: tuple[str, ...]
     name: str
     cards: int
-    points: int
+    coins: tuple[int, ...]
+    """The value of each coin won."""
     acts: bool
     wins: bool
+    over: bool
     attacked: bool
     clickable: bool
     allies: tuple[int, ...]
     """The partners' seats; the seat itself if both carriers are its own, or one of its hunters is alone with a treasure."""
+    tally: int
+    """At the end the first step of the count that belongs to the seat; each coin is a step, then their sum."""
+    ends: int
+    """The last step of the count, in which the winners get their crowns."""
 
 
-def seat_panel(drawing: Drawing, seat: int, box: Box, sheet: str) -> None:
-    """The panel of a seat on a sheet of paper: player, hunters, number of cards and value of the coins."""
+def ring(drawing: Drawing, box: Box, most: float) -> float:
+    """The seats clockwise in two columns, from the lower left up and down again to the viewer's own, which has a row of its own if their
+    number is odd. Return the height of all rows, each at most `most` high."""
+    seats = drawing.clockwise
+    half = len(seats) // 2
+    rows = [[*pair] for pair in zip(seats[half - 1 :: -1], seats[half : 2 * half], strict=True)]
+    rows += [seats[2 * half :]] if len(seats) % 2 else []
+    high = min(most, (box.height + GAP) / len(rows) - GAP)
+    for place, row in enumerate(rows):
+        wide = (box.width - (len(row) - 1) * GAP) / len(row)
+        for column, seat in enumerate(row):
+            spot = Box(box.x + column * (wide + GAP), box.y + place * (high + GAP), wide, high)
+            _seat(drawing, seat, spot, _large if drawing.look.over or not drawing.scene.wide else _flat)
+    return len(rows) * (high + GAP) - GAP
+
+
+def row(drawing: Drawing, box: Box) -> None:
+    """All seats side by side clockwise, the viewer's on the left."""
+    seats = [drawing.seat, *drawing.others]
+    wide = (box.width - (len(seats) - 1) * 4) / len(seats)
+    for place, seat in enumerate(seats):
+        _seat(drawing, seat, Box(box.x + place * (wide + 4), box.y, wide, box.height), _small)
+
+
+def _seat(drawing: Drawing, seat: int, box: Box, face: Face) -> None:
+    """The panel of a seat: player, hunters, number of cards and value of the coins."""
     look = drawing.look
-    wins = look.over and seat in look.standings.winners
     # Seats that may react are secret, so no seat is marked as moving then (DI-74).
     acts = seat in look.acting
+    won = [(count, value) for count, value in zip(look.plain.coins[seat], look.values, strict=True) if count]
     shown = Shown(
         seat,
         tuple(drawing.deck.colours[hunter] for hunter in look.hunters_of(seat)),
         drawing.scene.names[seat],
         look.plain.cards[seat],
-        look.points[seat],
+        tuple(value for count, value in won for _ in range(count)),
         acts,
-        wins,
+        look.over and seat in look.standings.winners,
+        look.over,
         _is_attacked(drawing, seat),
         look.begins,
         _allies(drawing, seat),
+        look.tally_from[seat] if look.over else 0,
+        look.tally_ends if look.over else 0,
     )
-    won = tuple([(count, value) for count, value in zip(look.plain.coins[seat], look.values, strict=True) if count])
-    told = seat_name(drawing.scene.words, drawing.scene.names, seat, shown.colours, (shown.cards, won))
-    if wins:
+    told = seat_name(drawing.scene.words, drawing.scene.names, seat, shown.colours, (shown.cards, tuple(won)))
+    if shown.wins:
         told = f"{told} · {drawing.text('seat-wins')}"
     elif acts and look.phase != s.ANNOUNCED:
         told = f"{told} · {drawing.text('seat-deciding')}"
-    drawing.lay(_panel(box, sheet, drawing.least_text, shown, told))
+    drawing.lay(_panel(box, face, drawing.least_text, shown, told))
 
 
 @remembered
-def _panel(box: Box, sheet: str, least: float, shown: Shown, told: str) -> Part:
-    x, y, width, height = box
-    drawn = [title(told), use(f"sheet-{sheet}", x, y)]
-    if shown.acts or shown.wins:
-        drawn.append(use(f"lit-{sheet}", x, y))
-    if shown.attacked:
-        drawn.append(rect(box.inset(5), 7, "pen stroke-alert", 4))
-    people = len(shown.colours)
-    scale = round(min(height / 98, width / (150 + 62 * people)), 3)
-    left = x + 8 * scale
-    for place, colour in enumerate(shown.colours):
-        hunter = use(f"hunter-{colour}") + emblem(shown.seat, 0, 19, 12)
-        middle = left + (34 + 52 * place) * scale
-        drawn.append(group(hunter, transform=placed(middle, y + height * 0.55, scale)))
-    left += (80 + 50 * (people - 1)) * scale
-    right = x + width - least * 0.6
-    size = least * 1.16
-    line = y + (height - least * 1.7) * 0.4 + size * 0.5
-    if shown.wins or shown.acts:
-        drawn.append(
-            icon("crown", right - size * 0.4, line - size * 0.32, size * 1.1, "brass")
-            if shown.wins
-            else icon("pennant", right - size * 0.35, line - size * 0.32, size, "alert")
-        )
-    free = right - (size * 1.1 if shown.wins or shown.acts else 0)
-    for ally in shown.allies:
-        drawn.append(emblem(ally, free - size * 0.5, line - size * 0.34, size * 0.56))
-        drawn.append(use("chest", free - size * 1.75, line + size * 0.16, size / 36))
-        free -= size * 2.6
-    room = free - left - size * 0.2
-    drawn.append(words(fitted(shown.name, room, size, "display"), left, line, size, "display"))
-    low = y + height - least * 0.85
-    drawn.append(_counts(left, low, right, least, shown))
-    if shown.clickable:
-        drawn.append(rect(box, 10, "spot"))
+def _panel(box: Box, face: Face, least: float, shown: Shown, told: str) -> Part:
     id = seat_id(shown.seat)
-    return Part(id, group(*drawn, id=id))
+    drawn = panel(*box, shown.acts)
+    if shown.attacked:
+        drawn += rect(box.inset(4), 7, "pen stroke-alert", 4)
+    if shown.wins:
+        drawn += rect(box, 10, "pen stroke-gold", 5, data_tally=shown.ends)
+    spot = rect(box, 10, "spot") if shown.clickable else ""
+    return Part(id, group(title(told), group(drawn, face(box, least, shown), aria_hidden="true"), spot, id=id))
 
 
-def _counts(x: float, y: float, right: float, least: float, shown: Shown) -> str:
-    """The number of cards, as a fan, and the value of the coins."""
-    high = least * 1.25
-    fan = "".join(
-        use("back", x + least * 0.26 * place, y + least * 0.15 - high, high / 84)
-        for place in range(min(shown.cards, 3))
+def _people(shown: Shown, x: float, ground: float, scale: float) -> str:
+    """The hunters of a seat side by side, the feet of the first around a point."""
+    return "".join(
+        group(
+            use(f"hunter-{colour}") + emblem(shown.seat, 0, 19, 12),
+            transform=placed(x + 46 * scale * place, ground - 38 * scale, scale),
+        )
+        for place, colour in enumerate(shown.colours)
     )
-    if not shown.cards:
-        fan = rect((x, y + least * 0.15 - high, high * 0.72, high), 3, "gap", 1.4)
-    size = least * 1.3
-    text = str(shown.cards)
-    count = words(text, x + least * 1.55, y, size, "display" if shown.cards else "display quiet")
-    points = str(shown.points)
+
+
+def _flat(box: Box, least: float, shown: Shown) -> str:
+    """On the left the hunters, then the name above the numbers."""
+    x, y, width, height = box
+    scale = (height - 4) / 98
+    left = x + 42 * scale + 46 * scale * len(shown.colours)
+    drawn = [_people(shown, x + 46 * scale, y + height - 3, scale)]
+    right = x + width - least * 0.5
+    size = least * 1.1
+    if shown.acts:
+        drawn.append(icon("pennant", right - size * 0.35, y + least * 0.75, size, "alert"))
+        right -= size * 1.1
+    drawn.append(words(fitted(shown.name, right - left, size, "display"), left, y + least * 1.08, size, "display"))
+    low = y + height - least * 0.42
+    drawn.append(_fan(left, low, least, shown.cards))
+    drawn.append(_ally(left + least * 3, low, least, shown.allies))
+    return "".join(drawn) + _sum(x + width - least * 0.5, low, least * 1.15, shown)
+
+
+def _small(box: Box, least: float, shown: Shown) -> str:
+    """The name above the hunters, with the numbers on their right."""
+    x, y, width, height = box
+    free = width - 6 - (least * 0.8 if shown.acts else 0)
+    drawn = [words(fitted(shown.name, free, least, "display"), x + 3, y + least * 0.95, least, "display")]
+    if shown.acts:
+        drawn.append(icon("pennant", x + width - least * 0.5, y + least * 0.55, least * 0.8, "alert"))
+    scale = 0.37
+    drawn.append(_people(shown, x + 17, y + height - 2, scale))
+    drawn.append(_ally(x + 10, y + height - 3, least * 0.8, shown.allies))
+    low = y + height - least * 0.35
+    right = x + width - 3
+    cards = right - least * 1.2 - width_of(str(shown.cards), least, "display")
+    drawn.append(_fan(cards, low - least * 1.12, least, shown.cards))
+    return "".join(drawn) + _sum(right, low, least, shown, room=width - 26)
+
+
+def _large(box: Box, least: float, shown: Shown) -> str:
+    """The name, the coins one by one, the hunters, and the numbers; with little room the coins lie beside the hunters, without values."""
+    x, y, width, height = box
+    roomy = height > 5 * least
+    radius = least * (1.02 if roomy else 0.42)
+    rows = 2 if roomy and height > 12 * least else 1
+    size = least * (1.3 if roomy else 1)
+    line = y + size * (1.3 if roomy else 1.05)
+    low = y + height - least * (0.7 if roomy else 0.35)
+    over_hunters = line + 10 + rows * (2 * radius + 1) if roomy else y
+    scale = (y + height - over_hunters - (0.7 * least if roomy else 4)) / 98
+    left = x + 40 * scale + 46 * scale * len(shown.colours)
+    drawn = [_people(shown, x + 46 * scale, y + height - (least * 0.5 if roomy else 3), scale)]
+    right = x + width - least * 0.5
+    start = x + least * 0.6 if roomy else left
+    free = right - start
+    if shown.wins:
+        free -= size * 1.5
+        crown = use("crown", right - size * 0.6, line, size / 34)
+        drawn.append(group(crown, data_tally=shown.ends))
+    elif shown.acts:
+        free -= size * 1.2
+        drawn.append(icon("pennant", right - size * 0.4, line - size * 0.3, size, "alert"))
+    drawn.append(words(fitted(shown.name, free, size, "display"), start, line, size, "display"))
+    large = least * (2 if roomy else 1.15)
+    if not shown.over:
+        drawn.append(_fan(left, low, least, shown.cards))
+        drawn.append(_ally(left + least * 3, low, least, shown.allies))
+    if not roomy and not shown.over:
+        return "".join(drawn) + _sum(right, low, large, shown)
+    total = str(sum(shown.coins))
+    wide = 0 if roomy else width_of(total, large, "display") + least * 0.4
+    first = (start + radius, line + 8 + radius if roomy else low - least * 0.35)
+    drawn.append(_coins(first, right - start - wide - 2 * radius, rows, radius, least if roomy else 0, shown))
+    tally = shown.tally + len(shown.coins) if shown.over else None
+    total = words(total, right, low, large, "display" if shown.coins else "display quiet", "end")
+    return "".join(drawn) + group(total, data_tally=tally)
+
+
+def _coins(place: Point, span: float, rows: int, radius: float, size: float, shown: Shown) -> str:
+    """The coins won, from the least to the most valuable, to the right of a point, in a second row if they don't fit into one; at the end
+    they are counted one by one. `size` is that of their values, 0 for none."""
+    count = len(shown.coins)
+    rows = rows if span < (count - 1) * (2 * radius + 1) else 1
+    columns = -(-count // rows)
+    step = min(2 * radius + 1, span / max(columns - 1, 1))
+    drawn = ""
+    for number, value in enumerate(shown.coins):
+        row, column = divmod(number, columns)
+        x, y = place[0] + step * column, place[1] + row * (2 * radius + 1)
+        coin = use("coin", x, y, radius / 18)
+        if size:
+            coin = element("circle", cx=x, cy=y, r=radius, class_="fill-gold stroke-outline", stroke_width=2)
+            coin += words(str(value), x, y + size * 0.35, size, "display on-gold", "middle")
+        drawn += group(coin, data_tally=shown.tally + number if shown.over else None)
+    return drawn
+
+
+def _fan(x: float, y: float, least: float, cards: int) -> str:
+    """The number of cards, beside a fan of them."""
+    high = least * 1.05
+    fan = "".join(
+        use("back", x + least * 0.2 * place, y + least * 0.12 - high, high / 84) for place in range(min(cards, 3))
+    )
+    if not cards:
+        fan = rect((x, y + least * 0.12 - high, high * 0.72, high), 3, "gap", 1.2)
+    return fan + words(str(cards), x + least * 1.2, y, least, "display" if cards else "display quiet")
+
+
+def _sum(right: float, y: float, size: float, shown: Shown, room: float = 1000) -> str:
+    """The value of the coins, beside a coin if there is room for it."""
+    points = str(sum(shown.coins))
     wide = width_of(points, size, "display")
-    coin = use("coin", right - wide - least * 0.75, y - least * 0.44, least / 36)
-    won = words(points, right, y, size, "display" if shown.points else "display quiet", "end")
-    return fan + count + coin + won
+    small = size * 0.36
+    coin = use("coin", right - wide - small * 1.3, y - size * 0.34, small / 18) if wide + 2.3 * small < room else ""
+    return coin + words(points, right, y, size, "display" if shown.coins else "display quiet", "end")
+
+
+def _ally(x: float, y: float, least: float, allies: tuple[int, ...]) -> str:
+    """A treasure with the emblem of the seat that carries it, too."""
+    if not allies:
+        return ""
+    return use("chest", x + least * 0.5, y + least * 0.1, least / 34) + emblem(
+        allies[0], x + least * 1.25, y - least * 0.3, least * 0.5
+    )
 
 
 def _allies(drawing: Drawing, seat: int) -> tuple[int, ...]:
@@ -145,35 +270,43 @@ def _is_attacked(drawing: Drawing, seat: int) -> bool:
     )
 
 
-def coins_row(drawing: Drawing, box: Box) -> None:
+def coins(drawing: Drawing, table: Table) -> None:
     """All pairs in order: settled, carried, on the treasure field, or still to come."""
-    look = drawing.look
-    drawing.lay(_shelf(box))
-    step = box.width / s.PAIRS
-    for pair in range(s.PAIRS):
-        state = pair_state(look, pair)
-        value = look.values[pair]
-        name = pair_name(drawing.scene.words, state, value)
-        place = (box.x + (pair + 0.5) * step, box.y + box.height / 2, step)
-        drawing.lay(_pair(pair, place, value, state, drawing.least_text, name))
+    look, box = drawing.look, table.shelf if drawing.holds_cards else table.large_shelf
+    states = tuple([pair_state(look, pair) for pair in range(s.PAIRS)])
+    drawing.parts += _pairs(drawing.scene.words, box, table.shelf_columns, tuple(look.values), states, table.least)
 
 
 @remembered
+def _pairs(
+    language: Words, box: Box, columns: int, values: tuple[int, ...], states: tuple[str, ...], least: float
+) -> tuple[Part, ...]:
+    """A shelf with all pairs."""
+    rows = -(-s.PAIRS // columns)
+    across, down = box.width / columns, box.height / rows
+    parts = [_shelf(box)]
+    for pair, (value, state) in enumerate(zip(values, states, strict=True)):
+        row, column = divmod(pair, columns)
+        short = max(0, (row + 1) * columns - s.PAIRS)
+        x, y = box.x + (column + 0.5 + short / 2) * across, box.y + (row + 0.5) * down
+        parts.append(_pair(pair, (x, y, min(across, down)), value, state, least, pair_name(language, state, value)))
+    return tuple(parts)
+
+
 def _shelf(box: Box) -> Part:
     x, y, width, height = box
     drawn = (
         rect((x + 1, y + 4, width, height), 9, "shadow")
         + rect(box, 9, "fill-wood stroke-wood-deep", 2)
-        + rect(box.inset(4), 6, "frame stroke-wood-deep", 1)
+        + rect(box.inset(3), 6, "pen stroke-wood-deep", 1)
     )
-    return Part("shelf", group(drawn, id="shelf"))
+    return Part("shelf", group(drawn, id="shelf", aria_hidden="true"))
 
 
-@remembered
 def _pair(pair: int, place: tuple[float, float, float], value: int, state: str, least: float, name: str) -> Part:
     """The two coins of a pair; settled ones leave an empty place."""
     x, y, step = place
-    radius = min(step * 0.5 - 2, least * 1.12)
+    radius = min(step * 0.5 - 1, least * 1.15)
     style = {
         "lies": "fill-gold stroke-outline",
         "to-come": "fill-gold stroke-outline",
@@ -200,23 +333,23 @@ def _pair(pair: int, place: tuple[float, float, float], value: int, state: str, 
         )
     )
     id = f"pair-{pair + 1}"
-    return Part(id, group(title(name), coins, mark, id=id))
+    return Part(id, group(title(name), group(coins, mark, aria_hidden="true"), id=id))
 
 
 # Piles
 
 
-def piles(drawing: Drawing, x: float, y: float, height: float) -> None:
-    """Side by side from a point: the progress of the game, the draw pile, the discard pile, and the dragons still to come."""
-    look, least = drawing.look, drawing.least_text
-    step = height * 0.72 + least * 2.2
+def piles(drawing: Drawing, table: Table) -> None:
+    """The draw pile, the discard pile below it, and the eggs of the dragons still to come."""
+    look, least, box = drawing.look, drawing.least_text, table.piles
+    high = (box.height - GAP) / 2
     for place, (id, count) in enumerate((("draw-pile", look.plain.in_draw_pile), ("discards", look.discarded))):
         name = drawing.text(f"shown-{id}", count=count)
-        drawing.lay(_pile(id, (x + place * step, y, height), count, least, name))
+        drawing.lay(_pile(id, (box.x, box.y + place * (high + GAP), high), count, least, name))
     left = s.DRAGONS - len(look.dragons)
     if left:
         name = drawing.text("shown-dragons-left", count=left)
-        drawing.lay(_eggs((x + 2 * step + height * 0.2, y + height * 0.55, height / 62), left, name))
+        drawing.lay(_eggs(table.eggs, left, least, drawing.text("caption-eggs"), name))
 
 
 @remembered
@@ -232,70 +365,60 @@ def _pile(id: str, place: tuple[float, float, float], count: int, least: float, 
         card = rect((3, 5, 60, 84), 8, "shadow") + rect((0, 0, 60, 84), 8, "card", 2.4)
         card += element("path", d="M12 14H48V44H12ZM12 56H48M12 68H38", class_="pen stroke-quiet", stroke_width=4)
     number = words(str(count), x + high * 0.72 + least * 0.3, y + high * 0.5 + least * 0.4, least * 1.15, "display")
-    return Part(id, group(title(name), group(card, transform=placed(x, y, scale)), number, id=id))
+    drawn = group(group(card, transform=placed(x, y, scale)), number, aria_hidden="true")
+    return Part(id, group(title(name), drawn, id=id))
 
 
 @remembered
-def _eggs(place: tuple[float, float, float], count: int, name: str) -> Part:
-    x, y, scale = place
-    drawn = "".join(use("egg", x + at * 40 * scale, y, scale) for at in range(count))
+def _eggs(box: Box, count: int, least: float, caption: str, name: str) -> Part:
+    x, y, width, height = box
+    middle, scale = x + width / 2, (height - least * 1.1) / 56
+    eggs = "".join(
+        use("egg", middle + (place - (count - 1) / 2) * 46 * scale, y + least * 1.2 + 27 * scale, scale)
+        for place in range(count)
+    )
+    drawn = group(eggs, words(caption, middle, y + least * 0.8, least, "", "middle"), aria_hidden="true")
     return Part("eggs", group(title(name), drawn, id="eggs"))
 
 
-def turn_count(drawing: Drawing, x: float, y: float, size: float, anchor: str | None = None) -> None:
+def turn_count(drawing: Drawing, table: Table) -> None:
     """The progress of the game."""
-    drawing.lay(_turn_count(drawing.say(heading(drawing.look)), x, y, size, anchor))
+    x, y = table.turn if drawing.holds_cards else table.large_turn
+    anchor = "end" if x > table.width / 2 else None
+    drawing.lay(_turn_count(drawing.say(heading(drawing.look)), x, y, table.least * 1.15, anchor))
 
 
 @remembered
 def _turn_count(text: str, x: float, y: float, size: float, anchor: str | None) -> Part:
-    return Part("turn-count", group(words(text, x, y, size, "display", anchor), id="turn-count"))
+    return Part("turn-count", group(words(text, x, y, size, "display", anchor), id="turn-count", aria_hidden="true"))
 
 
 def spent(drawing: Drawing, box: Box) -> None:
-    """The cards spent this turn, side by side with their pictures; on the right the terrains that a Journey made free."""
+    """The cards played this turn, with their pictures."""
     look, deck = drawing.look, drawing.deck
-    least, free = drawing.least_text, tuple(s.TERRAINS[terrain] for terrain in look.free)
-    if free:
-        named = and_list([terrain_words(terrain) for terrain in look.free])
-        wide = (box.height - least * 1.15) * 0.9 * len(free)
-        place = Box(box.x + box.width - wide, box.y, wide, box.height)
-        told = drawing.text("says-free", terrains=named)
-        drawing.lay(_free(place, free, least, drawing.text("caption-free"), told))
-        box = Box(box.x, box.y, box.width - wide - least * 0.6, box.height)
-    caption = drawing.text("caption-spent")
     kinds = tuple(deck.kinds[kind] for kind, count in look.spent for _ in range(count))
-    name = caption
-    if look.spent:
+    if kinds:
         cards = cards_words(deck, [kind for kind, count in look.spent for _ in range(count)])
         name = drawing.text("shown-spent", cards=cards)
-    drawing.lay(_spent(box, kinds, least, caption, name))
-
-
-@remembered
-def _free(box: Box, terrains: tuple[str, ...], least: float, caption: str, name: str) -> Part:
-    x, y, width, height = box
-    high = height - least * 1.15
-    drawn = [title(name), words(caption, x + width, y + least * 0.8, least, "quiet", "end")]
-    for place, terrain in enumerate(terrains):
-        middle = x + (place + 0.5) * width / len(terrains)
-        drawn.append(use(f"tile-{terrain}-0", middle, y + height - high / 2, high / 118))
-    return Part("free", group(*drawn, id="free"))
+        drawing.lay(_spent(box, kinds, drawing.least_text, drawing.text("caption-spent"), name))
 
 
 @remembered
 def _spent(box: Box, kinds: Sequence[str], least: float, caption: str, name: str) -> Part:
+    """Cards in a box, from its lower end upwards, in two columns if it is wide; many lie on top of each other."""
     x, y, width, height = box
-    drawn = [title(name), words(caption, x, y + least * 0.8, least, "quiet")]
-    top = y + least * 1.15
-    high = height - least * 1.15
-    wide = high * 1.5
-    apart = min(wide + 5, (width - wide) / max(len(kinds) - 1, 1))
+    columns = 2 if width > 4 * least and len(kinds) > 2 else 1
+    wide = (width - (columns - 1) * 4) / columns
+    high = wide / 1.5
+    rows = -(-len(kinds) // columns)
+    step = min(high + 4, (height - least * 1.2 - high) / max(rows - 1, 1))
+    top = y + height - high - (rows - 1) * step
+    drawn = [words(caption, x + width, top - least * 0.35, least, "", "end")]
     for place, kind in enumerate(kinds):
-        drawn.append(group(small_card(kind), transform=placed(x + place * apart, top, high / 60)))
-    if not kinds:
-        drawn.append(rect((x, top, wide, high), 6, "gap", 1.5))
-    return Part("spent", group(*drawn, id="spent"))
+        row, column = divmod(place, columns)
+        spot = placed(x + column * (wide + 4), top + row * step, wide / 90)
+        drawn.append(group(small_card(kind), transform=spot))
+    return Part("spent", group(title(name), group(*drawn, aria_hidden="true"), id="spent"))
 
 
 @remembered

@@ -10,14 +10,14 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, number, placed, title, words
 from spadework.games.dragon_island.picture.art.ground import PLACES
-from spadework.games.dragon_island.picture.board import field_outline
+from spadework.games.dragon_island.picture.board import field_outline, ground_of
 from spadework.games.dragon_island.picture.clicks import dragon_id, ghost_id, hunter_id
 from spadework.games.dragon_island.picture.description import hunter_name, treasure_name
 from spadework.games.dragon_island.picture.look import DragonIslandLook, Drawing, Frame
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 
-ALONE, LOADED, IN_BOAT = 0.98, 0.84, 0.74
+ALONE, LOADED, IN_BOAT = 1.2, 1.02, 0.84
 """Sizes of a hunter on a field, with a treasure, and in a boat."""
 
 Place = tuple[float, float, float]
@@ -36,7 +36,7 @@ def pieces(drawing: Drawing, frame: Frame) -> None:
         company = look.standing_on(field)
         spot = spot_of(field, company.index(hunter), len(company), loaded)
         owner, colour = look.hunter_at(hunter)
-        name = hunter_name(drawing.scene.words, drawing.scene.names, (owner, colour))
+        name = hunter_name(drawing.scene.words, drawing.scene.names, (owner, colour), ground_of(look, field))
         arm = _arm(spot, field, len(company)) if loaded else ""
         drawing.lay(_hunter(frame, field, spot, (colour, owner, arm), name, look.begins))
     _treasures(drawing, frame)
@@ -121,12 +121,12 @@ def _treasures(drawing: Drawing, frame: Frame) -> None:
 
 
 CHESTS = {
-    "lies": ("chest-open", 0, 14, 1.05),
-    "waits": ("chest-open", 20, 16, 0.86),
-    "meets": ("chest-open", 0, 20, 0.86),
-    "carried": ("load", 0, -20, 0.9),
-    "alone": ("chest", 18, 26, 0.9),
-    "boat": ("chest-open", -20, 16, 0.72),
+    "lies": ("chest-open", 0, 20, 1.36),
+    "waits": ("chest-open", 24, 20, 1.05),
+    "meets": ("chest-open", 0, 24, 1),
+    "carried": ("load", 0, -22, 1.12),
+    "alone": ("chest", 20, 28, 1.12),
+    "boat": ("chest-open", -20, 18, 0.86),
 }
 """The forms of a treasure: its offset and size."""
 

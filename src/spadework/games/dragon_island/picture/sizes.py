@@ -1,47 +1,101 @@
-"""Sizes of the tables, wide and tall, and of what lies on them."""
+"""Sizes of the tables, wide and tall, and the places of what lies on them."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
-from spadework.games.dragon_island.rules import state as s
+from spadework.engine.picture.surfaces import Box
 
-WIDE, TALL = 1280, 360
-WIDE_FIELD, TALL_FIELD = 72.0, 36.0
-"""The width of a field."""
+GAP = 6.0
+"""The space between things that lie side by side."""
 
-WIDE_CARD, TALL_CARD = (196.0, 246.0), (113.0, 156.0)
-"""Width and height of the viewer's cards."""
-
-WIDE_CHART = 734.0
-TALL_STAGE, TALL_SEAT, TALL_COINS, TALL_BOARD, TALL_SPENT = 132.0, 60.0, 46.0, 372.0, 34.0
-"""Heights of the parts of a tall chart; seats by row."""
+BLEED = (700.0, 400.0)
+"""The ground beyond the picture's edges, to each side and above and below."""
 
 
-SHEETS: Mapping[str, tuple[float, float]] = {
-    "stage-wide": (368.0, 178.0),
-    "stage-tall": (TALL - 16.0, TALL_STAGE - 8),
-    "seat-wide-3": (272.0, 112.0),
-    "seat-wide-2": (272.0, 152.0),
-    "seat-tall": ((TALL - 22.0) / 2, TALL_SEAT - 6),
+class Table(NamedTuple):
+    """The measures of a picture: its size, its smallest letters, and a place for each thing."""
+
+    name: str
+    width: float
+    height: float
+    least: float
+    """Size of the smallest letters."""
+    sea_ends: float
+    """Where the sea ends and the desk begins: at the right of a wide table, at the bottom of a tall one."""
+    frame: tuple[float, float, float]
+    """The centre and the scale of the board."""
+    turn: tuple[float, float]
+    """The line that names the turn."""
+    large_turn: tuple[float, float]
+    piles: Box
+    eggs: Box
+    spent: Box
+    shelf: Box
+    large_shelf: Box
+    shelf_columns: int
+    seats: Box
+    """The seats while one plays: the first row of a wide table, the only one of a tall one."""
+    stage: Box
+    """The current event; on a wide table below the seats."""
+    large_stage: Box
+    """Its place, like those of the large turn and the large shelf, for spectators and at the end, when the seats lie on the desk."""
+    own: Box
+    """The viewer's cards; for spectators and at the end, the seats. On a wide table also all that lies above them."""
+    duel: Box
+    """The scene at the boat, over the board."""
+
+
+WIDE = Table(
+    name="wide",
+    width=1280,
+    height=760,
+    least=20,
+    sea_ends=716,
+    frame=(359, 384, 0.74),
+    turn=(14, 34),
+    large_turn=(14, 34),
+    piles=Box(14, 48, 62, 132),
+    eggs=Box(14, 664, 124, 86),
+    spent=Box(600, 584, 108, 166),
+    shelf=Box(524, 5, 188, 92),
+    large_shelf=Box(524, 5, 188, 92),
+    shelf_columns=4,
+    seats=Box(728, 10, 542, 54),
+    stage=Box(728, 10, 542, 94),
+    large_stage=Box(728, 10, 542, 94),
+    own=Box(728, 10, 542, 740),
+    duel=Box(112, 104, 500, 552),
+)
+TALL = Table(
+    name="tall",
+    width=360,
+    height=620,
+    least=14,
+    sea_ends=491,
+    frame=(180, 318, 0.36),
+    turn=(354, 84),
+    large_turn=(354, 121),
+    piles=Box(6, 146, 34, 72),
+    eggs=Box(290, 142, 64, 54),
+    spent=Box(306, 404, 48, 84),
+    shelf=Box(4, 62, 236, 34),
+    large_shelf=Box(4, 99, 236, 34),
+    shelf_columns=7,
+    seats=Box(4, 4, 352, 55),
+    stage=Box(4, 99, 352, 41),
+    large_stage=Box(4, 4, 352, 88),
+    own=Box(4, 494, 352, 123),
+    duel=Box(14, 150, 332, 328),
+)
+LARGE_SEAT, LARGEST_SEAT = 96.0, 264.0
+"""The greatest height of a seat where the viewer's cards would lie, for spectators and at the end."""
+
+SHEETS: Mapping[str, Box] = {
+    "stage-wide": WIDE.stage,
+    "large-stage-wide": WIDE.large_stage,
+    "stage-tall": TALL.stage,
+    "large-stage-tall": TALL.large_stage,
+    "duel-wide": WIDE.duel,
+    "duel-tall": TALL.duel,
 }
-"""Sheets of paper on the chart; seats in a wide picture by the number in a column."""
-
-
-def rows_of(seats: int) -> int:
-    """The rows of seats in a tall picture."""
-    return -(-seats // 2)
-
-
-def tall_chart(seats: int) -> float:
-    """The height of the chart in a tall picture."""
-    return 8 + TALL_STAGE + rows_of(seats) * TALL_SEAT + TALL_COINS + TALL_BOARD + TALL_SPENT
-
-
-def chart_name(seats: int, wide: bool) -> str:
-    """The name of the chart for a table."""
-    return "wide" if wide else f"tall-{rows_of(seats)}"
-
-
-def charts() -> Mapping[str, tuple[float, float]]:
-    """The sizes of all charts by name."""
-    tall = {chart_name(seats, wide=False): (float(TALL), tall_chart(seats)) for seats in s.SEATS}
-    return {"wide": (float(WIDE), WIDE_CHART), **tall}
+"""Sheets of paper."""

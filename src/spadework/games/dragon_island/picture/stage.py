@@ -6,11 +6,13 @@ from typing import NamedTuple
 from spadework.engine.codes import family_of
 from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.icons import icon
-from spadework.engine.picture.letters import fitted, lines_of
+from spadework.engine.picture.letters import fitted, lines_of, width_of
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import Box
-from spadework.engine.picture.svg import group, placed, words
+from spadework.engine.picture.surfaces import Box, rect
+from spadework.engine.picture.svg import element, group, number, placed, title, words
+from spadework.engine.words import and_list
+from spadework.games.dragon_island.notation.wording import terrain_words
 from spadework.games.dragon_island.picture.description import happening
 from spadework.games.dragon_island.picture.look import DragonIslandLook, Drawing
 from spadework.games.dragon_island.picture.panels import small_card
@@ -18,7 +20,7 @@ from spadework.games.dragon_island.picture.pieces import plaque
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 
-LEADING = 1.2
+LEADING = 1.15
 """Line height, in font sizes."""
 
 
@@ -47,44 +49,149 @@ WIDTHS = {
 
 
 def stage(drawing: Drawing, box: Box) -> None:
-    """The scene, and the event in words below it."""
-    told = " ".join(drawing.say(sentence) for sentence in happening(drawing.look))
-    drawing.lay(_sheet(box, "stage-wide" if drawing.scene.wide else "stage-tall"))
-    drawing.lay(_stage(box, drawing.least_text, tuple(_props(drawing.look)), told))
+    """The current event: its scene, the event in words beside it, and the terrains that a Journey made free."""
+    look, least = drawing.look, drawing.least_text
+    told = " ".join(drawing.say(sentence) for sentence in happening(look))
+    free = tuple(s.TERRAINS[terrain] for terrain in look.free)
+    drawing.lay(_sheet("stage" if drawing.holds_cards else "large-stage", box, drawing.scene.wide))
+    room = box
+    if free:
+        caption = drawing.text("caption-free")
+        name = drawing.text("says-free", terrains=and_list([terrain_words(terrain) for terrain in look.free]))
+        wide = max(width_of(caption, least), (box.height - least * 1.3) * len(free)) + least * 0.4
+        drawing.lay(_free(Box(box.x + box.width - wide - 4, box.y, wide, box.height), free, least, caption, name))
+        room = box._replace(width=box.width - wide)
+    # Nobody reads who has won before the coins are counted.
+    tally = look.tally_ends if look.over else None
+    drawing.lay(_stage(room, least, tuple(_props(look)), told, tally))
 
 
 @remembered
-def _sheet(box: Box, name: str) -> Part:
-    return Part("scroll", group(use(f"sheet-{name}"), id="scroll", transform=placed(box.x, box.y)))
+def _sheet(name: str, box: Box, wide: bool) -> Part:
+    sheet = use(f"sheet-{name}-{'wide' if wide else 'tall'}")
+    return Part(f"{name}-sheet", group(sheet, id=f"{name}-sheet", transform=placed(box.x, box.y)))
 
 
 @remembered
-def _stage(box: Box, least: float, props: Sequence[Prop], told: str) -> Part:
-    inner = box.inset(least * 0.6)
-    lines = lines_of(told, inner.width, least)
-    most = 4 if box.height > least * 8.5 else 3
-    if len(lines) > most:
-        lines = [*lines[: most - 1], fitted(" ".join(lines[most - 1 :]), inner.width, least)]
-    high = inner.height - len(lines) * least * LEADING
+def _stage(box: Box, least: float, props: Sequence[Prop], told: str, tally: int | None) -> Part:
+    inner = Box(box.x + least * 0.6, box.y + least * 0.3, box.width - least * 1.2, box.height - least * 0.6)
     wide = sum(WIDTHS[prop.sort] for prop in props)
-    scale = min(high / 92, inner.width / max(wide, 1), 1.35 * least / 21)
-    x, ground = inner.x + (inner.width - wide * scale) / 2, inner.y + high / 2
+    scale = min(inner.height / 96, inner.width * 0.42 / max(wide, 1))
+    most = int(inner.height / (least * LEADING))
+    room = inner.width - wide * scale - least * 0.5
+    lines = lines_of(told, room, least)
+    if len(lines) > most:
+        # Small as it is, a phone's stage leaves out the scene rather than words.
+        room, wide, props = inner.width, 0, ()
+        lines = lines_of(told, room, least)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], fitted(" ".join(lines[most - 1 :]), room, least)]
+    x, middle = inner.x, inner.y + inner.height / 2
     drawn = []
     for prop in props:
         half = WIDTHS[prop.sort] * scale / 2
-        drawn.append(group(_drawn(prop), transform=placed(x + half, ground, scale)))
+        drawn.append(group(_drawn(prop, max(21, least / scale)), transform=placed(x + half, middle, scale)))
         x += 2 * half
-    y = inner.y + inner.height - (len(lines) - 1) * least * LEADING - least * 0.1
-    middle = inner.x + inner.width / 2
-    drawn += [words(line, middle, y + at * least * LEADING, least, "", "middle") for at, line in enumerate(lines)]
-    return Part("stage", group(*drawn, id="stage"))
+    x += least * 0.5 if props else 0
+    top = middle - (len(lines) - 1) / 2 * least * LEADING + least * 0.34
+    drawn += [words(line, x, top + at * least * LEADING, least) for at, line in enumerate(lines)]
+    return Part("stage", group(*drawn, id="stage", aria_hidden="true", data_tally=tally))
 
 
-def _drawn(prop: Prop) -> str:
+@remembered
+def _free(box: Box, terrains: tuple[str, ...], least: float, caption: str, name: str) -> Part:
+    x, y, width, height = box
+    high = height - least * 1.45
+    drawn = [words(caption, x + width / 2, y + least * 1.15, least, "quiet", "middle")]
+    for place, terrain in enumerate(terrains):
+        middle = x + width / 2 + (place - (len(terrains) - 1) / 2) * high
+        drawn.append(use(f"tile-{terrain}-0", middle, y + height - high / 2 - 2, high / 122))
+    return Part("free", group(title(name), group(*drawn, aria_hidden="true"), id="free"))
+
+
+class Rival(NamedTuple):
+    """A hunter in the boat to which a treasure has been brought."""
+
+    colour: str
+    seat: int
+    name: str
+    claims: bool
+    """Whether it played the last Infidelity."""
+    decides: bool
+
+
+def duel(drawing: Drawing, box: Box) -> None:
+    """The great moment, as large as the board: both carriers in the boat, and the treasure between them (DI-57)."""
+    look, view = drawing.look, drawing.look.plain
+    if look.phase != s.SHARING:
+        return
+    host = view.boat - s.ISLAND
+    pair = view.carries[host]
+    guest = next(hunter for hunter in look.treasures[pair][1] if hunter != host)
+    last = (host, guest)[(view.claims + 1) % 2] if view.claims else s.NO_HUNTER
+    rivals = tuple(
+        Rival(colour, seat, drawing.scene.names[seat], hunter == last, seat == view.turn)
+        for hunter in (host, guest)
+        for seat, colour in (look.hunter_at(hunter),)
+    )
+    drawing.lay(_sheet("duel", box, drawing.scene.wide))
+    drawing.lay(_duel(box, drawing.least_text, rivals, look.values[pair], view.claims))
+
+
+@remembered
+def _duel(box: Box, least: float, rivals: Sequence[Rival], value: int, claims: int) -> Part:
+    x, y, width, height = box
+    size, edge = least * 1.3, least * 0.45
+    scene = Box(x + edge, y + edge, width - 2 * edge, height - edge - size * 1.7)
+    middle, unit, deck = scene.x + scene.width / 2, scene.height / 100, scene.y + scene.height * 0.68
+    host = rivals[0]
+    drawn = [
+        rect(scene, 6, "sea"),
+        _waves(scene, unit),
+        use(f"sail-{host.colour}", middle, deck, unit * 0.5),
+        emblem(host.seat, middle, deck - 44 * unit, 6.5 * unit),
+    ]
+    for rival, side in zip(rivals, (-1, 1), strict=True):
+        across = middle + side * scene.width * 0.25
+        cards = min((claims + 1) // 2, 3) if rival.claims else 0
+        for place in range(cards):
+            left = across - 16 * unit + (place - (cards - 1) / 2) * 6 * unit
+            drawn.append(
+                group(small_card("infidelity"), transform=placed(left, scene.y + (4 + 2 * place) * unit, unit * 0.36))
+            )
+        figure = use(f"hunter-{rival.colour}") + emblem(rival.seat, 0, 14, 11)
+        drawn.append(group(figure, transform=placed(across, deck - 14 * unit, unit * 0.56)))
+        name = fitted(rival.name, width * 0.42, size, "display")
+        base = y + height - size * 0.55
+        drawn.append(words(name, across, base, size, "display", "middle"))
+        if rival.decides:
+            away = width_of(name, size, "display") / 2 + size * 0.7
+            drawn.append(icon("pennant", across - away, base - size * 0.32, size, "alert"))
+    drawn.append(use("chest-open", middle, deck + 4 * unit, unit * 0.56))
+    drawn.append(group(use("duel-boat"), transform=placed(middle, deck + 8 * unit, scene.width / 206)))
+    drawn.append(plaque(str(value), middle, deck + 15 * unit, max(least * 1.2, 9 * unit)))
+    return Part("duel", group(*drawn, id="duel", aria_hidden="true"))
+
+
+def _waves(box: Box, unit: float) -> str:
+    """Waves across a box."""
+    x, y, width, height = box
+    count = int((width - 8 * unit) / (8 * unit))
+    rows = "".join(
+        f"M{number(x + (4 if row % 2 else 2) * unit)} {number(y + height * at)}"
+        + f"q{number(2 * unit)} {number(-2.4 * unit)} "
+        f"{number(4 * unit)} 0" + f"t{number(4 * unit)} 0" * (2 * count - 1)
+        for row, at in enumerate((0.1, 0.26, 0.42, 0.58, 0.74, 0.9))
+    )
+    return element("path", d=rows, class_="waterline", stroke_width=unit * 0.5)
+
+
+def _drawn(prop: Prop, size: float) -> str:
+    """A prop around 0; `size` is that of its letters."""
     if prop.sort == "hunter":
         return use(f"hunter-{prop.name}", 0, 4) + emblem(prop.number, 0, 23, 12)
     if prop.sort == "winner":
-        return use(f"hunter-{prop.name}", 0, 8, 0.9) + emblem(prop.number, 0, 25, 11) + use("crown", 0, -36, 0.8)
+        return use(f"hunter-{prop.name}", 0, 14, 0.8) + emblem(prop.number, 0, 29, 10) + use("crown", 0, -24, 0.7)
     if prop.sort == "card":
         return group(small_card(prop.name), transform="translate(-48,-32) scale(1.07)")
     if prop.sort == "tile":
@@ -94,7 +201,7 @@ def _drawn(prop: Prop) -> str:
     if prop.sort == "swap":
         return icon("swap", 0, 0, 30, "alert")
     if prop.sort == "chest":
-        return use("chest-open", 0, 22, 1.2) + (plaque(prop.name, 0, 36, 21) if prop.name else "")
+        return use("chest-open", 0, 22, 1.2) + (plaque(prop.name, 0, 36, size) if prop.name else "")
     if prop.sort == "dragon":
         return use(f"dragon-{prop.number + 1}", 0, 8, 0.72)
     if prop.sort == "boat":
@@ -121,7 +228,8 @@ def _props(look: DragonIslandLook) -> Iterator[Prop]:
             yield Prop("card", look.deck.kinds[s.SLUMBER])
             yield from _hunters(look, view.slumber)
     elif phase == s.SHARING:
-        yield from _sharing(look)
+        # The scene over the board shows it (see `duel`).
+        return
     elif phase == s.LEAVING:
         yield from (_hunter(look, hunter) for hunter in look.standing_on(s.TREASURE_FIELD))
         yield Prop("chest")
@@ -214,18 +322,3 @@ def _field(look: DragonIslandLook, field: int) -> Prop:
     if field >= s.ISLAND:
         return Prop("boat", look.deck.colours[field - s.ISLAND], look.plain.owner[field - s.ISLAND])
     return Prop("tile", "treasure" if field == s.TREASURE_FIELD else s.TERRAINS[look.plain.tile[field]])
-
-
-def _sharing(look: DragonIslandLook) -> Iterator[Prop]:
-    """The owner of the boat and the guest with the chest between them, and an Infidelity for the one who claims it."""
-    view = look.plain
-    host = view.boat - s.ISLAND
-    pair = view.carries[host]
-    guests = [hunter for hunter in look.treasures[pair][1] if hunter != host]
-    yield _hunter(look, host)
-    if view.claims % 2:
-        yield Prop("card", look.deck.kinds[s.INFIDELITY])
-    yield Prop("chest", str(look.values[pair]))
-    if view.claims and not view.claims % 2:
-        yield Prop("card", look.deck.kinds[s.INFIDELITY])
-    yield from (_hunter(look, guest) for guest in guests)

@@ -16,7 +16,7 @@ from spadework.games.dragon_island.picture.art.cards import (
 )
 from spadework.games.dragon_island.picture.art.figures import dragon_sprites, hunter_sprites, thing_sprites
 from spadework.games.dragon_island.picture.art.ground import ground_sprites, sheet_sprites, table_sprites, tile_sprites
-from spadework.games.dragon_island.picture.sizes import SHEETS, charts
+from spadework.games.dragon_island.picture.sizes import SHEETS, TALL, WIDE
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
 
@@ -34,7 +34,7 @@ def sprites(deck: Deck) -> Sprites:
 @lru_cache
 def _of_all_decks() -> Sprites:
     return {
-        **table_sprites(charts()),
+        **table_sprites((WIDE, TALL)),
         **sheet_sprites(SHEETS),
         **ground_sprites(),
         **tile_sprites(),

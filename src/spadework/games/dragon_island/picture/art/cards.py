@@ -142,7 +142,7 @@ def _forest() -> str:
             + pen.inked(shape, "green", 1.8, "green-deep")
             + pen.filled(shape, "green-deep", 0.55)
         )
-        drawn.append(group(fir, transform=placed(x + chance.uniform(-2, 2), y - 6, scale * 0.66)))
+        drawn.append(group(fir, transform=placed(x + chance.uniform(-2, 2), y - 13, scale * 0.66)))
     return hills + "".join(drawn)
 
 
@@ -163,7 +163,7 @@ def _desert() -> str:
 
 def _mountain() -> str:
     drawn = [pen.filled("M-80 20Q0 4 80 20V50H-80Z", "grey")]
-    for x, y, high, wide in ((-46, 42, 62, 36), (48, 44, 58, 36), (2, 48, 88, 46)):
+    for x, y, high, wide in ((-42, 42, 62, 36), (42, 44, 58, 36), (1, 48, 88, 46)):
         drawn.append(pen.inked(f"M{x - wide} {y}L{x - 3} {y - high}L{x + wide} {y}Z", "grey", 2.4, "grey-deep"))
         drawn.append(
             pen.filled(
@@ -318,11 +318,11 @@ def _flight() -> str:
         "M0-38Q-40-46-66-14Q-50-20-42-10Q-30-20-20-8Q-8-16 0-8Q8-16 20-8Q30-20 42-10Q50-20 66-14Q40-46 0-38Z", "#f2e2b8"
     )
     return (
-        use("tile-forest-1", 0, 40, 0.28)
-        + use("tile-water-1", -42, 42, 0.28)
-        + use("tile-farmland-0", 42, 42, 0.28)
+        use("tile-forest-1", 0, 32, 0.28)
+        + use("tile-water-1", -42, 33, 0.28)
+        + use("tile-farmland-0", 42, 33, 0.28)
         + pen.line("M-8-12L-8 2M8-12L8 2", "wood-deep", 2.4)
-        + use("hunter-blue", 0, 12, 0.56)
+        + use("hunter-blue", 0, 10, 0.56)
         + pen.cut_out(
             [glider],
             pen.line("M0-38V-8M0-38Q-14-26-20-8M0-38Q14-26 20-8M0-38Q-32-32-42-10M0-38Q32-32 42-10", "#a9842f", 2),

@@ -169,7 +169,7 @@ def _figure(colour: str) -> str:
 
 def hunter_sprites() -> Mapping[str, str]:
     """All hunters by colour, standing, and the arms with which they hold a pole on either side."""
-    sprites = {f"hunter-{colour}": pen.shade(0, 37, 58, 15) + _figure(colour) for colour in FACES}
+    sprites = {f"hunter-{colour}": pen.shade(4, 38, 74, 19) + _figure(colour) for colour in FACES}
     for colour, face in FACES.items():
         skin = face().skin
         for side, turn in (("left", -1), ("right", 1)):
@@ -294,6 +294,35 @@ def _boat(colour: str) -> str:
     )
 
 
+def _sail(colour: str) -> str:
+    """A sail on its mast, in its hunter's colour, about 130 high, the foot of the mast at 0."""
+    return pen.cut_out(
+        [
+            pen.Shape("M-4-128H4V0H-4Z", WOOD),
+            pen.Shape("M-78-116Q0-102 78-116Q94-66 78-18Q0-36-78-18Q-64-66-78-116Z", COATS[colour]),
+            pen.Shape("M-84-120H84V-112H-84Z", WOOD),
+        ],
+        pen.filled("M50-113Q64-115 78-116Q94-66 78-18Q62-22 46-24Q62-66 50-113Z", "#000000", 0.14),
+        pen.line("M-71-84Q0-70 83-84M-70-50Q0-66 85-50", "#000000", 1.4, 0.25),
+        rim=4,
+    )
+
+
+def duel_boat() -> str:
+    """The hull of a large boat from the side, about 170 long, its deck at 0."""
+    hull = "M-88-14Q-70-6 0-6Q70-6 92-20Q86 20 52 25H-50Q-82 20-88-14Z"
+    return (
+        element("ellipse", cy=26, rx=92, ry=9, class_="shadow", fill_opacity=0.3)
+        + pen.cut_out(
+            [pen.Shape(hull, "wood")],
+            pen.filled("M-88-14Q-70-6 0-6Q70-6 92-20L91-11Q70 3 0 3Q-68 3-86-5Z", "wood-light"),
+            pen.line("M-82 5Q-60 12 0 12Q62 12 86-1M-74 15Q-50 20 0 20Q54 20 76 11", "wood-deep", 1.6),
+            rim=4,
+        )
+        + pen.line("M-96 27q8-7 16 0" + "t16 0" * 11, "sea-line", 2.6)
+    )
+
+
 def _ripples() -> str:
     return pen.line("M-58 38q7-6 14 0t14 0M30 40q7-6 14 0t14 0M-20 44q7-6 14 0t14 0", "sea-line", 2.6)
 
@@ -369,9 +398,11 @@ def thing_sprites() -> Mapping[str, str]:
     )
     return {
         **boats,
+        **{f"sail-{colour}": _sail(colour) for colour in COATS},
+        "duel-boat": duel_boat(),
         "mooring": _mooring(),
-        "chest": pen.shade(0, 0, 56, 12) + chest(),
-        "chest-open": pen.shade(0, 4, 60, 14) + open_chest(),
+        "chest": pen.shade(4, 1, 74, 17) + chest(),
+        "chest-open": pen.shade(4, 5, 78, 18) + open_chest(),
         "load": group(chest(), transform="translate(0,48)") + pole,
         "coin": coin(),
         "crown": crown(),

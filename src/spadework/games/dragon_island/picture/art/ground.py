@@ -1,5 +1,5 @@
-"""Tiles and ground: six terrains in an outline that fits any other on every side, the treasure field, the island with its beach, the chart
-with its border and compass, and the table for the viewer's cards."""
+"""Tiles and ground: six terrains in an outline that fits any other on every side, the treasure field, the island with its beach, the sea
+around it with compass and serpent, and the desk for the viewer's cards."""
 
 import math
 import random
@@ -11,14 +11,19 @@ from shapely.geometry.base import BaseGeometry
 
 from spadework.engine.picture.coast import coast, hexagon, waterlines
 from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import element, group, number, placed
 from spadework.games.dragon_island.picture.art import pen
+from spadework.games.dragon_island.picture.sizes import BLEED, Table
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.board import centre
 
 FIELD = 100
 CORNER = FIELD / math.sqrt(3)
 """The distance from the centre of a field to its corner."""
+
+HAZE = 0.42
+"""The haze over the terrain, in the colour of the sky, so that figures stand out from it: warm light by day, moonlight by night."""
 
 VARIANTS = 3
 """Variants of each terrain, so that no two forests look the same."""
@@ -49,7 +54,8 @@ def _side(start: Point, end: Point, steps: int = 12) -> Iterator[Point]:
 def tile_sprites() -> Mapping[str, str]:
     """All tiles by name."""
     sprites = {
-        "tile-shape": element("path", d=outline(), stroke_width=1.6, stroke_linejoin="round"),
+        "tile-shape": element("path", d=outline(), stroke_width=1, stroke_linejoin="round"),
+        "haze": element("path", d=outline(), class_="fill-sky", fill_opacity=HAZE),
         "spot": element("path", d=outline(4), vector_effect="non-scaling-stroke"),
         "tile-treasure": treasure_field(),
     }
@@ -57,9 +63,8 @@ def tile_sprites() -> Mapping[str, str]:
         colour = pen.colour_of(terrain)
         for variant in range(VARIANTS):
             chance = random.Random(f"{terrain} {variant}")
-            sprites[f"tile-{terrain}-{variant}"] = use(
-                "tile-shape", class_=f"fill-{colour} stroke-{colour}-deep"
-            ) + texture(colour, chance)
+            ground = use("tile-shape", class_=f"fill-{colour} stroke-{colour}-deep")
+            sprites[f"tile-{terrain}-{variant}"] = ground + texture(colour, chance) + use("haze")
     return sprites
 
 
@@ -233,6 +238,7 @@ def treasure_field() -> str:
     )
     return group(
         use("tile-shape", class_="fill-sand stroke-brass"),
+        use("haze"),
         pen.line(rays, "brass", 2.4, 0.8),
         pen.line("M-13-12Q2 1 13 12M13-12Q-1 0-13 12", "alert", 7),
         *(stone for _, stone in sorted(stones)),
@@ -261,7 +267,8 @@ def island() -> str:
     outline = coast(shore, 11, 3.2, 17)
     beach = (
         element("path", d=outline, class_="shadow", transform="translate(5,10)")
-        + element("path", d=outline, class_="land", stroke_width=3.4, stroke_linejoin="round")
+        + element("path", d=outline, class_="land", stroke_width=2.4, stroke_linejoin="round")
+        + element("path", d=outline, class_="fill-sky", fill_opacity=0.5)
         + element(
             "path",
             d=coast(shore.buffer(-8), 11, 2, 17),
@@ -354,67 +361,49 @@ def serpent() -> str:
     )
 
 
-def chart(width: float, height: float) -> str:
-    """The sea with rhumb lines."""
-    sea = Polygon([(0, 0), (width, 0), (width, height), (0, height)])
+def sea(table: Table) -> str:
+    """The sea around a table, far beyond its edges, with rhumb lines."""
+    area = Polygon.from_bounds(-BLEED[0], -BLEED[1], table.width + BLEED[0], table.height + BLEED[1])
     rhumbs = ""
-    for x, y in ((0.13 * width, 0.86 * height), (0.9 * width, 0.12 * height)):
+    for x, y in ((0.13 * table.width, 0.86 * table.height), (0.9 * table.width, 0.12 * table.height)):
         for place in range(16):
             turn = math.pi * place / 8 + 0.1
-            far = (x + 3000 * math.cos(turn), y + 3000 * math.sin(turn))
-            to_x, to_y = LineString([(x, y), far]).intersection(sea).coords[-1]
+            far = (x + 4000 * math.cos(turn), y + 4000 * math.sin(turn))
+            to_x, to_y = LineString([(x, y), far]).intersection(area).coords[-1]
             rhumbs += f"M{x:.0f} {y:.0f}L{to_x:.0f} {to_y:.0f}"
-    return element("rect", width=width, height=height, class_="sea") + pen.line(rhumbs, "sea-line", 1, 0.55)
+    left, top, right, bottom = area.bounds
+    water = element("rect", x=left, y=top, width=right - left, height=bottom - top, class_="sea")
+    return water + pen.line(rhumbs, "sea-line", 1, 0.5)
 
 
-def border(width: float, height: float) -> str:
-    """The border of a chart, with degrees."""
-    inset, band = 4, 7
-    degrees = f"M{inset + band / 2} {inset}V{height - inset}M{width - inset - band / 2} {inset}V{height - inset}"
-    degrees += f"M{inset} {inset + band / 2}H{width - inset}M{inset} {height - inset - band / 2}H{width - inset}"
-    dashes = element(
-        "path",
-        d=degrees,
-        class_="pen stroke-sea-line",
-        stroke_width=band - 2,
-        stroke_dasharray="30 30",
-        stroke_linecap="butt",
-    )
-    frames = "".join(
-        element("rect", x=by, y=by, width=width - 2 * by, height=height - 2 * by, class_="waterline", stroke_width=1.6)
-        for by in (inset, inset + band)
-    )
-    return dashes + frames
-
-
-def desk(width: float, height: float) -> str:
-    """The edge of the table, for the viewer's cards."""
+def desk(table: Table) -> str:
+    """The desk on which the viewer's cards lie, far beyond the picture's edges; the chart of the sea ends there, and casts its shadow."""
     chance = random.Random(7)
+    wide = table.name == "wide"
+    left, top = (table.sea_ends, -BLEED[1]) if wide else (-BLEED[0], table.sea_ends)
+    right, bottom = table.width + BLEED[0], table.height + BLEED[1]
     grain = ""
-    for row in range(int(height // 17)):
-        y = 12 + row * 17
-        grain += f"M0 {y}Q{width * chance.uniform(0.2, 0.3):.0f} {y + chance.uniform(-5, 5):.0f} {width / 2:.0f} {y}T{width} {y}"
+    for y in range(round(top) + 12, round(bottom), 24):
+        bend = [chance.uniform(-5, 5) for _ in range(2)]
+        grain += f"M{left:.0f} {y}q{(right - left) / 4:.0f} {bend[0]:.0f} {(right - left) / 2:.0f} {bend[1]:.0f}T{right:.0f} {y}"
+    edge = f"M{left} {top}V{bottom}" if wide else f"M{left} {top}H{right}"
     return (
-        element("rect", width=width, height=height, class_="table")
+        element("rect", x=left, y=top, width=right - left, height=bottom - top, class_="table")
         + element("path", d=grain, class_="grain")
-        + pen.line(f"M0 0H{width}", "wood-deep", 4)
-        + pen.line(f"M0 4H{width}", "wood-light", 3)
+        + element("path", d=edge, class_="stroke-outline", stroke_width=14, opacity=0.14)
+        + element("path", d=edge, class_="stroke-edge", stroke_width=3)
+        + element("path", d=edge, class_="stroke-sea-line", stroke_width=1.2)
     )
 
 
-def sheet_sprites(sizes: Mapping[str, tuple[float, float]]) -> Mapping[str, str]:
-    """Sheets of paper with worn edges, their corners at 0, and a glow for each to highlight it."""
+def sheet_sprites(sizes: Mapping[str, Box]) -> Mapping[str, str]:
+    """Sheets of paper with worn edges, their corners at 0."""
     sprites = {}
-    for name, (width, height) in sizes.items():
-        sheet = Polygon([(3, 3), (width - 3, 3), (width - 3, height - 3), (3, height - 3)])
-        worn = coast(sheet, 3, 1.5, 15)
-        sprites[f"sheet-{name}"] = (
-            element("path", d=worn, class_="shadow", transform="translate(3,5)")
-            + element("path", d=worn, class_="fill-card stroke-brass", stroke_width=1.6)
-            + element("path", d=coast(sheet.buffer(-6), 8, 0.5, 30), class_="frame", stroke_width=1.2)
-        )
-        sprites[f"lit-{name}"] = element("path", d=worn, class_="pen stroke-gold", stroke_width=9) + element(
-            "path", d=worn, class_="fill-sheet stroke-brass", stroke_width=3
+    for name, (_, _, width, height) in sizes.items():
+        sheet = Polygon([(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2)])
+        worn = coast(sheet, 3, 1.2, 15)
+        sprites[f"sheet-{name}"] = element("path", d=worn, class_="shadow", transform="translate(2,5)") + element(
+            "path", d=worn, class_="fill-card stroke-brass", stroke_width=1.4
         )
     return sprites
 
@@ -424,8 +413,7 @@ def ground_sprites() -> Mapping[str, str]:
     return {"island": island(), "compass": compass(), "serpent": serpent()}
 
 
-def table_sprites(sizes: Mapping[str, tuple[float, float]]) -> Mapping[str, str]:
-    """The chart of the sea for tables of some sizes, and the wood of the table below it."""
-    charts = {f"chart-{name}": chart(*size) + border(*size) for name, size in sizes.items()}
-    desks = {f"desk-{name.partition('-')[0]}": desk(width, 440) for name, (width, _) in sizes.items()}
-    return {**charts, **desks}
+def table_sprites(tables: Sequence[Table]) -> Mapping[str, str]:
+    """The sea and the desk of tables of some sizes."""
+    seas = {f"sea-{table.name}": sea(table) for table in tables}
+    return {**seas, **{f"desk-{table.name}": desk(table) for table in tables}}
