@@ -36,6 +36,7 @@ from spadework.players.search import Search
 from spadework.table import Table
 from spadework.table.record import BrokenRecord, dumps
 from spadework.table.replay import replay, verify
+from spadework.web.pages.covers import own_sprites
 
 ROOT = Path(__file__).parent.parent.parent
 TEMPLATES = Path(spadework.__file__).parent / "web"
@@ -81,6 +82,15 @@ def test_keeps_the_contract(game: Game, request: pytest.FixtureRequest) -> None:
 @all_games
 def test_keeps_the_contract_in_many_games_that_nobody_looks_at(game: Game) -> None:
     check_game(game, games=shared_out(game, 8), seed=1, looks=0)
+
+
+@all_games
+def test_the_cover_and_the_signs_of_the_rule_book_are_made_of_the_game_s_sprites(game: Game) -> None:
+    metadata = game.metadata
+    assert metadata is not None
+    assert metadata.cover is not None
+    named = {name for name, *_ in metadata.cover.art} | set(metadata.signs)
+    assert named <= set(own_sprites(game))
 
 
 # Compiled as uncompiled
