@@ -495,10 +495,6 @@ def that_leaves_something_unexplained(_picture: Any) -> Functions:
     return {"about": lambda *_: None}
 
 
-def with_nothing_to_click(_picture: Any) -> Functions:
-    return {"picks": lambda *_: ()}
-
-
 def with_an_empty_click(_picture: Any) -> Functions:
     return {"picks": lambda *_: ((),)}
 
@@ -519,8 +515,7 @@ def with_unknown_marks(_picture: Any) -> Functions:
         (of_a_mood, r"the picture for seat -?\d depends on nothing but its view"),
         (that_moves_a_coin, r"drawing and describing do not change the view of seat -?\d|sees coins as it is"),
         (that_leaves_something_unexplained, r"'answer-\w+' in the picture for seat \d has a help text"),
-        (with_nothing_to_click, r"move \d of seat \d needs a click"),
-        (with_an_empty_click, r"move \d of seat \d needs a click"),
+        (with_an_empty_click, r"each click of move \d of seat \d hits an element"),
         (with_unknown_marks, r"the elements \['treasure'\] that move"),
     ],
     ids=lambda value: value.__name__ if callable(value) else "",

@@ -425,7 +425,7 @@ class _Check:
     def clicked(self, seen: Any, seat: int, move: int) -> set[str]:
         """Return the ids of the elements that a move's clicks hit, and of those that show its effect."""
         picks = self.game.picture.picks(self.deck, seen[0], seat, move)
-        self.expect(picks and all(picks), f"move {move} of seat {seat} needs a click")
+        self.expect(all(picks), f"each click of move {move} of seat {seat} hits an element")
         return {id for pick in picks for id in pick} | set(self.game.picture.marks(self.deck, seen[0], seat, move))
 
     def picture_ids(self, svg: str, seat: int) -> set[str]:

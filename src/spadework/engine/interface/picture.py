@@ -39,7 +39,8 @@ class Picture(Protocol):
     sprites: Callable[[Any], Mapping[str, str]]
     """sprites(deck): the art that never changes during a game, as SVG by name; pictures place it with `use`."""
     picks: Callable[[Any, Record, int, int], tuple[tuple[str, ...], ...]]
-    """picks(deck, view, seat, move): the clicks that make the move, in order; each may hit any of several elements."""
+    """picks(deck, view, seat, move): the clicks that make the move, in order; each may hit any of several elements. The page has buttons
+    for moves without clicks."""
     marks: Callable[[Any, Record, int, int], tuple[str, ...]]
     """marks(deck, view, seat, move): ids of the elements that show the effect of the move."""
 
