@@ -51,6 +51,7 @@ def test_keeping_and_counting_on(run: Run, game: Game) -> None:
     assert game.levels[0].games == 20
 
 
+@pytest.mark.long
 def test_stopping_keeps_what_was_measured(run: Run, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = levels.keep
 

@@ -231,6 +231,10 @@ def test_every_announcement_takes_a_step_in_which_those_who_can_react_answer() -
     assert chained
 
 
+MOMENTS = [pytest.param(0, marks=pytest.mark.long), 25, pytest.param(10_000, marks=pytest.mark.long)]
+"""After how many moves a table is copied: at the beginning, in the middle and at the end."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
@@ -238,7 +242,7 @@ def test_every_announcement_takes_a_step_in_which_those_who_can_react_answer() -
 )
 class TestCopiesGoOnInTheSameWay:
     @pytest.mark.parametrize("make", [raw_env, env])
-    @pytest.mark.parametrize("most", [0, 25, 10_000])
+    @pytest.mark.parametrize("most", MOMENTS)
     def test_one_after_another(self, game: str, copied: Callable[[Any], Any], make: Any, most: int) -> None:
         table = make(game, rewards="points", limit=100)
         table.reset(seed=5)
@@ -253,7 +257,7 @@ class TestCopiesGoOnInTheSameWay:
         assert same(told, after)
         assert len(told) > 25
 
-    @pytest.mark.parametrize("most", [0, 25, 10_000])
+    @pytest.mark.parametrize("most", MOMENTS)
     def test_together(self, game: str, copied: Callable[[Any], Any], most: int) -> None:
         table = parallel_env(game, limit=100)
         seen, _ = table.reset(seed=5)
