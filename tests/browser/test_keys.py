@@ -58,3 +58,14 @@ def test_buttons_say_their_keys(newcomer: Newcomer) -> None:
     person = at_a_table(newcomer)
     for button, key in {"#back": "Control+Z", "#turn": "R", "#confirm": "Enter", "#settings-button": "S"}.items():
         assert person.at(button).get_attribute("aria-keyshortcuts") == key
+
+
+def test_a_letter_lets_a_click_explain_until_escape(newcomer: Newcomer) -> None:
+    person = at_a_table(newcomer)
+    person.press("e")
+    expect(person.at("#explanation")).to_be_visible()
+    expect(person.at("#explain-button")).to_have_attribute("aria-pressed", "true")
+    person.press("Escape")
+    expect(person.at("#explanation")).to_be_hidden()
+    expect(person.at("#explain-button")).to_have_attribute("aria-pressed", "false")
+    person.no_trouble()

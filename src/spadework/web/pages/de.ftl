@@ -457,7 +457,7 @@ keys-moves = Alle Züge zeigen oder einen eintippen
 key-settings = S
 keys-settings = Einstellungen öffnen
 key-explain = E
-keys-explain = Das Element mit dem Fokus erklären
+keys-explain = Etwas erklären lassen
 key-help = ?
 keys-help = Diese Tasten zeigen
 

@@ -462,7 +462,7 @@ keys-moves = List all moves, or type one
 key-settings = S
 keys-settings = Open the settings
 key-explain = E
-keys-explain = Explain the focused item
+keys-explain = Explain something
 key-help = ?
 keys-help = Show these keys
 

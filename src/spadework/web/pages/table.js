@@ -485,6 +485,7 @@ listenForKeys(
     "Control+z": undo,
     "r": () => select(cycle(offered(), selection)),
     "h": () => at("hint").click(),
+    "e": () => explain?.focused(),
     "n": () => playback.skip(),
     "l": () => (wide.matches ? at("lines").focus() : at("log-button").click()),
     "m": () => list.open(),

@@ -34,9 +34,6 @@ export class Explain {
     place.addEventListener("pointerdown", (event) => this.down(event));
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) place.addEventListener(name, () => clearTimeout(this.timer));
     place.addEventListener("click", (event) => this.click(event), true);
-    place.addEventListener("keydown", (event) => {
-      if (event.key.toLowerCase() === "e" && !event.ctrlKey && !event.metaKey && !event.altKey) this.focused();
-    });
     query(this.panel, "button").addEventListener("click", () => this.close());
     this.button.addEventListener("click", () => this.expect(!this.expecting));
     document.addEventListener("keydown", (event) => {
@@ -61,10 +58,11 @@ export class Explain {
     this.panel.hidden = !wanted;
   }
 
-  /** Explain the focused element. */
+  /** Explain the focused element; without one, start or stop to explain what is clicked. */
   focused() {
     const ids = this.board.idsAround(document.activeElement);
     if (ids.length) this.ask(ids);
+    else this.expect(!this.expecting);
   }
 
   /** @param {About} message */
