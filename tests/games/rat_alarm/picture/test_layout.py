@@ -49,6 +49,7 @@ TABLE = ("card-", "kind-", "top-", "draw-pile", "empty", "bilge", "nothing")
 """The beginnings of the ids of the common board."""
 
 
+@pytest.mark.long(but=("4-False-de",))
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("wide", [True, False])
