@@ -31,7 +31,7 @@ def tally(drawing: Drawing) -> None:
     """The sailcloths, the winner's on top, counted from the last place to the first, a crate a step; and at last who has won."""
     look, plan = drawing.look, drawing.plan
     x, y, width, height = plan.tally
-    ranking = sorted(look.seats, key=lambda seat: -look.standings.places[seat])
+    ranking = sorted(look.seats, key=lambda seat: (-look.standings.places[seat], -seat))
     shares = [1.3 if seat in look.standings.winners else 1.0 for seat in ranking]
     row = min(height / sum(shares), plan.tally_most + 8)
     bottom = y + (height + row * sum(shares)) / 2
