@@ -12,6 +12,7 @@ GAME = spadework.game("rat_alarm")
 PRINTED = dict(read_document(GAME.folder / "deck.toml"))
 
 
+@pytest.mark.long(but=("60",))
 @pytest.mark.slow
 @pytest.mark.parametrize("cards", [20, 60])
 def test_every_card_can_be_taken_kept_and_buried(cards: int) -> None:

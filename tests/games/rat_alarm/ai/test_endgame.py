@@ -82,6 +82,7 @@ def losses(positions: list[Position]) -> list[float]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_in_the_last_round_a_search_misses_nothing(seats: int) -> None:

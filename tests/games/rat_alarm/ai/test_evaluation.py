@@ -16,12 +16,14 @@ def share_of_wins(levels: list[str], games: int) -> list[float]:
     return wins
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize(("levels", "seat"), [(["mate", "random"], 0), (["random", "mate"], 1)])
 def test_greedy_beats_random(levels: list[str], seat: int) -> None:
     assert share_of_wins(levels, 200)[seat] >= 0.85
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_greedy_wins_half_of_the_games_against_three_randoms() -> None:
     shares = [share_of_wins([*["random"] * seat, "mate", *["random"] * (3 - seat)], 100)[seat] for seat in range(4)]

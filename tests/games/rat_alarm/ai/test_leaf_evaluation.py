@@ -6,6 +6,8 @@ from tests.games.rat_alarm.position import CUBES, Fresh, Position
 
 from spadework.games.rat_alarm.ai.evaluation import win_probabilities
 
+pytestmark = pytest.mark.long
+
 
 def shares(position: Fresh) -> list[float] | None:
     """How likely each seat is to win; None when that can't be told."""

@@ -11,6 +11,8 @@ from spadework.lab.simulation import Simulation
 from spadework.players import new_player
 from spadework.players.search import Search
 
+pytestmark = pytest.mark.long
+
 TRIES = 400
 
 
@@ -100,7 +102,6 @@ def test_a_search_with_belief_soon_tries_everywhere_both_to_go_on_and_to_stop() 
     assert any(choices != {"turn up", "drop rings"} for choices in tried[1])
 
 
-@pytest.mark.long
 @pytest.mark.slow
 def test_beats_the_mate() -> None:
     simulation, wins, games = Simulation(GAME, ["captain", "mate"], seed=3), 0.0, 40

@@ -49,6 +49,7 @@ TABLE = ("card-", "kind-", "top-", "draw-pile", "empty", "bilge", "nothing")
 """The beginnings of the ids of the common board."""
 
 
+@pytest.mark.long(but=("4-False-de",))
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("wide", [True, False])
@@ -140,6 +141,7 @@ def test_after_an_alarm_the_rats_have_the_hold_until_the_next_turn(wide: bool) -
             svg = drawn(moment, SPECTATOR, wide)
             assert ("#sprite-lantern-dark" in svg) == ("RAT ALARM!" in said_in(svg)) == dark
             assert ("-light-" in svg) != dark
+            assert ("-glow" in svg) == dark
 
 
 def test_who_leaves_of_their_own_will_leaves_the_lantern_burning() -> None:

@@ -37,6 +37,16 @@ def test_sacks_are_emptied_one_after_another_up_to_the_winner(seats: int, wide: 
 
 
 @pytest.mark.parametrize("wide", [True, False])
+def test_the_winner_lies_on_top_and_is_gilded(wide: bool) -> None:
+    for moment in moments_in(4, s.OVER, 4):
+        svg, places = drawn(moment, SPECTATOR, wide), standings(scoring, DECK.record, moment.state).places
+        cloths = [re.findall(rf'<g id="score-{seat + 1}">.*?(?=<g id=|</svg>)', svg)[0] for seat in range(4)]
+        tops = [float(re.findall(r'd="M\d+ ([\d.]+)q', cloth)[0]) for cloth in cloths]
+        assert sorted(range(4), key=lambda seat: tops[seat]) == sorted(range(4), key=lambda seat: (places[seat], seat))
+        assert [place == 1 for place in places] == ["stroke-gold" in cloth for cloth in cloths]
+
+
+@pytest.mark.parametrize("wide", [True, False])
 def test_each_cube_lies_with_its_winner_or_still_on_its_crate(wide: bool) -> None:
     for moment in moments_in(3, s.OVER, 6):
         root = ElementTree.fromstring(drawn(moment, 0, wide))

@@ -64,8 +64,8 @@ def card_face(card: int, rat: str, number: str, named: str, least: float) -> str
         x, y, width, height = RIBBON
         size = max(NUMBER, least)
         # In a small picture a card is known by what it shows.
-        fits = number and width_of(number, size) <= width and size <= height * 1.2
-        called = words(number, x + width / 2, y + height - size * 0.28, size, "ink", "middle") if fits else ""
+        fits = number and width_of(number, size, "display") <= width and size <= height * 1.2
+        called = words(number, x + width / 2, y + height - size * 0.28, size, "display quiet", "middle") if fits else ""
     lying = group(use(card_id(card)), called, class_="lift", aria_hidden="true")
     return title(named) + lying + shine((0, 0, WIDTH, HEIGHT), ROUND)
 

@@ -97,9 +97,9 @@ WIDE = Plan(
     own=(20, 586, 282, 160),
     button=(168, 694, 138, 50),
     pile_rats=(186, 666),
-    tally=(14, 172, 1252, 388),
+    tally=(14, 232, 1252, 330),
     tally_most=124,
-    verdict=(24, 34, 462, 108),
+    verdict=(24, 168, 1232, 52),
 )
 
 TALL = Plan(

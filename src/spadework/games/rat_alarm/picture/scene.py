@@ -1,6 +1,6 @@
 """The hold itself: its walls, how far the lantern's light reaches, the eyes in the dark, and in words how dangerous the next card is."""
 
-from spadework.engine.picture.letters import lines_of, size_for
+from spadework.engine.picture.letters import lines_of, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import rect
@@ -8,7 +8,7 @@ from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName
 from spadework.games.rat_alarm.notation.wording import cards_in, rat_name
 from spadework.games.rat_alarm.picture.about import moment
-from spadework.games.rat_alarm.picture.art.hold import CALM, DARK, EVERYWHERE, TALL, TENSE, WIDE
+from spadework.games.rat_alarm.picture.art.hold import CALM, DARK, TALL, TENSE, WIDE
 from spadework.games.rat_alarm.picture.art.rats import RATS
 from spadework.games.rat_alarm.picture.drawing import Drawing
 from spadework.games.rat_alarm.picture.plan import Box, Place, Plan
@@ -37,11 +37,7 @@ def raid(drawing: Drawing) -> None:
 
 @remembered
 def _hold(form: str, state: str) -> str:
-    light = (
-        element("path", d=EVERYWHERE[form], class_="fill-hold-line", opacity=0.5)
-        if state == DARK
-        else use(f"{form}-light-{state}")
-    )
+    light = use(f"{form}-glow" if state == DARK else f"{form}-light-{state}")
     return group(use(f"{form}-ground"), light, use(f"{form}-frame"), id="hold")
 
 
@@ -70,7 +66,8 @@ def _eyes(drawing: Drawing, bold: bool) -> None:
     named = drawing.text(
         "rats-lie", total=look.rats, open=look.rats_open, buried=look.rats_buried, coming=look.rats_to_come
     )
-    drawing.add("peeping", _eyes_part(drawing.plan, named, look.rats_to_come, max(look.rats, look.rats_to_come), bold))
+    coming = 0 if look.over else look.rats_to_come
+    drawing.add("peeping", _eyes_part(drawing.plan, named, coming, max(look.rats, coming), bold))
 
 
 @remembered
@@ -149,6 +146,8 @@ def paper(
     least = plan.letters
     pad = least * (0.8 if tally is None else 3.6)
     size, style = least * 1.65, "display alert" if tense else "display"
+    if width_of(head, least * 1.2, "display") <= width - 2 * pad:
+        size = size_for(head, width - 2 * pad, size, least * 1.2, "display")
     small = [part for line in lines if line for part in lines_of(line, width - 2 * pad, least)]
     space = height - least * 0.5 - len(small) * least * 1.15
     while size > least and len(lines_of(head, width - 2 * pad, size, "display")) * size * 1.05 > space:
@@ -168,7 +167,7 @@ def paper(
     # It hangs from the beam where there is one, else it is nailed on.
     ropes = f"M{x + 26} {y + 8}V{y - 22}M{x + width - 26} {y + 8}V{y - 22}" if plan.wide else ""
     nails = f"M{x + 6} {y + 7}h.1M{x + width - 6} {y + 7}h.1"
-    crown = least / 17
+    crown = min(least / 17, height / 52)
     crowns = [use("crowns", edge, y + height / 2, crown) for edge in (x + pad / 2, x + width - pad / 2)]
     right, bottom = x + width, y + height
     torn = (

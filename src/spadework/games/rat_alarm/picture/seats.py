@@ -116,7 +116,7 @@ def _tag_part(seat: int, name: str, named: str, signs: tuple[Sign, ...], box: Bo
             element(
                 "path",
                 d=shape,
-                class_="fill-yellow-soft stroke-brass" if acts else "fill-card stroke-outline",
+                class_="fill-sky stroke-brass" if acts else "fill-card stroke-outline",
                 stroke_width=4 if acts else 2,
             ),
             element(

@@ -9,7 +9,7 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, title, words
 from spadework.engine.words import SeatName
 from spadework.games.rat_alarm.notation.wording import victory_words
-from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, badge, cube
+from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, cube
 from spadework.games.rat_alarm.picture.plan import Box, Plan
 from spadework.games.rat_alarm.picture.scene import paper
 from spadework.games.rat_alarm.rules.state import KINDS
@@ -28,15 +28,17 @@ class Entry(NamedTuple):
 
 
 def tally(drawing: Drawing) -> None:
-    """The sailcloths from the last place to the first, a crate a step, and at last who has won."""
+    """The sailcloths, the winner's on top, counted from the last place to the first, a crate a step; and at last who has won."""
     look, plan = drawing.look, drawing.plan
     x, y, width, height = plan.tally
-    ranking = sorted(look.seats, key=lambda seat: -look.standings.places[seat])
-    row = min(height / len(ranking), plan.tally_most + 8)
-    top = y + (height - row * len(ranking)) / 2
-    drawing.add("onlookers", _emptied_chest(plan.own) if plan.wide else _onlookers(top))
+    ranking = sorted(look.seats, key=lambda seat: (-look.standings.places[seat], -seat))
+    shares = [1.3 if seat in look.standings.winners else 1.0 for seat in ranking]
+    row = min(height / sum(shares), plan.tally_most + 8)
+    bottom = y + (height + row * sum(shares)) / 2
+    drawing.add("onlookers", _onlookers(plan, plan.verdict[1] if plan.wide else bottom - row * sum(shares)))
     step = 0
-    for place, seat in enumerate(ranking):
+    for seat, share in zip(ranking, shares, strict=True):
+        bottom -= row * share
         pieces = look.pieces_taken(seat)
         entry = Entry(
             seat,
@@ -48,7 +50,7 @@ def tally(drawing: Drawing) -> None:
         )
         named = drawing.text("name-tally", seat=SeatName(seat), points=entry.points, rats=entry.rats)
         counted = drawing.text("caption-counted", points=entry.points)
-        box = (x, round(top + place * row, 1), width, round(row - (8 if plan.wide else 5), 1))
+        box = (x, round(bottom, 1), width, round(row * share - (8 if plan.wide else 5), 1))
         drawing.add(f"score-{seat + 1}", _sailcloth(entry, named, counted, box, step, plan))
         step += max(1, sum(1 for count in pieces if count))
     said = drawing.say(victory_words(drawing.deck, look.record))
@@ -56,17 +58,19 @@ def tally(drawing: Drawing) -> None:
 
 
 @remembered
-def _emptied_chest(box: Box) -> str:
-    x, y, width, height = box
-    at = (x + width / 2 - 10, y + height - 6, 0.94)
-    return group(use("chest-lid", *at), use("chest", *at), id="onlookers")
-
-
-@remembered
-def _onlookers(y: float) -> str:
-    """Rats that look over the first sailcloth, whose wall is free now."""
-    rats = ((6, 128, 0.42), (0, 190, 0.56), (9, 246, 0.36), (4, 304, 0.48))
-    return group(*(use(f"rat-{rat}", x, y + 14 - 104 * size, size) for rat, x, size in rats), id="onlookers")
+def _onlookers(plan: Plan, y: float) -> str:
+    """Rats that look over the sign, or over the first sailcloth, whose wall is free now; in a wide hold the emptied chest, too."""
+    tall = ((6, 128, 0.42), (0, 190, 0.56), (9, 246, 0.36), (4, 304, 0.48))
+    wide = ((2, 96, 0.62), (8, 214, 0.5), (6, 330, 0.68), (11, 442, 0.54))
+    more = ((3, 736, 0.58), (0, 862, 0.76), (9, 976, 0.5), (4, 1086, 0.66), (7, 1206, 0.54))
+    rats = [
+        use(f"rat-{rat}", x, round(y + 14 - 104 * size, 1), size)
+        for rat, x, size in ((*wide, *more) if plan.wide else tall)
+    ]
+    left, top, width, height = plan.own
+    at = (left + width / 2 - 10, top + height - 6, 0.94)
+    chest = (use("chest-lid", *at), use("chest", *at)) if plan.wide else ()
+    return group(*rats, *chest, id="onlookers")
 
 
 @remembered
@@ -93,18 +97,18 @@ def _sailcloth(entry: Entry, named: str, counted: str, box: Box, step: int, plan
         f"q{width / 48:.4g}", f"q-{width / 48:.4g}"
     )
     cloth = f"M{x} {y}{edge}V{y + height:.5g}{back}Z"
-    ruled = "".join(
-        f"M{left + kind * pitch - plan.crate_gap / 2:.5g} {y + (8 if wide else head):.5g}V{y + height - 6:.5g}"
-        for kind in range(0 if wide else 1, len(KINDS))
-    )
     drawn = [
         element("path", d=cloth, class_="shadow", transform="translate(3,5)"),
         element("path", d=cloth, class_="fill-card stroke-outline", stroke_width=2),
-        element("path", d=ruled, class_="line", stroke_width=1.4, stroke_dasharray="5 5"),
     ]
     if entry.wins:
-        gilded = element("path", d=cloth, class_="fill-yellow-soft stroke-brass", stroke_width=4)
-        drawn.append(group(gilded, drawn[-1], data_tally=last))
+        drawn.append(
+            group(
+                element("path", d=cloth, class_="fill-sky stroke-outline", stroke_width=10 if wide else 6),
+                element("path", d=cloth, fill="none", class_="stroke-gold", stroke_width=6 if wide else 3.4),
+                data_tally=last,
+            )
+        )
     drawn += [_owner(entry, counted, box, last, plan), *cells]
     return group(title(named), group(*drawn, aria_hidden="true"), id=f"score-{entry.seat + 1}")
 
@@ -115,10 +119,10 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
     least = plan.letters
     style = "display brass" if entry.wins else "display"
     if plan.wide:
-        sack = use("sack-tipped", x + 14, y + height - 16, 0.66)
-        at, line = x + 120, y + height * 0.3
+        sack = use("sack-tipped", x + 12, y + height - 14, 0.58)
+        at, line = x + 108, y + height * 0.3
         name = fitted(entry.name, x + 302 - at - 38, least, "bold")
-        size = min(40.0, height * 0.44)
+        size = min(42.0 if entry.wins else 36.0, height * 0.46)
         below, points = y + height * 0.72, str(entry.points)
         return group(
             sack,
@@ -133,10 +137,11 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
                     least,
                     "brass" if entry.wins else "",
                 ),
+                use("crowns", x + 46, y + height * 0.3, 0.9) if entry.wins else "",
                 data_tally=last,
             ),
-            use("rat-0", x + 266, below - 4, 0.2) if entry.rats else "",
-            words(str(entry.rats), x + 291, below + size * 0.35 - 2, least, "display", "middle") if entry.rats else "",
+            use("rat-0", x + 258, below - 2, round(min(0.22, height / 400), 2)) if entry.rats else "",
+            words(str(entry.rats), x + 286, below + 7, least, "display", "middle") if entry.rats else "",
         )
     line = y + least
     name = fitted(entry.name, 130, least, "bold")
@@ -155,28 +160,22 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
 
 
 def _cell(kind: int, count: int, won: int, box: Box, plan: Plan) -> str:
-    """The pieces of a kind, their number, and the cube that they have won."""
+    """A piece of a kind, how many there are, and the cube that they have won."""
     x, y, width, height = box
     least = plan.letters
     if plan.wide:
-        scale, rows = (0.86, 1) if count < 4 else (0.72, 2)
-        first, middle, room = x + 56, y + height / 2, width - (116 if won else 76)
-        number = badge(str(count), x + 18, middle, least * 0.98)
-        block = cube(won, x + width - 27, middle + 5, 0.92, least) if won else ""
+        middle = y + height / 2
+        piece = use(KINDS[kind], x + 28, middle, 1.24)
+        number = words(str(count), x + 68, middle + 10, 29, "display", "middle")
+        block = cube(won, x + width - 40, middle + 5, 1.16, least) if won else ""
     else:
-        scale, rows = 0.4, 1
-        first, middle, room = x + 9, y + height * 0.2, width - 18
-        number = words(str(count), x + 12, y + height - 6, 18, "display", "middle")
-        block = cube(won, x + width - 16, y + height - 11, 0.54, least) if won else ""
-    columns = -(-count // rows)
-    step, down = min(40 * scale, room / max(columns - 1, 1)), 42 * scale
-    pieces = [
-        use(
-            KINDS[kind],
-            round(first + place % columns * step, 1),
-            round(middle + (place // columns - (rows - 1) / 2) * down, 1),
-            scale,
-        )
-        for place in range(count)
-    ]
-    return group(*pieces, number, block)
+        # In a low row the number stands beside the piece, else below it.
+        middle, right = y + height / 2 - 1, x + width
+        if height < 50:
+            piece, cube_at = use(KINDS[kind], x + 8, middle, 0.44), (right - 12, middle + 3, 0.46)
+            number = words(str(count), x + 23, middle + 6, 16, "display", "middle")
+        else:
+            piece, cube_at = use(KINDS[kind], x + 15, middle - 8, 0.72), (right - 17, y + height - 12, 0.6)
+            number = words(str(count), x + 15, y + height - 5, 17, "display", "middle")
+        block = cube(won, *cube_at, least) if won else ""
+    return group(piece, number, block)

@@ -219,7 +219,7 @@ stay-in = Dabeibleiben
 rats-lie = { $total } Ratten: { $open } offen, { $buried } vergraben, { $coming } im Nachziehstapel
 caption-discards = Ablage
 caption-none-open = Keine Karte liegt offen
-caption-next = nächste Karte
+caption-next = Nächste Karte
 name-next = Hierher kommt die nächste aufgedeckte Karte
 caption-cards = { $count ->
     [0] leer

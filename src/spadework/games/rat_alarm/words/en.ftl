@@ -219,7 +219,7 @@ stay-in = Stay in
 rats-lie = { $total } rats: { $open } open, { $buried } buried, { $coming } in the draw pile
 caption-discards = Discards
 caption-none-open = No card lies open
-caption-next = next card
+caption-next = Next card
 name-next = The next card turned up goes here
 caption-cards = { $count ->
     [0] empty

@@ -1,6 +1,6 @@
 """The hold of the ship: wall, floor and ribs, the lantern with its light, and the eyes in the dark.
 
-The light is a shape with an edge, as in an old woodcut: it gets narrower with the first rat, and is gone with the second.
+The light falls off in steps, as in an old woodcut: it gets narrower with the first rat, and with the second only a red glow is left.
 """
 
 from functools import lru_cache
@@ -29,6 +29,8 @@ FLOORS = {WIDE: 150, TALL: 196}
 """The upper edge of the floor, in each format."""
 BEAMS = {WIDE: 24, TALL: 6}
 """The lower edge of the beam."""
+INSETS = (-26, -10, 8, 28, 52, 80)
+"""How far inside of the light's edge it gets brighter, step by step."""
 SHELF = 63
 """The upper edge of the shelf in the tall hold, on which the others' sacks stand; no light reaches above it."""
 BLEED, ABOVE = 720, 420
@@ -43,9 +45,9 @@ def _ellipse(x: float, y: float, across: float, down: float) -> BaseGeometry:
 
 
 @lru_cache
-def _lights() -> dict[tuple[str, str], tuple[BaseGeometry, BaseGeometry]]:
-    """By format and state the shape of the light and of its bright inner part."""
-    found: dict[tuple[str, str], tuple[BaseGeometry, BaseGeometry]] = {}
+def _lights() -> dict[tuple[str, str], tuple[BaseGeometry, ...]]:
+    """By format and state the shapes of the light, each brighter one within the last."""
+    found: dict[tuple[str, str], tuple[BaseGeometry, ...]] = {}
     for form, x, reach, middle in (
         (WIDE, 582, 1.0, (560, 366, 500, 160, 44)),
         (TALL, 36, 0.5, (176, 312, 186, 112, 30)),
@@ -57,18 +59,27 @@ def _lights() -> dict[tuple[str, str], tuple[BaseGeometry, BaseGeometry]]:
             left, _, right, _ = spread.bounds
             cone = Polygon([(x - 30, flame), (x + 30, flame), (right - 60, 366), (left + 60, 366)])
             room = box(-BLEED, BEAMS[form] if form == WIDE else SHELF + 6, SIZES[form][0] + BLEED, SIZES[form][1])
-            whole = (
-                unary_union([halo, cone if form == WIDE else spread, spread]).buffer(26).buffer(-26).intersection(room)
+            whole = unary_union([halo, cone if form == WIDE else spread, spread]).buffer(26).buffer(-26)
+            found[form, state] = tuple(
+                whole.buffer(-inset * (1 if form == WIDE else 0.6)).intersection(room) for inset in INSETS
             )
-            found[form, state] = (whole, whole.buffer(-46 * (1 if form == WIDE else 0.6)))
     return found
 
 
 def _light(form: str, state: str) -> str:
-    whole, bright = _lights()[form, state]
-    seed = len(form) * 7 + len(state)
-    return element("path", d=coast(whole, seed, 2.4, 22), class_="fill-hold-lit") + element(
-        "path", d=coast(bright, seed + 1, 2.4, 22), class_="fill-hold-bright"
+    steps = (("lit", 0.35), ("lit", 0.6), ("lit", 1), ("bright", 0.45), ("bright", 0.5), ("bright", 0.7))
+    return "".join(
+        element("path", d=coast(shape, len(form) * 7 + number, 2.4, 22), class_=f"fill-hold-{tone}", opacity=opacity)
+        for number, (shape, (tone, opacity)) in enumerate(zip(_lights()[form, state], steps, strict=True))
+    )
+
+
+def _glow(form: str) -> str:
+    """The red light at an alarm, in the dark."""
+    return element("path", d=EVERYWHERE[form], class_="fill-hold-line", opacity=0.5) + "".join(
+        element("path", d=coast(shape, len(form) * 7 + number, 2.4, 22), class_="fill-alarm", opacity=0.2)
+        for number, shape in enumerate(_lights()[form, CALM])
+        if number % 2 == 0
     )
 
 
@@ -379,6 +390,7 @@ def hold() -> Sprites:
     for form in (WIDE, TALL):
         found[f"{form}-ground"] = _ground(form)
         found[f"{form}-frame"] = _frame(form)
+        found[f"{form}-glow"] = _glow(form)
         for state in (CALM, TENSE):
             found[f"{form}-light-{state}"] = _light(form, state)
     for state in (CALM, TENSE, DARK):

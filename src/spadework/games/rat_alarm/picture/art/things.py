@@ -193,10 +193,10 @@ def _trap() -> str:
 
 
 def _chalk() -> str:
-    """The place of the next card, a chalk outline on the planks, as large as a card."""
+    """The place of the next card, its back in a chalk outline on the planks, as large as a card."""
     outline = "M8 4C40 1 80 6 113 3C118 40 115 110 117 163C80 168 40 163 5 166C2 110 6 60 4 8"
-    tar = loot.patch(f"{outline}Z", "var(--hold-deep)", 0.86)
-    return tar + group(loot.line(outline, 3, "var(--on-back)"), opacity=0.7)
+    ghost = loot.patch(f"{outline}Z", "var(--back)", 0.72) + group(use("card-back"), opacity=0.22)
+    return ghost + group(loot.line(outline, 3, "var(--on-back)"), opacity=0.7)
 
 
 def _burst() -> str:
