@@ -94,7 +94,7 @@ def test_the_end_shows_all_maps_of_the_viewer_with_points_on_the_filled_ones(wid
 def test_before_the_deal_faint_backs_show_where_cards_will_lie() -> None:
     first, *_ = random_game(2, 6)
     dealt = next(moment for moment in random_game(2, 6) if moment.state.phase == KEEPING)
-    faint = r'id="hand-of-2">(<use[^>]*>)*<g opacity="0.3">(<use[^>]*>){4}</g>'
+    faint = r'id="hand-of-2">(<use[^>]*>)*<g opacity="0.4">(<use[^>]*>){4}</g>'
     assert re.search(faint, drawn(first, 0))
     assert not re.search(faint, drawn(dealt, 0))
 

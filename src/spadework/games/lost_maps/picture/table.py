@@ -375,7 +375,7 @@ def hand_of_backs(id: str, place: Place, step: float, dealt: tuple[bool, ...]) -
     """Draw the backs of another player's dealt cards, faint where one is still to be dealt."""
     backs = [use("back", place.x + slot * step, place.y, place.scale) for slot in range(len(dealt))]
     there, to_come = ([back for back, here in zip(backs, dealt, strict=True) if here == now] for now in (True, False))
-    return group(*there, group(*to_come, opacity=0.3) if to_come else "", id=id)
+    return group(*there, group(*to_come, opacity=0.4) if to_come else "", id=id)
 
 
 @remembered

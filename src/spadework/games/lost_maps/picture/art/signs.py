@@ -333,7 +333,7 @@ def planks() -> str:
             )
     return (
         rect((-BLEED, -BLEED, wide, high), 0, "table")
-        + "".join(rect((-BLEED, top, wide, board), 0, "fill-edge", opacity=0.12) for top in boards[::2])
+        + "".join(rect((-BLEED, top, wide, board), 0, "fill-edge", opacity=0.2) for top in boards[::2])
         + element("path", d="".join(grain), class_="grain", stroke_width=1.6)
         + element("path", d="".join(seams), class_="grain", stroke_width=4)
         + element("path", d="".join(seams), class_="pen stroke-outline", stroke_width=1, opacity=0.25)
