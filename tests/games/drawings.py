@@ -42,10 +42,13 @@ def boxes_of(picture: ElementTree.Element, sprites: Mapping[str, str]) -> Iterat
     yield from places.found.items()
 
 
+_KNOWN: dict[int, tuple[Mapping[str, str], dict[str, Box | None]]] = {}
+"""The boxes of sprites that were used, for all pictures with the same sprites."""
+
+
 class _Places:
     def __init__(self, sprites: Mapping[str, str]) -> None:
-        self.sprites = sprites
-        self.known: dict[str, Box | None] = {}
+        self.sprites, self.known = _KNOWN.setdefault(id(sprites), (sprites, {}))
         self.found: dict[str, Box] = {}
 
     def around(self, one: ElementTree.Element, outer: Matrix) -> Box | None:
@@ -71,10 +74,8 @@ class _Places:
     def _used(self, one: ElementTree.Element) -> list[tuple[float, float]]:
         name = one.get("href", "").removeprefix("#sprite-")
         if name not in self.known:
-            apart = _Places(self.sprites)
-            apart.known = self.known
             content = ElementTree.fromstring(f"<g>{self.sprites[name]}</g>") if name in self.sprites else None
-            self.known[name] = None if content is None else apart.around(content, (1, 0, 0, 1, 0, 0))
+            self.known[name] = None if content is None else _Places(self.sprites).around(content, (1, 0, 0, 1, 0, 0))
         box, x, y = self.known[name], float(one.get("x", 0)), float(one.get("y", 0))
         return [(x + across, y + down) for across in box[::2] for down in box[1::2]] if box else []
 

@@ -26,14 +26,14 @@ SPRITES = GAME.sprites(DECK)
 Box = tuple[float, float, float, float]
 
 
-def pictures(seats: int, wide: bool) -> Iterator[tuple[Moment, int, ElementTree.Element]]:
-    """Whole random games, seen by each seat and a spectator in turn, with the end seen by all."""
+def pictures(seats: int, wide: bool, every: int) -> Iterator[tuple[Moment, int, ElementTree.Element]]:
+    """One moment of `every` few of random games, seen by each seat and a spectator in turn, with the end seen by all."""
     for seed in range(2):
         *game, end = resting(random_game(seats, 70 + seed))
         viewers = [SPECTATOR, *range(seats)]
         for number, moment in enumerate(game):
-            if number % 3 == 0 or number < 4:
-                yield seen(moment, viewers[number // 3 % len(viewers)], wide)
+            if number % every == 0 or number < 4:
+                yield seen(moment, viewers[number // every % len(viewers)], wide)
         for seat in viewers:
             yield seen(end, seat, wide)
 
@@ -43,11 +43,13 @@ def seen(moment: Moment, seat: int, wide: bool) -> tuple[Moment, int, ElementTre
     return moment, seat, ElementTree.fromstring(drawn(moment, seat, wide, "de", **{"memory-aid": aid}))
 
 
+@pytest.mark.long(but=("14-2-True", "14-2-False", "14-4-True", "14-4-False"))
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_picture_fits_in_every_position(seats: int, wide: bool) -> None:
+@pytest.mark.parametrize("every", [14, 3])
+def test_the_picture_fits_in_every_position(every: int, seats: int, wide: bool) -> None:
     width, height = SIZE[wide]
-    for moment, seat, root in pictures(seats, wide):
+    for moment, seat, root in pictures(seats, wide, every):
         assert root.get("viewBox") == f"0 0 {width} {height}"
         smallest, text = min(texts(root))
         assert smallest >= LEAST_LETTERS[wide], text

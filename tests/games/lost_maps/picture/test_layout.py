@@ -9,7 +9,7 @@ from tests.games.lost_maps.pictures import LEAST_TEXT, drawn, resting
 
 from spadework.engine.interface import SPECTATOR, seats_in
 from spadework.engine.picture.alone import STYLESHEET
-from spadework.games.lost_maps.rules.state import CROSSING, OVER, TAKING
+from spadework.games.lost_maps.rules.state import CROSSING, KEEPING, OVER, TAKING
 
 
 @pytest.mark.slow
@@ -71,11 +71,32 @@ def test_who_has_still_to_move_is_said_in_words() -> None:
     assert (said.count("to move"), said.count("done")) == (2, 1)
 
 
-def test_the_end_leaves_unfinished_cards_faint() -> None:
+@pytest.mark.parametrize("wide", [True, False])
+def test_the_end_shows_all_maps_of_the_viewer_with_points_on_the_filled_ones(wide: bool) -> None:
     over = list(random_game(2, 6))[-1]
     assert over.state.phase == OVER
-    unfinished = sum(int(card) >= 0 for card in over.state.card[:2].flat)
-    assert len(re.findall(r'<g opacity="0.45"><use', drawn(over, SPECTATOR))) == unfinished
+    svg = drawn(over, 0, wide)
+    filled = {name for card, name in enumerate(DECK.card_names) if int(over.state.filled[0]) >> card & 1}
+    unfinished = {DECK.card_names[card] for card in over.state.card[0] if card >= 0}
+    assert filled
+    shown = {
+        id.removeprefix("card-"): ElementTree.tostring(card, encoding="unicode")
+        for card in ElementTree.fromstring(svg)
+        if (id := card.get("id", "")).startswith("card-")
+    }
+    stamped = {name for name, card in shown.items() if "data-tally" in card and "sprite-stamp" in card}
+    assert filled | unfinished <= set(shown)
+    assert stamped == filled
+    assert "grid" not in ids_of(svg)
+    assert "opacity" not in "".join(shown.values())
+
+
+def test_before_the_deal_faint_backs_show_where_cards_will_lie() -> None:
+    first, *_ = random_game(2, 6)
+    dealt = next(moment for moment in random_game(2, 6) if moment.state.phase == KEEPING)
+    faint = r'id="hand-of-2">(<use[^>]*>)*<g opacity="0.4">(<use[^>]*>){4}</g>'
+    assert re.search(faint, drawn(first, 0))
+    assert not re.search(faint, drawn(dealt, 0))
 
 
 def test_an_empty_stack_and_display_can_be_drawn() -> None:

@@ -100,7 +100,7 @@ def _small_name(name: str, how: Cut) -> str:
 
 
 def _foot(shown: art.Printed, how: Cut) -> str:
-    middle = how.head + art.CHART + how.foot / 2
+    middle = how.head + art.CHART + how.foot / 2 - (0 if how.counted else 3)
     size = how.letters * 1.2
     points = str(shown.points) if how.counted else ""
     wide = width_of(points, size, "display")
@@ -140,7 +140,14 @@ def cross_off(card: int, box: int, x: float, y: float, name: str, class_: str | 
 
 @remembered
 def treasure_card(
-    deck: Deck, card: int, words_of: Words, how: Cut, crossed: int = 0, fresh: int = 0, faint: bool = False
+    deck: Deck,
+    card: int,
+    words_of: Words,
+    how: Cut,
+    crossed: int = 0,
+    fresh: int = 0,
+    faint: bool = False,
+    tally: int | None = None,
 ) -> str:
     """Draw a card, with its corner at 0; with all its boxes crossed off it shines.
 
@@ -149,7 +156,8 @@ def treasure_card(
         how: layout of its words.
         crossed: mask of the boxes crossed off.
         fresh: mask of the boxes crossed off in this turn, hidden from the others.
-        faint: whether the card doesn't count any more.
+        faint: whether the card is not kept.
+        tally: the step of the final count at which a filled card shows its treasure.
     """
     shown = art.printed(deck)[card]
     marks = crosses(card, shown.colour, crossed, fresh)
@@ -158,7 +166,13 @@ def treasure_card(
         head(deck, card, words_of, how)
         + use(f"chart-{shown.name}", art.RIM, how.head)
         + (group(marks, transform=placed(art.RIM, how.head)) if marks else "")
-        + (_filled(shown.points, how) if full else "")
+        + (
+            group(_filled(shown.points, how), data_tally=tally)
+            if full and tally
+            else _filled(shown.points, how)
+            if full
+            else ""
+        )
     )
     return _stock(how) + group(drawn, opacity=0.45) if faint else drawn
 

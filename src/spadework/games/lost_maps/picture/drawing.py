@@ -208,10 +208,8 @@ class Drawing(Sketch):
         last_first = sorted(range(len(places)), key=lambda one: (-places[one], one))
         return part * len(places) + last_first.index(seat) + 1
 
-    def tally(self, seat: int, box: Box) -> None:
-        """Draw the final count of a seat over its unfinished cards."""
-        if not self.look.over:
-            return
+    def final_count(self, seat: int, box: Box, columns: int) -> None:
+        """Draw the final count of a seat: one or two rows of signs, or just its medal in one column."""
         points = dict(zip(s.PARTS, self.points[seat], strict=True))
         parts = tuple(
             (sign, points[part], self._step(number, seat) or 0) for number, (part, sign) in enumerate(COUNTED)
@@ -222,9 +220,13 @@ class Drawing(Sketch):
         named = self.text(
             "name-tally", name=self.scene.names[seat], place=place, points=sum(points.values()), parts=each
         )
-        self.spots.append(
-            (f"tally-{seat + 1}", table.tally_sheet(f"tally-{seat + 1}", box, self.least_text, shown, named))
-        )
+        id = f"tally-{seat + 1}"
+        if columns == 1:
+            x, y = box.x + box.width / 2, box.y + box.height / 2
+            drawn = table.medal(x, y, box.height / 108, self.least_text, shown)
+            self.add(id, group(title(named), drawn, id=id, role="img"))
+            return
+        self.add(id, table.final_count(id, box, columns, self.least_text, shown, named))
 
     def _signs(self, seat: int) -> tuple[table.Sign, ...]:
         """The signs of a seat."""
@@ -263,10 +265,12 @@ class Drawing(Sketch):
         coins, cups, palms, *_ = self.points[seat]
         values: tuple[tuple[str, int], ...] = (("coins", coins), ("cup", cups), ("palms", palms))
         across, figure = 0.0, ""
+        if self.look.over:
+            values = ()
         if total:
             size, text = self.least_text * 1.2, str(sum(self.points[seat]))
             figure = group(words(text, 0, size * 0.8, size, "display"), data_tally=self._step(len(COUNTED), seat))
-            across, values = width_of(text, size, "display") + 4, (("coins", coins + cups), ("palms", palms))
+            across, values = width_of(text, size, "display") + 4, values and (("coins", coins + cups), ("palms", palms))
         drawn = table.counts(values, self.least_text, step)
         self._add_score(seat, x, y, figure + group(drawn, transform=placed(across, 0)))
 
@@ -282,11 +286,31 @@ class Drawing(Sketch):
         filled: int = self.seen.filled[seat]
         return min(-(-filled.bit_count() // int((width + 3) // wide)), rows)
 
-    def finds(self, seat: int, x: float, y: float, width: float, scale: float, rows: int) -> None:
-        """Draw the filled cards of a seat, overlapping if necessary."""
+    def _filled(self, seat: int) -> list[int]:
+        """The filled cards of a seat, those with most points first."""
         mask = self.seen.filled[seat]
         filled = [card for card in range(len(self.printed)) if mask >> card & 1]
-        filled.sort(key=lambda card: (-self.printed[card].points, card))
+        return sorted(filled, key=lambda card: (-self.printed[card].points, card))
+
+    def finds_within(self, seat: int, box: Box, most: float) -> None:
+        """Draw the filled cards of a seat as large as a box allows, side by side if their numbers are legible so, else overlapping."""
+        count, least = len(self._filled(seat)), self.least_text / art.FOUND_POINTS
+
+        def fits(scale: float, share: float) -> bool:
+            across = -(-count // max(rows_within(scale), 1))
+            return (art.FOUND_WIDTH * scale + 3) * (1 + share * (across - 1)) <= box.width + 3
+
+        def rows_within(scale: float) -> int:
+            return int((box.height + 3) // (art.FOUND_HEIGHT * scale + 3))
+
+        scales = [least + (most - least) * step / 20 for step in range(20, -1, -1)]
+        found = (scale for share in (1, 0.57) for scale in scales if rows_within(scale) and fits(scale, share))
+        scale = next(found, min(0.99 * least, box.height / art.FOUND_HEIGHT))
+        self.finds(seat, box.x, box.y, box.width, scale, max(rows_within(scale), 1))
+
+    def finds(self, seat: int, x: float, y: float, width: float, scale: float, rows: int) -> None:
+        """Draw the filled cards of a seat, overlapping if necessary."""
+        filled = self._filled(seat)
         wide, high = art.FOUND_WIDTH * scale + 3, art.FOUND_HEIGHT * scale + 3
         columns = max(int((width + 3) // wide), -(-len(filled) // rows))
         step = min(wide, (width - wide + 3) / max(columns - 1, 1))
@@ -298,13 +322,39 @@ class Drawing(Sketch):
             drawn = found_card(name, self.printed[card].points, counted)
             self.cards.append((card, placed_card(f"card-{name}", left, down, scale, named, drawn)))
 
+    def maps(self, seat: int, box: Box, most: float, space: float) -> None:
+        """Draw the maps of a seat at the end as large as a box allows: the filled ones in gold with their points, then the others."""
+        slots = [slot for slot in range(s.KEPT) if self.seen.card[seat][slot] != s.NO_CARD]
+        filled = self._filled(seat)
+        count = len(filled) + len(slots)
+        if not count:
+            return
+        scale, columns = most, 0
+        while not columns:
+            how = self.cut(scale, scale * art.WIDTH > 6.3 * self.least_text, False)
+            wide, high = art.WIDTH * scale + space, how.height * scale + space
+            rows = int((box.height + space) // high)
+            across = -(-count // max(rows, 1))
+            columns = across if rows and across * wide <= box.width + space else 0
+            scale -= 0.01
+        rows = -(-count // columns)
+        left = box.x + (box.width + space - columns * wide) / 2
+        top = box.y + (box.height + space - rows * high) / 2
+        for number, card in enumerate([*filled, *(self.seen.card[seat][slot] for slot in slots)]):
+            place = table.Place(left + number % columns * wide, top + number // columns * high, how.scale)
+            if number < len(filled):
+                named = description.found_named(self.deck, self.words, self.scene.names, seat, card)
+                self._lay(card, place, how, named, crossed=self.printed[card].boxes, tally=self._step(0, seat))
+            else:
+                self._held(seat, slots[number - len(filled)], place, "", how)
+
     def seat_cards(self, seat: int, x: float, y: float, how: Cut, space: float) -> None:
         """Draw another seat's two cards with their crosses, or the backs of its dealt cards."""
         wide = art.WIDTH * how.scale
         if self.look.choosing:
             step, id = (wide + space) / (s.DEALT - 1), f"hand-of-{seat + 1}"
-            backs = tuple(slot for slot in range(s.DEALT) if self.seen.hand[seat][slot] != s.NO_CARD)
-            self.add(id, table.hand_of_backs(id, table.Place(x, y, how.scale), step, backs))
+            hand = tuple(card != s.NO_CARD for card in self.seen.hand[seat])
+            self.add(id, table.hand_of_backs(id, table.Place(x, y, how.scale), step, hand))
             return
         for slot in range(s.KEPT):
             place = table.Place(x + slot * (wide + space), y, how.scale)
@@ -319,8 +369,7 @@ class Drawing(Sketch):
             dug = seen.phase == s.TAKING and seat in self.look.moving
             self.add(id, table.empty_slot(id, place, how.height * how.scale, named, dug))
         else:
-            faint = seen.phase == s.OVER
-            self._lay(card, place, how, named, crossed=crossed, fresh=fresh, faint=faint)
+            self._lay(card, place, how, named, crossed=crossed, fresh=fresh)
 
     # The viewer
 

@@ -53,20 +53,23 @@ class Seats(NamedTuple):
 
 
 WIDE_SMALL = Sizes(text=20.5, name=23, pitch=21, row=29, palm=42, found=0.41)
-WIDE_LARGE = Sizes(text=20.5, name=25, pitch=26, row=34, palm=48, found=0.5)
+WIDE_LARGE = Sizes(text=20.5, name=25, pitch=33, row=34, palm=46, found=0.5)
 WIDE_OWN = Sizes(text=20.5, name=25, pitch=34, row=41, palm=44, found=0.5)
 TALL_SMALL = Sizes(text=14, name=14, pitch=15, row=18, palm=22, found=0.19)
 TALL_LARGE = Sizes(text=14, name=15, pitch=16, row=20, palm=22, found=0.3)
 TALL_OWN = Sizes(text=14, name=16, pitch=11.5, row=27, palm=26, found=0.3)
 
 WIDE_OTHERS = {
-    1: Seats(16, 14, 300, 442, 1, 8, 10, WIDE_LARGE, (12, 52, 0.5, 8), (12, 340, 276, 2), (16, 224, 2)),
-    2: Seats(16, 14, 300, 358, 1, 12, 10, WIDE_SMALL, (12, 48, 0.5, 8), (12, 316, 276, 1), (14, 220, 2)),
+    1: Seats(16, 14, 300, 442, 1, 8, 10, WIDE_LARGE, (12, 52, 0.5, 8), (12, 340, 276, 2), (12, 228, 2)),
+    2: Seats(
+        *(16, 14, 300, 358, 1, 12, 10, WIDE_LARGE._replace(found=0.41)),
+        *((12, 46, 0.5, 8), (12, 319, 276, 1), (12, 213, 2)),
+    ),
     3: Seats(16, 14, 300, 238, 1, 9, 10, WIDE_SMALL, (12, 48, 0.4, 6), (12, 196, 278, 1), (236, 52, 2), (0, 44)),
 }
 WIDE_WATCHED = {
     2: Seats(
-        16, 284, 618, 466, 2, 12, 14, WIDE_LARGE, (28, 52, 1, 20), (292, 366, 304, 2), (28, 362, 2), shrinks=False
+        16, 284, 618, 466, 2, 12, 14, WIDE_LARGE, (28, 52, 1, 20), (310, 366, 296, 2), (28, 362, 2), shrinks=False
     ),
     3: Seats(
         16,
@@ -95,8 +98,9 @@ TALL_ALONE = Seats(
     8,
     TALL_LARGE,
     (8, 30, 0.31, 5),
-    (200, 100, 142, 1),
-    (200, 33, 2),
+    (200, 64, 142, 2),
+    (200, 38, 2),
+    (46, 0),
     counted=False,
     shrinks=False,
 )
@@ -240,22 +244,39 @@ def _seat(drawing: Drawing, seat: int, x: float, y: float, form: Seats) -> None:
     if drawing.look.choosing:
         scale = min(scale, (high - top - pad) / art.BACK_HEIGHT)
         high = top + art.BACK_HEIGHT * scale + pad
-    elif form.shrinks:
+    elif form.shrinks and not drawing.look.over:
         spare = rows - drawing.rows_of_finds(seat, width, sizes.found, rows)
         high -= spare * (art.FOUND_HEIGHT * sizes.found + 3)
     how = drawing.cut(scale, form.named or scale == 1, form.counted)
     drawing.sheet(f"sheet-{seat + 1}", x, y, form.width, high, seat in drawing.look.moving)
     drawing.head(seat, x + pad, y + pad * 0.7, form.width - 2 * pad, sizes, True, form.total)
+    right, below, columns = form.score
+    if drawing.look.over:
+        if not form.total:
+            drawing.score_counts(seat, x + right, y + below, (0, 0), True)
+        _counted(drawing, seat, Box(x + pad, y + top, form.width - 2 * pad, form.height - top - pad), form)
+        return
     drawing.seat_cards(seat, x + left, y + top, how, space)
     if drawing.look.choosing:
         return
-    right, below, columns = form.score
     if form.step:
         drawing.score_counts(seat, x + right, y + below, form.step, not form.total)
     else:
         drawing.score_card(seat, x + right, y + below, sizes, columns)
     drawing.finds(seat, x + across, y + down, width, sizes.found, rows)
-    drawing.tally(seat, Box(x + left, y + top, 2 * art.WIDTH * scale + space, how.height * scale).inset(2))
+
+
+def _counted(drawing: Drawing, seat: int, box: Box, form: Seats) -> None:
+    """Draw the final count of a seat, and its filled cards below, as maps where there is much room."""
+    text = form.sizes.text
+    columns = 6 if (box.width > 13 * text and box.height < 11 * text) or box.width > 20 * text else 3
+    high = min(box.height * 0.68, text * (4 if columns == 6 else 5.8))
+    drawing.final_count(seat, Box(box.x, box.y, box.width, high), columns)
+    rest = Box(box.x, box.y + high + 4, box.width, box.height - high - 4)
+    if form.cards[2] == 1:
+        drawing.maps(seat, rest, 1, 10)
+    else:
+        drawing.finds_within(seat, rest, text / 20)
 
 
 def _common(drawing: Drawing, x: float, y: float, how: Common) -> None:
@@ -280,15 +301,17 @@ def _wide_own(drawing: Drawing) -> None:
     if drawing.look.choosing:
         drawing.own_hand(*WIDE_HAND, 4)
         return
-    drawing.own_cards(x, y, scale, space, 20)
     log = LOGBOOK.inset(13)
     drawing.sheet("logbook", *LOGBOOK)
     drawing.caption_at("logbook-title", log.x, log.y + 20, 26, drawing.text("caption-log"))
-    sizes = WIDE_OWN._replace(palm=log.width / 4.3)
-    drawing.score_card(seat, log.x - 2, log.y + 34, sizes, 4)
     drawing.ledger(log.x, log.y + 234, log.width, 20.5)
+    if drawing.look.over:
+        drawing.final_count(seat, Box(log.x, log.y + 34, log.width, 196), 1)
+        drawing.maps(seat, Box(x, y, LOGBOOK.x - 12 - x, WIDE[1] - 8 - y), scale, 10)
+        return
+    drawing.own_cards(x, y, scale, space, 20)
+    drawing.score_card(seat, log.x - 2, log.y + 34, WIDE_OWN._replace(palm=log.width / 4.3), 4)
     drawing.finds(seat, *WIDE_FINDS, WIDE_OWN.found, 1)
-    drawing.tally(seat, Box(x + 30, y + 76, 2 * art.WIDTH * scale + space - 60, 316))
 
 
 def _tall_own(drawing: Drawing) -> None:
@@ -300,7 +323,10 @@ def _tall_own(drawing: Drawing) -> None:
     left, top, width = TALL_FINDS
     drawing.sheet("logbook", *TALL_LOG, seat in drawing.look.moving)
     drawing.head(seat, 11, top, left - 19, TALL_OWN, False, True)
+    if drawing.look.over:
+        drawing.final_count(seat, Box(left - 2, top + 3, width + 4, TALL_LOG.height - 8), 6)
+        drawing.maps(seat, Box(4, y, TALL[0] - 8, TALL[1] - 4 - y), scale, 4)
+        return
     drawing.finds(seat, left, top, width, TALL_OWN.found, 1)
     drawing.score_card(seat, TALL_LOG.x + 6, TALL_LOG.y + 31, TALL_OWN, 4, across=75)
     drawing.own_cards(x, y, scale, space, 14)
-    drawing.tally(seat, Box(x, y, 2 * art.WIDTH * scale + space, 306 * scale).inset(12))

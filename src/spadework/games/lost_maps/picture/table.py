@@ -109,21 +109,28 @@ def counts(values: tuple[tuple[str, int], ...], text: float, step: tuple[float, 
 
 
 @remembered
-def tally_sheet(id: str, box: Box, least: float, shown: Tally, named: str) -> str:
-    """Draw the final count of a seat on a sheet of paper: each part of the score, and the place."""
-    wide, high = box.width / 3, box.height / 2
+def final_count(id: str, box: Box, columns: int, least: float, shown: Tally, named: str) -> str:
+    """Draw the final count of a seat: each part of the score, and the place on a medal, in one row or two."""
+    wide, high = box.width / columns, box.height / (6 / columns)
     size = max(least, min(high * 0.36, wide * 0.36))
     sign, drawn = min(high * 0.48, wide * 0.6), []
     for number, (name, points, step) in enumerate(shown.parts):
-        x, y = box.x + (number % 3 + 0.5) * wide, box.y + (number // 3 + 0.04) * high
+        x, y = box.x + (number % columns + 0.5) * wide, box.y + (number // columns + 0.04) * high
         figure = words(str(points), x, y + high * 0.7 + size * FIGURES, size, "display", "middle")
         drawn.append(group(use(name, x, y + sign / 2, sign / SIGN_SIZES.get(name, 48)), figure, data_tally=step))
-    x, y, scale = box.x + 2.5 * wide, box.y + 1.44 * high, high / 92
+    drawn.append(
+        medal(box.x + box.width - 0.5 * wide, box.y + box.height - 0.56 * high, min(high, wide) / 92, least, shown)
+    )
+    return group(title(named), *drawn, id=id, role="img")
+
+
+@remembered
+def medal(x: float, y: float, scale: float, least: float, shown: Tally) -> str:
+    """Draw a medal with a place, the first before a sun."""
     size = max(34 * scale, least)
     first = use("burst", x, y - 3 * scale, scale * 0.36) if shown.place == 1 else ""
     place = words(str(shown.place), x, y + size * FIGURES, size, "display on-gold", "middle")
-    drawn.append(group(first, use("medal", x, y, scale), place, data_tally=shown.last))
-    return group(title(named), sheet(box.inset(-3)), *drawn, id=id, role="img")
+    return group(first, use("medal", x, y, scale), place, data_tally=shown.last)
 
 
 @remembered
@@ -364,9 +371,11 @@ def expeditions_to_come(
 
 
 @remembered
-def hand_of_backs(id: str, place: Place, step: float, slots: tuple[int, ...]) -> str:
-    """Draw the backs of another player's dealt cards."""
-    return group(*(use("back", place.x + slot * step, place.y, place.scale) for slot in slots), id=id)
+def hand_of_backs(id: str, place: Place, step: float, dealt: tuple[bool, ...]) -> str:
+    """Draw the backs of another player's dealt cards, faint where one is still to be dealt."""
+    backs = [use("back", place.x + slot * step, place.y, place.scale) for slot in range(len(dealt))]
+    there, to_come = ([back for back, here in zip(backs, dealt, strict=True) if here == now] for now in (True, False))
+    return group(*there, group(*to_come, opacity=0.4) if to_come else "", id=id)
 
 
 @remembered

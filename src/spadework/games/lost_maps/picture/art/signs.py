@@ -318,8 +318,9 @@ def planks() -> str:
     """The table, from -BLEED on, wide enough for every picture."""
     chance = Random(3)
     wide, high, board = 1280 + 2 * BLEED, 760 + 2 * BLEED, 118
+    boards = range(-BLEED, high - BLEED, board)
     seams, grain = [], []
-    for top in range(-BLEED, high - BLEED, board):
+    for top in boards:
         seams.append(f"M{-BLEED} {top}h{wide}m{-chance.randint(300, 1900)} 0v{board}")
         for _ in range(3):
             x, y, long = (
@@ -332,6 +333,7 @@ def planks() -> str:
             )
     return (
         rect((-BLEED, -BLEED, wide, high), 0, "table")
+        + "".join(rect((-BLEED, top, wide, board), 0, "fill-edge", opacity=0.2) for top in boards[::2])
         + element("path", d="".join(grain), class_="grain", stroke_width=1.6)
         + element("path", d="".join(seams), class_="grain", stroke_width=4)
         + element("path", d="".join(seams), class_="pen stroke-outline", stroke_width=1, opacity=0.25)
