@@ -88,6 +88,8 @@ def test_a_number_that_shows_is_likely_of_the_colour_whose_treasure_is_dear() ->
     assert after["r12"] > before["r12"] + 20
 
 
+@pytest.mark.long
+@pytest.mark.slow
 def test_with_belief_a_search_expects_less_of_a_card_that_only_the_likeliest_beats(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
