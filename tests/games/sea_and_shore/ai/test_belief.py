@@ -16,6 +16,7 @@ from spadework.games.sea_and_shore.ai.belief import reweight_belief
 from spadework.games.sea_and_shore.rules.setup import cards_had, gift_contradictions
 from spadework.players.search import Search
 
+pytestmark = [pytest.mark.long, pytest.mark.slow]
 thoroughly = settings(max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
@@ -88,8 +89,6 @@ def test_a_number_that_shows_is_likely_of_the_colour_whose_treasure_is_dear() ->
     assert after["r12"] > before["r12"] + 20
 
 
-@pytest.mark.long
-@pytest.mark.slow
 def test_with_belief_a_search_expects_less_of_a_card_that_only_the_likeliest_beats(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -33,7 +33,7 @@ def may_play(drawing: Drawing) -> bool:
 
 
 RAISED = 16
-"""How far the cards that may be given rise above the others of the hand."""
+"""How far the cards that may be given rise above the others of the hand, half as far in two rows."""
 
 
 # The hand
@@ -76,7 +76,7 @@ def _hand_places(places: Places, raised: list[bool]) -> list[Placement]:
     return [
         (
             left + index % across * step + sum(free[:index]) * (whole - step),
-            top + index // across * down - RAISED * scale * raised[index],
+            top + index // across * down - RAISED / rows * scale * raised[index],
             scale,
         )
         for index in range(count)
