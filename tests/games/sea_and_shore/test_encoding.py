@@ -12,6 +12,7 @@ GAME = spadework.game("sea_and_shore")
 PRINTED = dict(read_document(GAME.folder / "deck.toml"))
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.parametrize("high", [4, 9])
 def test_every_card_can_be_played_with_any_extra_cards(high: int) -> None:

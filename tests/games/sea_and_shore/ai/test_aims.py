@@ -6,6 +6,8 @@ from tests.games.sea_and_shore.position import GAME, TEXTS, Position
 from spadework.games.sea_and_shore.rules.state import ROUNDS
 from spadework.players.search import Search
 
+pytestmark = [pytest.mark.long, pytest.mark.slow]
+
 both = pytest.mark.parametrize("seed", [1, 2])
 
 

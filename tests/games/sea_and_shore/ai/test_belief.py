@@ -16,6 +16,7 @@ from spadework.games.sea_and_shore.ai.belief import reweight_belief
 from spadework.games.sea_and_shore.rules.setup import cards_had, gift_contradictions
 from spadework.players.search import Search
 
+pytestmark = [pytest.mark.long, pytest.mark.slow]
 thoroughly = settings(max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True)
 
 

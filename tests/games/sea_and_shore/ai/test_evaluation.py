@@ -5,6 +5,8 @@ from tests.games.sea_and_shore.position import OWN, Fresh, Position
 
 from spadework.games.sea_and_shore.ai.evaluation import EVALUATION_WEIGHTS, evaluate, noise
 
+pytestmark = [pytest.mark.long, pytest.mark.slow]
+
 
 def value(position: Fresh, seat: int) -> float:
     """How well a seat stands, without noise."""

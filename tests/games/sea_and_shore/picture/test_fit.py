@@ -22,9 +22,11 @@ BOARD = ("action-card", "stack", "left", "supply", "header", "trick-caption", "b
 OWN_THINGS = re.compile(r"own-place|own-seen|card-[a-z]\d|backs|show-|extra-|top-|order-caption|previews")
 
 
-def pictures(seats: int, wide: bool) -> Iterator[tuple[Drawn, int]]:
-    """All pictures of a whole random game, as a spectator, the mover and one of the others see them, and the seat at the bottom."""
-    for mover, _, position in random_game(seats, 10 * seats + wide):
+def pictures(seats: int, wide: bool, every: int) -> Iterator[tuple[Drawn, int]]:
+    """Pictures of a whole random game, as a spectator, the mover and one of the others see them, and the seat at the bottom."""
+    for step, (mover, _, position) in enumerate(random_game(seats, 10 * seats + wide)):
+        if step % every and position.state.phase != OVER:
+            continue
         viewers = {SPECTATOR, 1} | ({mover} if mover != CHANCE else set())
         for seat in viewers:
             aid = {"memory-aid": "on" if position.state.phase == OVER or seat == 1 else "off"}
@@ -46,11 +48,13 @@ def is_own(id: str, bottom: int) -> bool:
     return int(of_a_seat[1]) == bottom + 1 if of_a_seat else bool(OWN_THINGS.match(id))
 
 
+@pytest.mark.long(but=("3-True-17", "5-False-17"))
 @pytest.mark.slow
+@pytest.mark.parametrize("every", [1, 17])
 @BOTH
 @ALL_SEATS
-def test_all_pictures_of_a_game_fit_the_window(seats: int, wide: bool) -> None:
-    for drawn, bottom in pictures(seats, wide):
+def test_all_pictures_of_a_game_fit_the_window(seats: int, wide: bool, every: int) -> None:
+    for drawn, bottom in pictures(seats, wide, every):
         stays_in_its_frame(drawn, wide)
         keeps_own_things_off_the_board(drawn, bottom)
         if not wide:

@@ -172,6 +172,22 @@ def test_a_gift_is_marked_for_its_giver_until_all_have_given() -> None:
 
 
 @BOTH
+def test_what_may_be_given_is_raised_above_the_rest_of_the_hand(wide: bool) -> None:
+    position = dealt("r12 r11 r10 r9 b9 b8 b7 b6 p5 p4 g3 g2", "b1", "g1")
+    for given in (["r12", "b9"], ["r12"]):
+        svg = drawn(position, 0, wide)
+        places = {
+            id[5:]: float(place_of(svg, id).split(",")[1].split(")")[0]) for id in ids_of(svg) if id.startswith("card-")
+        }
+        rows = {place for card, place in places.items() if card not in given}
+        assert len(rows) == 1 if wide else 2
+        assert not rows & {places[card] for card in given}
+        assert max(rows) > min(places[card] for card in given)
+        if position.to_move == [0, 1, 2]:
+            position.play(0, "give r12")
+
+
+@BOTH
 def test_a_pile_shows_its_top_treasure_and_with_the_memory_aid_all(wide: bool) -> None:
     position = Position("r7 p12", "r1 r2", "b1 b2", turned_up="g1a").own(1, "p1a r5a")
     for seat in (SPECTATOR, 0, 1):

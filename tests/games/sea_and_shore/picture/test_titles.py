@@ -67,3 +67,14 @@ def test_the_end_says_who_has_won_and_what_each_part_brought(wide: bool) -> None
     hauls = [seat for seat in position.seats if len(position.pile(seat).split()) > 1]
     assert hauls
     assert {f"haul-{seat + 1}" for seat in hauls} == {id for id in ids_of(svg) if id.startswith("haul-")}
+
+
+@BOTH
+def test_at_the_end_the_table_is_cleared_and_all_chests_are_of_one_size(wide: bool) -> None:
+    *_, (_, _, position) = random_game(4, 1)
+    svg = drawn(position, 0, wide)
+    assert not [id for id in ids_of(svg) if id.startswith(("action-card", "stack", "supply", "left", "bay", "played"))]
+    hauls = [part for part in re.split(r"<g (?=[^>]*id=)", svg) if re.match(r'[^>]*id="(?:haul|treasure)-', part)]
+    uses = [use for part in hauls for use in re.findall(r"<use[^>]*sprite-treasure[^>]*>", part)]
+    assert len(uses) == sum(len(pile.split()) for pile in position.piles)
+    assert len(set(re.findall(r"scale\(([\d.]+)\)", " ".join(hauls)))) == 1

@@ -87,7 +87,7 @@ def _land(named: str, berth: Berth, aid: str) -> str:
     seat, harbour, x, y, _ = berth
     land = use(f"island-{harbour.width:.0f}-{seat % VARIANTS}") if harbour.island else ""
     if harbour.width > 300 and not aid:
-        land += use("palms", 252, 136, 1.25)
+        land += use("palms", 252, 122, 1.2)
     whole = halo((0, 0, harbour.width, harbour.height), 20, 0)
     return group(title(named), land, aid, whole, id=seat_id(seat), transform=placed(x, y))
 

@@ -1,7 +1,7 @@
 """The lagoon in the middle: how far the game is, the chests that are fought for, the action cards, and the supply of extra cards."""
 
 from spadework.engine.picture.icons import suit
-from spadework.engine.picture.letters import fitted, lines_of, size_for
+from spadework.engine.picture.letters import fitted, lines_of, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, face, halo, rect
@@ -28,11 +28,13 @@ def lay_lagoon(drawing: Drawing) -> None:
     places = drawing.places
     rose = None if drawing.look.settled or drawing.look.over else places.rose
     drawing.add("lagoon", _water(f"lagoon-{places.width:.0f}", *places.lagoon, rose))
-    if not drawing.look.over:
-        middle, baseline, size, width = places.header
-        said = heading(drawing.look)
-        fit = size_for(said, width, size, drawing.least_text, "display")
-        drawing.add("header", _written("header", said, middle, baseline, fit))
+    if drawing.look.over:
+        return
+    left, baseline, size, width = places.header
+    said = heading(drawing.look)
+    fit = size_for(said, width, size, drawing.least_text, "display")
+    sign = _flag(said, left, baseline, fit) if drawing.scene.wide else _written(said, left, baseline, fit)
+    drawing.add("header", sign)
     for pair, (left, top) in enumerate(places.actions):
         _lay_action(drawing, pair, left, top)
     for stack in drawing.look.stacks:
@@ -68,8 +70,24 @@ def _water(sprite: str, x: float, y: float, rose: Placement | None) -> str:
 
 
 @remembered
-def _written(id: str, said: str, x: float, y: float, size: float) -> str:
-    return element("text", said, id=id, x=x, y=y, font_size=size, class_="display", text_anchor="middle")
+def _written(said: str, x: float, y: float, size: float) -> str:
+    return element("text", said, id="header", x=x, y=y, font_size=size, class_="display", text_anchor="middle")
+
+
+@remembered
+def _flag(said: str, x: float, y: float, size: float) -> str:
+    """What is written, on a flag whose pole stands beside the pier."""
+    left, right, top, bottom = x - 18, x + width_of(said, size, "display") + 24, y - 29, y + 11
+    cloth = f"M{left} {top}H{right:.1f}l-11 20l11 20H{left}Z"
+    pole = f"M{left} {top - 10}V{bottom + 34}"
+    return group(
+        element("path", d=cloth, class_="shadow", transform="translate(2,4)"),
+        element("path", d=cloth, class_="fill-sheet stroke-outline", stroke_width=1.8, stroke_linejoin="round"),
+        element("path", d=pole, class_="stroke-outline", stroke_width=8, stroke_linecap="round"),
+        element("path", d=pole, class_="stroke-wood-deep", stroke_width=5, stroke_linecap="round"),
+        element("text", said, x=x, y=y, font_size=size, class_="display"),
+        id="header",
+    )
 
 
 # Stacks
@@ -111,6 +129,8 @@ def _lay_supply(drawing: Drawing, x: float, y: float, scale: float) -> None:
 def _supply(x: float, y: float, scale: float, count: int, least: float, named: str) -> str:
     high = min(-(-count // 4), 5)
     pile = [use("extra", x - 1.5 * lift, y - 2 * lift, scale) for lift in range(high if count else -1, -1, -1)]
+    if scale > 1:
+        pile.append(use("jetty", x - 20 * scale, y - 28 * scale, scale * 0.4))
     number = counter(count, x + (19 * scale if scale > 0.6 else 0), y + (21 if scale > 0.6 else 38) * scale, least)
     return group(title(named), *pile[::-1], number, id="supply")
 

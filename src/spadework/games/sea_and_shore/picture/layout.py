@@ -27,8 +27,8 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
         harbour.lay_harbour(drawing, berth)
     bays = lay_bays(drawing)
     own_shore.lay_place(drawing)
-    lay_open(drawing)
     if not look.over:
+        lay_open(drawing)
         for berth in berths:
             harbour.lay_pile(drawing, berth)
         for berth in berths:
@@ -39,7 +39,8 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
         harbour.lay_card(drawing, berth)
     for berth in berths:
         harbour.lay_cover(drawing, berth)
-    lay_counts(drawing)
+    if not look.over:
+        lay_counts(drawing)
     lay_outcome(drawing, bays)
     if look.over:
         lay_reckoning(drawing, berths)

@@ -306,6 +306,17 @@ class TableLook(Look):
             return None
         return int(self.plain.gift[self.seat])
 
+    @cached_property
+    def raised(self) -> frozenset[int]:
+        """While gifts are given, the cards of one's hand of which one may be given, or that one has chosen."""
+        if self.gift is not None:
+            return frozenset((self.gift,))
+        if not self.may_move or self.phase != s.GIVING:
+            return frozenset()
+        colours = [[card for card in self.hand if s.colour_of(card) == colour] for colour in range(s.MOST_COLOURS)]
+        longest = max(map(len, colours))
+        return frozenset(cards[-1] for cards in colours if len(cards) == longest)
+
     def may_fetch(self, seat: int) -> bool:
         """Whether action 4 may take the card of this trick that a seat has played (SS-43)."""
         return self.phase == s.FETCHING and bool(self.plain.shows[seat] == s.UNCOVERED)

@@ -14,7 +14,6 @@ from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.cards import HALF, HEIGHT, WIDTH
 from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.drawing import (
-    CARD_HALO,
     CHEST_HALO,
     DOWN,
     Drawing,
@@ -33,8 +32,8 @@ def may_play(drawing: Drawing) -> bool:
     return drawing.look.may_move and drawing.look.phase == PLAYING
 
 
-TIGHT_HALO = halo((0, 0, WIDTH, HEIGHT), 8, 0)
-"""The clickable area of a card that overlaps others."""
+RAISED = 16
+"""How far the cards that may be given rise above the others of the hand, half as far in two rows."""
 
 
 # The hand
@@ -45,27 +44,43 @@ def lay_hand(drawing: Drawing) -> None:
     places, cards = drawing.places, drawing.look.hand
     if drawing.seat == SPECTATOR:
         count = drawing.plain.cards[drawing.bottom]
-        drawing.add("backs", _backs(tuple(_hand_places(places, count))))
+        drawing.add("backs", _backs(tuple(_hand_places(places, [False] * count))))
         return
-    placed_ = _hand_places(places, len(cards))
+    raised = [card in drawing.look.raised for card in cards]
+    placed_ = _hand_places(places, raised)
+    across = len(cards) if len(cards) <= places.in_a_row else -(-len(cards) // 2)
     apart = len(cards) < 2 or placed_[1][0] - placed_[0][0] > WIDTH * placed_[0][2]
-    for card, place in zip(cards, placed_, strict=True):
-        named = titles.of_card(drawing.scene.words, card)
-        behind = place[1] < placed_[-1][1]
-        drawing.add(card_id(card), _hand_card(card, place, card == drawing.look.gift, behind, apart, named))
+    for index, (card, place) in enumerate(zip(cards, placed_, strict=True)):
+        named, behind = titles.of_card(drawing.scene.words, card), index + across < len(cards)
+        x, y, scale = place
+        high = (placed_[index + across][1] - y) / scale if behind else HEIGHT
+        beside = placed_[index + 1 : index + 2] if (index + 1) % across else []
+        wide = min([WIDTH, *((its[0] - x) / scale for its in beside)])
+        box = Box(0, 0, wide, high).inset(-5 if apart and not behind else 0)
+        drawing.add(card_id(card), _hand_card(card, place, card == drawing.look.gift, behind, box, named))
 
 
-def _hand_places(places: Places, count: int) -> list[Placement]:
-    """The places of so many cards; in two rows the front one hides the seas of the other."""
+def _hand_places(places: Places, raised: list[bool]) -> list[Placement]:
+    """The places of cards; in two rows the front one hides the seas of the other; in one row nothing overlaps what is raised."""
     x, y, width, height = places.hand
+    count = len(raised)
     rows = 1 if count <= places.in_a_row else 2
     scale = places.hand_scale if rows == 1 else places.row_scale
-    across = -(-count // rows)
-    step = min(WIDTH * scale + 6, (width - WIDTH * scale) / max(across - 1, 1))
-    left = x + (width - step * (across - 1) - WIDTH * scale) / 2
+    across, whole = -(-count // rows), WIDTH * scale + 6
+    free = [rows == 1 and one for one in raised]
+    wide = sum(free[:-1])
+    step = min(whole, (width - WIDTH * scale - wide * whole) / max(across - 1 - wide, 1))
+    left = x + (width - step * (across - 1 - wide) - wide * whole - WIDTH * scale) / 2
     top = y if rows == 1 else y + height - 2 * HEIGHT * scale * 0.72
     down = height - HEIGHT * scale - (top - y) if rows == 2 else 0
-    return [(left + index % across * step, top + index // across * down, scale) for index in range(count)]
+    return [
+        (
+            left + index % across * step + sum(free[:index]) * (whole - step),
+            top + index // across * down - RAISED / rows * scale * raised[index],
+            scale,
+        )
+        for index in range(count)
+    ]
 
 
 @remembered
@@ -74,7 +89,7 @@ def _backs(places: tuple[Placement, ...]) -> str:
 
 
 @remembered
-def _hand_card(card: int, place: Placement, given: bool, behind: bool, apart: bool, named: str) -> str:
+def _hand_card(card: int, place: Placement, given: bool, behind: bool, clicked: Box, named: str) -> str:
     """A card of the hand; one behind another shows its colour's sign beside the number too."""
     bow = "M78 69Q60 50 58 62Q58 71 78 72Q98 71 98 62Q96 50 78 69Z"
     ribbon = shape("M73-4H83V144H73ZM-4 65H104V75H-4Z", "alert", 1.8) + shape(bow, "alert", 1.8) if given else ""
@@ -86,7 +101,7 @@ def _hand_card(card: int, place: Placement, given: bool, behind: bool, apart: bo
         else ""
     )
     lifted = group(whole_card(card), index, ribbon, class_="lift")
-    return group(title(named), lifted, CARD_HALO if apart else TIGHT_HALO, id=card_id(card), transform=placed(*place))
+    return group(title(named), lifted, halo(clicked, 8, 0), id=card_id(card), transform=placed(*place))
 
 
 # What the others see

@@ -60,9 +60,9 @@ class Places(NamedTuple):
     action_lines: int
     """Lines of text on an action card."""
     header: tuple[float, float, float, float]
-    """Middle, baseline, size and greatest width."""
+    """Left edge, in a tall picture the middle; baseline, size and greatest width."""
     caption: tuple[float, float, float]
-    """Middle, baseline and greatest width."""
+    """Left edge, in a tall picture the middle; baseline and greatest width."""
     rose: Placement
     revealed: Box
     """The trick whose covers are off, until a card of the next one is played."""
@@ -98,8 +98,6 @@ class Places(NamedTuple):
     own_slip: Box
     own_haul: Box
     verdict: Box
-    final: Box
-    """The last trick."""
 
 
 def _rival(width: float) -> Harbour:
@@ -122,17 +120,17 @@ def _rival(width: float) -> Harbour:
 
 _WIDE_RIVAL = Harbour(
     304,
-    148,
+    134,
     True,
-    Box(8, 4, 240, 36),
-    (24, 44, 1.34),
-    (140, 62),
-    (140, 94),
-    (140, 112, 0.36),
+    Box(8, 4, 240, 34),
+    (24, 40, 1.2),
+    (134, 56),
+    (134, 84),
+    (134, 100, 0.36),
     (274, 22, 0.95),
-    (24, 44, 1.34),
-    (140, 112, 0.36),
-    Box(192, 46, 106, 92),
+    (24, 40, 1.2),
+    (134, 100, 0.36),
+    Box(192, 42, 106, 84),
 )
 
 WIDE = Places(
@@ -141,7 +139,7 @@ WIDE = Places(
     bleed=(720, 420),
     least_text=20,
     harbours=dict.fromkeys((2, 3, 4), _WIDE_RIVAL),
-    harbours_top=2,
+    harbours_top=17,
     cards_top=152,
     cards_between=(204, 976),
     card=1.0,
@@ -153,8 +151,8 @@ WIDE = Places(
     actions=((24, 298), (1086, 298)),
     action_size=(170, 262),
     action_lines=4,
-    header=(892, 462, 27, 360),
-    caption=(892, 490, 376),
+    header=(724, 458, 27, 336),
+    caption=(722, 492, 356),
     rose=(640, 300, 0.96),
     revealed=Box(204, 156, 872, 268),
     revealed_scale=1.4,
@@ -186,12 +184,11 @@ WIDE = Places(
     hand_scale=1.0,
     in_a_row=99,
     row_scale=1.0,
-    slips=Box(204, 152, 872, 234),
-    slip=(214, 132),
+    slips=Box(24, 158, 1232, 336),
+    slip=(230, 132),
     own_slip=Box(318, 612, 230, 132),
-    own_haul=Box(566, 634, 420, 112),
-    verdict=Box(260, 391, 760, 44),
-    final=Box(344, 450, 732, 126),
+    own_haul=Box(574, 600, 460, 140),
+    verdict=Box(260, 514, 760, 50),
 )
 
 TALL = Places(
@@ -200,7 +197,7 @@ TALL = Places(
     bleed=(720, 420),
     least_text=14,
     harbours={others: _rival(width) for others, width in ((2, 176.0), (3, 116.0), (4, 88.0))},
-    harbours_top=1,
+    harbours_top=6,
     cards_top=143,
     cards_between=(0, 360),
     card=0.5,
@@ -245,10 +242,9 @@ TALL = Places(
     hand_scale=0.82,
     in_a_row=7,
     row_scale=0.56,
-    slips=Box(2, 142, 356, 114),
+    slips=Box(2, 144, 356, 218),
     slip=(118, 80),
-    own_slip=Box(126, 416, 118, 80),
-    own_haul=Box(248, 424, 108, 60),
-    verdict=Box(8, 259, 344, 29),
-    final=Box(6, 506, 348, 100),
+    own_slip=Box(181, 430, 118, 80),
+    own_haul=Box(6, 522, 348, 72),
+    verdict=Box(8, 370, 344, 31),
 )

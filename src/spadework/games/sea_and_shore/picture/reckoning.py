@@ -1,5 +1,6 @@
 """The end: the chests are opened and counted before their owners, part by part, from the last place to the first."""
 
+import math
 from collections.abc import Sequence
 
 from spadework.engine.picture.emblems import emblem
@@ -18,6 +19,12 @@ from spadework.games.sea_and_shore.picture.places import Placement
 from spadework.games.sea_and_shore.rules.state import PARTS
 
 LAST_ROUND = PARTS.index("treasures-2")
+LARGEST = 120
+"""The largest scale of a chest that is counted, in percent."""
+ABREAST = 0.92
+"""From chest to chest in a row, at least, in the width of a chest."""
+RAYS = 32
+"""The rays around a winner's slip."""
 
 
 def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
@@ -27,10 +34,13 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
     order = sorted(look.seats, key=lambda seat: (-final.places[seat], seat))
     steps = len(order)
     boxes = _slips(drawing, berths)
+    scale = _scale([(boxes[seat][1], len(look.pile(seat))) for seat in look.seats])
+    for seat in final.winners:
+        drawing.add(f"glory-{seat + 1}", _glory(seat, boxes[seat][0], least, len(PARTS) * steps + 1))
     for seat in look.seats:
         slip, haul = boxes[seat]
         drawing.add(f"slip-{seat + 1}", _slip(seat, slip, drawing.scene.names[seat], least))
-        _lay_haul(drawing, seat, haul, LAST_ROUND * steps + order.index(seat) + 1)
+        _lay_haul(drawing, seat, haul, scale, LAST_ROUND * steps + order.index(seat) + 1)
     for part, named in enumerate(PARTS):
         for step, seat in enumerate(order):
             id, tally = f"tally-{part + 1}-{seat + 1}", part * steps + step + 1
@@ -54,7 +64,7 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
 
 
 def _slips(drawing: Drawing, berths: Sequence[Berth]) -> dict[int, tuple[Box, Box]]:
-    """By seat the place of its slip and of its chests: the others' under their islands, the chests above the slips."""
+    """By seat the place of its slip and of its chests, raised for a winner: the others' under their islands, the chests above the slips."""
     places, rivals = drawing.places, drawing.rivals
     x, y, width, height = places.slips
     most, high = places.slip
@@ -64,7 +74,15 @@ def _slips(drawing: Drawing, berths: Sequence[Berth]) -> dict[int, tuple[Box, Bo
     for index, seat in enumerate(rivals):
         left = x + (index + 0.5) * step - wide / 2
         slip = Box(left, y + height - high, wide, high)
-        found[seat] = slip, Box(left, y, wide, height - high - 2)
+        room = min(step, wide * 1.3) - 6
+        found[seat] = slip, Box(left + (wide - room) / 2, y, room, height - high - 6)
+    rise = drawing.least_text * 0.7
+    for seat in drawing.look.standings.winners:
+        slip, haul = found[seat]
+        found[seat] = (
+            slip._replace(y=slip.y - rise),
+            haul if seat == drawing.bottom else haul._replace(height=haul.height - rise),
+        )
     return found
 
 
@@ -91,12 +109,12 @@ def _slip(seat: int, box: Box, name: str, least: float) -> str:
     return group(title(name), *drawn, id=f"slip-{seat + 1}")
 
 
-def _lay_haul(drawing: Drawing, seat: int, box: Box, tally: int) -> None:
-    """The chests of the last round in a row: the top one open as before, those that lay under it closed, until they are counted."""
+def _lay_haul(drawing: Drawing, seat: int, box: Box, scale: float, tally: int) -> None:
+    """The chests of the last round: the top one open as before, those that lay under it closed, until they are counted."""
     pile = drawing.look.pile(seat)
     if not pile:
         return
-    row = _row(box, len(pile))
+    row = _rows(box, len(pile), scale)
     if len(pile) > 1:
         chests = tuple((colour_of_chest(number), value_of(drawing.deck, number)) for number in pile[1:])
         named = drawing.text("shown-pile", seat=SeatName(seat), treasures=treasures_words(drawing.deck, pile))
@@ -105,14 +123,37 @@ def _lay_haul(drawing: Drawing, seat: int, box: Box, tally: int) -> None:
     drawing.lay_treasure(pile[0], row[0], f"seat-{seat + 1}", seat)
 
 
-def _row(box: Box, count: int) -> tuple[Placement, ...]:
-    """The places of chests in a row, smaller and overlapping when they are many."""
+def _in_a_row(box: Box, scale: float) -> int:
+    """The most chests of a scale beside each other; only their edges overlap."""
+    return max(int((box.width / (CHEST_WIDTH * scale) - 1) / ABREAST) + 1, 1)
+
+
+def _scale(hauls: Sequence[tuple[Box, int]]) -> float:
+    """The scale at which the chests of all seats find room: the same for all, so that more treasure looks like more."""
+    return next(
+        scale / 100
+        for scale in range(LARGEST, 0, -2)
+        if scale == 2
+        or all(
+            count <= _in_a_row(box, scale / 100) * int(box.height / (CHEST_HEIGHT * scale / 100))
+            for box, count in hauls
+        )
+    )
+
+
+def _rows(box: Box, count: int, scale: float) -> tuple[Placement, ...]:
+    """The places of chests in as few rows as they need, the lowest at the bottom of a box."""
     x, y, width, height = box
-    fit = width / CHEST_WIDTH / (1 + 0.76 * (count - 1))
-    scale = round(max(min(height / CHEST_HEIGHT, fit, 1.3), min(height / CHEST_HEIGHT, 0.3)), 3)
-    step = min(CHEST_WIDTH * scale + 4, (width - CHEST_WIDTH * scale) / max(count - 1, 1))
-    left = x + (width - step * (count - 1) - CHEST_WIDTH * scale) / 2
-    return tuple((left + index * step, y + height - CHEST_HEIGHT * scale, scale) for index in range(count))
+    rows = -(-count // _in_a_row(box, scale))
+    across, wide, high = -(-count // rows), CHEST_WIDTH * scale, CHEST_HEIGHT * scale
+    step = min(wide + 4, (width - wide) / max(across - 1, 1))
+    found = []
+    for index in range(count):
+        row = index // across
+        here = min(across, count - row * across)
+        left = x + (width - wide - step * (here - 1)) / 2 + index % across * step
+        found.append((left, y + height - (rows - row) * high, scale))
+    return tuple(found)
 
 
 @remembered
@@ -178,6 +219,20 @@ def _coin(id: str, pile: Placement, points: int, least: float, tally: int) -> st
         id=id,
         data_tally=tally,
     )
+
+
+@remembered
+def _glory(seat: int, slip: Box, least: float, tally: int) -> str:
+    """Golden rays around the winner's slip."""
+    x, y, width, height = slip
+    points = []
+    for step in range(2 * RAYS):
+        across, down = math.cos(math.pi * step / RAYS), math.sin(math.pi * step / RAYS)
+        edge, out = 0.5 / (abs(across) ** 5 + abs(down) ** 5) ** 0.2, least * (0.2, 1.1)[step % 2]
+        left, top = x + width / 2 + across * (edge * width + out), y + height / 2 + down * (edge * height + out)
+        points.append(f"{left:.1f} {top:.1f}")
+    rays = element("path", d=f"M{'L'.join(points)}Z", class_="fill-gold stroke-brass", stroke_width=1.4)
+    return group(rays, id=f"glory-{seat + 1}", data_tally=tally)
 
 
 @remembered

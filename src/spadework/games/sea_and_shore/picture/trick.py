@@ -51,21 +51,18 @@ class Bay(NamedTuple):
 
 
 def lay_bays(drawing: Drawing) -> list[Bay]:
-    """The caption of the trick, and for each colour the water on which its cards lie.
-
-    The cards are as large as there is room, until the next trick begins, or the game is over.
-    """
+    """The caption of the trick, and for each colour the water on which its cards lie, as large as there is room until the next trick."""
     trick, look, places, least = drawing.look.settled, drawing.look, drawing.places, drawing.least_text
-    if trick is None:
+    if trick is None or look.over:
         return []
-    if not look.over and (trick.finished or (drawing.scene.wide and not look.may_move)):
+    if trick.finished or (drawing.scene.wide and not look.may_move):
         said, style = _caption(drawing)
-        middle, baseline, width = places.caption
+        left, baseline, width = places.caption
         text = fitted(said, width, least, "bold" if "bold" in style else "text")
-        drawing.add("trick-caption", _caption_drawn(text, middle, baseline, least, style))
+        drawing.add("trick-caption", _caption_drawn(text, left, baseline, least, style, drawing.scene.wide))
     box, largest = places.revealed, places.revealed_scale
-    if look.over or _has_passed(drawing):
-        box, largest = places.final if look.over else places.last, places.last_scale
+    if _has_passed(drawing):
+        box, largest = places.last, places.last_scale
     bays = _bays(trick.colours, box, largest, places.stream, least, box is not places.revealed)
     for beat, (colour, bay) in enumerate(zip(trick.colours, bays, strict=True), 1):
         id = f"bay-{beat}"
@@ -85,7 +82,7 @@ def _has_passed(drawing: Drawing) -> bool:
 def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
     """The cards, all at the beat after the covers have come off."""
     trick = drawing.look.settled
-    if trick is None:
+    if trick is None or drawing.look.over:
         return
     for colour, bay in zip(trick.colours, bays, strict=True):
         for index, played in enumerate(colour.played):
@@ -95,7 +92,7 @@ def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
 def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
     """The result of each colour, at a beat of its own: crown and prize for the winner, extra cards for the lowest."""
     trick = drawing.look.settled
-    if trick is None:
+    if trick is None or drawing.look.over:
         return
     for beat, (colour, bay) in enumerate(zip(trick.colours, bays, strict=True), 1):
         id = f"settled-{beat}"
@@ -114,8 +111,8 @@ def _caption(drawing: Drawing) -> tuple[str, str]:
 
 
 @remembered
-def _caption_drawn(said: str, x: float, y: float, size: float, style: str) -> str:
-    return group(words(said, x, y, size, style, "middle"), id="trick-caption")
+def _caption_drawn(said: str, x: float, y: float, size: float, style: str, wide: bool) -> str:
+    return group(words(said, x, y, size, style, None if wide else "middle"), id="trick-caption")
 
 
 @remembered

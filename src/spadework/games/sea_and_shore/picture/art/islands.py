@@ -13,7 +13,7 @@ from spadework.engine.picture.pen import line, patch, shape
 from spadework.engine.picture.svg import element, group, number, star
 from spadework.games.sea_and_shore.picture.art.halves import palm
 
-ISLANDS = ((304, 148), (176, 134), (116, 134), (88, 134))
+ISLANDS = ((304, 134), (176, 134), (116, 134), (88, 134))
 """The sizes of the seats' islands: in wide pictures, and in tall ones with two, three or four others."""
 
 LAGOONS = ((1280, 1260, 440), (360, 356, 278))
@@ -114,6 +114,10 @@ def _lagoon(width: int, height: int, seed: int) -> str:
     water = box(radius, radius, width - radius, height - radius).buffer(radius)
     return group(
         element("path", d=coast(water, seed, 3, 30), class_="fill-shallow stroke-sea-line", stroke_width=2.2),
+        *(
+            element("path", d=coast(water.buffer(-far), seed + far, 4, 34), class_="fill-sea", opacity=0.4)
+            for far in (round(height * 0.13), round(height * 0.24))
+        ),
         element("path", d=coast(water.buffer(8), seed + 2, 3, 34), class_="waterline", stroke_width=1.3, opacity=0.6),
         element(
             "path",
