@@ -436,7 +436,7 @@ def test_title_and_description_tell_the_position() -> None:
     root = root_of(drawn(position, 1))
     assert root.findtext(SVG + "title") == "Dragon Island: turn 1"
     assert description_of(drawn(position, 1)) == (
-        "Ben <the Great> & sons steps or plays cards. "
+        "It\N{RIGHT SINGLE QUOTATION MARK}s your turn. "
         "Anna (Green) and Cem (Blue) carry the treasure (2 × 100): c3 (mountain). "  # noqa: RUF001
         "Ben <the Great> & sons (Brown) stands on b3 (volcano). "
         "Dörte (Yellow) waits on the treasure field for a partner. Dragon on f5 (forest). "
