@@ -474,6 +474,9 @@ def test_the_end_says_who_has_won(wide: bool) -> None:
     svg = drawn(position, 0, wide)
     assert "Cem wins." in said_in(svg)
     assert "Game over" in said_in(svg)
+    [harbour] = [part for part in root_of(svg) if part.get("id") == "stage"]
+    assert "sprite-sail-blue" in ElementTree.tostring(harbour, "unicode")
+    assert "300" in [text for _, text in texts(harbour)]
     assert [title.startswith("Cem") for title in titles_in(svg) if title.endswith("wins")] == [True]
     assert "Points: Anna 100, Ben <the Great> & sons 0, Cem 300 and Dörte 0." in description_of(svg)
     position.state.coins[:] = 0

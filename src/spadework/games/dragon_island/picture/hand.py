@@ -192,7 +192,9 @@ def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
     half = inner / 2 - 2
     art_high = half * 0.625
     room = high - 2 * edge - art_high
-    least = _size_of_text(shown.effects, inner, least, lambda size, lines: size * (2 * 1.24 + lines * 1.06 + 0.9) <= room)
+    least = _size_of_text(
+        shown.effects, inner, least, lambda size, lines: size * (2 * 1.24 + lines * 1.06 + 0.9) <= room
+    )
     counts = [min(len(lines_of(effect, inner, least)), 3) for effect in shown.effects]
     used = art_high + sum(least * (1.24 + 1.06 * count) for count in counts)
     apart = max((high - 2 * edge - used) / 3, least * 0.2)

@@ -43,6 +43,8 @@ class Table(NamedTuple):
     """The viewer's cards; for spectators and at the end, the seats. On a wide table also all that lies above them."""
     duel: Box
     """The scene at the boat, over the board."""
+    harbour: Box
+    """The winners in their boat, at the end."""
 
 
 WIDE = Table(
@@ -65,6 +67,7 @@ WIDE = Table(
     large_stage=Box(728, 10, 542, 94),
     own=Box(728, 10, 542, 740),
     duel=Box(112, 104, 500, 552),
+    harbour=Box(728, 10, 542, 330),
 )
 TALL = Table(
     name="tall",
@@ -86,9 +89,10 @@ TALL = Table(
     large_stage=Box(4, 4, 352, 88),
     own=Box(4, 494, 352, 123),
     duel=Box(14, 150, 332, 328),
+    harbour=Box(4, 4, 352, 90),
 )
-LARGE_SEAT, LARGEST_SEAT = 96.0, 264.0
-"""The greatest height of a seat where the viewer's cards would lie, for spectators and at the end."""
+LARGE_SEAT = 96.0
+"""The greatest height of a seat where the viewer's cards would lie, for spectators."""
 
 SHEETS: Mapping[str, Box] = {
     "stage-wide": WIDE.stage,
