@@ -170,7 +170,7 @@ GROUND = ("ground", "mist")
 @ALL_SEATS
 def test_everything_fits_into_the_picture_from_the_beginning_to_the_end(seats: int, wide: bool) -> None:
     last = None
-    for position in decisions(seats, 5, 40):
+    for position in decisions(seats, 5, 150):
         for seat in (SPECTATOR, 0, position.to_move[0]):
             check_fit(drawn(position, seat, wide, "de"), wide)
         last = position

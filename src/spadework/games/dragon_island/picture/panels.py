@@ -206,7 +206,7 @@ def _counted(box: Box, least: float, shown: Shown) -> str:
         drawn.append(group(use("crown", left + wide + least * 1.4, line, least / 24), data_tally=shown.ends))
     drawn.append(words(fitted(shown.name, free, least * 1.3, "display"), left, line, least * 1.3, "display"))
     low, top = y + height - least * 0.5, line + least * 0.5
-    scale = min((low - top) / 98, 1.1 if len(shown.colours) == 1 else 0.8)
+    scale = min((low - top) / 98, 1.35 if len(shown.colours) == 1 else 0.85)
     drawn.append(_people(shown, x + 46 * scale, low, scale))
     start = x + 44 * scale + 46 * scale * len(shown.colours)
     drawn.append(

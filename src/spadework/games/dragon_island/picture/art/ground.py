@@ -423,7 +423,7 @@ def harbour(box: Box) -> str:
     edge = coast(frame, 3, 1.2, 15)
     return (
         pen.filled(edge, "sea")
-        + pen.filled(light, "on-back", 0.22)
+        + pen.filled(light, "sky", 0.85)
         + pen.dot(*sun, height * 0.36, "gold")
         + pen.inked(_path(Polygon([*curve, (width, height)]).intersection(inner)), "sand", 1.4, "brass")
         + pen.line(edge, "brass", 2)
