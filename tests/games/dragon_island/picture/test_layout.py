@@ -170,7 +170,7 @@ GROUND = ("ground", "mist")
 @ALL_SEATS
 def test_everything_fits_into_the_picture_from_the_beginning_to_the_end(seats: int, wide: bool) -> None:
     last = None
-    for position in decisions(seats, 5, 40):
+    for position in decisions(seats, 5, 150):
         for seat in (SPECTATOR, 0, position.to_move[0]):
             check_fit(drawn(position, seat, wide, "de"), wide)
         last = position
@@ -436,7 +436,7 @@ def test_title_and_description_tell_the_position() -> None:
     root = root_of(drawn(position, 1))
     assert root.findtext(SVG + "title") == "Dragon Island: turn 1"
     assert description_of(drawn(position, 1)) == (
-        "Ben <the Great> & sons steps or plays cards. "
+        "It\N{RIGHT SINGLE QUOTATION MARK}s your turn. "
         "Anna (Green) and Cem (Blue) carry the treasure (2 × 100): c3 (mountain). "  # noqa: RUF001
         "Ben <the Great> & sons (Brown) stands on b3 (volcano). "
         "Dörte (Yellow) waits on the treasure field for a partner. Dragon on f5 (forest). "
@@ -474,6 +474,9 @@ def test_the_end_says_who_has_won(wide: bool) -> None:
     svg = drawn(position, 0, wide)
     assert "Cem wins." in said_in(svg)
     assert "Game over" in said_in(svg)
+    [harbour] = [part for part in root_of(svg) if part.get("id") == "stage"]
+    assert "sprite-sail-blue" in ElementTree.tostring(harbour, "unicode")
+    assert "300" in [text for _, text in texts(harbour)]
     assert [title.startswith("Cem") for title in titles_in(svg) if title.endswith("wins")] == [True]
     assert "Points: Anna 100, Ben <the Great> & sons 0, Cem 300 and Dörte 0." in description_of(svg)
     position.state.coins[:] = 0

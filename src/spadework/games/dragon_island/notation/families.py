@@ -13,6 +13,7 @@ from spadework.engine.words import Message, SeatName, comma_list, message
 from spadework.games.dragon_island.notation import wording
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
+from spadework.games.dragon_island.rules.board import partner_of
 from spadework.games.dragon_island.rules.material import Deck
 from spadework.games.dragon_island.rules.scoring import rival
 
@@ -116,10 +117,19 @@ def _label_id(id: str) -> Label:
 
 
 def _label_go(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
-    leaving = view.phase == s.LEAVING
-    id = f"label-{'leave' if leaving else 'step'}{'-flying' if c.flies(thing) else ''}"
-    going = wording.payments_words(deck, view, thing) if leaving else wording.going_words(deck, view, thing)
-    return _with_hunter(deck, thing, message(id, to=wording.to_words(deck, view, c.target_of(thing))), *going)
+    """Short, for a button: terrain, joker and partner lie open on the board, but not what a treasure left behind, or a meeting, means."""
+    field, paid = int(c.target_of(thing)), c.paid_for(thing)
+    tile = field < s.ISLAND and field != s.TREASURE_FIELD
+    to = message("to-field", field=deck.fields[field]) if tile else wording.to_words(deck, view, field)
+    going = message("label-step-flying" if c.flies(thing) else "label-step", to=to)
+    if paid >= 0:
+        going = message("label-paid", going=going, card=wording.spent_words(deck, paid))
+    if view.phase == s.LEAVING:
+        return _with_hunter(deck, thing, going)
+    hunter = int(c.hunter_of(view, thing))
+    alone = partner_of(view, hunter) == s.NO_HUNTER
+    left = wording.companions_words(deck, view, hunter, field) if alone else []
+    return _with_hunter(deck, thing, going, *left, *wording.meaning_words(deck, view, thing))
 
 
 def _label_journey(deck: Deck, _view: Record, _seat: int, thing: int) -> Message:

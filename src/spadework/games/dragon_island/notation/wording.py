@@ -135,13 +135,15 @@ def counted(kinds: Iterable[int]) -> list[int]:
 
 def payment_words(deck: Deck, kind: int, terrain: int) -> Message:
     """The terrain card spent for a terrain; a card that does not show it is a joker (DI-23)."""
-    card = (
-        message(f"with-{s.KIND_NAMES[kind]}")
-        if kind < s.DOUBLES
-        else message("with-double", card=card_words(deck, kind))
-    )
     joker = terrain not in deck.record.shows[kind]
-    return message("with-joker" if joker else "with-card", card=card)
+    return message("with-joker" if joker else "with-card", card=spent_words(deck, kind))
+
+
+def spent_words(deck: Deck, kind: int) -> Message:
+    """A terrain card, to be spent."""
+    if kind < s.DOUBLES:
+        return message(f"with-{s.KIND_NAMES[kind]}")
+    return message("with-double", card=card_words(deck, kind))
 
 
 def action_words(kind: int) -> Message:

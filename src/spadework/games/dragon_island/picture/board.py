@@ -88,13 +88,14 @@ def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
 def _row_names(frame: Frame, size: float, names: tuple[str, ...]) -> Part:
     """The letter of each row at its left end, unless a boat lies there."""
     drawn, first = [], 0
-    away = 84 + size * 0.3 / frame.scale
+    # On a large board between the field and the coast, on a small one before the coast.
+    away = 59 if frame.scale > 0.5 else 84 + size * 0.3 / frame.scale
     boats = PLACES[s.ISLAND :]
     for fields in ROWS:
         left, y = PLACES[first]
         if not any(x < left and abs(down - y) < 60 for x, down in boats):
             x, down = frame.at(first, -away)
-            drawn.append(words(names[first][0], max(x, size * 0.4), down + size * 0.34, size, "quiet", "middle"))
+            drawn.append(words(names[first][0], max(x, size * 0.4), down + size * 0.34, size, "", "middle"))
         first += fields
     return Part("row-names", group(*drawn, id="row-names", aria_hidden="true"))
 

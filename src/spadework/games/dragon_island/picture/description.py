@@ -133,11 +133,12 @@ def happening(look: DragonIslandLook) -> Sequence[Message]:
         return [message("happens-drawing", seat=SeatName(view.turn))]
     if phase == s.AGREEING:
         return [message("happens-agreeing", seat=seat)]
+    own = "own-" if look.seat == view.active else ""
     if phase == s.PASSING:
-        return [message("happens-passing", seat=seat)]
+        return [message(f"happens-{own}passing", seat=seat)]
     if look.aim != s.NOTHING_AIMED:
-        return [message("happens-aiming", seat=seat, card=wording.action_words(view.card))]
-    return [message("happens-turn", seat=seat)]
+        return [message(f"happens-{own}aiming", seat=seat, card=wording.action_words(view.card))]
+    return [message(f"happens-{own}turn", seat=seat)]
 
 
 def _reacting(look: DragonIslandLook) -> Message:

@@ -1,9 +1,10 @@
 """The viewer's cards in a picture of Dragon Island."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from spadework.engine.picture.icons import icon
-from spadework.engine.picture.letters import fitted, lines_of, size_for
+from spadework.engine.picture.letters import fitted, lines_of, size_for, width_of
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, face, halo, rect
@@ -28,16 +29,23 @@ class Print(NamedTuple):
 
 
 COLUMNS, ROWS = 3, 2
+FEW = 2
+"""A wide table has columns for so many kinds if its rows can hold all; one row is not as high as the table."""
+LARGER = (1.5, 1.4, 1.3, 1.2, 1.1)
+"""Sizes of effects on a card with room, in sizes of the smallest letters."""
 
 
 def hand(drawing: Drawing, box: Box) -> None:
     """The viewer's cards, stacked by kind; with their effects, unless there are two rows of them on a tall table."""
     held = drawing.look.hand
-    rows = ROWS if drawing.scene.wide or len(held) > COLUMNS else 1
-    wide = (box.width - (COLUMNS - 1) * GAP) / COLUMNS
+    columns = FEW if drawing.scene.wide and len(held) <= FEW * ROWS else COLUMNS
+    rows = ROWS if len(held) > columns else 1
+    wide = (box.width - (columns - 1) * GAP) / columns
     high = (box.height - (rows - 1) * GAP) / rows
+    if drawing.scene.wide:
+        high = min(high, wide * 1.36)
     for place, (kind, count) in enumerate(held):
-        row, column = divmod(place, COLUMNS)
+        row, column = divmod(place, columns)
         spot = Box(box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
         drawing.lay(_card(spot, printed(drawing, kind, count), drawing.least_text))
     if not held:
@@ -84,7 +92,7 @@ def effects(kind: str, own: tuple[str, ...]) -> list[Message]:
 def _card(spot: Box, shown: Print, least: float) -> Part:
     x, y, wide, high = spot
     id, radius = f"card-{shown.kind}", wide * 0.06
-    small = high < wide or (len(shown.effects) == 2 and high < 9 * least)
+    small = high < 6 * least or (len(shown.effects) == 2 and high < 9 * least)
     if small:
         art = _small_face(wide, high, shown, least)
     elif len(shown.effects) == 2:
@@ -148,8 +156,21 @@ def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
         under += band
     if colours[0] == "green" and halves[0] in MOODS:
         drawn.append(icon("clock", wide - edge - least * 0.75, edge + band / 2, least * 0.95, "green-deep"))
-    first = under + (high - edge - under - lines * least * 1.06) / 2 + least * 0.8
-    return "".join(drawn) + _text(shown.effects[0], wide / 2, first, inner - 2, least, 3, high - 2)
+    room = high - edge - under
+    size = _size_of_text(shown.effects, inner - 2, least, lambda size, lines: lines * size * 1.06 + size * 0.6 <= room)
+    lines = min(len(lines_of(shown.effects[0], inner - 2, size)), 4)
+    first = under + (room - lines * size * 1.06) / 2 + size * 0.8
+    return "".join(drawn) + _text(shown.effects[0], wide / 2, first, inner - 2, size, 4, high - 2)
+
+
+def _size_of_text(effects: tuple[str, ...], width: float, least: float, fits: Callable[[float, int], bool]) -> float:
+    """The largest size in which effects fit, from their size and number of lines."""
+    for larger in LARGER:
+        size = least * larger
+        lines = [line for effect in effects for line in lines_of(effect, width, size)]
+        if fits(size, len(lines)) and all(width_of(line, size) <= width for line in lines):
+            return size
+    return least
 
 
 def _band(box: Box, text: str, colour: str, least: float, anchor: str | None = None) -> str:
@@ -170,6 +191,10 @@ def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
     inner = wide - 2 * edge
     half = inner / 2 - 2
     art_high = half * 0.625
+    room = high - 2 * edge - art_high
+    least = _size_of_text(
+        shown.effects, inner, least, lambda size, lines: size * (2 * 1.24 + lines * 1.06 + 0.9) <= room
+    )
     counts = [min(len(lines_of(effect, inner, least)), 3) for effect in shown.effects]
     used = art_high + sum(least * (1.24 + 1.06 * count) for count in counts)
     apart = max((high - 2 * edge - used) / 3, least * 0.2)

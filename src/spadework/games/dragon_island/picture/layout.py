@@ -15,8 +15,8 @@ from spadework.games.dragon_island.picture.description import description, momen
 from spadework.games.dragon_island.picture.hand import hand
 from spadework.games.dragon_island.picture.look import Drawing, Frame
 from spadework.games.dragon_island.picture.pieces import aims, pieces
-from spadework.games.dragon_island.picture.sizes import GAP, LARGE_SEAT, LARGEST_SEAT, TALL, WIDE, Table
-from spadework.games.dragon_island.picture.stage import duel, stage
+from spadework.games.dragon_island.picture.sizes import GAP, LARGE_SEAT, TALL, WIDE, Table
+from spadework.games.dragon_island.picture.stage import duel, harbour, stage
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
 
@@ -71,9 +71,10 @@ def _wide_desk(drawing: Drawing, table: Table) -> None:
     """From top to bottom the seats, the current event, and the viewer's cards; without cards the seats are larger."""
     own = table.own
     if not drawing.holds_cards:
-        most = LARGEST_SEAT if drawing.look.over else LARGE_SEAT
-        stage(drawing, table.large_stage)
-        top = table.large_stage.height + GAP
+        over = drawing.look.over
+        (harbour if over else stage)(drawing, table.harbour if over else table.large_stage)
+        top = (table.harbour if over else table.large_stage).height + GAP
+        most = own.height if over else LARGE_SEAT
         panels.ring(drawing, own._replace(y=own.y + top, height=own.height - top), most)
         return
     top = own.y + panels.ring(drawing, own, table.seats.height) + GAP
@@ -88,6 +89,9 @@ def _tall_desk(drawing: Drawing, table: Table) -> None:
         stage(drawing, table.stage)
         panels.row(drawing, table.seats)
         hand(drawing, table.own)
+        return
+    if drawing.look.over:
+        harbour(drawing, table.harbour)
     else:
         stage(drawing, table.large_stage)
-        panels.ring(drawing, table.own, LARGE_SEAT)
+    panels.ring(drawing, table.own, LARGE_SEAT)

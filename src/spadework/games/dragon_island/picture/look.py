@@ -197,6 +197,11 @@ class DragonIslandLook(Look):
         """The value of the coins won by each seat."""
         return [sum(map(mul, won, self.values)) for won in self.plain.coins[: self.plain.seats]]
 
+    def coins_of(self, seat: int) -> tuple[int, ...]:
+        """The value of each coin that a seat has won, from the least."""
+        won = zip(self.plain.coins[seat], self.values, strict=True)
+        return tuple([value for count, value in won for _ in range(count)])
+
     @cached_property
     def tally_from(self) -> Mapping[int, int]:
         """At the end, the first step of each seat's count, from 1: a step for each coin and one for the sum, last place to first."""

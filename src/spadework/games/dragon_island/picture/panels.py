@@ -28,9 +28,6 @@ Face: TypeAlias = "Callable[[Box, float, Shown], str]"
 """A way to draw a panel: its place, the size of the smallest letters, and its contents."""
 
 
-Point: TypeAlias = tuple[float, float]
-
-
 class Shown(NamedTuple):
     """The contents of a seat's panel."""
 
@@ -40,6 +37,8 @@ class Shown(NamedTuple):
     cards: int
     coins: tuple[int, ...]
     """The value of each coin won."""
+    most: int
+    """The greatest number of coins that a seat has won."""
     acts: bool
     wins: bool
     over: bool
@@ -61,11 +60,12 @@ def ring(drawing: Drawing, box: Box, most: float) -> float:
     rows = [[*pair] for pair in zip(seats[half - 1 :: -1], seats[half : 2 * half], strict=True)]
     rows += [seats[2 * half :]] if len(seats) % 2 else []
     high = min(most, (box.height + GAP) / len(rows) - GAP)
+    face = _large if not drawing.scene.wide else _counted if drawing.look.over else _flat
     for place, row in enumerate(rows):
         wide = (box.width - (len(row) - 1) * GAP) / len(row)
         for column, seat in enumerate(row):
             spot = Box(box.x + column * (wide + GAP), box.y + place * (high + GAP), wide, high)
-            _seat(drawing, seat, spot, _large if drawing.look.over or not drawing.scene.wide else _flat)
+            _seat(drawing, seat, spot, face)
     return len(rows) * (high + GAP) - GAP
 
 
@@ -88,7 +88,8 @@ def _seat(drawing: Drawing, seat: int, box: Box, face: Face) -> None:
         tuple(drawing.deck.colours[hunter] for hunter in look.hunters_of(seat)),
         drawing.scene.names[seat],
         look.plain.cards[seat],
-        tuple(value for count, value in won for _ in range(count)),
+        look.coins_of(seat),
+        max(len(look.coins_of(each)) for each in look.seats),
         acts,
         look.over and seat in look.standings.winners,
         look.over,
@@ -165,60 +166,79 @@ def _small(box: Box, least: float, shown: Shown) -> str:
 
 
 def _large(box: Box, least: float, shown: Shown) -> str:
-    """The name, the coins one by one, the hunters, and the numbers; with little room the coins lie beside the hunters, without values."""
+    """The hunters, then the name above the numbers, at the end with the coins one by one."""
     x, y, width, height = box
-    roomy = height > 5 * least
-    radius = least * (1.02 if roomy else 0.42)
-    rows = 2 if roomy and height > 12 * least else 1
-    size = least * (1.3 if roomy else 1)
-    line = y + size * (1.3 if roomy else 1.05)
-    low = y + height - least * (0.7 if roomy else 0.35)
-    over_hunters = line + 10 + rows * (2 * radius + 1) if roomy else y
-    scale = (y + height - over_hunters - (0.7 * least if roomy else 4)) / 98
+    line, low = y + least * 1.05, y + height - least * 0.35
+    scale = (height - 4) / 98
     left = x + 40 * scale + 46 * scale * len(shown.colours)
-    drawn = [_people(shown, x + 46 * scale, y + height - (least * 0.5 if roomy else 3), scale)]
     right = x + width - least * 0.5
-    start = x + least * 0.6 if roomy else left
-    free = right - start
+    drawn = [_people(shown, x + 46 * scale, y + height - 3, scale)]
+    free = right - left
     if shown.wins:
-        free -= size * 1.5
-        crown = use("crown", right - size * 0.6, line, size / 34)
-        drawn.append(group(crown, data_tally=shown.ends))
+        free -= least * 1.5
+        drawn.append(group(use("crown", right - least * 0.6, line, least / 34), data_tally=shown.ends))
     elif shown.acts:
-        free -= size * 1.2
-        drawn.append(icon("pennant", right - size * 0.4, line - size * 0.3, size, "alert"))
-    drawn.append(words(fitted(shown.name, free, size, "display"), start, line, size, "display"))
-    large = least * (2 if roomy else 1.15)
+        free -= least * 1.2
+        drawn.append(icon("pennant", right - least * 0.4, line - least * 0.3, least, "alert"))
+    drawn.append(words(fitted(shown.name, free, least, "display"), left, line, least, "display"))
+    large = least * 1.15
     if not shown.over:
         drawn.append(_fan(left, low, least, shown.cards))
         drawn.append(_ally(left + least * 3, low, least, shown.allies))
-    if not roomy and not shown.over:
         return "".join(drawn) + _sum(right, low, large, shown)
-    total = str(sum(shown.coins))
-    wide = 0 if roomy else width_of(total, large, "display") + least * 0.4
-    first = (start + radius, line + 8 + radius if roomy else low - least * 0.35)
-    drawn.append(_coins(first, right - start - wide - 2 * radius, rows, radius, least if roomy else 0, shown))
-    tally = shown.tally + len(shown.coins) if shown.over else None
-    total = words(total, right, low, large, "display" if shown.coins else "display quiet", "end")
-    return "".join(drawn) + group(total, data_tally=tally)
+    wide = width_of(str(sum(shown.coins)), large, "display") + least * 0.4
+    purse = Box(left, line + 3, right - wide - left, y + height - 5 - line)
+    drawn.append(coins_in(purse, shown.coins, least * 0.62, least, shown.most, shown.tally))
+    return "".join(drawn) + _total(right, low, large, shown)
 
 
-def _coins(place: Point, span: float, rows: int, radius: float, size: float, shown: Shown) -> str:
-    """The coins won, from the least to the most valuable, to the right of a point, in a second row if they don't fit into one; at the end
-    they are counted one by one. `size` is that of their values, 0 for none."""
-    count = len(shown.coins)
-    rows = rows if span < (count - 1) * (2 * radius + 1) else 1
-    columns = -(-count // rows)
-    step = min(2 * radius + 1, span / max(columns - 1, 1))
+def _counted(box: Box, least: float, shown: Shown) -> str:
+    """At the end on a wide table: the name and the sum, and below them the hunters beside their coins."""
+    x, y, width, height = box
+    large = least * 1.9
+    line, right = y + large, x + width - least * 0.6
+    left = x + least * 0.6
+    free = right - left - width_of(str(sum(shown.coins)), large, "display") - least * 0.4
+    drawn = []
+    if shown.wins:
+        free -= least * 2.4
+        wide = width_of(fitted(shown.name, free, least * 1.3, "display"), least * 1.3, "display")
+        drawn.append(group(use("crown", left + wide + least * 1.4, line, least / 24), data_tally=shown.ends))
+    drawn.append(words(fitted(shown.name, free, least * 1.3, "display"), left, line, least * 1.3, "display"))
+    low, top = y + height - least * 0.5, line + least * 0.5
+    scale = min((low - top) / 98, 1.35 if len(shown.colours) == 1 else 0.85)
+    drawn.append(_people(shown, x + 46 * scale, low, scale))
+    start = x + 44 * scale + 46 * scale * len(shown.colours)
+    drawn.append(
+        coins_in(Box(start, top, right - start, low - top), shown.coins, least * 1.6, least, shown.most, shown.tally)
+    )
+    return "".join(drawn) + _total(right, line, large, shown)
+
+
+def _total(right: float, y: float, size: float, shown: Shown) -> str:
+    total = words(str(sum(shown.coins)), right, y, size, "display" if shown.coins else "display quiet", "end")
+    return group(total, data_tally=shown.tally + len(shown.coins))
+
+
+def coins_in(
+    box: Box, values: tuple[int, ...], radius: float, least: float, most: int = 0, tally: int | None = None
+) -> str:
+    """Coins along the foot of a box, from the least to the most valuable: so large, at most of a radius, that even `most` of them fit; too
+    small ones are without values. `tally` is the step in which the first is counted."""
+    count = max(len(values), most)
+    while (columns := int((box.width + 2) / (2 * radius + 2))) * int((box.height + 2) / (2 * radius + 2)) < count:
+        radius -= 0.5
+    first = box.y + box.height - radius - (-(-len(values) // columns) - 1) * (2 * radius + 2)
     drawn = ""
-    for number, value in enumerate(shown.coins):
+    for number, value in enumerate(values):
         row, column = divmod(number, columns)
-        x, y = place[0] + step * column, place[1] + row * (2 * radius + 1)
+        x, y = box.x + radius + column * (2 * radius + 2), first + row * (2 * radius + 2)
         coin = use("coin", x, y, radius / 18)
-        if size:
+        if radius >= 0.95 * least:
+            size = max(least, 0.74 * radius)
             coin = element("circle", cx=x, cy=y, r=radius, class_="fill-gold stroke-outline", stroke_width=2)
             coin += words(str(value), x, y + size * 0.35, size, "display on-gold", "middle")
-        drawn += group(coin, data_tally=shown.tally + number if shown.over else None)
+        drawn += group(coin, data_tally=None if tally is None else tally + number)
     return drawn
 
 

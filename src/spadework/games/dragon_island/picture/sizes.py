@@ -43,6 +43,8 @@ class Table(NamedTuple):
     """The viewer's cards; for spectators and at the end, the seats. On a wide table also all that lies above them."""
     duel: Box
     """The scene at the boat, over the board."""
+    harbour: Box
+    """The winners in their boat, at the end."""
 
 
 WIDE = Table(
@@ -51,20 +53,21 @@ WIDE = Table(
     height=760,
     least=20,
     sea_ends=716,
-    frame=(359, 384, 0.74),
+    frame=(359, 391, 0.74),
     turn=(14, 34),
     large_turn=(14, 34),
     piles=Box(14, 48, 62, 132),
     eggs=Box(14, 664, 124, 86),
     spent=Box(600, 584, 108, 166),
-    shelf=Box(524, 5, 188, 92),
-    large_shelf=Box(524, 5, 188, 92),
-    shelf_columns=4,
+    shelf=Box(388, 4, 324, 48),
+    large_shelf=Box(388, 4, 324, 48),
+    shelf_columns=7,
     seats=Box(728, 10, 542, 54),
     stage=Box(728, 10, 542, 94),
     large_stage=Box(728, 10, 542, 94),
     own=Box(728, 10, 542, 740),
     duel=Box(112, 104, 500, 552),
+    harbour=Box(728, 10, 542, 330),
 )
 TALL = Table(
     name="tall",
@@ -86,9 +89,10 @@ TALL = Table(
     large_stage=Box(4, 4, 352, 88),
     own=Box(4, 494, 352, 123),
     duel=Box(14, 150, 332, 328),
+    harbour=Box(4, 4, 352, 90),
 )
-LARGE_SEAT, LARGEST_SEAT = 96.0, 264.0
-"""The greatest height of a seat where the viewer's cards would lie, for spectators and at the end."""
+LARGE_SEAT = 96.0
+"""The greatest height of a seat where the viewer's cards would lie, for spectators."""
 
 SHEETS: Mapping[str, Box] = {
     "stage-wide": WIDE.stage,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from spadework.engine.codes import family_of
 from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.icons import icon
-from spadework.engine.picture.letters import fitted, lines_of, width_of
+from spadework.engine.picture.letters import fitted, lines_of, size_for, width_of
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
@@ -15,7 +15,7 @@ from spadework.engine.words import and_list
 from spadework.games.dragon_island.notation.wording import terrain_words
 from spadework.games.dragon_island.picture.description import happening
 from spadework.games.dragon_island.picture.look import DragonIslandLook, Drawing
-from spadework.games.dragon_island.picture.panels import small_card
+from spadework.games.dragon_island.picture.panels import coins_in, small_card
 from spadework.games.dragon_island.picture.pieces import plaque
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
@@ -34,7 +34,6 @@ class Prop(NamedTuple):
 
 WIDTHS = {
     "hunter": 66,
-    "winner": 66,
     "card": 102,
     "tile": 96,
     "arrow": 34,
@@ -61,9 +60,7 @@ def stage(drawing: Drawing, box: Box) -> None:
         wide = max(width_of(caption, least), (box.height - least * 1.3) * len(free)) + least * 0.4
         drawing.lay(_free(Box(box.x + box.width - wide - 4, box.y, wide, box.height), free, least, caption, name))
         room = box._replace(width=box.width - wide)
-    # Nobody reads who has won before the coins are counted.
-    tally = look.tally_ends if look.over else None
-    drawing.lay(_stage(room, least, tuple(_props(look)), told, tally))
+    drawing.lay(_stage(room, least, tuple(_props(look)), told))
 
 
 @remembered
@@ -73,7 +70,7 @@ def _sheet(name: str, box: Box, wide: bool) -> Part:
 
 
 @remembered
-def _stage(box: Box, least: float, props: Sequence[Prop], told: str, tally: int | None) -> Part:
+def _stage(box: Box, least: float, props: Sequence[Prop], told: str) -> Part:
     inner = Box(box.x + least * 0.6, box.y + least * 0.3, box.width - least * 1.2, box.height - least * 0.6)
     wide = sum(WIDTHS[prop.sort] for prop in props)
     scale = min(inner.height / 96, inner.width * 0.42 / max(wide, 1))
@@ -95,7 +92,7 @@ def _stage(box: Box, least: float, props: Sequence[Prop], told: str, tally: int 
     x += least * 0.5 if props else 0
     top = middle - (len(lines) - 1) / 2 * least * LEADING + least * 0.34
     drawn += [words(line, x, top + at * least * LEADING, least) for at, line in enumerate(lines)]
-    return Part("stage", group(*drawn, id="stage", aria_hidden="true", data_tally=tally))
+    return Part("stage", group(*drawn, id="stage", aria_hidden="true"))
 
 
 @remembered
@@ -107,6 +104,72 @@ def _free(box: Box, terrains: tuple[str, ...], least: float, caption: str, name:
         middle = x + width / 2 + (place - (len(terrains) - 1) / 2) * high
         drawn.append(use(f"tile-{terrain}-0", middle, y + height - high / 2 - 2, high / 122))
     return Part("free", group(title(name), group(*drawn, aria_hidden="true"), id="free"))
+
+
+def harbour(drawing: Drawing, box: Box) -> None:
+    """The end: the winners in their boat with all their coins; nobody sees them before the coins are counted."""
+    look, least = drawing.look, drawing.least_text
+    winners = look.standings.winners
+    crew = tuple(look.hunter_at(hunter) for seat in winners for hunter in look.hunters_of(seat))[:4]
+    told = " ".join(drawing.say(sentence) for sentence in happening(look))
+    coins = tuple(sorted(value for seat in winners for value in look.coins_of(seat)))
+    at = placed(box.x, box.y)
+    drawing.lay(
+        Part("harbour", group(use(f"harbour-{'wide' if drawing.scene.wide else 'tall'}"), id="harbour", transform=at))
+    )
+    drawing.lay(_landed(box, least, crew, told, coins, look.points[winners[0]], look.tally_ends))
+
+
+@remembered
+def _landed(
+    box: Box,
+    least: float,
+    crew: tuple[tuple[int, str], ...],
+    told: str,
+    coins: tuple[int, ...],
+    points: int,
+    tally: int,
+) -> Part:
+    """A crew in the boat of its first hunter; on the right who has won, the points and the coins."""
+    x, y, width, height = box
+    unit = min(height / 196, width * 0.47 / 206)
+    middle, deck = x + 112 * unit, y + height - 54 * unit
+    drawn = [
+        use(f"sail-{crew[0][1]}", middle, deck, unit),
+        emblem(crew[0][0], middle + 48 * unit, deck - 82 * unit, 17 * unit),
+    ]
+    step = min(52, 140 / len(crew)) * unit
+    figure = unit * (0.96 if len(crew) < 3 else 0.8)
+    for place, (seat, colour) in enumerate(crew):
+        across, down = middle - 8 * unit + (place - len(crew) / 2) * step, deck - 26 * unit
+        drawn.append(
+            use(f"hunter-{colour}", across, down, figure) + emblem(seat, across, down + 14 * figure, 11 * figure)
+        )
+        drawn.append(use("crown", across, down - 47 * figure, 0.8 * figure))
+    drawn.append(use("chest-open", middle - 2 * unit + len(crew) / 2 * step, deck + 8 * unit, unit))
+    drawn.append(use("duel-boat", middle, deck + 16 * unit, unit))
+    right, roomy = middle + 108 * unit, height > 10 * least
+    left = x + least if roomy else right
+    free = x + width - left - least * 0.6
+    # Over the whole width if there is room above the sail.
+    large = size_for(told, free, least * (2.8 if roomy else 1.9), least * (1.8 if roomy else 1.15), "display")
+    lines = lines_of(told, free, large, "display")
+    lines = lines if len(lines) < 3 else [lines[0], fitted(" ".join(lines[1:]), free, large, "display")]
+    for place, line in enumerate(lines):
+        drawn.append(words(line, left, y + large * (1.05 + 0.95 * place), large, "display"))
+    sum_size = least * (2.4 if roomy else 1.5)
+    top = y + large * (1.3 + 0.95 * (len(lines) - 1))
+    wide = width_of(str(points), sum_size, "display") + sum_size * 0.7
+    if roomy:
+        top += sum_size * 0.3
+        drawn.append(plaque(str(points), right + wide / 2, top + sum_size * 0.6, sum_size))
+        top += sum_size * 1.4
+        purse = Box(right, top, x + width - least * 0.6 - right, y + height - least * 0.6 - top)
+    else:
+        drawn.append(plaque(str(points), x + width - 10 - wide / 2, y + height - 8 - sum_size * 0.6, sum_size))
+        purse = Box(right, top, x + width - 16 - wide - right, y + height - 7 - top)
+    drawn.append(coins_in(purse, coins, least * 1.6, least))
+    return Part("stage", group(*drawn, id="stage", aria_hidden="true", data_tally=tally))
 
 
 class Rival(NamedTuple):
@@ -190,8 +253,6 @@ def _drawn(prop: Prop, size: float) -> str:
     """A prop around 0; `size` is that of its letters."""
     if prop.sort == "hunter":
         return use(f"hunter-{prop.name}", 0, 4) + emblem(prop.number, 0, 23, 12)
-    if prop.sort == "winner":
-        return use(f"hunter-{prop.name}", 0, 14, 0.8) + emblem(prop.number, 0, 29, 10) + use("crown", 0, -24, 0.7)
     if prop.sort == "card":
         return group(small_card(prop.name), transform="translate(-48,-32) scale(1.07)")
     if prop.sort == "tile":
@@ -216,11 +277,7 @@ def _drawn(prop: Prop, size: float) -> str:
 
 def _props(look: DragonIslandLook) -> Iterator[Prop]:
     view, phase = look.plain, look.phase
-    if look.over:
-        for seat in look.standings.winners[:3]:
-            yield from (Prop("winner", *look.hunter_at(hunter)[::-1]) for hunter in look.hunters_of(seat))
-        yield Prop("chest")
-    elif look.setting_up:
+    if look.setting_up:
         yield Prop("backs")
     elif phase == s.ANNOUNCED:
         yield from _announced(look)

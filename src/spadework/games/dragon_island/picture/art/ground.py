@@ -5,7 +5,7 @@ import math
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from shapely import LineString, Polygon, unary_union
+from shapely import LineString, Polygon, get_coordinates, unary_union
 from shapely.affinity import rotate, translate
 from shapely.geometry.base import BaseGeometry
 
@@ -408,12 +408,39 @@ def sheet_sprites(sizes: Mapping[str, Box]) -> Mapping[str, str]:
     return sprites
 
 
+def harbour(box: Box) -> str:
+    """The end of a voyage, its corner at 0: beams of the rising sun over the sea, and on the right a shore for coins."""
+    width, height = box.width, box.height
+    frame = Polygon([(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2)])
+    sun, far = (112 * min(height / 196, width * 0.47 / 206), height * 0.6), width + height
+    beams = [
+        Polygon([sun, *((sun[0] + far * math.cos(turn), sun[1] + far * math.sin(turn)) for turn in (at, at + 0.13))])
+        for at in (math.pi * place / 12 for place in range(24))
+    ]
+    curve = [(width * (0.35 + 0.65 * at / 12), height * (0.5 + 0.5 * (1 - at / 12) ** 1.6)) for at in range(13)]
+    inner = frame.buffer(-12).buffer(10)
+    light = "".join(_path(beam.intersection(inner)) for beam in beams)
+    edge = coast(frame, 3, 1.2, 15)
+    return (
+        pen.filled(edge, "sea")
+        + pen.filled(light, "sky", 0.85)
+        + pen.dot(*sun, height * 0.36, "gold")
+        + pen.inked(_path(Polygon([*curve, (width, height)]).intersection(inner)), "sand", 1.4, "brass")
+        + pen.line(edge, "brass", 2)
+    )
+
+
+def _path(shape: BaseGeometry) -> str:
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in get_coordinates(shape)) + "Z"
+
+
 def ground_sprites() -> Mapping[str, str]:
     """The island, and what is drawn on the sea."""
     return {"island": island(), "compass": compass(), "serpent": serpent()}
 
 
 def table_sprites(tables: Sequence[Table]) -> Mapping[str, str]:
-    """The sea and the desk of tables of some sizes."""
+    """The sea, the desk and the end of tables of some sizes."""
     seas = {f"sea-{table.name}": sea(table) for table in tables}
-    return {**seas, **{f"desk-{table.name}": desk(table) for table in tables}}
+    harbours = {f"harbour-{table.name}": harbour(table.harbour) for table in tables}
+    return {**seas, **harbours, **{f"desk-{table.name}": desk(table) for table in tables}}
