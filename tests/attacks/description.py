@@ -39,6 +39,7 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/deals/{deal}/play": {},
     "/tables/{id}/join/{invitation}": {"name": NAME},
     "/tables/{id}/sit": {"name": NAME},
+    "/tables/{id}/name": {"name": NAME},
     "/tables/{id}/leave": {},
     "/tables/{id}/free": {},
     "/tables/{id}/fill": {"level": LEVEL},

@@ -37,6 +37,7 @@ EXPECTED = """
 {table}/review.json?seat={other}                        409 409 409 403   409 409 409 403   - - - 403
 {table}/record.json                                     409 409 409 403   409 409 409 403   200 200 200 403
 {table}/verify                                          200 200 200 403   200 200 200 403   200 200 200 403
+POST /tables/{id}/name                                  303 303 409 409   303 303 409 409   409 409 409 409
 POST /tables/{id}/join/{invitation}                     303 303 - -   409 303 409 409   409 303 409 409
 POST /tables/{id}/sit                                   303 303 409 409   303 303 409 409   303 303 409 409
 POST /tables/{id}/again                                 409 409 409 409   409 409 409 409   303 303 403 403

@@ -51,6 +51,25 @@ def test_the_button_that_opens_the_table_is_in_sight(size: tuple[int, int], scri
             assert in_sight(person, "#new .confirm button"), game
 
 
+def test_games_are_whole_on_the_screen_of_a_laptop(newcomer: Newcomer) -> None:
+    person = newcomer(1280, 720)
+    person.go("/")
+    for card in range(len(game_ids())):
+        assert in_sight(person, f".game >> nth={card}"), card
+
+
+def test_only_a_seat_at_the_table_can_go_first(newcomer: Newcomer) -> None:
+    person = newcomer(*DESK)
+    person.go("/games/lost_maps/new")
+    person.at("#more summary").click()
+    person.at("[name=seats][value='4']").check()
+    person.at("[name=option-first][value='4']").check()
+    person.at("[name=seats][value='3']").check()
+    expect(person.at("[name=option-first][value='4']")).to_be_hidden()
+    expect(person.at("[name=option-first][value='3']")).to_be_visible()
+    expect(person.at("[name=option-first][value=draw]")).to_be_checked()
+
+
 def test_without_a_script_the_first_page_and_the_form_work(newcomer: Newcomer) -> None:
     person = newcomer(*PHONE, java_script_enabled=False)
     game = game_ids()[0]

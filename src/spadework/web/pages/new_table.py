@@ -284,6 +284,7 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
                         "value": choice,
                         "label": choice_label(new.game, option.name, choice, game_words),
                         "selected": new.choices[option.name] == choice,
+                        "seat": choice if option.name == "first" and choice.isdecimal() else "",
                     }
                     for choice in option.choices
                 ],

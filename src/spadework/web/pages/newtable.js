@@ -20,8 +20,24 @@ function showWhatMatters() {
     const fields = row.querySelectorAll("[data-for]");
     for (const field of fields) field.hidden = !field.dataset.for?.split(" ").includes(kind);
   }
+  showFirst(seats);
   showTime(open);
   joining.hidden = !open;
+}
+
+/**
+ * Offer only seats that play as the first player.
+ * @param {number} seats
+ */
+function showFirst(seats) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const choices = form.querySelectorAll("[data-seat]");
+  for (const choice of choices) {
+    const field = query(choice, "input", HTMLInputElement);
+    choice.hidden = Number(choice.dataset.seat) > seats;
+    field.disabled = choice.hidden;
+    if (choice.hidden && field.checked) query(form, `[name="${field.name}"]`, HTMLInputElement).checked = true;
+  }
 }
 
 /**

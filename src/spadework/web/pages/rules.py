@@ -131,7 +131,9 @@ def rulebook(game: str, language: str) -> Book:
         return Markup(CODE_LINK.sub(r'<a class="code" \1>\2</a>', text))
 
     short = html(list(short_form(tokens, page_words()[language])))
-    return Book(art + with_rule_ids(html(tokens)), contents, art + short if short else short)
+    # The page has the title.
+    body = tokens[3:] if tokens[0].tag == "h1" else tokens
+    return Book(art + with_rule_ids(html(body)), contents, art + short if short else short)
 
 
 def with_named_headings(tokens: list[Token]) -> list[Heading]:
