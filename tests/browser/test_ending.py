@@ -63,7 +63,7 @@ def test_pictures_are_cropped_at_one_scale_to_what_is_marked(page: Page) -> None
       return [...document.querySelectorAll("svg")].map((one) => one.getAttribute("viewBox"));
     """
     found = run(page, "features/review/details", body, picture=picture, plain=svg("<g/>"))
-    assert found == ["0.0 0.0 100.0 62.5", "0.0 18.8 100.0 62.5"]
+    assert found == ["0.0 0.0 100.0 62.5", "0.0 30.8 100.0 62.5"]
 
 
 SHIFTS = """

@@ -12,6 +12,7 @@ review-result = { $luck-way ->
     [gave] { $name } hatte Glück ({ $luck } %).
    *[even] Bei { $name } haben sich Glück und Pech ausgeglichen.
 } { $own-way ->
+    [lost] Die eigenen Züge haben den Sieg gekostet.
     [cost] Die eigenen Züge haben { $own } % der Chancen gekostet.
     [gave] Die eigenen Züge haben die Chancen um { $own } % erhöht.
    *[even] Die eigenen Züge haben nichts geändert.
@@ -21,6 +22,7 @@ review-result-you = { $luck-way ->
     [gave] Du hattest Glück ({ $luck } %).
    *[even] Glück und Pech haben sich bei dir ausgeglichen.
 } { $own-way ->
+    [lost] Deine Züge haben dich den Sieg gekostet.
     [cost] Deine Züge haben dich { $own } % deiner Chancen gekostet.
     [gave] Deine Züge haben deine Chancen um { $own } % erhöht.
    *[even] Deine Züge haben nichts geändert.

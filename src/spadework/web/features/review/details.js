@@ -1,6 +1,7 @@
 // Details of pictures: each is cropped to a strip of its whole width, around the elements that matter in it.
 
 const SHAPE = 1.6; // width by height
+const MIDDLE = 0.62; // of a picture's height: where the common board is
 
 /**
  * Crop the pictures in `place`, all at the same scale.
@@ -18,7 +19,7 @@ export function showDetails(place) {
 }
 
 /**
- * Return the height of the middle of a picture's marked elements; of the first if all don't fit into a strip; else of the picture.
+ * Return the height of the middle of a picture's marked elements; of the first if all don't fit into a strip; else of the common board.
  * @param {SVGSVGElement} picture
  * @param {number} strip height
  */
@@ -26,7 +27,7 @@ function middleOf(picture, strip) {
   const { y, height } = picture.viewBox.baseVal;
   const screen = picture.getScreenCTM();
   const boxes = [...picture.querySelectorAll(".marked")].map((element) => element.getBoundingClientRect()).filter((box) => box.width);
-  if (!boxes.length || !screen) return y + height / 2;
+  if (!boxes.length || !screen) return y + MIDDLE * height;
   const all = extent(boxes, screen);
   const { top, bottom } = all.bottom - all.top > strip ? extent(boxes.slice(0, 1), screen) : all;
   return (top + bottom) / 2;

@@ -12,6 +12,7 @@ review-result = { $luck-way ->
     [gave] { $name } had good luck ({ $luck } %).
    *[even] { $name } had average luck.
 } { $own-way ->
+    [lost] { $name }’s moves cost the victory.
     [cost] { $name }’s moves cost { $own } % of the chances.
     [gave] { $name }’s moves raised the chances by { $own } %.
    *[even] { $name }’s moves made no difference.
@@ -21,6 +22,7 @@ review-result-you = { $luck-way ->
     [gave] You had good luck ({ $luck } %).
    *[even] You had average luck.
 } { $own-way ->
+    [lost] Your moves cost you the victory.
     [cost] Your moves cost you { $own } % of your chances.
     [gave] Your moves raised your chances by { $own } %.
    *[even] Your moves made no difference.

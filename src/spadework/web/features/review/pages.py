@@ -36,8 +36,10 @@ WIDTH, HEIGHT, BAR = 1000, 300, 40
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 TICKS = 5
 
-AVERAGE = 2
+AVERAGE = 4
 """Luck up to this many percent, good or bad, is called average."""
+ALL = 100
+"""Moves that cost so many percent cost the victory."""
 
 NOT_CACHED = {"Cache-Control": "no-store"}
 
@@ -270,7 +272,7 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
         "luck": signed(luck),
         "luck-way": way(luck if abs(luck) > AVERAGE else 0),
         "own": abs(skill),
-        "own-way": way(skill),
+        "own-way": "lost" if skill <= -ALL else way(skill),
     }
     return {
         "result": words.text(
