@@ -192,14 +192,17 @@ def test_the_sentence_says_what_luck_and_moves_did() -> None:
         (0, -31): "You had average luck. Your moves cost you 31 % of your chances.",
         (16, -17): "You had good luck (+16 %). Your moves cost you 17 % of your chances.",
         (-16, 17): "You had bad luck (\N{MINUS SIGN}16 %). Your moves raised your chances by 17 %.",
+        (0, -107): "You had average luck. Your moves cost you the victory.",
+        (0, -198): "You had average luck. Your moves gave a lot away, but it was enough.",
         (-16, 0): "You had bad luck (\N{MINUS SIGN}16 %). Your moves made no difference.",
     }
+    ways = {-107: "lost", -198: "wasted"}
     for (luck, own), text in said.items():
         numbers: dict[str, int | str] = {
             "luck": signed(luck),
             "luck-way": way(luck),
             "own": abs(own),
-            "own-way": way(own),
+            "own-way": ways.get(own) or way(own),
         }
         assert page_words()["en"].text("review-result-you", **numbers) == text
 

@@ -13,6 +13,7 @@ review-result = { $luck-way ->
    *[even] Bei { $name } haben sich Glück und Pech ausgeglichen.
 } { $own-way ->
     [lost] Die eigenen Züge haben den Sieg gekostet.
+    [wasted] Die eigenen Züge haben viel verschenkt, aber es hat gereicht.
     [cost] Die eigenen Züge haben { $own } % der Chancen gekostet.
     [gave] Die eigenen Züge haben die Chancen um { $own } % erhöht.
    *[even] Die eigenen Züge haben nichts geändert.
@@ -23,6 +24,7 @@ review-result-you = { $luck-way ->
    *[even] Glück und Pech haben sich bei dir ausgeglichen.
 } { $own-way ->
     [lost] Deine Züge haben dich den Sieg gekostet.
+    [wasted] Deine Züge haben viel verschenkt, aber es hat gereicht.
     [cost] Deine Züge haben dich { $own } % deiner Chancen gekostet.
     [gave] Deine Züge haben deine Chancen um { $own } % erhöht.
    *[even] Deine Züge haben nichts geändert.

@@ -19,14 +19,15 @@ export function showDetails(place) {
 }
 
 /**
- * Return the height of the middle of a picture's marked elements; of the first if all don't fit into a strip; else of the common board.
+ * Return the height of the middle of a picture's marked elements but buttons; of the first if all don't fit into a strip; else of the common board.
  * @param {SVGSVGElement} picture
  * @param {number} strip height
  */
 function middleOf(picture, strip) {
   const { y, height } = picture.viewBox.baseVal;
   const screen = picture.getScreenCTM();
-  const boxes = [...picture.querySelectorAll(".marked")].map((element) => element.getBoundingClientRect()).filter((box) => box.width);
+  const marked = [...picture.querySelectorAll(".marked")].filter((element) => !element.querySelector(":scope > .button"));
+  const boxes = marked.map((element) => element.getBoundingClientRect()).filter((box) => box.width);
   if (!boxes.length || !screen) return y + MIDDLE * height;
   const all = extent(boxes, screen);
   const { top, bottom } = all.bottom - all.top > strip ? extent(boxes.slice(0, 1), screen) : all;

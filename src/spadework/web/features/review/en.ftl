@@ -13,6 +13,7 @@ review-result = { $luck-way ->
    *[even] { $name } had average luck.
 } { $own-way ->
     [lost] { $name }’s moves cost the victory.
+    [wasted] { $name }’s moves gave a lot away, but it was enough.
     [cost] { $name }’s moves cost { $own } % of the chances.
     [gave] { $name }’s moves raised the chances by { $own } %.
    *[even] { $name }’s moves made no difference.
@@ -23,6 +24,7 @@ review-result-you = { $luck-way ->
    *[even] You had average luck.
 } { $own-way ->
     [lost] Your moves cost you the victory.
+    [wasted] Your moves gave a lot away, but it was enough.
     [cost] Your moves cost you { $own } % of your chances.
     [gave] Your moves raised your chances by { $own } %.
    *[even] Your moves made no difference.

@@ -39,7 +39,7 @@ TICKS = 5
 AVERAGE = 4
 """Luck up to this many percent, good or bad, is called average."""
 ALL = 100
-"""Moves that cost so many percent cost the victory."""
+"""Moves that cost so many percent cost the victory, or much that others gave back."""
 
 NOT_CACHED = {"Cache-Control": "no-store"}
 
@@ -272,7 +272,7 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
         "luck": signed(luck),
         "luck-way": way(luck if abs(luck) > AVERAGE else 0),
         "own": abs(skill),
-        "own-way": "lost" if skill <= -ALL else way(skill),
+        "own-way": way(skill) if skill > -ALL else "lost" if found.result == 0 else "wasted",
     }
     return {
         "result": words.text(
