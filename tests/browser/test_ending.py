@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.modules import open_site, run, svg
 from tests.browser.person import Person, kinds
-from tests.browser.unseen import play_to_the_end
+from tests.browser.unseen import is_over_after_some, play_to_the_end
 from tests.some_games import ONE_OF_EACH
 
 Newcomer = Callable[..., Person]
@@ -86,6 +86,10 @@ def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> N
     person = newcomer(width, height)
     game = ONE_OF_EACH[0].id
     table = person.open_table(game, kinds(game, "me"), ["Anna"])
+    # Only the end is looked at.
+    person.go("/")
+    assert not is_over_after_some(person.line_to(table), person.random, 20)
+    person.go(table)
     person.situation()
     person.page.evaluate(f"() => {{ {SHIFTS} }}")
     play_to_the_end(person.line_to(table), person.random)

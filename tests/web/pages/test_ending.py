@@ -26,7 +26,7 @@ async def test_the_end_is_told_to_those_who_played_and_to_others(server: Server)
     assert ("You won" in own.text) == (result.places[0] == 1)
     assert "You " not in other.text
     for score in result.scores:
-        assert f'class="score">{score}</strong>' in other.text
+        assert f'<strong class="score">{score}</strong>' in other.text
 
 
 @pytest.mark.long

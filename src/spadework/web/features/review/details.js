@@ -19,7 +19,8 @@ export function showDetails(place) {
 }
 
 /**
- * Return the height of the middle of a picture's marked elements but buttons; of the first if all don't fit into a strip; else of the common board.
+ * Return the height of the middle of a picture's marked elements but buttons, or of the first if all don't fit into a strip.
+ * Without any, return that of the common board.
  * @param {SVGSVGElement} picture
  * @param {number} strip height
  */
