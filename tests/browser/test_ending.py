@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.modules import open_site, run, svg
 from tests.browser.person import Person, kinds
-from tests.browser.unseen import play_to_the_end
+from tests.browser.unseen import is_over_after_some, play_to_the_end
 from tests.some_games import ONE_OF_EACH
 
 Newcomer = Callable[..., Person]
@@ -54,7 +54,7 @@ def test_nothing_is_hidden_with_reduced_motion(page: Page) -> None:
     assert run(page, "pages/tally", TALLY + body, picture=COUNTED) == [1, 1, 1, 1]
 
 
-def test_a_detail_is_cropped_to_what_is_marked(page: Page) -> None:
+def test_pictures_are_cropped_at_one_scale_to_what_is_marked(page: Page) -> None:
     open_site(page)
     picture = svg('<rect width="100" height="100"/><rect class="marked" x="70" y="10" width="10" height="10"/>')
     body = """
@@ -63,7 +63,7 @@ def test_a_detail_is_cropped_to_what_is_marked(page: Page) -> None:
       return [...document.querySelectorAll("svg")].map((one) => one.getAttribute("viewBox"));
     """
     found = run(page, "features/review/details", body, picture=picture, plain=svg("<g/>"))
-    assert found == ["45.0 0.0 55.0 34.4", "0 0 100 100"]
+    assert found == ["0.0 0.0 100.0 62.5", "0.0 30.8 100.0 62.5"]
 
 
 SHIFTS = """
@@ -80,11 +80,16 @@ SHIFTS = """
 
 
 @pytest.mark.browser
+@pytest.mark.long(but=("390-844",))
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
 def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> None:
     person = newcomer(width, height)
     game = ONE_OF_EACH[0].id
     table = person.open_table(game, kinds(game, "me"), ["Anna"])
+    # Only the end is looked at.
+    person.go("/")
+    assert not is_over_after_some(person.line_to(table), person.random, 20)
+    person.go(table)
     person.situation()
     person.page.evaluate(f"() => {{ {SHIFTS} }}")
     play_to_the_end(person.line_to(table), person.random)

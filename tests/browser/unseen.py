@@ -28,17 +28,17 @@ class Line(NamedTuple):
 
 def play_to_the_end(line: Line, random: Random) -> None:
     """Play any moves wherever this browser is to move, until the game is over."""
-    while not _is_over_after_some(line, random):
+    while not is_over_after_some(line, random):
         pass
 
 
-def _is_over_after_some(line: Line, random: Random) -> bool:
-    """Play over one live line as many moves as may be sent there at once; whether the game is over."""
+def is_over_after_some(line: Line, random: Random, most: int = AT_ONCE) -> bool:
+    """Play over one live line some moves, at most as many as may be sent there at once; whether the game is over."""
     answered: set[tuple[int, int]] = set()
     with connect(
         line.url, origin=Origin(line.address), additional_headers={"Cookie": line.cookies}, max_size=None
     ) as live:
-        while len(answered) < AT_ONCE:
+        while len(answered) < most:
             told = json.loads(live.recv(SECONDS))
             if told.get("over"):
                 return True

@@ -30,6 +30,18 @@ def test_the_moments_are_the_three_that_mattered_most() -> None:
     assert json.loads(json.dumps(review.as_dict()))["moments"] == [0, 1, 3]
 
 
+def test_luck_and_skill_are_apart() -> None:
+    assert Decision(0, "a", "b", 0.24, 0.05, -0.2, -0.3).effect == ("cost", -0.24)
+    assert Decision(0, "a", "b", 0.08, 0.02, -0.1, -0.6).effect == ("luck", -0.5)
+    assert Decision(0, "a", "a", 0.0, 0.0, 0.2, 0.1).effect == ("gain", 0.2)
+
+
+def test_a_turn_without_a_clear_difference_is_no_moment() -> None:
+    decision = Decision(0, "a", "b", 0.18, 0.1, -0.17, -0.18)
+    assert decision.effect.kind == "luck"
+    assert Review("dig", 0, 1.0, Sum(0.5, 0, 0, 0, 0.5, 0), (decision,)).moments == []
+
+
 def test_a_decision_is_shown_as_its_seat_saw_it(toy: Game) -> None:
     table = Simulation(toy, ["random", "mate"], 3).game(0)
     found = review_table(table, 1, Effort(1, 2))

@@ -1,12 +1,15 @@
 """The page of the end."""
 
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
 from tests.web.harness import Server, finished
 
+from spadework.table import Result
 from spadework.table.course import Stand
-from spadework.web.features.review.pages import bar, lines, scale
+from spadework.web.features.review.pages import lines, scale
+from spadework.web.pages.ending import parts_of
 
 STANDS = [Stand("1", (3, 0)), Stand("2", (7, -2))]
 
@@ -54,6 +57,7 @@ def test_a_chart_has_a_line_for_everybody_and_holds_all_points() -> None:
     assert ElementTree.fromstring(chart).find("title") is not None
 
 
-def test_a_bar_is_made_of_the_parts_that_brought_something() -> None:
-    shapes = ElementTree.fromstring(bar(1, [5, 0, -2, 15], 40))
-    assert [(shape.get("x"), shape.get("width")) for shape in shapes] == [("0", "125"), ("125", "375")]
+def test_scores_are_one_table_without_parts_that_brought_nothing() -> None:
+    scored = Result((7, 0), (1, 2), ({"maps": 7, "coins": 0}, {"maps": 0, "coins": 0}))
+    table = SimpleNamespace(game=SimpleNamespace(words={"en": SimpleNamespace(text=str)}))
+    assert parts_of(table, scored, [1, 0], "en") == [{"name": "part-maps", "points": [0, 7]}]  # type: ignore[arg-type]

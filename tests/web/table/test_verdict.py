@@ -23,6 +23,12 @@ def result(scores: tuple[int, ...], places: tuple[int, ...]) -> Result:
         ((9, 7, 5), (1, 2, 3), [0, 1], "Ada won with 9 points. That’s 2 more than Bo."),
         ((9, 9, 5), (1, 1, 3), [1], "You share the victory with Ada, 9 points each."),
         ((9, 9, 5), (1, 1, 3), [], "Ada and Bo share the victory, 9 points each."),
+        (
+            (9, 9, 5),
+            (1, 1, 3),
+            [2],
+            "You finished third with 5 points. Ada and Bo share the victory, 9 points each.",
+        ),
         ((9, 9, 5), (2, 1, 3), [1], "You won with 9 points."),
     ],
 )
@@ -30,7 +36,7 @@ def test_it_says_you_to_whoever_reads_it(
     scores: tuple[int, ...], places: tuple[int, ...], own: list[int], said: str
 ) -> None:
     words, ended = page_words()["en"], result(scores, places)
-    told = [verdict(ended, NAMES, own, words), margin(ended, NAMES, own)]
+    told = [verdict(ended, NAMES, own, words), margin(ended, NAMES, own, words)]
     assert " ".join(words.say(each).removesuffix(".") + "." for each in told if each) == said
 
 
@@ -41,5 +47,5 @@ def test_everything_can_be_said(language: str) -> None:
         for own in ([], [0], [1], [2], [0, 1]):
             ended = result((9, 9, 5), places)
             assert words.say(verdict(ended, NAMES, own, words))
-            closer = margin(ended, NAMES, own)
+            closer = margin(ended, NAMES, own, words)
             assert closer is None or words.say(closer)

@@ -13,7 +13,17 @@ NOTICEABLE = 0.03
 ERRORS = 2.0
 """A move within this many standard errors of the best counts as right."""
 SHOWN = 3
-"""Number of moments to show."""
+"""Maximum number of moments to show."""
+DECISIVE = 0.05
+"""Minimum effect of a moment."""
+
+
+class Effect(NamedTuple):
+    """What a turn did to the share of the win."""
+
+    kind: str
+    """`cost` of a wrong move, `gain` by the best one, or `luck`: chance, the unknown and the others' moves."""
+    share: float
 
 
 class Sum(NamedTuple):
@@ -75,6 +85,15 @@ class Decision:
         return self.cost <= ERRORS * self.error
 
     @property
+    def effect(self) -> Effect:
+        """The largest effect of the turn. A move that is as good as the best within the error has none of its own."""
+        luck = Effect("luck", self.change - self.believed)
+        if self.right and self.played != self.best:
+            return luck
+        own = Effect("gain", max(self.believed, 0.0)) if self.right else Effect("cost", -self.cost)
+        return max(own, luck, key=lambda effect: abs(effect.share))
+
+    @property
     def outcome(self) -> str:
         """`good` or `bad` if the share of the win changed noticeably, else empty."""
         return "bad" if self.change < -NOTICEABLE else "good" if self.change > NOTICEABLE else ""
@@ -113,8 +132,9 @@ class Review:
 
     @property
     def moments(self) -> list[Decision]:
-        """The three decisions with the highest cost or largest change, in order."""
-        chosen = sorted(self.decisions, key=lambda one: -max(one.cost, abs(one.change)))[:SHOWN]
+        """The decisions with the largest effects, at most three, in order."""
+        decisive = [one for one in self.decisions if abs(one.effect.share) >= DECISIVE]
+        chosen = sorted(decisive, key=lambda one: -abs(one.effect.share))[:SHOWN]
         return sorted(chosen, key=lambda one: one.number)
 
     def as_dict(self) -> dict[str, Any]:
@@ -126,7 +146,7 @@ class Review:
     def __str__(self) -> str:
         lines = [f"{self.game}, seat {self.seat}: {self.result:.1%} of the win"]
         lines += [f"  {PARTS[name]:<24} {part:+7.1%}" for name, part in self.sum._asdict().items()]
-        if self.decisions:
+        if self.moments:
             lines.append("key moments:")
         for one in self.moments:
             lines.append(f"  after {one.number} moves: {one.played}: {one.label} ({one.change:+.1%})")

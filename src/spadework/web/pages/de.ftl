@@ -358,10 +358,6 @@ table-show = Ich bin { $name }, zeig meinen Tisch
 table-lost = Verbindung verloren. Neuer Versuch in { $seconds } s.
 table-gone = Die Verbindung wurde beendet. Lade die Seite neu.
 table-place = { $place }. Platz
-table-points = { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}
 table-total = Summe
 table-tie = Punktgleich: Der Gleichstand wurde nach den Regeln entschieden.
 table-picture-failed = Wir konnten den Tisch nicht zeichnen. Die Liste der Züge geht trotzdem.
@@ -401,6 +397,7 @@ ending-chart = Punkte, Zug um Zug
 ending-table = Als Tabelle zeigen
 ending-turn = Zug
 ending-why = Was entschieden hat
+ending-scores = Endstand
 ending-again = Noch einmal ansehen
 ending-more = Mehr
 ending-watch = Diesen Zug ansehen

@@ -363,10 +363,6 @@ table-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 } place
-table-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 table-total = Total
 table-tie = Tied on points: the tie-break decided.
 table-picture-failed = We couldn’t draw the table. You can still use the list of moves.
@@ -406,6 +402,7 @@ ending-chart = Points, turn by turn
 ending-table = Show as a table
 ending-turn = Turn
 ending-why = What decided it
+ending-scores = Final scores
 ending-again = Watch again
 ending-more = More
 ending-watch = Watch this turn

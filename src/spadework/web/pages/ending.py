@@ -1,5 +1,6 @@
 """The end of a game: result, decisive turns, and the final picture."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from starlette.requests import Request
@@ -11,7 +12,6 @@ from spadework.engine.words import Words, message
 from spadework.table import Result, Table
 from spadework.web.features.review import pages as review_pages
 from spadework.web.pages.replay import viewer_of
-from spadework.web.pages.scene import waiting_scene
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.requests import number, part, switch, words_for
@@ -40,15 +40,18 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
     result = table.result
     if result is None:
         raise Problem("error-not-over", 409)
-    closer = margin(result, table.names, own)
+    closer = margin(result, table.names, own, words)
     seats = sorted(range(table.seats), key=lambda seat: (result.places[seat], seat))
     return {
         "verdict": words.say(verdict(result, table.names, own, words)),
         "margin": "" if closer is None else words.say(closer),
         "tie": is_broken(result),
-        "ranks": [rank(table, result, seat, own, words) for seat in seats],
+        "ranks": [
+            {"seat": seat, "name": table.names[seat], "place": result.places[seat], "score": result.scores[seat]}
+            for seat in seats
+        ],
+        "parts": parts_of(table, result, seats, words.language),
         "chart": review_pages.chart(table, words),
-        "waiting_scene": waiting_scene(),
         "seat": own[0] if own else SPECTATOR,
         "review_url": f"/tables/{live.id}/review?seat={own[0] if own else seats[0]}",
         "look_back_url": f"/tables/{live.id}/decisions/{own[0]}" if own else "",
@@ -62,20 +65,13 @@ def is_broken(result: Result) -> bool:
     return any(score == other and place != of_other for score, place in ends for other, of_other in ends)
 
 
-def rank(table: Table, result: Result, seat: int, own: tuple[int, ...], words: Words) -> dict[str, Any]:
-    """Return a player's place and score breakdown."""
-    parts = result.parts[seat]
-    game_words = table.game.words[words.language]
-    most = max(sum(max(points, 0) for points in each.values()) for each in result.parts)
-    return {
-        "seat": seat,
-        "name": table.names[seat],
-        "mine": seat in own,
-        "place": result.places[seat],
-        "score": result.scores[seat],
-        "bar": review_pages.bar(seat, list(parts.values()), most),
-        "parts": [{"name": game_words.text(f"part-{name}"), "points": points} for name, points in parts.items()],
-    }
+def parts_of(table: Table, result: Result, seats: Sequence[int], language: str) -> list[dict[str, Any]]:
+    """Return the components of the scores, each with every seat's points; without those that brought nobody anything."""
+    game_words = table.game.words[language]
+    parts = {name: [result.parts[seat].get(name, 0) for seat in seats] for name in result.parts[0]}
+    return [
+        {"name": game_words.text(f"part-{name}"), "points": points} for name, points in parts.items() if any(points)
+    ]
 
 
 async def picture(request: Request) -> Response:

@@ -43,7 +43,6 @@ async function tell(place) {
     await tell(place);
   } else {
     query(place, "[role=status]").textContent = page?.querySelector(".alert")?.textContent ?? words("failed");
-    place.querySelector(".scene")?.remove();
   }
 }
 

@@ -23,12 +23,12 @@ def verdict(result: Result, names: Sequence[str], own: Sequence[int], words: Wor
     return message("verdict-wins" if you is None else "verdict-you-win", name=others, points=points)
 
 
-def margin(result: Result, names: Sequence[str], own: Sequence[int]) -> Message | None:
+def margin(result: Result, names: Sequence[str], own: Sequence[int], words: Words) -> Message | None:
     """Return what the verdict leaves open: how close the victory was, or who won; None if it leaves nothing."""
     places, scores = result.places, result.scores
     best = places.index(1)
     if len(own) == 1 and places[own[0]] != 1:
-        return message("verdict-wins", name=names[best], points=scores[best])
+        return verdict(result, names, (), words)
     second = min((seat for seat in range(len(places)) if seat != best), key=lambda seat: places[seat])
     lead = scores[best] - scores[second]
     return message("verdict-margin", margin=lead, name=names[second]) if lead else None

@@ -8,36 +8,27 @@ review-busy = Wir werten gerade sehr viele Partien aus. Komm in einer Minute wie
 review-failed = Wir konnten diese Partie nicht auswerten. Lade die Seite neu, um es noch einmal zu versuchen.
 review-percent = { $number } %
 review-result = { $luck-way ->
-    [cost] Das Glück kostete { $name } { $luck }
-    [gave] Das Glück brachte { $name } { $luck }
-   *[even] Das Glück war für { $name } ausgeglichen
-}, { $own-way ->
-    [cost] { $luck-way ->
-        [cost] die eigenen Züge { $own }
-       *[other] die eigenen Züge kosteten { $own }
-    }
-    [gave] { $luck-way ->
-        [gave] die eigenen Züge { $own }
-       *[other] die eigenen Züge brachten { $own }
-    }
-   *[even] die eigenen Züge änderten nichts
-}.
+    [cost] { $name } hatte Pech ({ $luck } %).
+    [gave] { $name } hatte Glück ({ $luck } %).
+   *[even] Bei { $name } haben sich Glück und Pech ausgeglichen.
+} { $own-way ->
+    [lost] Die eigenen Züge haben den Sieg gekostet.
+    [wasted] Die eigenen Züge haben viel verschenkt, aber es hat gereicht.
+    [cost] Die eigenen Züge haben { $own } % der Chancen gekostet.
+    [gave] Die eigenen Züge haben die Chancen um { $own } % erhöht.
+   *[even] Die eigenen Züge haben nichts geändert.
+}
 review-result-you = { $luck-way ->
-    [cost] Das Glück hat dich { $luck } gekostet
-    [gave] Das Glück hat dir { $luck } gebracht
-   *[even] Das Glück war ausgeglichen
-}, { $own-way ->
-    [cost] { $luck-way ->
-        [cost] deine Züge { $own }
-       *[other] deine Züge haben dich { $own } gekostet
-    }
-    [gave] { $luck-way ->
-        [gave] deine Züge { $own }
-       *[other] deine Züge haben dir { $own } gebracht
-    }
-   *[even] deine Züge haben nichts geändert
-}.
-review-unit = In Prozentpunkten der Siegchance.
+    [cost] Du hattest Pech ({ $luck } %).
+    [gave] Du hattest Glück ({ $luck } %).
+   *[even] Glück und Pech haben sich bei dir ausgeglichen.
+} { $own-way ->
+    [lost] Deine Züge haben dich den Sieg gekostet.
+    [wasted] Deine Züge haben viel verschenkt, aber es hat gereicht.
+    [cost] Deine Züge haben dich { $own } % deiner Chancen gekostet.
+    [gave] Deine Züge haben deine Chancen um { $own } % erhöht.
+   *[even] Deine Züge haben nichts geändert.
+}
 review-sum = Woran es lag
 review-total = Ergebnis
 review-part-even = Gleicher Anteil
@@ -56,6 +47,9 @@ review-moments = Entscheidende Züge
 review-picture = Der Tisch von diesem Platz aus: { $turn }
 review-played = Gespielt: { $move }
 review-better = Besser: { $move }. Nach allem, was man an diesem Platz wissen konnte, gewinnt das { $cost } ± { $error } % mehr.
+review-effect-cost = Teurer Zug
+review-effect-gain = Starker Zug
+review-effect-luck = Glück und die anderen
 review-right = Bester Zug
 review-close = Kein klarer Unterschied
 review-wrong = Besserer Zug möglich
@@ -67,7 +61,7 @@ review-head-change = Änderung
 review-head-verdict = Urteil
 review-cost = { $cost } ± { $error } %
 review-how = Wie wir das berechnen
-review-how-sum = Vor und nach jedem Zug und jeder Ziehung spielt ein einfacher Computerspieler 32 Partien so weit weiter, wie ein Kapitän vorausschaut. Dann wird jede Stellung bewertet. Die Unterschiede dieser Bewertungen ergeben zusammen das Ergebnis. Der Zufall wird mit allem verglichen, was hätte kommen können.
+review-how-sum = Vor und nach jedem Zug und jeder Ziehung spielt ein einfacher Computerspieler 32 Partien so weit weiter, wie ein Kapitän vorausschaut. Dann wird jede Stellung bewertet. Die Unterschiede dieser Bewertungen ergeben zusammen das Ergebnis. Der Zufall wird mit allem verglichen, was hätte kommen können. 100 % sind ein sicherer Sieg: Zu dritt beginnt jeder mit 33 %.
 review-how-cost = Für jede Entscheidung denken wir uns acht Tische aus, die zu allem passen, was dieser Platz wusste, und probieren jeden Zug darauf aus. Ein Zug, der besser aussieht als der gespielte, wird auf 128 weiteren Tischen bis zum Ende der Partie mit ihm verglichen. Die Kosten sagen, wie weit der gespielte Zug im Durchschnitt zurückliegt, ± Standardfehler. Den Rest spielt ein einfacher Computerspieler: Nimm die Kosten als Hinweis.
 review-how-code = So wertest du die gespeicherte Aufzeichnung in Python länger aus:
 

@@ -8,36 +8,27 @@ review-busy = We’re reviewing a lot of games right now. Come back in a minute.
 review-failed = We couldn’t review this game. Reload the page to try again.
 review-percent = { $number } %
 review-result = { $luck-way ->
-    [cost] Luck cost { $name } { $luck }
-    [gave] Luck gave { $name } { $luck }
-   *[even] Luck was even for { $name }
-}, { $own-way ->
-    [cost] { $luck-way ->
-        [cost] { $name }’s moves { $own }
-       *[other] { $name }’s moves cost { $own }
-    }
-    [gave] { $luck-way ->
-        [gave] { $name }’s moves { $own }
-       *[other] { $name }’s moves won { $own }
-    }
-   *[even] { $name }’s moves changed nothing
-}.
+    [cost] { $name } had bad luck ({ $luck } %).
+    [gave] { $name } had good luck ({ $luck } %).
+   *[even] { $name } had average luck.
+} { $own-way ->
+    [lost] { $name }’s moves cost the victory.
+    [wasted] { $name }’s moves gave a lot away, but it was enough.
+    [cost] { $name }’s moves cost { $own } % of the chances.
+    [gave] { $name }’s moves raised the chances by { $own } %.
+   *[even] { $name }’s moves made no difference.
+}
 review-result-you = { $luck-way ->
-    [cost] Luck cost you { $luck }
-    [gave] Luck gave you { $luck }
-   *[even] Luck was even
-}, { $own-way ->
-    [cost] { $luck-way ->
-        [cost] your moves { $own }
-       *[other] your moves cost you { $own }
-    }
-    [gave] { $luck-way ->
-        [gave] your moves { $own }
-       *[other] your moves won you { $own }
-    }
-   *[even] your moves changed nothing
-}.
-review-unit = In percentage points of the chance to win.
+    [cost] You had bad luck ({ $luck } %).
+    [gave] You had good luck ({ $luck } %).
+   *[even] You had average luck.
+} { $own-way ->
+    [lost] Your moves cost you the victory.
+    [wasted] Your moves gave a lot away, but it was enough.
+    [cost] Your moves cost you { $own } % of your chances.
+    [gave] Your moves raised your chances by { $own } %.
+   *[even] Your moves made no difference.
+}
 review-sum = What made the difference
 review-total = Result
 review-part-even = Even share
@@ -56,6 +47,9 @@ review-moments = Decisive turns
 review-picture = The table from this seat: { $turn }
 review-played = Played: { $move }
 review-better = Better: { $move }. From what this seat could know, it wins { $cost } ± { $error } % more.
+review-effect-cost = Costly move
+review-effect-gain = Strong move
+review-effect-luck = Luck and the others
 review-right = Best move
 review-close = No clear difference
 review-wrong = Better move available
@@ -67,7 +61,7 @@ review-head-change = Change
 review-head-verdict = Verdict
 review-cost = { $cost } ± { $error } %
 review-how = How we work this out
-review-how-sum = Before and after each move and each draw, a simple computer player plays 32 games on, as far as a captain looks ahead, and each position is rated. The differences between these ratings add up to the result. Chance is compared with everything that could have come.
+review-how-sum = Before and after each move and each draw, a simple computer player plays 32 games on, as far as a captain looks ahead, and each position is rated. The differences between these ratings add up to the result. Chance is compared with everything that could have come. 100 % is a certain win: at a table of three, each player starts with 33 %.
 review-how-cost = For each decision, we make up eight tables that fit everything this seat knew, and try every move on them. A move that looks better than the one played is compared with it on 128 more tables, to the end of the game. The cost is how far the move played falls behind on average, ± its standard error. A simple player plays the rest, so treat a cost as a hint.
 review-how-code = To review the saved record for longer, in Python:
 

@@ -36,6 +36,11 @@ WIDTH, HEIGHT, BAR = 1000, 300, 40
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 TICKS = 5
 
+AVERAGE = 4
+"""Luck up to this many percent, good or bad, is called average."""
+ALL = 100
+"""Moves that cost so many percent cost the victory, or much that others gave back."""
+
 NOT_CACHED = {"Cache-Control": "no-store"}
 
 
@@ -96,38 +101,34 @@ def chart(table: Table, words: Words) -> dict[str, Any]:
     }
 
 
-def change(number: int, most: int) -> Markup:
-    """Draw a change as a bar to the right of the middle, or to the left if negative; `most` fills a half."""
+DIE = Markup(
+    element(
+        "svg",
+        element("rect", x=1.5, y=1.5, width=17, height=17, rx=4, fill="none", stroke="currentColor", stroke_width=2.5),
+        element("path", d="M6 6h.01M14 6h.01M10 10h.01M6 14h.01M14 14h.01", class_="pips"),
+        viewBox="0 0 20 20",
+        class_="die",
+        aria_hidden="true",
+    )
+)
+"""The sign of luck."""
+
+LUCK = ("start", "draw", "hidden")
+"""The parts of the sum that are luck."""
+
+
+def change(number: int, most: int, kind: str) -> Markup:
+    """Draw a change of a kind as a bar to the right of the middle, or to the left if negative; `most` fills a half."""
     length = WIDTH / 2 * abs(number) / max(most, 1)
     begin = WIDTH / 2 - (length if number < 0 else 0)
     return Markup(
         element(
             "svg",
             element("path", d=f"M{WIDTH // 2} 0V{BAR}", class_="grid"),
-            element("rect", x=begin, width=length, height=BAR, class_="less" if number < 0 else "more"),
+            element("rect", x=begin, width=length, height=BAR, class_=kind),
             viewBox=f"0 0 {WIDTH} {BAR}",
             preserveAspectRatio="none",
             class_="change",
-            aria_hidden="true",
-        )
-    )
-
-
-def bar(seat: int, parts: Sequence[int], most: int) -> Markup:
-    """Draw the components of a score side by side; `most` points fill the whole width."""
-    ends = list(accumulate(max(part, 0) for part in parts))
-    scaled = [WIDTH * end / max(most, 1) for end in ends]
-    return Markup(
-        element(
-            "svg",
-            *(
-                element("rect", x=begin, width=end - begin, height=BAR, class_=f"fill-seat-{seat} part-{index}")
-                for index, (begin, end) in enumerate(zip([0.0, *scaled[:-1]], scaled, strict=True))
-                if end > begin
-            ),
-            viewBox=f"0 0 {WIDTH} {BAR}",
-            preserveAspectRatio="none",
-            class_="bar",
             aria_hidden="true",
         )
     )
@@ -266,8 +267,13 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
     """Return a review for the template."""
     data = ReviewText(live, table, found.seat, words)
     parts = dict(zip(found.sum._fields, percentages(list(found.sum)), strict=True))
-    luck, skill = parts["start"] + parts["draw"] + parts["hidden"], parts["own"]
-    numbers: dict[str, int | str] = {"luck": abs(luck), "luck-way": way(luck), "own": abs(skill), "own-way": way(skill)}
+    luck, skill = sum(parts[name] for name in LUCK), parts["own"]
+    numbers: dict[str, int | str] = {
+        "luck": signed(luck),
+        "luck-way": way(luck if abs(luck) > AVERAGE else 0),
+        "own": abs(skill),
+        "own-way": way(skill) if skill > -ALL else "lost" if found.result == 0 else "wasted",
+    }
     return {
         "result": words.text(
             "review-result-you" if own else "review-result",
@@ -291,7 +297,8 @@ def parts_of(parts: Mapping[str, int], words: Words) -> list[dict[str, Any]]:
             "name": words.text(f"review-part-{name}"),
             "note": words.text(f"review-part-{name}-note"),
             "share": signed(share),
-            "bar": change(share, most),
+            "sign": DIE if name in LUCK else "",
+            "bar": change(share, most, "luck" if name in LUCK else way(share) if name == "own" else "rest"),
         }
         for name, share in parts.items()
     ]
@@ -313,12 +320,13 @@ class ReviewText:
         if played is not None:
             picture = with_class(picture, played.marks, "marked")
         data = self.decision(one)
-        # A costly move may have been lucky.
-        swing = -percent(one.cost) if one.cost > abs(one.change) else percent(one.change)
+        kind, share = one.effect
         return {
             **data,
-            "swing": signed(swing),
-            "swing_way": way(swing),
+            "effect": kind,
+            "effect_name": self._words.text(f"review-effect-{kind}"),
+            "effect_sign": DIE if kind == "luck" else "",
+            "effect_share": signed(percent(share)),
             "picture": Markup(with_prefixed_ids(picture, f"moment-{index}")),
             "picture_name": self._words.text("review-picture", turn=str(data["turn"])),
         }
@@ -336,7 +344,6 @@ class ReviewText:
             "cost": percent(one.cost),
             "error": max(1, percent(one.error)),
             "change": signed(percent(one.change)),
-            "change_way": way(percent(one.change)),
             "verdict": self._words.text(f"review-{verdict}"),
             "verdict_class": f"{verdict}-move",
         }
