@@ -17,9 +17,9 @@ const LINE = 650; // milliseconds per caption, plus LETTER for each letter
 const LETTER = 16;
 const LINGERS = 2500;
 const LONGEST = 5000; // milliseconds of waiting events; earlier ones are skipped, and a longer event plays faster
+const FIRST_SENTENCE = /(?<=[.!?])\s+(?=\p{Lu})/u;
 const SKIPS = [" ", "Enter", "Escape"]; // keys
 /** @type {Record<string, number>} */
-const FIRST_SENTENCE = /(?<=[.!?])\s+(?=\p{Lu})/u;
 const PACES = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
 
 /**

@@ -45,8 +45,10 @@ export class Tutorial {
     const same = guidance?.number === this.guidance?.number;
     this.guidance = guidance;
     this.panel.hidden = guidance === null;
-    if (guidance === null) this.callbacks.point([]);
-    else this.go(same ? this.current : 0);
+    if (guidance === null) {
+      this.nextButton.hidden = this.exampleButton.hidden = true;
+      this.callbacks.point([]);
+    } else this.go(same ? this.current : 0);
   }
 
   next() {
@@ -61,10 +63,9 @@ export class Tutorial {
   /** @param {number} wanted */
   go(wanted) {
     const { guidance } = this;
-    if (!guidance) return;
+    if (!guidance || this.finished) return;
     const { lessons, number, of, move, over } = guidance;
     const last = lessons.length - 1;
-    if (this.finished) return;
     this.current = Math.max(0, Math.min(wanted, last));
     const lesson = lessons[this.current];
     if (lesson && this.text.textContent !== lesson.text) this.text.textContent = lesson.text;
