@@ -20,6 +20,12 @@ MARKED_IN_SIGHT = """() => [...document.querySelectorAll("#board .marked")].some
   return there && (one.contains(there) || there.contains(one));
 })"""
 
+LEAVES_THE_BAR = """() => {
+  const [hints, bar] = ["#hints", "#action-bar"].map((selector) => document.querySelector(selector).getBoundingClientRect());
+  return hints.bottom < bar.top + 1 || hints.left > bar.right - 1;
+}"""
+"""Whether the hints cover neither the question nor the buttons."""
+
 
 def choosing(person: Person, game: str) -> None:
     """Play until there is something to choose from."""
@@ -40,6 +46,8 @@ def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int
     person.at("#hint").click()
     expect(hints).to_have_count(3)
     expect(person.at("#hints")).to_contain_text("gewinnt etwa")
+    expect(person.at("#coach")).to_be_hidden()
+    assert person.page.evaluate(LEAVES_THE_BAR)
     assert person.at("#hint").get_attribute("aria-expanded") == "true"
     person.shot(f"hints-{width}")
     person.page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
