@@ -16,7 +16,8 @@ Newcomer = Callable[..., Person]
 
 MARKED_IN_SIGHT = """() => [...document.querySelectorAll("#board .marked")].some((one) => {
   const { left, right, top, bottom } = one.getBoundingClientRect();
-  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  // Cards of a hand overlap each other from their middle on.
+  const there = document.elementFromPoint((left + right) / 2, (3 * top + bottom) / 4);
   return there && (one.contains(there) || there.contains(one));
 })"""
 
