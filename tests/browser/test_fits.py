@@ -1,9 +1,10 @@
 """The table fits the window: a wide one never scrolls, and the board, the bar and what can be clicked keep their places.
 
-One page, resized, plays the opening of every game, some moves on, and the start of its tutorial.
+One page, resized, plays the opening of every game, some moves on, and the start of its tutorial. By default one game's opening is seen in
+two sizes.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -16,8 +17,12 @@ pytestmark = pytest.mark.browser
 
 Newcomer = Callable[..., Person]
 
-WIDE = ((1280, 720), (1440, 900), (1920, 1080))
-NARROW = ((390, 844), (360, 640))
+GAMES = tuple(all_games().values())
+
+Size = tuple[int, int]
+
+WIDE: tuple[Size, ...] = ((1280, 720), (1200, 720), (1440, 900), (1920, 1080))
+NARROW: tuple[Size, ...] = ((390, 844), (360, 640))
 MOVES = 3
 """Decisions between the opening and the one that is looked at in all sizes again."""
 
@@ -36,7 +41,13 @@ MEASURE = """() => {
   const clickable = [...document.querySelectorAll("#board .pickable")];
   const controls = [...document.querySelectorAll("#action-bar :is(button, #ask), .heading :is(a, button, h1)")].filter(shown);
   const lesson = at("#tutorial");
+  const buttons = [...document.querySelectorAll("#action-bar .actions button")].filter(shown);
+  const apart = (one, other) => one.right < other.left + 1 || other.right < one.left + 1
+    || one.bottom < other.top + 1 || other.bottom < one.top + 1;
+  const name = (button) => button.id || button.textContent;
   return {
+    overlap: buttons.flatMap((one, index) => buttons.slice(index + 1).filter((other) => !apart(box(one), box(other)))
+      .map((other) => `${name(one)} and ${name(other)}`)),
     bar: [bar.top, bar.bottom], barHeight: bar.bottom - bar.top, board: [board.top, board.bottom], head: [head.top, head.bottom],
     window: [innerWidth, innerHeight], scrolls: [page.scrollWidth, page.scrollHeight], scrolled: scrollY,
     outside: clickable.filter((element) => !inner(box(element), seen)).map((element) => element.id),
@@ -44,6 +55,16 @@ MEASURE = """() => {
     lesson: shown(lesson) ? box(lesson) : null,
     picture: box(at("#board svg")),
   };
+}"""
+
+ALL_BUTTONS = """() => {
+  const labels = ["Pass and draw cards", "Propose to end the game"];
+  document.querySelector("#direct").replaceChildren(...labels.map((label) => {
+    const button = document.createElement("button");
+    button.textContent = label;
+    return button;
+  }));
+  for (const id of ["back", "hint"]) document.getElementById(id).hidden = false;
 }"""
 
 SETTLED = """async () => {
@@ -62,6 +83,8 @@ def wrong(facts: dict[str, Any], wide: bool) -> Iterator[str]:
         yield f"scrolls sideways: {facts['scrolls'][0]}"
     if facts["cut"]:
         yield f"leaves the header or the bar: {facts['cut']}"
+    if facts["overlap"]:
+        yield f"buttons overlap: {facts['overlap']}"
     if facts["bar"][1] > height + 1:
         yield f"the bar ends at {facts['bar'][1]}"
     if wide:
@@ -80,10 +103,10 @@ def wrong(facts: dict[str, Any], wide: bool) -> Iterator[str]:
         yield "the lesson covers the picture"
 
 
-def look(person: Person, bars: dict[tuple[int, int], set[int]]) -> list[str]:
-    """See in all sizes what doesn't fit; `bars` collects the heights of the bar."""
+def look(person: Person, bars: dict[Size, set[int]], sizes: Iterable[Size] = (*NARROW, *WIDE)) -> list[str]:
+    """See what doesn't fit; `bars` collects the heights of the bar."""
     found = []
-    for size in (*NARROW, *WIDE):
+    for size in sizes:
         person.page.set_viewport_size({"width": size[0], "height": size[1]})
         person.page.wait_for_function(SETTLED)
         facts = person.page.evaluate(MEASURE)
@@ -92,11 +115,23 @@ def look(person: Person, bars: dict[tuple[int, int], set[int]]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_an_opening_fits_two_windows(newcomer: Newcomer) -> None:
+    person = newcomer(*NARROW[0], color_scheme="light")
+    game = GAMES[0].id
+    person.open_table(game, kinds(game, "me"))
+    person.situation("wait")
+    assert look(person, {}, (NARROW[0], WIDE[0])) == []
+    # All buttons that a bar has at most find room.
+    person.page.evaluate(ALL_BUTTONS)
+    assert look(person, {}, (WIDE[1],)) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_table_fits_every_window(newcomer: Newcomer, game: Game) -> None:
     person = newcomer(*WIDE[-1], color_scheme="light")
     person.open_table(game.id, kinds(game.id, "me"))
-    bars: dict[tuple[int, int], set[int]] = {}
+    bars: dict[Size, set[int]] = {}
     found: list[str] = []
     for decision in range(MOVES + 1):
         if person.situation("wait") == "over":
@@ -111,13 +146,14 @@ def test_a_table_fits_every_window(newcomer: Newcomer, game: Game) -> None:
     assert {len(heights) for heights in bars.values()} == {1}, bars
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [game for game in all_games().values() if game.tutorial], ids=lambda game: game.id)
 def test_a_lesson_covers_nothing(newcomer: Newcomer, game: Game) -> None:
     person = newcomer(*WIDE[-1], color_scheme="light")
     person.go(f"/games/{game.id}/rules")
     person.at("form[action$='/tutorial'] button").click()
     person.page.locator("#lesson").wait_for()
-    bars: dict[tuple[int, int], set[int]] = {}
+    bars: dict[Size, set[int]] = {}
     assert look(person, bars) == []
     person.at("#lesson-next").click()
     assert look(person, bars) == []

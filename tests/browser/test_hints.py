@@ -16,9 +16,16 @@ Newcomer = Callable[..., Person]
 
 MARKED_IN_SIGHT = """() => [...document.querySelectorAll("#board .marked")].some((one) => {
   const { left, right, top, bottom } = one.getBoundingClientRect();
-  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  // Cards of a hand overlap each other from their middle on.
+  const there = document.elementFromPoint((left + right) / 2, (3 * top + bottom) / 4);
   return there && (one.contains(there) || there.contains(one));
 })"""
+
+LEAVES_THE_BAR = """() => {
+  const [hints, bar] = ["#hints", "#action-bar"].map((selector) => document.querySelector(selector).getBoundingClientRect());
+  return hints.bottom < bar.top + 1 || hints.left > bar.right - 1;
+}"""
+"""Whether the hints cover neither the question nor the buttons."""
 
 
 def choosing(person: Person, game: str) -> None:
@@ -40,10 +47,15 @@ def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int
     person.at("#hint").click()
     expect(hints).to_have_count(3)
     expect(person.at("#hints")).to_contain_text("gewinnt etwa")
+    expect(person.at("#coach")).to_be_hidden()
+    assert person.page.evaluate(LEAVES_THE_BAR)
     assert person.at("#hint").get_attribute("aria-expanded") == "true"
     person.shot(f"hints-{width}")
     person.page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
     for number in (0, 1):
+        # On a narrow page the sheet of hints makes way for the chosen one.
+        if not hints.nth(number).is_visible():
+            person.at("#back").click()
         hints.nth(number).click()
         label = hints.nth(number).locator("span").first.inner_text()
         expect(hints.nth(number)).to_have_attribute("aria-pressed", "true")

@@ -296,3 +296,14 @@ def test_the_captains_answer_belongs_to_the_step_that_is_shown(page: Page) -> No
       return [...found, panel.hidden];
     """
     assert run(page, "features/hints/replayhints", body) == ["Thinking", "Best:Go homewins 60Played.", True]
+
+
+@pytest.mark.parametrize(("room", "told"), [("2rem", "Ben is home."), ("60rem", "Ben is home. Anna wins 5.")])
+def test_an_outcome_too_long_for_a_line_is_told_by_its_first_sentence(page: Page, room: str, told: str) -> None:
+    body = """
+      Object.assign(at("outcome").style, { overflow: "hidden", whiteSpace: "nowrap", width: given.room });
+      const log = [{ version: 1, turn: "Anna", text: "Ben is home. Anna wins 5.", outcome: true }];
+      take(view(1, [], { fresh: true, log }));
+      return at("outcome").textContent;
+    """
+    assert run(page, "features/playback/playback", TABLE + body, room=room) == told

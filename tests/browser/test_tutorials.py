@@ -6,7 +6,6 @@ from tests.browser.house import House
 
 from spadework.engine.discovery import all_games
 from spadework.engine.words import LANGUAGES
-from spadework.web.server.requests import page_words
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -16,8 +15,9 @@ VOYAGES = [
     for game in all_games().values()
     if game.tutorial
 ]
-PHONE: ViewportSize = {"width": 390, "height": 800}
-SCREEN: ViewportSize = {"width": 1366, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL: ViewportSize = {"width": 360, "height": 640}
+SCREEN: ViewportSize = {"width": 1280, "height": 720}
 MOST_CLICKS = 200
 
 
@@ -38,16 +38,30 @@ def sail(page: Page) -> int:
             page.locator("#confirm").click()
             moves += 1
             expect(page.locator("#tutorial small")).not_to_have_text(number)
-        elif page.evaluate("document.querySelector('#lesson-next').textContent") == play_on(page):
+        elif page.locator("#learned").is_visible():
             return moves
         else:
             following.click()
     raise AssertionError("the guide never ends")
 
 
-def play_on(page: Page) -> str:
-    """What the last button of a tutorial says."""
-    return page_words()[str(page.evaluate("document.documentElement.lang"))].text("tutorial-play-on")
+CELEBRATED = """() => [...document.querySelectorAll("#learned :is(h2, li, [role=status], button)")].every((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && there && (one.contains(there) || there.contains(one));
+})"""
+"""Whether the reward is in sight, and nothing lies on it."""
+
+IDLE = """() => ![...document.querySelectorAll("#action-bar *")].some((one) => one.checkVisibility({ visibilityProperty: true }))"""
+"""Whether the bar says nothing and offers nothing."""
+
+
+def celebrate(page: Page) -> None:
+    """See the reward at the end of a tutorial, and nothing that competes with it."""
+    for size in (PHONE, SMALL, SCREEN):
+        page.set_viewport_size(size)
+        page.wait_for_function(CELEBRATED)
+        page.wait_for_function(IDLE)
 
 
 @pytest.mark.long
@@ -64,7 +78,9 @@ def test_a_tutorial_is_sailed_to_its_end_and_the_game_goes_on(
     page.evaluate("localStorage.setItem('spadework', JSON.stringify({pace: 'off'}))")
     page.locator("form[action$='/tutorial'] button").click()
     expect(page.locator("#tutorial")).to_be_visible()
+    page.wait_for_function(IDLE)
     assert sail(page) > 2
+    celebrate(page)
     page.locator("#lesson-next").click()
     expect(page.locator("#tutorial")).to_be_hidden()
     expect(page.locator("#board svg")).to_be_visible()

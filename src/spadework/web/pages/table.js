@@ -77,7 +77,10 @@ const list = new MoveList(page, words, wide, {
   played: playTyped,
 });
 const hints = new Hints(at("hint"), at("hints"), words, {
-  asked: () => view !== null && live.hint(view.seat, view.decision),
+  asked: () => {
+    coach?.close();
+    return view !== null && live.hint(view.seat, view.decision);
+  },
   chosen: (move) => move && point(move),
 });
 const connection = new ConnectionStatus(at("connection"), words, { again: () => live.connect(), waiting: () => unsent() });
@@ -237,7 +240,10 @@ function hinted(message) {
 
 /** @param {Coached} message */
 function coached(message) {
-  if (message.seat === view?.seat && message.decision === view.decision) coach?.take(message);
+  if (message.seat === view?.seat && message.decision === view.decision) {
+    hints.forget();
+    coach?.take(message);
+  }
   showSelection();
 }
 

@@ -17,6 +17,7 @@ const LINE = 650; // milliseconds per caption, plus LETTER for each letter
 const LETTER = 16;
 const LINGERS = 2500;
 const LONGEST = 5000; // milliseconds of waiting events; earlier ones are skipped, and a longer event plays faster
+const FIRST_SENTENCE = /(?<=[.!?])\s+(?=\p{Lu})/u;
 const SKIPS = [" ", "Enter", "Escape"]; // keys
 /** @type {Record<string, number>} */
 const PACES = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
@@ -213,6 +214,7 @@ export class TablePlayback {
     /** @type {View | null} */
     this.view = null;
     this.picture = "";
+    this.told = "";
     this.retell.addEventListener("click", () => this.tellAgain());
     for (const place of page.querySelectorAll("#board, #action-bar, #moves")) {
       place.addEventListener("click", (event) => this.interrupt(event), { capture: true });
@@ -259,8 +261,12 @@ export class TablePlayback {
 
   showOutcome() {
     const text = this.log.outcome();
-    if (this.outcome.textContent !== text) this.outcome.textContent = text;
     this.news.hidden = !text;
+    if (this.told === text) return;
+    this.told = text;
+    this.outcome.textContent = text;
+    // What doesn't fit one line is told by its first sentence.
+    if (this.outcome.scrollWidth > this.outcome.clientWidth) this.outcome.textContent = text.split(FIRST_SENTENCE)[0];
   }
 
   /**

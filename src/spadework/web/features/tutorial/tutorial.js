@@ -28,6 +28,7 @@ export class Tutorial {
     this.guidance = null;
     this.current = 0;
     this.lessonsRead = 0; // lessons read so far
+    this.finished = false; // whether the last lesson has been read, too
     this.text = query(panel, "#lesson");
     this.place = query(panel, "small");
     this.nextButton = query(panel, "#lesson-next", HTMLButtonElement);
@@ -44,14 +45,17 @@ export class Tutorial {
     const same = guidance?.number === this.guidance?.number;
     this.guidance = guidance;
     this.panel.hidden = guidance === null;
-    if (guidance === null) this.callbacks.point([]);
-    else this.go(same ? this.current : 0);
+    if (guidance === null) {
+      this.nextButton.hidden = this.exampleButton.hidden = true;
+      this.callbacks.point([]);
+    } else this.go(same ? this.current : 0);
   }
 
   next() {
     const { guidance } = this;
     if (!guidance) return;
     if (this.current < guidance.lessons.length - 1) this.go(this.current + 1);
+    else if (guidance.over && !this.finished) this.finish();
     else if (guidance.over) this.follow(null);
     else this.markRead();
   }
@@ -59,26 +63,39 @@ export class Tutorial {
   /** @param {number} wanted */
   go(wanted) {
     const { guidance } = this;
-    if (!guidance) return;
+    if (!guidance || this.finished) return;
     const { lessons, number, of, move, over } = guidance;
     const last = lessons.length - 1;
     this.current = Math.max(0, Math.min(wanted, last));
     const lesson = lessons[this.current];
     if (lesson && this.text.textContent !== lesson.text) this.text.textContent = lesson.text;
     // While others move, the last lesson stays.
-    if (lesson) this.place.textContent = this.words("lesson", { number: number + this.current + 1, of });
+    if (lesson) {
+      const step = number + this.current + 1;
+      this.place.textContent = this.words("lesson", { number: step, of });
+      this.text.dataset.step = `${step}/${of}`;
+    }
     const asked = move !== null && this.current >= last;
     this.nextButton.hidden = asked || !lessons.length || (this.current >= last && !over && this.lessonsRead >= number + lessons.length);
-    this.nextButton.textContent = this.words(over && this.current >= last ? "playOn" : "lessonNext");
+    this.nextButton.textContent = this.words("lessonNext");
     this.backButton.disabled = this.current === 0;
     this.exampleButton.hidden = !asked;
-    const done = over && this.current >= last;
-    this.nextButton.classList.toggle("main", !done);
-    if (done && this.learned.hidden) celebrate(this.learned);
-    this.learned.hidden = !done;
     this.callbacks.point(lesson?.point ?? []);
     // The others wait until the lesson has been read.
     if (asked || over || !lessons.length) this.markRead();
+  }
+
+  // The reward takes the place of the lessons.
+  finish() {
+    this.finished = true;
+    this.panel.classList.add("finished");
+    this.text.hidden = this.place.hidden = this.backButton.hidden = true;
+    this.nextButton.textContent = this.words("playOn");
+    this.nextButton.className = "plain";
+    this.learned.hidden = false;
+    celebrate(this.learned);
+    this.callbacks.point([]);
+    query(this.learned, "button").focus({ preventScroll: true });
   }
 
   markRead() {
