@@ -100,8 +100,8 @@ def test_three_people_play_a_whole_game_apart(game: str, newcomer: Callable[...,
     for person in people:
         person.go(table)
         person.until("over")
-        expect(person.at(".ranks > li")).to_have_count(len(NAMES))
-        results.append(sorted(person.at(".ranks > li tfoot td").all_inner_texts()))
+        expect(person.at(".scores thead th span")).to_have_count(len(NAMES))
+        results.append(sorted(person.at(".scores tfoot td").all_inner_texts()))
     assert results[0] == results[1] == results[2]
     host.open("#ending .more")
     with host.page.expect_download() as download:

@@ -100,15 +100,19 @@ def saved_record(person: Person, link: str) -> Any:
 
 
 def check_result(person: Person, record: Any, parts: list[dict[str, int]]) -> None:
-    """See that the result holds every player with every part of the points."""
-    ranks = person.at(".ranks > li")
-    expect(ranks).to_have_count(len(record["seats"]))
-    for seat, name in enumerate(record["seats"]):
-        rank = ranks.filter(has=person.page.get_by_role("heading", name=name, exact=True))
-        points = [int(text) for text in rank.locator("tbody td").all_text_contents()]
-        assert points == list(parts[seat].values())
-        assert all(text.strip() for text in rank.locator("tbody th").all_text_contents())
-        assert int(rank.locator("tfoot td").inner_text()) == record["result"]["scores"][seat]
+    """See that the result holds every player with every part of the points that anybody got."""
+    table = person.at(".scores")
+    expect(table.locator("thead th span")).to_have_count(len(record["seats"]))
+    players = table.locator("thead th span").all_inner_texts()
+    assert sorted(players) == sorted(record["seats"])
+    seats = [record["seats"].index(name) for name in players]
+    rows = [
+        [int(text) for text in row.locator("td").all_inner_texts()] for row in table.locator("tbody tr, tfoot tr").all()
+    ]
+    scored = [name for name in parts[0] if any(part[name] for part in parts)]
+    assert rows[:-1] == [[parts[seat][name] for seat in seats] for name in scored]
+    assert rows[-1] == [record["result"]["scores"][seat] for seat in seats]
+    assert all(text.strip() for text in table.locator("th[scope=row]").all_inner_texts())
 
 
 def check_replay(person: Person, table: str) -> None:

@@ -67,6 +67,7 @@ def test_stopping_keeps_what_was_measured(run: Run, game: Game, monkeypatch: pyt
     assert game.levels[0].games == 6
 
 
+@pytest.mark.long
 def test_only_one_level(run: Run, game: Game) -> None:
     assert run("levels", "dig", "--games", "2", "--only", "mate").out.count("\n") == 1
     assert run.fails("levels", game.id, "--only", "deck-hand").startswith("unknown level 'deck-hand'; choose from mate")

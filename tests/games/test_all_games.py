@@ -153,6 +153,7 @@ def test_compiled_equals_uncompiled(game: Game) -> None:
     assert json.loads(uncompiled.stdout) == fingerprints(game)
 
 
+@pytest.mark.long(but=("lost_maps", "dragon_island"))
 @all_games
 def test_all_memory_that_compiled_rules_take_is_given_back(game: Game) -> None:
     memory: Any = import_module("numba.core.runtime")
