@@ -48,6 +48,11 @@ class Standings(NamedTuple):
         return self.points[self.winners[0]]
 
     @property
+    def last_first(self) -> list[int]:
+        """The seats from the last place to the first, as points are counted at the end."""
+        return sorted(range(len(self.places)), key=lambda seat: (-self.places[seat], seat))
+
+    @property
     def by_tie_break(self) -> bool:
         """Whether a tie-break decided between seats with the best score."""
         return len(self.winners) == 1 and self.points.count(self.best) > 1

@@ -4,7 +4,8 @@ import pytest
 
 from spadework.engine.discovery import all_games, game_ids
 from spadework.engine.game import OWN_DECK, Game
-from spadework.engine.picture.bounds import Box, bounds
+from spadework.engine.picture.bounds import bounds
+from spadework.engine.picture.surfaces import Box
 
 
 @pytest.mark.parametrize(

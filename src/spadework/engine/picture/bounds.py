@@ -4,10 +4,10 @@ import math
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 from spadework.engine.picture.sprites import PREFIX, Sprites
+from spadework.engine.picture.surfaces import Box
 
 Matrix = tuple[float, float, float, float, float, float]
 Point = tuple[float, float]
@@ -17,15 +17,6 @@ UNSEEN = {"defs", "clipPath", "mask", "title", "desc", "pattern"}
 FUNCTION = re.compile(r"(\w+)\(([^)]*)\)")
 STEP = re.compile(r"([A-Za-z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
 VALUES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
-
-
-class Box(NamedTuple):
-    """A rectangle: its left upper corner, width and height."""
-
-    left: float
-    top: float
-    width: float
-    height: float
 
 
 def bounds(name: str, sprites: Sprites) -> Box:

@@ -8,6 +8,11 @@ from spadework.engine.picture.svg import element, escape, group, number
 
 Drawing = TypeVar("Drawing", bound=Callable[..., Any])
 
+WIDE, TALL = (1280, 760), (360, 620)
+"""Width and height of a game's pictures in every position: on a wide page, and on a phone. Pages scale them to fit the window."""
+TALL_SEEN = 480
+"""The height of the lower part of a tall picture, with the common table and the viewer's things: a small phone shows no more."""
+
 
 class Part(NamedTuple):
     """An element of a picture that changes as a whole or not at all."""

@@ -72,9 +72,11 @@ def title(text: str) -> str:
     return element("title", escape(text))
 
 
-def words(text: str, x: float, y: float, size: float, class_: str = "", anchor: str | None = None) -> str:
+def words(
+    text: str, x: float, y: float, size: float, class_: str = "", anchor: str | None = None, **more: Value
+) -> str:
     """Draw a line of text with its baseline at `y`. `anchor` is "middle", "end", or None for the start."""
-    return element("text", escape(text), x=x, y=y, font_size=size, class_=class_ or None, text_anchor=anchor)
+    return element("text", escape(text), x=x, y=y, font_size=size, class_=class_ or None, text_anchor=anchor, **more)
 
 
 def star(points: int, outer: float, inner: float) -> str:

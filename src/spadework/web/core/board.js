@@ -1,6 +1,6 @@
 // The picture of the table: shows it, marks clickable elements and moves the focus.
 
-import { createElement } from "./dom.js";
+import { createElement, isStill } from "./dom.js";
 import { appearingIds, morph, parsed } from "./morph.js";
 import { click, neighbour, pickable, preview } from "./picks.js";
 import { setMinimumHeight } from "./picture.js";
@@ -261,8 +261,7 @@ export class Board {
 
 /** @param {number} top */
 function scrollOn(top) {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (top) scrollBy({ top, behavior: calm ? "instant" : "smooth" });
+  if (top) scrollBy({ top, behavior: isStill() ? "instant" : "smooth" });
 }
 
 /** @param {Element} element */

@@ -84,6 +84,11 @@ export function emblem(seat) {
   return picture;
 }
 
+/** Whether nothing may move, because the user has asked for that. */
+export function isStill() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 /**
  * Whether the focus is on an element outside of some places.
  * @param {Element[]} places

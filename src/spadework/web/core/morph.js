@@ -1,6 +1,8 @@
 // Changes the current picture into the next one in place. Elements are matched by id, so that the focus stays and
 // elements move from their old place to the new one.
 
+import { isStill } from "./dom.js";
+
 const TRAVEL = 250;
 const STAGGER = 90;
 const LONGEST_WAIT = 450;
@@ -22,7 +24,7 @@ export function morph(shown, next, { travel = true, due = appearingIds(shown, ne
   const focused = shown.contains(held) ? held : null;
   become(shown, next, known);
   if (focused && focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
-  if (travel && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  if (travel && !isStill()) {
     travelFrom(before, shown);
     appear(due, shown);
   }

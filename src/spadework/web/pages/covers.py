@@ -49,7 +49,7 @@ def placed_sprite(art: Sprites, name: str, x: float, y: float, height: float, tu
     """Place a sprite with its middle at a point, in a height, and turned by degrees. Raises KeyError."""
     box = bounds(name, art)
     size = height / box.height
-    middle = (box.left + box.width / 2, box.top + box.height / 2)
+    middle = (box.x + box.width / 2, box.y + box.height / 2)
     return group(
         use(name, -size * middle[0], -size * middle[1], size), transform=f"translate({x:g},{y:g}) rotate({turn:g})"
     )
@@ -58,7 +58,7 @@ def placed_sprite(art: Sprites, name: str, x: float, y: float, height: float, tu
 def sign(game: Game, name: str, label: str = "") -> Markup:
     """Return a sprite as a sign in a text with `sign_definitions`. Without a label it only decorates. Raises KeyError."""
     box = bounds(name, own_sprites(game))
-    frame = (box.left - MARGIN, box.top - MARGIN, box.width + 2 * MARGIN, box.height + 2 * MARGIN)
+    frame = box.inset(-MARGIN)
     told = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
     tall = "tall" if box.height > 1.2 * box.width else "broad" if box.width > 1.5 * box.height else "even"
     return Markup(

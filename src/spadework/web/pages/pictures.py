@@ -22,7 +22,7 @@ from spadework.players import new_player
 from spadework.table import Table, TableSetup
 from spadework.table.setup import new_secret
 from spadework.web.features.decks.service import install_deck
-from spadework.web.pages.covers import cover_image, draw_cover, with_prefixed_ids
+from spadework.web.pages.covers import TAG, cover_image, draw_cover, with_prefixed_ids
 from spadework.web.pages.tables import game_named
 from spadework.web.server.errors import no_page
 from spadework.web.server.requests import part, words_for
@@ -33,7 +33,6 @@ ONE_WEEK = {"Cache-Control": "public, max-age=604800"}
 RETRY = {"Retry-After": "4", "Cache-Control": "no-store"}
 PREVIEW_LEVEL = "mate"
 
-TAG = re.compile(r"<[a-z][^>]*>")
 ID = re.compile(r' id="([^"]*)"')
 VIEW_BOX = re.compile(r' viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 

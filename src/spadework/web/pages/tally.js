@@ -1,5 +1,7 @@
 // The count at the end: the parts of the final picture that show it appear one after another.
 
+import { isStill } from "../core/dom.js";
+
 const STEP = 250; // milliseconds between two parts
 const APPEARS = 200;
 
@@ -12,7 +14,7 @@ const APPEARS = 200;
 export async function tally(picture, heard) {
   const elements = [...picture.querySelectorAll("[data-tally]")];
   const numbers = [...new Set(elements.map(numberOf))].sort((one, other) => one - other);
-  if (!numbers.length || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
+  if (!numbers.length || isStill() || document.hidden) return;
   const shown = elements.map((element) => {
     const delay = STEP * (numbers.indexOf(numberOf(element)) + 1);
     return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: APPEARS, delay, fill: "backwards" });

@@ -10,7 +10,7 @@ from tests.games.lost_maps.moments import DECK, GAME, Moment, random_game
 from tests.games.lost_maps.pictures import drawn, resting
 
 from spadework.engine.interface import SPECTATOR
-from spadework.games.lost_maps.picture.layout import TALL, TALL_SEEN, WIDE
+from spadework.engine.picture.parts import TALL, TALL_SEEN, WIDE
 
 SIZE = {True: WIDE, False: TALL}
 LEAST_LETTERS = {True: 20, False: 14}

@@ -205,9 +205,8 @@ class DragonIslandLook(Look):
     @cached_property
     def tally_from(self) -> Mapping[int, int]:
         """At the end, the first step of each seat's count, from 1: a step for each coin and one for the sum, last place to first."""
-        places = self.standings.places
         first, steps = {}, 1
-        for seat in sorted(self.seats, key=lambda seat: -places[seat]):
+        for seat in self.standings.last_first:
             first[seat] = steps
             steps += sum(self.plain.coins[seat]) + 1
         return first

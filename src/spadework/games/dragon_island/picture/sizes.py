@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from spadework.engine.picture import parts
 from spadework.engine.picture.surfaces import Box
 
 GAP = 6.0
@@ -49,8 +50,8 @@ class Table(NamedTuple):
 
 WIDE = Table(
     name="wide",
-    width=1280,
-    height=760,
+    width=parts.WIDE[0],
+    height=parts.WIDE[1],
     least=20,
     sea_ends=716,
     frame=(359, 391, 0.74),
@@ -71,8 +72,8 @@ WIDE = Table(
 )
 TALL = Table(
     name="tall",
-    width=360,
-    height=620,
+    width=parts.TALL[0],
+    height=parts.TALL[1],
     least=14,
     sea_ends=491,
     frame=(180, 318, 0.36),

@@ -204,9 +204,8 @@ class Drawing(Sketch):
         """The step of the final count at which a seat scores a part: part after part, and the winner last."""
         if not self.look.over:
             return None
-        places = self.look.standings.places
-        last_first = sorted(range(len(places)), key=lambda one: (-places[one], one))
-        return part * len(places) + last_first.index(seat) + 1
+        order = self.look.standings.last_first
+        return part * len(order) + order.index(seat) + 1
 
     def final_count(self, seat: int, box: Box, columns: int) -> None:
         """Draw the final count of a seat: one or two rows of signs, or just its medal in one column."""

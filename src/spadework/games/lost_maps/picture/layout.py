@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from spadework.engine.interface import Record, Scene
-from spadework.engine.picture.parts import Drawn
+from spadework.engine.picture.parts import TALL, TALL_SEEN, WIDE, Drawn
 from spadework.engine.picture.surfaces import Box
 from spadework.engine.words import message
 from spadework.games.lost_maps.picture.art import cards as art
@@ -16,11 +16,6 @@ from spadework.games.lost_maps.picture.drawing import Drawing
 from spadework.games.lost_maps.picture.look import looked_back
 from spadework.games.lost_maps.picture.table import Sizes, Slip
 from spadework.games.lost_maps.rules.material import Deck
-
-WIDE, TALL = (1280, 760), (360, 620)
-"""Width and height of the pictures."""
-TALL_SEEN = 480
-"""The lower part of a tall picture, which small phones show: the common table and the viewer's things."""
 
 
 class Seats(NamedTuple):

@@ -92,11 +92,6 @@ def seat_head(
     return "".join(drawn)
 
 
-def head_height(sizes: Sizes) -> float:
-    """The height of a seat's head."""
-    return sizes.name * 1.56
-
-
 @remembered
 def counts(values: tuple[tuple[str, int], ...], text: float, step: tuple[float, float]) -> str:
     """Draw numbers behind the signs of what they count, `step` from one to the next, from 0 on."""

@@ -5,6 +5,8 @@ All numbers of seats, all phases, spectators and the end share them, so a pictur
 
 from typing import NamedTuple
 
+from spadework.engine.picture import parts
+
 Box = tuple[float, float, float, float]
 """Left, top, width and height."""
 
@@ -62,7 +64,7 @@ class Plan(NamedTuple):
 
 WIDE = Plan(
     wide=True,
-    size=(1280, 760),
+    size=parts.WIDE,
     letters=20.5,
     sign=(24, 34, 462, 108),
     banner=(24, 32, 522, 114),
@@ -104,7 +106,7 @@ WIDE = Plan(
 
 TALL = Plan(
     wide=False,
-    size=(360, 620),
+    size=parts.TALL,
     letters=14,
     sign=(66, 76, 288, 64),
     banner=(6, 75, 348, 65),

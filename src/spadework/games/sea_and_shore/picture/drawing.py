@@ -13,7 +13,7 @@ from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import halo
-from spadework.engine.picture.svg import element, escape, group, placed, title
+from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.rooms import rules_of
 from spadework.games.sea_and_shore.notation.texts import CARD_NAMES
 from spadework.games.sea_and_shore.notation.wording import value_of
@@ -33,9 +33,7 @@ DOWN = 0.35
 
 def unread(text: str, x: float, y: float, size: float, class_: str = "", anchor: str | None = None) -> str:
     """A line of text that screen readers skip, because the name of the thing that it stands on says the same."""
-    return element(
-        "text", escape(text), x=x, y=y, font_size=size, class_=class_ or None, text_anchor=anchor, aria_hidden="true"
-    )
+    return words(text, x, y, size, class_, anchor, aria_hidden="true")
 
 
 def card_id(card: int) -> str:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from spadework.engine.picture import parts
 from spadework.engine.picture.surfaces import Box
 
 Placement = tuple[float, float, float]
@@ -134,8 +135,8 @@ _WIDE_RIVAL = Harbour(
 )
 
 WIDE = Places(
-    width=1280,
-    height=760,
+    width=parts.WIDE[0],
+    height=parts.WIDE[1],
     bleed=(720, 420),
     least_text=20,
     harbours=dict.fromkeys((2, 3, 4), _WIDE_RIVAL),
@@ -192,8 +193,8 @@ WIDE = Places(
 )
 
 TALL = Places(
-    width=360,
-    height=620,
+    width=parts.TALL[0],
+    height=parts.TALL[1],
     bleed=(720, 420),
     least_text=14,
     harbours={others: _rival(width) for others, width in ((2, 176.0), (3, 116.0), (4, 88.0))},

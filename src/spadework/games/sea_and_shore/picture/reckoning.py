@@ -31,7 +31,7 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
     """A slip for each seat, filled in step by step, with its chests; then who has won."""
     look, places, least = drawing.look, drawing.places, drawing.least_text
     points, final = look.points_by_part(), look.standings
-    order = sorted(look.seats, key=lambda seat: (-final.places[seat], seat))
+    order = final.last_first
     steps = len(order)
     boxes = _slips(drawing, berths)
     scale = _scale([(boxes[seat][1], len(look.pile(seat))) for seat in look.seats])

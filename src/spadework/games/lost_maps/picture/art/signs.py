@@ -9,6 +9,7 @@ from math import cos, hypot, log, radians, sin
 from random import Random
 
 from spadework.engine.picture.icons import SUIT_PATHS
+from spadework.engine.picture.parts import WIDE
 from spadework.engine.picture.sprites import PREFIX, Sprites, use
 from spadework.engine.picture.surfaces import rect
 from spadework.engine.picture.svg import element, group, number, star
@@ -317,7 +318,7 @@ def rose() -> str:
 def planks() -> str:
     """The table, from -BLEED on, wide enough for every picture."""
     chance = Random(3)
-    wide, high, board = 1280 + 2 * BLEED, 760 + 2 * BLEED, 118
+    wide, high, board = WIDE[0] + 2 * BLEED, WIDE[1] + 2 * BLEED, 118
     boards = range(-BLEED, high - BLEED, board)
     seams, grain = [], []
     for top in boards:

@@ -11,6 +11,7 @@ from shapely.affinity import scale
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
+from spadework.engine.picture import parts
 from spadework.engine.picture.coast import coast
 from spadework.engine.picture.sprites import Sprites, use
 from spadework.engine.picture.svg import element, group
@@ -24,7 +25,7 @@ LINE = "var(--hold-line)"
 DEEP = "var(--hold-deep)"
 
 WIDE, TALL = "wide", "tall"
-SIZES = {WIDE: (1280, 760), TALL: (360, 620)}
+SIZES = {WIDE: parts.WIDE, TALL: parts.TALL}
 FLOORS = {WIDE: 150, TALL: 196}
 """The upper edge of the floor, in each format."""
 BEAMS = {WIDE: 24, TALL: 6}
