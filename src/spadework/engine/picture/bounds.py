@@ -35,16 +35,16 @@ def _points(shape: ET.Element, outer: Matrix, sprites: Sprites, named: dict[str,
     if shape.tag in UNSEEN:
         return
     named = named or {one.attrib["id"]: one for one in shape.iter() if "id" in one.attrib}
-    matrix = _product(outer, _matrix(shape.get("transform", "")))
-    own = list(_corners(shape))
+    matrix = product(outer, matrix_of(shape.get("transform", "")))
+    own = list(corners(shape))
     if own:
         margin = float(shape.get("stroke-width", 0)) / 2
         for x, y in own:
             for aside, along in ((-margin, -margin), (margin, margin)):
-                yield _moved(matrix, (x + aside, y + along))
+                yield moved(matrix, (x + aside, y + along))
     if shape.tag == "use":
         used = shape.get("href", "").removeprefix("#")
-        matrix = _product(matrix, (1, 0, 0, 1, float(shape.get("x", 0)), float(shape.get("y", 0))))
+        matrix = product(matrix, (1, 0, 0, 1, float(shape.get("x", 0)), float(shape.get("y", 0))))
         if used in named:
             yield from _points(named[used], matrix, sprites, named)
         else:
@@ -53,22 +53,23 @@ def _points(shape: ET.Element, outer: Matrix, sprites: Sprites, named: dict[str,
         yield from _points(child, matrix, sprites, named)
 
 
-def _corners(shape: ET.Element) -> Iterator[Point]:
-    """Yield points around one shape, in its own coordinates."""
+def corners(shape: ET.Element) -> Iterator[Point]:
+    """Yield points around one shape, in its own coordinates; none for anything else."""
+    tag = shape.tag.rpartition("}")[2]
 
     def size(name: str) -> float:
         return float(shape.get(name, 0))
 
-    if shape.tag in {"rect", "image"}:
+    if tag in {"rect", "image"}:
         x, y = size("x"), size("y")
         yield from ((x, y), (x + size("width"), y + size("height")))
         yield from ((x + size("width"), y), (x, y + size("height")))
-    elif shape.tag in {"circle", "ellipse"}:
-        across, down = (size("r"), size("r")) if shape.tag == "circle" else (size("rx"), size("ry"))
+    elif tag in {"circle", "ellipse"}:
+        across, down = (size("r"), size("r")) if tag == "circle" else (size("rx"), size("ry"))
         yield from ((size("cx") + across * x, size("cy") + down * y) for x in (-1, 1) for y in (-1, 1))
-    elif shape.tag == "line":
+    elif tag == "line":
         yield from ((size("x1"), size("y1")), (size("x2"), size("y2")))
-    elif shape.tag == "path":
+    elif tag == "path":
         yield from _along(shape.get("d", ""))
 
 
@@ -105,7 +106,7 @@ def _along(path: str) -> tuple[Point, ...]:
     return tuple(found)
 
 
-def _matrix(transform: str) -> Matrix:
+def matrix_of(transform: str) -> Matrix:
     """Return the matrix of a transform attribute."""
     whole = IDENTITY
     for name, text in FUNCTION.findall(transform):
@@ -125,13 +126,14 @@ def _matrix(transform: str) -> Matrix:
         else:
             a, b, c, d, e, f = values
             one = (a, b, c, d, e, f)
-        whole = _product(whole, one)
+        whole = product(whole, one)
     return whole
 
 
-def _product(outer: Matrix, inner: Matrix) -> Matrix:
+def product(outer: Matrix, inner: Matrix) -> Matrix:
+    """Return the matrix that does what `inner` does, and then what `outer` does."""
     a, b, c, d, e, f = inner
-    (x, y), (u, v), (s, t) = _moved(outer, (e, f)), _turned(outer, (a, b)), _turned(outer, (c, d))
+    (x, y), (u, v), (s, t) = moved(outer, (e, f)), _turned(outer, (a, b)), _turned(outer, (c, d))
     return (u, v, s, t, x, y)
 
 
@@ -140,6 +142,7 @@ def _turned(matrix: Matrix, by: Point) -> Point:
     return (a * by[0] + c * by[1], b * by[0] + d * by[1])
 
 
-def _moved(matrix: Matrix, point: Point) -> Point:
+def moved(matrix: Matrix, point: Point) -> Point:
+    """Return where a matrix puts a point."""
     x, y = _turned(matrix, point)
     return (x + matrix[4], y + matrix[5])

@@ -2,18 +2,16 @@
 
 import gzip
 import re
-from collections.abc import Iterable, Iterator
 from itertools import product
 from xml.etree import ElementTree
 
 import pytest
 from tests.games.dragon_island.pictures import ALL_SEATS, BOTH, at_the_boat, decisions, drawn, on_the_way
 from tests.games.dragon_island.position import OWN, Position
-from tests.games.drawings import SVG, ids_of, texts
+from tests.games.drawings import SVG, around, extents_by_id, figures, ids_of, shapes, texts
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
-from spadework.engine.picture.letters import Face, width_of
 from spadework.engine.picture.sprites import PREFIX, sheet
 from spadework.games.dragon_island.picture.art import sprites
 from spadework.games.dragon_island.rules import state as s
@@ -102,45 +100,8 @@ def test_no_piece_lies_outside_the_picture(seats: int, wide: bool) -> None:
             assert 46 * float(scale) <= float(down) <= height - 38 * float(scale)
 
 
-Bounds = tuple[float, float, float, float]
-"""Left, top, right and bottom."""
-
-
-def bounds_of(element: ElementTree.Element, place: tuple[float, float, float] = (0, 0, 1)) -> Iterator[Bounds]:
-    """The bounds of all texts, rectangles and circles in an element, and the points at which it places sprites."""
-    x, y, scale = place
-    found = re.fullmatch(r"translate\(([\d.-]+),([\d.-]+)\) scale\(([\d.]+)\)", element.get("transform", ""))
-    if found:
-        right, down, larger = map(float, found.groups())
-        x, y, scale = x + scale * right, y + scale * down, scale * larger
-
-    def value(name: str) -> float:
-        return float(element.get(name, "0"))
-
-    shapes: list[Bounds] = []
-    if element.tag == SVG + "text":
-        face: Face = "display" if "display" in element.get("class", "") else "text"
-        size, left = value("font-size"), value("x")
-        wide = width_of(element.text or "", size, face)
-        left -= wide * {"middle": 0.5, "end": 1}.get(element.get("text-anchor", ""), 0)
-        shapes = [(left, value("y") - 0.7 * size, left + wide, value("y") + 0.2 * size)]
-    elif element.tag == SVG + "rect":
-        shapes = [(value("x"), value("y"), value("x") + value("width"), value("y") + value("height"))]
-    elif element.tag == SVG + "circle":
-        middle, radius = (value("cx"), value("cy")), value("r")
-        shapes = [(middle[0] - radius, middle[1] - radius, middle[0] + radius, middle[1] + radius)]
-    elif element.tag == SVG + "use":
-        shapes = [(0, 0, 0, 0)]
-    for left, top, right, bottom in shapes:
-        yield x + scale * left, y + scale * top, x + scale * right, y + scale * bottom
-    for child in element:
-        yield from bounds_of(child, (x, y, scale))
-
-
-def around(found: Iterable[Bounds]) -> Bounds:
-    """The bounds of all together."""
-    left, top, right, bottom = zip(*found, strict=True)
-    return min(left), min(top), max(right), max(bottom)
+PLACES = figures({"": (0, 0, 0, 0)})
+"""Of sprites, the points at which they are placed."""
 
 
 def check_fit(svg: str, wide: bool) -> None:
@@ -148,13 +109,13 @@ def check_fit(svg: str, wide: bool) -> None:
     root = root_of(svg)
     assert root.get("viewBox") == SIZES[wide]
     *_, width, height = map(float, SIZES[wide].split())
-    shown = {str(part.get("id")): [*bounds_of(part)] for part in root.findall(SVG + "g")}
-    parts = {id: around(found) for id, found in shown.items() if found and id not in GROUND}
+    shown = extents_by_id(root, PLACES)
+    parts = {id: shown[id] for part in root if (id := part.get("id", "")) in shown and id not in GROUND}
     for id, (left, top, right, bottom) in parts.items():
         assert min(left, top) >= -2, id
         assert max(right - width, bottom - height) <= 2, id
-    board = around(bounds for id, bounds in parts.items() if id.startswith(("field-", "boat-")))
-    own = [bounds for id, bounds in parts.items() if id.startswith("card-")]
+    board = around(extent for id, extent in parts.items() if id.startswith(("field-", "boat-")))
+    own = [extent for id, extent in parts.items() if id.startswith("card-")]
     if not wide:
         assert all(top >= height - VISIBLE for _, top, _, _ in [*own, board])
     for left, top, _, _ in own:
@@ -188,7 +149,7 @@ def test_the_scene_at_the_boat_is_the_largest_thing_while_two_decide(wide: bool)
     svg = drawn(position, 1, wide)
     check_fit(svg, wide)
     [duel] = [part for part in root_of(svg) if part.get("id") == "duel"]
-    left, top, right, bottom = around(bounds_of(duel))
+    left, top, right, bottom = around(seen.extent for seen in shapes(duel, PLACES))
     assert (right - left) * (bottom - top) > 0.25 * 1280 * 760 if wide else 0.45 * 360 * 620
     assert "sprite-sail-green" in ElementTree.tostring(duel, "unicode")
     assert "duel" not in ids_of(drawn(position.play(0, "share"), 1, wide))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
-from tests.games.drawings import boxes_of, texts
+from tests.games.drawings import extents_by_id, sprite_bounds, texts
 from tests.games.lost_maps.moments import DECK, GAME, Moment, random_game
 from tests.games.lost_maps.pictures import drawn, resting
 
@@ -21,9 +21,10 @@ OWN = re.compile(r"boxes-\d|own-card-\d|hand-\d|gap-\d|logbook|ledger|grid")
 TARGET = re.compile(r"display-\d|stack|box-\d-..|hand-\d")
 SLACK = 1.5
 """Outlines and shadows may lie across the edge of the picture."""
-SPRITES = GAME.sprites(DECK)
-
-Box = tuple[float, float, float, float]
+OUTLINES = 5
+"""Outlines and halos of neighbours may overlap."""
+WITHOUT = ("ghost", "shadow")
+SPRITE = sprite_bounds(GAME.sprites(DECK), WITHOUT)
 
 
 def pictures(seats: int, wide: bool, every: int) -> Iterator[tuple[Moment, int, ElementTree.Element]]:
@@ -53,7 +54,7 @@ def test_the_picture_fits_in_every_position(every: int, seats: int, wide: bool) 
         assert root.get("viewBox") == f"0 0 {width} {height}"
         smallest, text = min(texts(root))
         assert smallest >= LEAST_LETTERS[wide], text
-        found = dict(boxes_of(root, SPRITES))
+        found = extents_by_id(root, SPRITE, WITHOUT)
         for id, (left, top, right, bottom) in found.items():
             if id not in GROUND:
                 where = (id, int(moment.state.phase), seat, left, top, right, bottom)
@@ -66,14 +67,7 @@ def test_the_picture_fits_in_every_position(every: int, seats: int, wide: bool) 
         assert bool(own) == (seat != SPECTATOR)
         if not wide and seat != SPECTATOR:
             assert min(top for _, top, _, _ in common + own) >= height - TALL_SEEN - 3
-        assert not any(overlap(one, other) for one in common for other in own)
-
-
-def overlap(one: Box, other: Box) -> bool:
-    """Whether two boxes overlap by more than their outlines and halos."""
-    across = min(one[2], other[2]) - max(one[0], other[0])
-    down = min(one[3], other[3]) - max(one[1], other[1])
-    return min(across, down) > 5
+        assert not any(one.overlaps(other, OUTLINES) for one in common for other in own)
 
 
 @pytest.mark.parametrize("wide", [True, False])

@@ -4,9 +4,9 @@ from itertools import islice
 from xml.etree import ElementTree
 
 import pytest
-from tests.games.drawings import ids_of, texts
+from tests.games.drawings import ids_of, shapes, texts
 from tests.games.rat_alarm.moments import DECK, GAME, moments_in, random_game
-from tests.games.rat_alarm.pictures import LEAST_TEXT, drawn, extents, said_in
+from tests.games.rat_alarm.pictures import FIGURES, LEAST_TEXT, drawn, said_in
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
@@ -66,15 +66,16 @@ def test_every_picture_fits_its_form(seats: int, wide: bool, language: str) -> N
             if moment.state.spade[front - 1] == s.IN_HAND:
                 own.add(f"spade-{front}")
             own_things, board = [], []
-            for found in extents(svg, "text", "rect", "use"):
-                if {"hold", "raid"} & set(found.ids):
+            for found in shapes(ElementTree.fromstring(svg), FIGURES):
+                extent = found.extent
+                if found.tag not in ("text", "rect", "use") or {"hold", "raid"} & set(found.ids):
                     continue
-                assert 0 <= found.left <= found.right <= width, found
-                assert 0 <= found.top <= found.bottom <= height, found
+                assert 0 <= extent.left <= extent.right <= width, found
+                assert 0 <= extent.top <= extent.bottom <= height, found
                 if own & set(found.ids):
-                    own_things.append(found)
+                    own_things.append(extent)
                 elif found.ids and found.ids[0].startswith(TABLE):
-                    board.append(found)
+                    board.append(extent)
             assert board
             assert wide or all(found.top >= VISIBLE for found in own_things + board)
             assert not [(one, other) for one in own_things for other in board if one.overlaps(other)]
@@ -85,10 +86,10 @@ def test_what_is_clicked_is_large_enough(wide: bool, least: float) -> None:
     for phase in (s.TURN, s.TURNED, s.ALARM):
         moment = next(moments_in(4, phase))
         assert moment.seat is not None
-        for found in extents(drawn(moment, moment.seat, wide), "rect"):
-            if found.ids[0] in ("draw-pile", "stay", "keep-none") or found.ids[0].startswith("kind-"):
-                assert found.right - found.left >= least
-                assert found.bottom - found.top >= least - 5
+        for tag, ids, extent in shapes(ElementTree.fromstring(drawn(moment, moment.seat, wide)), FIGURES):
+            if tag == "rect" and ids[0].startswith(("draw-pile", "stay", "keep-none", "kind-")):
+                assert extent.right - extent.left >= least
+                assert extent.bottom - extent.top >= least - 5
 
 
 def test_the_danger_is_told() -> None:

@@ -2,14 +2,17 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
+from xml.etree import ElementTree
 
 import pytest
-from tests.games.sea_and_shore.bounds import Reach, measured
+from tests.games.drawings import Extent, around, figures, shapes, texts
 from tests.games.sea_and_shore.pictures import ALL_SEATS, BOTH, NAMES
 from tests.games.sea_and_shore.position import GAME, OWN, random_game
 
 from spadework.engine.interface import CHANCE, SPECTATOR, Scene
 from spadework.engine.picture.parts import Drawn
+from spadework.games.sea_and_shore.picture.art.islands import ISLANDS
 from spadework.games.sea_and_shore.picture.layout import draw
 from spadework.games.sea_and_shore.rules.state import OVER
 
@@ -17,6 +20,32 @@ SIZES = {True: (1280, 760), False: (360, 620)}
 LEAST = {True: 20, False: 14}
 SEEN_ON_A_PHONE = 480
 GROUND = {"ground", "lagoon"}
+FIGURES = figures({
+    "card": (0, 0, 100, 140),
+    "beach": (0, 0, 0, 0),
+    "lagoon": (0, 0, 0, 0),
+    "flotsam": (0, 0, 0, 0),
+    "rose": (-100, -100, 100, 100),
+    "shore": (0, 0, 100, 70),
+    "sea": (0, 70, 100, 140),
+    "half": (0, 0, 100, 70),
+    "cover": (-5, -2, 105, 71),
+    "veil": (-5, -2, 105, 71),
+    "treasure": (0, 0, 70, 74),
+    "chest": (0, 0, 70, 74),
+    "extra": (-17, -22, 17, 22),
+    "ship": (-22, -23, 22, 18),
+    "emblem": (-12, -12, 12, 12),
+    "crown": (-11, -10, 11, 8),
+    "sun": (-39, -39, 39, 39),
+    "action": (0, 0, 120, 84),
+    "rays": (-24, -24, 124, 164),
+    "jetty": (-9, -9, 109, 149),
+    "palms": (-25, -45, 25, 5),
+    **{f"island-{width}": (0, 0, width, height) for width, height in ISLANDS},
+})  # fmt: skip
+LOOKED_AT = {"rect", "circle", "text", "use"}
+"""Paths are as large as what lies on them or around them."""
 OF_A_SEAT = re.compile(r"(?:seat|name|held|count|earned|cover|coin|laurels)-(\d)")
 BOARD = ("action-card", "stack", "left", "supply", "header", "trick-caption", "bay", "settled", "gone")
 OWN_THINGS = re.compile(r"own-place|own-seen|card-[a-z]\d|backs|show-|extra-|top-|order-caption|previews")
@@ -34,12 +63,31 @@ def pictures(seats: int, wide: bool, every: int) -> Iterator[tuple[Drawn, int]]:
             yield draw(OWN, position.view(seat)[0], seat, scene), 0 if seat == SPECTATOR else seat
 
 
-def reaches(drawn: Drawn) -> Iterator[tuple[str, Reach]]:
+def known(sprite: str) -> Extent:
+    """The extent of a sprite."""
+    extent = FIGURES(sprite)
+    assert extent, sprite
+    return extent
+
+
+@lru_cache(maxsize=1 << 14)
+def extent_of(part: str) -> Extent | None:
+    """How far a part reaches."""
+    found = [seen.extent for seen in shapes(ElementTree.fromstring(part), known, ("shadow",)) if seen.tag in LOOKED_AT]
+    return around(found) if found else None
+
+
+@lru_cache(maxsize=1 << 14)
+def smallest_letters(part: str) -> float:
+    """The size of the smallest letters in a part."""
+    return min((size for size, _ in texts(ElementTree.fromstring(part))), default=LEAST[True])
+
+
+def extents(drawn: Drawn) -> Iterator[tuple[str, Extent]]:
     """How far each part reaches, the ground aside."""
     for id, svg in drawn.parts:
-        reach = measured(svg).reach
-        if reach and id not in GROUND:
-            yield id, reach
+        if id not in GROUND and (extent := extent_of(svg)):
+            yield id, extent
 
 
 def is_own(id: str, bottom: int) -> bool:
@@ -66,8 +114,8 @@ def stays_in_its_frame(drawn: Drawn, wide: bool) -> None:
     assert (drawn.width, drawn.height) == (width, height)
     assert len({id for id, _ in drawn.parts}) == len(drawn.parts)
     for id, svg in drawn.parts:
-        assert measured(svg).letters >= LEAST[wide] - 0.1, id
-    for id, (left, top, right, bottom) in reaches(drawn):
+        assert smallest_letters(svg) >= LEAST[wide] - 0.1, id
+    for id, (left, top, right, bottom) in extents(drawn):
         assert left >= 0, id
         assert top >= 0, id
         assert right <= width, id
@@ -75,16 +123,16 @@ def stays_in_its_frame(drawn: Drawn, wide: bool) -> None:
 
 
 def keeps_own_things_off_the_board(drawn: Drawn, bottom: int) -> None:
-    parts = dict(reaches(drawn))
-    board = {id: reach for id, reach in parts.items() if id.startswith(BOARD)}
-    for id, reach in parts.items():
+    parts = dict(extents(drawn))
+    board = {id: extent for id, extent in parts.items() if id.startswith(BOARD)}
+    for id, extent in parts.items():
         if is_own(id, bottom) and not id.startswith("cover-"):
-            assert not [other for other, its in board.items() if its.meets(reach)], id
+            assert not [other for other, its in board.items() if its.overlaps(extent)], id
 
 
 def lies_low(drawn: Drawn, bottom: int) -> None:
     """The board and the viewer's own things lie where a small phone shows them; the others' things may lie above."""
-    for id, reach in reaches(drawn):
+    for id, extent in extents(drawn):
         of_others = OF_A_SEAT.match(id) and not is_own(id, bottom)
         travels = id == "start-ship" or id.startswith(("treasure-", "shut-seat"))
-        assert of_others or travels or reach.top >= SIZES[False][1] - SEEN_ON_A_PHONE, id
+        assert of_others or travels or extent.top >= SIZES[False][1] - SEEN_ON_A_PHONE, id
