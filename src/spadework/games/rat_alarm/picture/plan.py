@@ -6,9 +6,7 @@ All numbers of seats, all phases, spectators and the end share them, so a pictur
 from typing import NamedTuple
 
 from spadework.engine.picture import parts
-
-Box = tuple[float, float, float, float]
-"""Left, top, width and height."""
+from spadework.engine.picture.surfaces import Box
 
 Place = tuple[float, float, float]
 """A point and a scale; of a card, its left upper corner."""
@@ -66,11 +64,11 @@ WIDE = Plan(
     wide=True,
     size=parts.WIDE,
     letters=20.5,
-    sign=(24, 34, 462, 108),
-    banner=(24, 32, 522, 114),
+    sign=Box(24, 34, 462, 108),
+    banner=Box(24, 32, 522, 114),
     lantern=(582, 20, 0.92),
     fallen=(612, 146, 0.62),
-    gap=(690, 36, 566, 104),
+    gap=Box(690, 36, 566, 104),
     eyes=6,
     raiders=(
         (90, 25, 0.46, False),
@@ -84,59 +82,59 @@ WIDE = Plan(
         (146, 192, 0.6, False),
         (330, 566, 0.44, True),
     ),
-    rivals=(1046, 176, 216, 122),
+    rivals=Box(1046, 176, 216, 122),
     rival_gap=12,
     chest=(122, 356, 1.0),
     top=(68, 206, 0.9),
     turned=(254, 196, 1.7),
     bilge=(122, 462, 0.98),
-    spread=(492, 178, 530, 378),
+    spread=Box(492, 178, 530, 378),
     spread_gap=14,
     spread_largest=1.3,
-    crates=(318, 578, 942, 168),
+    crates=Box(318, 578, 942, 168),
     crate_gap=12,
     crate_above=60,
-    own=(20, 586, 282, 160),
-    button=(168, 694, 138, 50),
+    own=Box(20, 586, 282, 160),
+    button=Box(168, 694, 138, 50),
     pile_rats=(186, 666),
-    tally=(14, 232, 1252, 330),
+    tally=Box(14, 232, 1252, 330),
     tally_most=124,
-    verdict=(24, 168, 1232, 52),
+    verdict=Box(24, 168, 1232, 52),
 )
 
 TALL = Plan(
     wide=False,
     size=parts.TALL,
     letters=14,
-    sign=(66, 76, 288, 64),
-    banner=(6, 75, 348, 65),
+    sign=Box(66, 76, 288, 64),
+    banner=Box(6, 75, 348, 65),
     lantern=(34, 68, 0.5),
     fallen=(276, 204, 0.36),
-    gap=(232, 144, 122, 56),
+    gap=Box(232, 144, 122, 56),
     eyes=4,
     raiders=(
         (96, 190, 0.3, False),
         (276, 447, 0.22, True),
         (334, 447, 0.26, True),
     ),
-    rivals=(6, 4, 112, 62),
+    rivals=Box(6, 4, 112, 62),
     rival_gap=6,
     chest=(62, 276, 0.58),
     top=(31, 188, 0.52),
     turned=(134, 150, 0.73),
     bilge=(294, 240, 0.46),
-    spread=(6, 288, 348, 150),
+    spread=Box(6, 288, 348, 150),
     spread_gap=6,
     spread_largest=0.92,
-    crates=(5, 448, 350, 92),
+    crates=Box(5, 448, 350, 92),
     crate_gap=5,
     crate_above=29,
-    own=(5, 550, 350, 68),
-    button=(250, 562, 105, 48),
+    own=Box(5, 550, 350, 68),
+    button=Box(250, 562, 105, 48),
     pile_rats=(144, 603),
-    tally=(3, 146, 354, 298),
+    tally=Box(3, 146, 354, 298),
     tally_most=92,
-    verdict=(8, 550, 344, 62),
+    verdict=Box(8, 550, 344, 62),
 )
 
 

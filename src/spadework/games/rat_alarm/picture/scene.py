@@ -3,7 +3,7 @@
 from spadework.engine.picture.letters import lines_of, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import rect
+from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import SeatName
 from spadework.games.rat_alarm.notation.wording import cards_in, rat_name
@@ -11,7 +11,7 @@ from spadework.games.rat_alarm.picture.about import moment
 from spadework.games.rat_alarm.picture.art.hold import CALM, DARK, TALL, TENSE, WIDE
 from spadework.games.rat_alarm.picture.art.rats import RATS
 from spadework.games.rat_alarm.picture.drawing import Drawing
-from spadework.games.rat_alarm.picture.plan import Box, Place, Plan
+from spadework.games.rat_alarm.picture.plan import Place, Plan
 
 
 def hold(drawing: Drawing) -> None:

@@ -7,11 +7,12 @@ from spadework.engine.picture.icons import icon
 from spadework.engine.picture.letters import fitted, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import element, group, title, words
 from spadework.engine.words import SeatName, Words, and_list, message
 from spadework.games.rat_alarm.picture.art.things import SACK_BODIES
 from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, badge, button
-from spadework.games.rat_alarm.picture.plan import Box, Place
+from spadework.games.rat_alarm.picture.plan import Place
 
 FULL = (0, 1, 4, 8)
 """From how many cards on a sack has which size."""
@@ -29,14 +30,14 @@ def front_seat(drawing: Drawing, seat: int) -> None:
     x, y, width, height = plan.own
     foot = y + height - 5
     if plan.wide:
-        _tag(drawing, seat, (x, y, width, least * 2.7))
+        _tag(drawing, seat, Box(x, y, width, least * 2.7))
         scale = (height - least * 2.7 - 9) / SACK_HIGH
         _sack(drawing, seat, (x + 66 * scale, foot, scale), (x + 66 * scale, foot - least * 0.55), "outline")
         _spade(drawing, seat, (x + 124, foot, scale))
     else:
         scale = (height - 6) / SACK_HIGH
         _sack(drawing, seat, (x + 33, foot, scale), (x + 72, foot - least * 0.5), "on-back")
-        _tag(drawing, seat, (x + 70, y, 138, least * 2.7))
+        _tag(drawing, seat, Box(x + 70, y, 138, least * 2.7))
         _spade(drawing, seat, (x + 226, foot, scale))
     if seat == drawing.seat:
         _own(drawing)
@@ -58,7 +59,7 @@ def _rival(drawing: Drawing, seat: int, number: int, all_: int) -> None:
         width = (3 * width + (3 - all_) * plan.rival_gap) / all_
         x += number * (width + plan.rival_gap)
     tag = least * (2.7 if plan.wide else 1.75)
-    _tag(drawing, seat, (x, y, width, tag))
+    _tag(drawing, seat, Box(x, y, width, tag))
     width = min(width, 220)
     scale, foot = round((height - tag - 6) / SACK_HIGH, 3), y + height - 3
     across = x + 66 * scale + 2

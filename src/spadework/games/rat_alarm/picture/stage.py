@@ -5,12 +5,12 @@ from typing import NamedTuple
 from spadework.engine.picture.letters import lines_of, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import rect
+from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Words, and_list, message
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.rat_alarm.picture.drawing import CAPITAL, DUG, Drawing, badge, cube, shine, top_id
-from spadework.games.rat_alarm.picture.plan import Box, Place, Plan
+from spadework.games.rat_alarm.picture.plan import Place, Plan
 from spadework.games.rat_alarm.rules.state import CUBES, KINDS
 
 HIGH, CRATE = 66.0, 194.0
@@ -53,7 +53,7 @@ def _crates(drawing: Drawing) -> None:
             most,
             own[kind] if own else None,
         )
-        place = (round(x + kind * (wide + plan.crate_gap), 1), y, round(wide, 1), height)
+        place = Box(round(x + kind * (wide + plan.crate_gap), 1), y, round(wide, 1), height)
         drawing.add(f"kind-{name}", _crate(drawing.scene.words, kind, place, loot, plan, look.over))
 
 

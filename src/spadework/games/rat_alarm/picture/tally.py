@@ -6,11 +6,12 @@ from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.letters import fitted, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
+from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import element, group, title, words
 from spadework.engine.words import SeatName
 from spadework.games.rat_alarm.notation.wording import victory_words
 from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, cube
-from spadework.games.rat_alarm.picture.plan import Box, Plan
+from spadework.games.rat_alarm.picture.plan import Plan
 from spadework.games.rat_alarm.picture.scene import paper
 from spadework.games.rat_alarm.rules.state import KINDS
 
@@ -50,7 +51,7 @@ def tally(drawing: Drawing) -> None:
         )
         named = drawing.text("name-tally", seat=SeatName(seat), points=entry.points, rats=entry.rats)
         counted = drawing.text("caption-counted", points=entry.points)
-        box = (x, round(bottom, 1), width, round(row * share - (8 if plan.wide else 5), 1))
+        box = Box(x, round(bottom, 1), width, round(row * share - (8 if plan.wide else 5), 1))
         drawing.add(f"score-{seat + 1}", _sailcloth(entry, named, counted, box, step, plan))
         step += max(1, sum(1 for count in pieces if count))
     said = drawing.say(victory_words(drawing.deck, look.record))
@@ -85,7 +86,7 @@ def _sailcloth(entry: Entry, named: str, counted: str, box: Box, step: int, plan
     for kind, (count, won) in enumerate(entry.cells):
         if count:
             step += 1
-            room = (
+            room = Box(
                 left + kind * pitch,
                 y + (0 if wide else head),
                 pitch - plan.crate_gap,
