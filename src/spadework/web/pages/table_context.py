@@ -106,7 +106,9 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "tutorial": live.tutorial is not None,
         "alone": live.alone,
         "tutorials": [
-            {"id": one.id, "title": one.title(words.language)} for one in all_games().values() if one.tutorial
+            {"id": one.id, "title": one.title(words.language)}
+            for one in (all_games().values() if live.tutorial else ())
+            if one.tutorial
         ],
         "coached": live.alone and live.stored.hints and live.tutorial is None,
         "time": terms_text(live.stored.time, words),
@@ -137,9 +139,12 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
             for seat in live.seats
         ],
         "roster": [
-            {"seat": seat.seat, "name": seat.name, "level": seat.level, "plays": level_name(seat.level, words)}
-            if seat.level
-            else {"seat": seat.seat, "name": seat.name, "level": None, "plays": None}
+            {
+                "seat": seat.seat,
+                "name": seat.name,
+                "level": seat.level or None,
+                "plays": level_name(seat.level, words) if seat.level else None,
+            }
             for seat in live.seats
         ],
         "own": list(own),
