@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
-PINNED = [ROOT / "requirements" / name for name in ("long.lock", "torch.lock")]
+PINNED = [ROOT / "requirements" / "long.lock"]
 IGNORED = ROOT / "requirements" / "ignored.toml"
 ASKING = [
     "-m",

@@ -11,7 +11,7 @@ pin() {
 }
 
 # Larger sets first, so that the smaller ones agree with them.
-pin long --extra test --extra ray --extra learn --group build "$@" pyproject.toml
+pin long --extra test --extra ray --group build "$@" pyproject.toml
 pin test --extra test --group build --constraint requirements/long.lock pyproject.toml
 pin serve --extra postgresql --group build --constraint requirements/long.lock pyproject.toml
 pin play --group build --constraint requirements/long.lock pyproject.toml

@@ -142,8 +142,6 @@ give_up_on_python() {
 install_for() {
     say "Installing what Spadework needs"
     install --require-hashes --no-deps -r "requirements/$1.lock"
-    # With pip, whose configuration may select a smaller build than the one for GPUs.
-    [ "$1" != long ] || work .venv/bin/python -m pip install --disable-pip-version-check -r requirements/torch.lock
     install --no-deps --no-build-isolation --editable .
     for what in play test long; do
         echo "$wanted" >".venv/ready-to-$what"

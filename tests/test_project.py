@@ -29,7 +29,8 @@ LAYERS: Mapping[str, set[str]] = {
     "protocol": {"engine"},
     "lab": TABLE | {"players", "protocol"},
     "web": TABLE | {"players", "protocol"},
-    "commands": TABLE | {"players", "lab", "web"},
+    "learn": TABLE | {"players", "lab"},
+    "commands": TABLE | {"players", "lab", "learn", "web"},
     "cli": TABLE | {"players", "lab", "web", "commands", "__init__"},
     "__main__": {"cli"},
 }

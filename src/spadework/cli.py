@@ -39,6 +39,7 @@ from spadework.commands.terminal import (
     tell,
     use,
 )
+from spadework.commands.train import train
 
 if TYPE_CHECKING:
     from spadework.lab.standings import Standing
@@ -134,6 +135,7 @@ app.command()(mcp)
 app.command()(push_key)
 app.command()(review)
 app.command()(settings)
+app.command()(train)
 
 
 @app.command()

@@ -1,10 +1,9 @@
 from pathlib import Path
 
 import pytest
-from tests.players.test_network import some_network
+from tests.learn.networks import some_network
 
 import spadework
-from spadework.lab.batch import Batch
 from spadework.players import LEVELS
 from spadework.players.offered import Offered, offered, told_apart
 from spadework.web.server.settings import Settings
@@ -36,11 +35,12 @@ def test_names_that_look_alike_are_told_apart() -> None:
 def test_a_network_is_offered_where_it_can_play(tmp_path: Path) -> None:
     path = tmp_path / "clever.npz"
     id = spadework.game_ids()[1]
-    some_network(Batch(id, 3)).save(path)
+    some_network(spadework.game(id), (3, 4)).save(path)
     (one,) = offered([str(path)])
-    assert one == Offered("own:clever", str(path), id, 3)
+    assert one == Offered("own:clever", str(path), id, (3, 4))
     assert one.fits(id)
     assert one.fits(id, 3)
+    assert one.fits(id, 4)
     assert not one.fits(id, 2)
     assert not one.fits(spadework.game_ids()[0])
     settings = Settings(players=(one,))

@@ -94,10 +94,10 @@ def levels(
 
 
 def usual_seats(game: "Game", player: str) -> int:
-    """Return the number of players for measuring a player file: the network's, or the game's minimum."""
-    from spadework.players.network import Network, is_network
+    """Return the number of players for measuring a player file: the network's smallest, or the game's minimum."""
+    from spadework.players.network import is_network, load_network
 
-    return Network.load(player).seats if is_network(player) else game.rules.SEATS[0]
+    return load_network(player).seats[0] if is_network(player) else game.rules.SEATS[0]
 
 
 def _measured(

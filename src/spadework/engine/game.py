@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 import platformdirs
@@ -31,7 +31,7 @@ from spadework.engine.interface import (
 )
 from spadework.engine.interface.ai import Ai, optional_ai
 from spadework.engine.interface.encoding import Encoding, Factor
-from spadework.engine.loops import Driver, Estimating, Playing, Searching, Stepping, compiled_for
+from spadework.engine.loops import Driver, Estimating, Guided, Playing, Searching, Stepping, compiled_for
 from spadework.engine.material import MaterialError, OtherDeck, digest, parse_document, read_document
 from spadework.engine.metadata import Metadata
 from spadework.engine.own_rules import rule as own_rule
@@ -44,6 +44,9 @@ from spadework.engine.search.aims import Aims
 from spadework.engine.strength import Strength
 from spadework.engine.tutorial import Tutorial, read_tutorial
 from spadework.engine.words import Words, words_in
+
+if TYPE_CHECKING:
+    from spadework.engine.network.network import Network
 
 OWN_DECK = "own"
 """The choice of the option "deck" for the game's own deck."""
@@ -150,6 +153,19 @@ class Game:
         return (thorough or self.ai.AIMS)._replace(use_belief=use_belief)
 
     @cached_property
+    def network(self) -> "Network | None":
+        """The network that guides the computer players, None if the game has none. Raises MaterialError when its file is unusable."""
+        path = self.folder / "network.npz"
+        if not path.is_file():
+            return None
+        from spadework.engine.network.network import read_network
+
+        try:
+            return read_network(path, lambda _id: self)
+        except Exception as problem:
+            raise MaterialError(f"{path}: not a usable network: {problem or type(problem).__name__}") from None
+
+    @cached_property
     def driver(self) -> Driver:
         """The loops over this game's rules."""
         functions = {name: getattr(self.rules, name) for name in RULES}
@@ -172,6 +188,12 @@ class Game:
             module = compiled_for(self.id, None, "search/simulations", self._searched | own)
             self._searching_by[value] = cast(Searching, module)
         return self._searching_by[value]
+
+    @cached_property
+    def guided(self) -> Guided:
+        """The tree search over this game's rules that a network guides."""
+        functions = {name: getattr(self.rules, name) for name in RULES} | {"draw": self.driver.draw}
+        return cast(Guided, compiled_for(self.id, self.folder, "search/guided", functions))
 
     @property
     def _searched(self) -> dict[str, Any]:
@@ -212,6 +234,7 @@ class Game:
         """Estimates of each seat's share of the win."""
         functions = {name: getattr(self.rules, name) for name in ("apply", "chance_outcomes")}
         functions |= {name: getattr(self.searching, name) for name in ("rollout", "evaluate_rollout")}
+        functions["expect"] = self.guided.expect
         return cast(Estimating, compiled_for(self.id, self.folder, "search/values", functions))
 
     def _compiled(self, function: Callable[..., Any]) -> Callable[..., Any]:

@@ -37,8 +37,6 @@ class Driver(Protocol):
 class Searching(Protocol):
     """The functions of `spadework.engine.search.simulations`, compiled for one game."""
 
-    node_of: Callable[..., int]
-    add_edge: Callable[..., int]
     select_edge: Callable[..., int]
     best_by_puct: Callable[..., int]
     evaluate_leaf: Value
@@ -47,6 +45,14 @@ class Searching(Protocol):
     run_simulations: Callable[..., int]
     rollout: Callable[..., int]
     evaluate_rollout: Callable[..., None]
+
+
+class Guided(Protocol):
+    """The functions of `spadework.engine.search.guided`, compiled for one game."""
+
+    build_root: Callable[..., int]
+    run_simulations: Callable[..., int]
+    expect: Callable[..., None]
 
 
 class Playing(Protocol):

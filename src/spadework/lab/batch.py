@@ -222,6 +222,11 @@ class Batch:
         return self._shown.terminated
 
     @property
+    def final_points(self) -> Any:
+        """final_points[n, seat]: points at the end of the last game that ended, of shape (count, seats)."""
+        return self._shown.final_points
+
+    @property
     def truncated(self) -> Any:
         """Whether a game was cut off by the limit after the last step, of shape (count,); the next one is already dealt."""
         return self._shown.truncated

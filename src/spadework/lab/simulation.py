@@ -126,6 +126,8 @@ class Simulation:
         )
         self._asks = ASKED in kinds
         self._room = new_room(self.variant.game.rules)
+        network = self.variant.game.network
+        self._guide = network.guide(self.seats) if network else None
         self._answers: dict[int, Answers] = {}
 
     def __repr__(self) -> str:
@@ -187,7 +189,7 @@ class Simulation:
         """Play games in this process."""
         began, finals, answers = time.perf_counter(), _blank(count), {}
         if seating is None:
-            self.variant.game.playing.play_games(self._match, first, self._room, finals, _room_for(0))
+            self.variant.game.playing.play_games(self._match, self._guide, first, self._room, finals, _room_for(0))
         else:
             for index in range(count):
                 players = self._seated(first + index, seating)
@@ -208,10 +210,10 @@ class Simulation:
         """Play a game in which some players are called from Python."""
         playing, room, log = self.variant.game.playing, self._room, _room_for(0)
         answers = []
-        seat = playing.play_games(match, number, room, finals, log)
+        seat = playing.play_games(match, self._guide, number, room, finals, log)
         while seat != NOBODY:
             answers.append(int(players[seat].choose(room.views[0], seat)))
-            seat = playing.answer(match, seat, answers[-1], room, finals, log)
+            seat = playing.answer(match, self._guide, seat, answers[-1], room, finals, log)
         return tuple(answers)
 
     def play_with(self, players: Sequence[Player], number: int) -> Outcome:
@@ -280,9 +282,9 @@ class Simulation:
 
     def _replay(self, number: int, answers: Answers, log: Any) -> None:
         playing, finals = self.variant.game.playing, _blank(1)
-        seat = playing.play_games(self._match, number, self._room, finals, log)
+        seat = playing.play_games(self._match, self._guide, number, self._room, finals, log)
         for code in answers:
-            seat = playing.answer(self._match, seat, code, self._room, finals, log)
+            seat = playing.answer(self._match, self._guide, seat, code, self._room, finals, log)
 
 
 class _Chunking:

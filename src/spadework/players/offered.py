@@ -9,7 +9,7 @@ from typing import NamedTuple
 from spadework.engine.names import clean, skeleton
 from spadework.players.file import PlayerFile
 from spadework.players.host import CHOSEN_CLASS
-from spadework.players.network import Network, is_network
+from spadework.players.network import is_network, load_network
 
 OWN = "own:"
 """Prefix of a file player's name where a level is expected."""
@@ -25,12 +25,12 @@ class Offered(NamedTuple):
     path: str
     game: str | None = None
     """Id of the only game it can play; None for any."""
-    seats: int | None = None
+    seats: tuple[int, ...] | None = None
     """The only number of players it can play with; None for any."""
 
     def fits(self, game: str, seats: int | None = None) -> bool:
         """Return whether it can play a game, and with this number of players if given."""
-        return self.game in (None, game) and (seats is None or self.seats in (None, seats))
+        return self.game in (None, game) and (seats is None or self.seats is None or seats in self.seats)
 
 
 def own_name(level: str) -> str | None:
@@ -45,10 +45,10 @@ def own_name(level: str) -> str | None:
 def offered(paths: Sequence[str]) -> tuple[Offered, ...]:
     """Return the players in some files, importing or reading each once. Raises ValueError if a file is unusable."""
     names: list[str] = []
-    plays: list[tuple[str | None, int | None]] = []
+    plays: list[tuple[str | None, tuple[int, ...] | None]] = []
     for path in paths:
         if is_network(path):
-            network = Network.load(path)
+            network = load_network(path)
             names.append(Path(path).stem)
             plays.append((network.game.id, network.seats))
             continue

@@ -10,6 +10,8 @@ import numpy as np
 from spadework.engine.game import Game
 from spadework.engine.interface import Deck, Record
 from spadework.engine.masks import lowest_in
+from spadework.engine.network.net import Guide
+from spadework.engine.network.network import Network
 from spadework.engine.own_rules import Value, check_value
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.decision import Decision
@@ -72,7 +74,8 @@ class Search:
             by `spadework.rule`. The search is recompiled for the first player with this function in a process, which took 13, 14, 18 and
             33 s in the four games of Spadework, and no time with `SPADEWORK_JIT=0`.
         aims: weights and limits of the search; None for the game's defaults. With a `horizon` of 0, each new node is evaluated by `value`.
-
+        network: guides the search in place of rollouts, with the numbers of seats that it was trained for; by default the game's, if
+            the aims say so and there is no `value`.
 
     Raises:
         ValueError: `value` can't be compiled or is not a function that returns a number.
@@ -96,9 +99,13 @@ class Search:
         use_belief: bool = True,
         value: Value | None = None,
         aims: Aims | None = None,
+        network: Network | None = None,
     ) -> None:
+        self._game = game
+        self._guides: dict[int, list[Guide | None]] = {}
         self._searching = game.searching if value is None else game.searching_by(value)
         self._aims = aims or game.aims(use_belief)
+        self._network = network or (game.network if self._aims.guided and value is None else None)
         self._materials, self._views = game.new_materials(deck), game.new_states(1)
         self._stream = new_stream(seed)
         self._seconds = SECONDS if seconds is None and tries is None else seconds
@@ -170,8 +177,19 @@ class Search:
         seed, count = below(self._stream, SEEDS), 0
         for tree, workspace in zip(self._trees, self._workspaces, strict=True):
             workspace.chance[:] = new_stream(seed)
-            count = self._searching.build_root(decision, DETERMINIZATIONS, tree, workspace)
+            guide = self._guides_for(decision.seats)[0]
+            if guide is None:
+                count = self._searching.build_root(decision, DETERMINIZATIONS, tree, workspace)
+            else:
+                count = self._game.guided.build_root(decision, guide, tree, workspace)
         return count
+
+    def _guides_for(self, seats: int) -> list[Guide | None]:
+        """Return for each thread the network for a number of seats, or None where rollouts take its place."""
+        if seats not in self._guides:
+            network = self._network
+            self._guides[seats] = [network.guide(seats) if network else None for _ in self._trees]
+        return self._guides[seats]
 
     def _simulate(self, decision: Decision, count: int, until: float | None) -> None:
         """Run simulations until their limit, the time limit, or until the most visited move can't be overtaken."""
@@ -190,6 +208,9 @@ class Search:
 
                 def work(number: int, batch: int = batch) -> int:
                     tree, workspace = self._trees[number], self._workspaces[number]
+                    guide = self._guides_for(decision.seats)[number]
+                    if guide is not None:
+                        return self._game.guided.run_simulations(decision, guide, seeds[number], batch, tree, workspace)
                     return self._searching.run_simulations(decision, seeds[number], batch, tree, workspace)
 
                 self.moves += sum(side_by_side(work, range(len(self._trees))))

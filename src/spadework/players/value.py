@@ -7,6 +7,8 @@ import numpy as np
 
 from spadework.engine.game import Game
 from spadework.engine.interface import Deck, Record
+from spadework.engine.network.net import Guide
+from spadework.engine.network.network import Network
 from spadework.engine.search.estimate import Estimate
 from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import SEED
@@ -26,14 +28,16 @@ class Chance(NamedTuple):
 
 
 class Value:
-    """Estimates the seats' expected shares of the win by a fixed function of the state: the game's evaluation, or rollouts.
+    """Estimates the seats' expected shares of the win by a fixed function of the state.
 
-    In a finished game the estimate is the actual share. It uses the whole state, including hidden information: it is for analysing finished
-    games, not for players.
+    It is what a network expects by the view of the seat that decides next, or else the game's evaluation. Rollouts are the alternative.
+
+    In a finished game the estimate is the actual share. It may use hidden information: it is for analysing finished games, not for players.
 
     Args:
         game: the game of the states.
         deck: the deck they are played with.
+        network: by default the game's, if its aims say so.
 
     >>> import spadework
     >>> game = spadework.game(spadework.game_ids()[1])
@@ -44,15 +48,17 @@ class Value:
     (1.0, 3)
     """
 
-    def __init__(self, game: Game, deck: Deck) -> None:
+    def __init__(self, game: Game, deck: Deck, network: Network | None = None) -> None:
         self._game, self._materials = game, game.new_materials(deck)
         self._states, self._following = game.new_states(1), game.new_states(1)
         self._workspace = new_workspace(game.rules)
         self._aims = game.aims(use_belief=False)._replace(for_winning=1.0)
         self._buffers = game.new_buffers()
+        self._network = network or (game.network if self._aims.guided else None)
+        self._guides: dict[int, Guide | None] = {}
 
     def shares(self, state: Record) -> Shares:
-        """Return the game's evaluation: quick and deterministic."""
+        """Return what the network expects, or the game's evaluation: quick and deterministic."""
         return self._estimate(state, 0, 0)
 
     def by_rollouts(self, state: Record, count: int, seed: int = 0) -> Shares:
@@ -71,7 +77,9 @@ class Value:
     def all_shares(self, states: Any) -> Any:
         """Return `shares` for an array of states, of shape (states, seats)."""
         found = np.zeros((len(states), int(states[0].seats)))
-        self._game.estimating.estimate_all(self._materials, states, self._how(found.shape[1], 0, 0), found)
+        self._game.estimating.estimate_all(
+            self._materials, states, self._how(found.shape[1], 0, 0), self._guide(found.shape[1], 0), found
+        )
         return found
 
     def after_chance(self, state: Record, count: int = 0, seed: int = 0) -> list[Chance]:
@@ -79,25 +87,46 @@ class Value:
 
         Args:
             state: where chance moves next.
-            count: rollouts per estimate; 0 for the game's evaluation.
+            count: rollouts per estimate; 0 for `shares`.
             seed: seed of the rollouts.
         """
         self._states[0] = state
         codes, weights = self._buffers.moves, self._buffers.weights
         shares = np.zeros((len(weights), int(state.seats)))
         found = self._game.estimating.estimate_after_chance(
-            self._materials, self._states, 0, self._how(shares.shape[1], count, seed), codes, weights, shares
+            self._materials,
+            self._states,
+            0,
+            self._how(shares.shape[1], count, seed),
+            self._guide(shares.shape[1], count),
+            codes,
+            weights,
+            shares,
         )
         return list(_chances(codes[:found], weights[:found], shares[:found]))
 
     def _estimate(self, state: Record, count: int, seed: int) -> Shares:
         self._states[0] = state
         found = np.zeros((1, int(state.seats)))
-        self._game.estimating.estimate_all(self._materials, self._states, self._how(found.shape[1], count, seed), found)
+        self._game.estimating.estimate_all(
+            self._materials,
+            self._states,
+            self._how(found.shape[1], count, seed),
+            self._guide(found.shape[1], count),
+            found,
+        )
         return tuple(found[0].tolist())
 
     def _how(self, seats: int, count: int, seed: int) -> Estimate:
         return Estimate(seats, self._aims, count, seed & SEED, self._following, self._workspace)
+
+    def _guide(self, seats: int, count: int) -> Guide | None:
+        """Return the network for a number of seats, unless so many rollouts are asked for."""
+        if count:
+            return None
+        if seats not in self._guides:
+            self._guides[seats] = self._network.guide(seats) if self._network else None
+        return self._guides[seats]
 
 
 def _chances(codes: Any, weights: Any, shares: Any) -> Iterator[Chance]:

@@ -9,7 +9,7 @@ import pytest
 from spadework.engine.compile.records import record_type
 from spadework.engine.game import Game
 from spadework.engine.search.aims import Aims
-from spadework.engine.search.tree import EDGE, NODE, Tree
+from spadework.engine.search.tree import EDGE, NODE, Tree, add_edge, node_of
 from spadework.players.search import Search
 from spadework.table import Table
 
@@ -49,8 +49,8 @@ def small_tree(nodes: int, edges: int) -> Tree:
     return Tree(np.full(8, -1, np.int32), records[0], records[1], np.zeros(2, np.int32))
 
 
-def test_nodes_are_found_again_by_their_keys(toy: Game) -> None:
-    node_of, tree = toy.searching.node_of, small_tree(4, 4)
+def test_nodes_are_found_again_by_their_keys() -> None:
+    tree = small_tree(4, 4)
     # These three want the same slot.
     assert [node_of(key, tree) for key in (3, 11, 19, 4)] == [0, 1, 2, 3]
     assert [node_of(key, tree) for key in (19, 4, 11, 3)] == [2, 3, 1, 0]
@@ -60,10 +60,10 @@ def test_nodes_are_found_again_by_their_keys(toy: Game) -> None:
 
 def test_which_edge_is_taken_next(toy: Game) -> None:
     tree, aims = small_tree(1, 4), Aims(horizon=1, lead_scale=1.0, exploration=0.5)
-    toy.searching.node_of(1, tree)
+    node_of(1, tree)
     node = tree.nodes[0]
     for move in (7, 8, 9):
-        toy.searching.add_edge(node, move, tree)
+        add_edge(node, move, tree)
     # What was never tried comes first, if it is among those that count.
     node.visits = 100
     for number, (visits, value_sum) in enumerate(((60, 36.0), (40, 20.0))):

@@ -8,12 +8,11 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
-from tests.players.test_network import some_network
+from tests.learn.networks import some_network
 from tests.some_games import ONE_OF_EACH
 
 import spadework
 from spadework.lab.adapters.gymnasium import SeatEnv
-from spadework.lab.batch import Batch
 from spadework.players.player import PlayerFailed
 from spadework.players.seating import name_of
 from spadework.table import Variant
@@ -444,7 +443,7 @@ def test_a_limit_breaks_a_game_off() -> None:
 
 def test_a_network_sits_where_it_can_play(tmp_path: Path) -> None:
     path = tmp_path / "clever.npz"
-    some_network(Batch(GAMES[1], 2)).save(path)
+    some_network(spadework.game(GAMES[1]), (2,)).save(path)
     env = SeatEnv(GAMES[1], 2, opponents=str(path))
     _, info = env.reset(seed=1)
     twin = copy.deepcopy(env)

@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 from mcp import Client, StdioServerParameters
 from mcp.types import CallToolResult, TextContent
@@ -26,10 +25,11 @@ from spadework.engine.stream import new_stream
 from spadework.lab.adapters.book import WORDS, part_of_rules
 from spadework.lab.adapters.mcp import MISSING, OVERHEAD, Refused, SeatTools, new_server
 from spadework.lab.adapters.seat_online import OnlineSeat
-from spadework.lab.batch import Batch
-from spadework.players.network import Network, NetworkPlayer
+from spadework.learn import Plan, Trainer
+from spadework.players.network import NetworkPlayer
 from spadework.players.player import PLAYERS
 from spadework.players.search import Search
+from spadework.table import Variant
 from spadework.web.server.settings import Settings
 
 GAMES = list(all_games().values())
@@ -152,19 +152,10 @@ def test_what_is_no_text() -> None:
         assert refusal(tools, "rules", 5) == "expected part to be text, not '5'"
 
 
-def network_file(folder: Path, game: Game, seats: int) -> Path:
-    """A network that has learned nothing."""
-    batch = Batch(game, seats)
-    outputs = sum(factor.values for factor in batch.numbering.factors)
-    sizes = (batch.encoder.size + len(batch.numbering), 4), (4, outputs), (4, 1)
-    layers = [(np.zeros(size, np.float32), np.zeros(size[1], np.float32)) for size in sizes]
-    Network(game, seats, batch.numbering, layers).save(folder / "network.npz")
-    return folder / "network.npz"
-
-
 def test_a_network_that_has_learned_something_else(tmp_path: Path) -> None:
     game, other = game_for(2), next(game for game in GAMES if 3 in game.rules.SEATS and game is not game_for(2))
-    file = network_file(tmp_path, game, 3)
+    file = tmp_path / "network.npz"
+    Trainer(Variant.of(game), Plan(seats=(3,), lanes=1, widths=(4, 4))).network.save(file)
     for player in (file, NetworkPlayer(file)):
         with pytest.raises(ValueError, match=f"was trained for {game.id} with 3 players, not {other.id} with 3"):
             SeatTools(other.id, 3, players=[player])

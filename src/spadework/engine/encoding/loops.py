@@ -1,15 +1,11 @@
 """Compiled loops, shared by all games, that encode and decode many records and number many moves."""
 
-from functools import partial
-from pathlib import Path
 from typing import Any
 
-from spadework.engine.compile.rule import rule as rule_of
+from spadework.engine.compile.rule import rule
 from spadework.engine.encoding.plan import AMOUNT, BITS, CODE, KIND, SEAT, SEATS, Plan
 from spadework.engine.interface import UNKNOWN
 from spadework.engine.masks import lowest_in
-
-rule = partial(rule_of, game=Path(__file__).parent)
 
 NOT_FOUND = -1
 MULTIPLIER = 0x9E3779B1

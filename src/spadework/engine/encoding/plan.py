@@ -45,14 +45,17 @@ class Element(NamedTuple):
     size: int
 
 
-def elements(state: "np.dtype[np.void]", fields: Mapping[str, Field], seats: int, most: int) -> Iterator[Element]:
-    """Yield all elements to encode; those of unoccupied seats are skipped unless they change.
+def elements(
+    state: "np.dtype[np.void]", fields: Mapping[str, Field], seats: int, most: int, *, absent: bool = True
+) -> Iterator[Element]:
+    """Yield all elements to encode; those of unoccupied seats are skipped unless they change and `absent` asks for them.
 
     Args:
         state: the type of the record.
         fields: the meaning of its fields.
         seats: number of seats.
         most: number of seats that the record has room for.
+        absent: whether elements of unoccupied seats are encoded where they change.
     """
     for name, field in fields.items():
         if isinstance(field, Fixed):
@@ -60,7 +63,7 @@ def elements(state: "np.dtype[np.void]", fields: Mapping[str, Field], seats: int
         inner, offset = state.fields[name][:2]  # type: ignore[index]
         base, shape = inner.subdtype or (inner, ())
         strides = [int(np.prod(shape[axis + 1 :])) for axis in range(len(shape))]
-        ends = most if not getattr(field, "absent", False) else seats
+        ends = seats if absent and getattr(field, "absent", False) else most
         ranges = [
             [*range(seats), *range(ends, length)] if axis in field.by_seat else range(length)
             for axis, length in enumerate(shape)

@@ -99,7 +99,8 @@ class Encoding(Protocol):
     """A game's `encoding`.
 
     A game with very many codes also has FACTORS, which together identify a code: a network has one output for each value of each factor,
-    and a move gets the sum of its outputs.
+    and a move gets the sum of its outputs. A game with moves about seats may have ABOUT_SEATS: the codes of those about the first
+    seat, each followed by those about the others, so that a network can count seats from its own.
     """
 
     FIELDS: Mapping[str, Field]

@@ -10,6 +10,7 @@ from spadework.engine.buffers import Buffers, Values
 from spadework.engine.compile.records import copy_record
 from spadework.engine.interface import CHANCE, Record
 from spadework.engine.masks import lowest_in
+from spadework.engine.network.net import Guide, judge, sharpened_choice
 from spadework.engine.playing.match import Match, Room
 from spadework.engine.playing.quick import (
     ASKED,
@@ -87,18 +88,47 @@ def kind_of_move(kind: int, streams: Any) -> int:
 
 
 @rule
-def list_moves(kind: int, material: Record, seen: Record, seat: int, streams: Any, buffers: Buffers) -> int:
-    """Fill the buffer of moves with a seat's legal moves, and for the mate also the buffer of values; returns the number of moves."""
+def list_moves(
+    kind: int,
+    material: Record,
+    views: Any,
+    contents: Any,
+    seat: int,
+    streams: Any,
+    guide: Guide | None,
+    buffers: Buffers,
+) -> int:
+    """Fill the buffer of moves with a seat's legal moves, and for the mate also the buffer of values or the network's priors; returns the
+    number of moves."""
+    seen = views[0]
+    if guide is not None:
+        count = legal(material, seen, seat, buffers.moves)
+        if kind == MATE and count > 1:
+            judge(guide.net, contents, seat, buffers.moves, count, guide.now)
+        return count
     if kind == MATE:
         return one_ply_values(material, seen, seat, streams[0], buffers, DETERMINIZATIONS)
     return legal(material, seen, seat, buffers.moves)
 
 
 @rule
-def pick(kind: int, material: Record, seen: Record, seat: int, streams: Any, count: int, buffers: Buffers) -> int:
+def pick(
+    kind: int,
+    material: Record,
+    seen: Record,
+    seat: int,
+    streams: Any,
+    count: int,
+    guide: Guide | None,
+    buffers: Buffers,
+) -> int:
     """Return the index of a player's choice among the listed moves."""
     if kind == RANDOM:
         return below(streams[1], count)
+    if guide is not None:
+        if kind == MATE:
+            return sharpened_choice(guide.now.priors, count, streams[0]) if count > 1 else 0
+        return rollout_policy(material, seen, seat, buffers.moves, count, streams[0])
     best = any_of_the_best(buffers.values, count, streams[0]) if kind == MATE else 0
     if kind == POLICY or below(streams[0], POLICY_MOVES) == 0:
         return rollout_policy(material, seen, seat, buffers.moves, count, streams[0])
@@ -106,24 +136,32 @@ def pick(kind: int, material: Record, seen: Record, seat: int, streams: Any, cou
 
 
 @rule
-def choose(kind: int, materials: Any, views: Any, seat: int, streams: Any, buffers: Buffers) -> int:
-    """Return the code of a quick player's move for a seat, which is to move in views[0]."""
+def choose(
+    kind: int, materials: Any, views: Any, contents: Any, seat: int, streams: Any, guide: Guide | None, buffers: Buffers
+) -> int:
+    """Return the code of a quick player's move for a seat, which is to move in views[0], whose bytes are `contents`."""
     now = kind_of_move(kind, streams)
-    count = list_moves(now, materials[0], views[0], seat, streams, buffers)
-    return int(buffers.moves[pick(now, materials[0], views[0], seat, streams, count, buffers)])
+    count = list_moves(now, materials[0], views, contents, seat, streams, guide, buffers)
+    return int(buffers.moves[pick(now, materials[0], views[0], seat, streams, count, guide, buffers)])
 
 
 @rule
-def follow_lead(match: Match, seats: int, room: Room, final: Record) -> None:
-    """Update the leader by the estimated shares of the win; the previous leader stays until another seat has more."""
+def follow_lead(match: Match, seats: int, seat: int, guide: Guide | None, room: Room, final: Record) -> None:
+    """Update the leader by the estimated shares of the win, when `seat` is to move; the leader so far stays until another has more."""
     workspace, progress = room.workspace, room.progress[0]
-    copy_record(room.states[0], workspace.buffers.sampled[0])
-    evaluate_rollout(match.materials[0], seats, workspace, match.aims)
+    if guide is not None:
+        count = legal(match.materials[0], room.views[0], seat, workspace.buffers.moves)
+        judge(guide.net, room.contents, seat, workspace.buffers.moves, count, guide.now)
+        for other in range(seats):
+            workspace.shares[(seat + other) % seats] = guide.now.shares[other]
+    else:
+        copy_record(room.states[0], workspace.buffers.sampled[0])
+        evaluate_rollout(match.materials[0], seats, workspace, match.aims)
     shares, ahead = workspace.shares, int(progress.leader)
-    for seat in range(seats):
-        room.lowest[seat] = min(room.lowest[seat], shares[seat])
-        if ahead < 0 or shares[seat] > shares[ahead] + NEARLY:
-            ahead = seat
+    for other in range(seats):
+        room.lowest[other] = min(room.lowest[other], shares[other])
+        if ahead < 0 or shares[other] > shares[ahead] + NEARLY:
+            ahead = other
     final.lead_changes += progress.leader not in (-1, ahead)
     final.leads[ahead] += 1
     room.led[ahead] = final.decisions
@@ -184,7 +222,7 @@ def carry_out(match: Match, seat: int, move: int, room: Room, final: Record, log
 
 
 @rule
-def play_on(match: Match, room: Room, final: Record, log: Any) -> int:
+def play_on(match: Match, guide: Guide | None, room: Room, final: Record, log: Any) -> int:
     """Play a game on until a player who isn't a quick one must choose. Returns its seat, whose view is room.views[0]; NOBODY at the end.
 
     log[n] is filled with the seat and the code of step n, as far as it has room.
@@ -201,43 +239,43 @@ def play_on(match: Match, room: Room, final: Record, log: Any) -> int:
             carry_out(match, CHANCE, outcome, room, final, log)
             continue
         seat = lowest_in(mask)
+        view(material, state, seat, room.views[0])
         if progress.asked >> seat & 1 == 0:
             if final.first < 0 and mask == 1 << seat:
                 final.first = seat
             if match.detailed:
-                follow_lead(match, seats, room, final)
+                follow_lead(match, seats, seat, guide, room, final)
             final.decisions += 1
             progress.asked = mask
         progress.asked &= ~(1 << seat)
-        view(material, state, seat, room.views[0])
         streams = room.streams[seat]
         kind = kind_of_move(int(match.kinds[(seat - int(progress.turned) + seats) % seats]), streams)
-        count = list_moves(kind, material, room.views[0], seat, streams, buffers)
+        count = list_moves(kind, material, room.views, room.contents, seat, streams, guide, buffers)
         final.choices += count
         final.forced += count == 1
         if kind == ASKED:
             return seat
-        move = int(buffers.moves[pick(kind, material, room.views[0], seat, streams, count, buffers)])
+        move = int(buffers.moves[pick(kind, material, room.views[0], seat, streams, count, guide, buffers)])
         carry_out(match, seat, move, room, final, log)
 
 
 @rule
-def play_games(match: Match, first: int, room: Room, finals: Any, log: Any) -> int:
+def play_games(match: Match, guide: Guide | None, first: int, room: Room, finals: Any, log: Any) -> int:
     """Play one game per blank record in `finals`, starting with game `first`. Returns the seat of a player who must choose and
     isn't a quick one, for `answer` to continue; NOBODY when all games are over."""
     for index in range(len(finals)):
         begin_game(match, first + index, room, finals[index])
-        seat = play_on(match, room, finals[index], log)
+        seat = play_on(match, guide, room, finals[index], log)
         if seat != NOBODY:
             return seat
     return NOBODY
 
 
 @rule
-def answer(match: Match, seat: int, code: int, room: Room, finals: Any, log: Any) -> int:
+def answer(match: Match, guide: Guide | None, seat: int, code: int, room: Room, finals: Any, log: Any) -> int:
     """Apply the move of the seat that was asked, and play the game of finals[0] on until a player must choose again: its seat, or NOBODY.
 
     finals is an array of one, because compiled code receives an array from Python ten times faster than a record.
     """
     carry_out(match, seat, code, room, finals[0], log)
-    return play_on(match, room, finals[0], log)
+    return play_on(match, guide, room, finals[0], log)

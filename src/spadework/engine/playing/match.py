@@ -76,6 +76,8 @@ class Room(NamedTuple):
     """The state of the current game, and one that stays blank."""
     views: Any
     """The view of the seat to move, in an array of one."""
+    contents: Any
+    """Its bytes."""
     chance: Stream
     streams: Any
     """streams[seat]: the streams of the player on a seat."""
@@ -91,9 +93,11 @@ class Room(NamedTuple):
 def new_room(rules: Rules) -> Room:
     """Allocate the arrays for games by a game's rules."""
     state = record_type(rules.STATE)
+    views = np.zeros(1, state)
     return Room(
         states=np.zeros(2, state),
-        views=np.zeros(1, state),
+        views=views,
+        contents=views.view(np.uint8),
         chance=new_stream(0),
         streams=np.zeros((MOST_SEATS, STREAMS_PER_SEAT, len(new_stream(0))), np.int64),
         workspace=new_workspace(rules),

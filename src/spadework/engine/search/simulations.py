@@ -33,7 +33,7 @@ from spadework.engine.search.keys import key_of
 from spadework.engine.search.planner import NO_PLAN
 from spadework.engine.search.priors import AT_ROOT, EVERYWHERE, NEVER
 from spadework.engine.search.shares import normalize_shares
-from spadework.engine.search.tree import NOTHING, Tree
+from spadework.engine.search.tree import NOTHING, Tree, add_edge, has_edge, node_of
 from spadework.engine.search.workspace import Workspace
 from spadework.engine.stream import Stream, below, start_stream
 
@@ -53,53 +53,6 @@ if TYPE_CHECKING:
     planned_move, is_quiescent = ai.planned_move, ai.is_quiescent
     evaluate_leaf, win_probabilities = cast(Ai, None).evaluate, ai.win_probabilities
     reweight_belief, move_prior = ai.reweight_belief, ai.move_prior
-
-
-@rule
-def node_of(key: int, tree: Tree) -> int:
-    """Return the index of the node with a key, adding it if needed; NOTHING when there is no room."""
-    last_slot = len(tree.slots) - 1
-    slot = key & last_slot
-    while tree.slots[slot] != NOTHING:
-        if tree.nodes[tree.slots[slot]].key == key:
-            return int(tree.slots[slot])
-        slot = slot + 1 & last_slot
-    number = int(tree.counts[0])
-    if number == len(tree.nodes):
-        return NOTHING
-    tree.counts[0] = number + 1
-    tree.slots[slot] = number
-    node = tree.nodes[number]
-    node.key, node.visits, node.children, node.latest = key, 0, 0, NOTHING
-    node.first, node.last = NOTHING, NOTHING
-    return number
-
-
-@rule
-def add_edge(node: Record, move: int, tree: Tree) -> int:
-    """Add an edge for a move to a node and return it; NOTHING when there is no room."""
-    number = int(tree.counts[1])
-    if number == len(tree.edges):
-        return NOTHING
-    tree.counts[1] = number + 1
-    edge = tree.edges[number]
-    edge.move, edge.visits, edge.value_sum, edge.value_sq_sum, edge.next = move, 0, 0.0, 0.0, NOTHING
-    if node.first == NOTHING:
-        node.first = number
-    else:
-        tree.edges[node.last].next = number
-    node.last = number
-    node.children += 1
-    return number
-
-
-@rule
-def has_edge(node: Record, move: int, tree: Tree) -> bool:
-    """Return whether a node has an edge for a move."""
-    number = int(node.first)
-    while number != NOTHING and tree.edges[number].move != move:
-        number = int(tree.edges[number].next)
-    return number != NOTHING
 
 
 @rule

@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.compile.records import record_type
-from spadework.engine.interface import Codes
+from spadework.engine.compile.rule import rule
+from spadework.engine.interface import Codes, Record
 
 NODE = np.dtype(
     [
@@ -15,10 +16,12 @@ NODE = np.dtype(
         ("children", np.int32),
         ("first", np.int32),
         ("last", np.int32),
+        ("value", np.float32),
     ]
 )
 """An information set: what a seat knows when it is to move. The key is a hash of its view, `latest` the number of the last simulation
-that visited it, `children` the number of its edges, `first` and `last` the ends of their list."""
+that visited it, `children` the number of its edges, `first` and `last` the ends of their list. The value is what a network
+expects for the seat."""
 
 EDGE = np.dtype(
     [
@@ -27,9 +30,11 @@ EDGE = np.dtype(
         ("value_sum", np.float64),
         ("value_sq_sum", np.float64),
         ("next", np.int32),
+        ("prior", np.float32),
     ]
 )
-"""A move tried at a node: its visits, the sums of its values for its seat and of their squares, and the node's next edge."""
+"""A move tried at a node: its visits, the sums of its values for its seat and of their squares, the node's next edge, and how probable a
+network considers the move."""
 
 NOTHING = -1
 """In place of the index of a node or an edge: there is none."""
@@ -63,3 +68,51 @@ def new_tree(simulations: int | None = None) -> Tree:
 def unset_records(count: int, kind: "np.dtype[np.void]") -> Any:
     """Return uninitialized records: a search writes before it reads, and clearing them would take longer than many a short search."""
     return np.empty(count, record_type(kind))
+
+
+@rule
+def node_of(key: int, tree: Tree) -> int:
+    """Return the index of the node with a key, adding it if needed; NOTHING when there is no room."""
+    last_slot = len(tree.slots) - 1
+    slot = key & last_slot
+    while tree.slots[slot] != NOTHING:
+        if tree.nodes[tree.slots[slot]].key == key:
+            return int(tree.slots[slot])
+        slot = slot + 1 & last_slot
+    number = int(tree.counts[0])
+    if number == len(tree.nodes):
+        return NOTHING
+    tree.counts[0] = number + 1
+    tree.slots[slot] = number
+    node = tree.nodes[number]
+    node.key, node.visits, node.children, node.latest = key, 0, 0, NOTHING
+    node.first, node.last = NOTHING, NOTHING
+    return number
+
+
+@rule
+def add_edge(node: Record, move: int, tree: Tree) -> int:
+    """Add an edge for a move to a node and return it; NOTHING when there is no room."""
+    number = int(tree.counts[1])
+    if number == len(tree.edges):
+        return NOTHING
+    tree.counts[1] = number + 1
+    edge = tree.edges[number]
+    edge.move, edge.visits, edge.value_sum, edge.value_sq_sum, edge.next = move, 0, 0.0, 0.0, NOTHING
+    edge.prior = 0.0
+    if node.first == NOTHING:
+        node.first = number
+    else:
+        tree.edges[node.last].next = number
+    node.last = number
+    node.children += 1
+    return number
+
+
+@rule
+def has_edge(node: Record, move: int, tree: Tree) -> bool:
+    """Return whether a node has an edge for a move."""
+    number = int(node.first)
+    while number != NOTHING and tree.edges[number].move != move:
+        number = int(tree.edges[number].next)
+    return number != NOTHING

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from spadework.engine.compile.records import copy_record
 from spadework.engine.interface import CHANCE, Codes
+from spadework.engine.network.net import Guide
 from spadework.engine.search.estimate import Estimate
 from spadework.engine.search.shares import Shares
 from spadework.engine.stream import start_stream
@@ -11,16 +12,25 @@ from spadework.engine.stream import start_stream
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
     from spadework.engine.interface import Rules
-    from spadework.engine.loops import Searching
+    from spadework.engine.loops import Guided, Searching
 
     apply, chance_outcomes = cast(Rules, None).apply, cast(Rules, None).chance_outcomes
     rollout, evaluate_rollout = cast(Searching, None).rollout, cast(Searching, None).evaluate_rollout
+    expect = cast(Guided, None).expect
 
 
 @rule
-def estimate(materials: Any, states: Any, number: int, how: Estimate, shares: Shares) -> None:
-    """Fill shares[seat] with each seat's expected share of the win in states[number], or its actual share if the game is over."""
+def estimate(materials: Any, states: Any, number: int, how: Estimate, guide: Guide | None, shares: Shares) -> None:
+    """Fill shares[seat] with each seat's expected share of the win in states[number], or its actual share if the game is over.
+
+    A network takes the place of evaluation and rollouts.
+    """
     workspace = how.workspace
+    if guide is not None:
+        expect(materials, states, number, how.seats, how.seed, guide, workspace)
+        for seat in range(how.seats):
+            shares[seat] = workspace.shares[seat]
+        return
     for seat in range(how.seats):
         shares[seat] = 0.0
     for index in range(max(1, how.rollouts)):
@@ -37,15 +47,22 @@ def estimate(materials: Any, states: Any, number: int, how: Estimate, shares: Sh
 
 
 @rule
-def estimate_all(materials: Any, states: Any, how: Estimate, shares: Any) -> None:
+def estimate_all(materials: Any, states: Any, how: Estimate, guide: Guide | None, shares: Any) -> None:
     """Fill shares[i, seat] with each seat's expected share of the win in states[i]."""
     for number in range(len(states)):
-        estimate(materials, states, number, how, shares[number])
+        estimate(materials, states, number, how, guide, shares[number])
 
 
 @rule
 def estimate_after_chance(
-    materials: Any, states: Any, number: int, how: Estimate, codes: Codes, weights: Codes, shares: Any
+    materials: Any,
+    states: Any,
+    number: int,
+    how: Estimate,
+    guide: Guide | None,
+    codes: Codes,
+    weights: Codes,
+    shares: Any,
 ) -> int:
     """List the outcomes of chance in states[number] with their weights, and fill shares[i, seat] with each seat's expected share of the win
     after outcome i. Returns the number of outcomes."""
@@ -53,5 +70,5 @@ def estimate_after_chance(
     for index in range(count):
         copy_record(states[number], how.following[0])
         apply(materials[0], how.following[0], CHANCE, int(codes[index]))
-        estimate(materials, how.following, 0, how, shares[index])
+        estimate(materials, how.following, 0, how, guide, shares[index])
     return count

@@ -28,6 +28,8 @@ class Workspace(NamedTuple):
     """One view, in an array of one, from which keys are computed."""
     observation_data: Integers
     """The memory of `observation` as 64-bit integers."""
+    observation_bytes: Any
+    """The same memory as bytes."""
     points: Codes
     ranks: Codes
     evaluations: Shares
@@ -51,6 +53,7 @@ def new_workspace(rules: Rules) -> Workspace:
         buffers=new_buffers(rules),
         observation=data.view(np.uint8)[: state.itemsize].view(state),
         observation_data=data,
+        observation_bytes=data.view(np.uint8)[: state.itemsize],
         points=np.zeros(MOST_SEATS, np.int32),
         ranks=np.zeros(MOST_SEATS, np.int32),
         evaluations=np.zeros(MOST_SEATS),

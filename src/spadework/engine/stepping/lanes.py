@@ -49,6 +49,8 @@ class Lanes(NamedTuple):
     """rewards[lane, seat]: rewards of the last step."""
     points: Any
     """points[lane, seat]: points after the last step."""
+    final_points: Any
+    """final_points[lane, seat]: points at the end of the lane's last finished game."""
     terminated: Any
     """Whether the last step ended the game; the next game is already dealt."""
     truncated: Any
@@ -84,6 +86,7 @@ def new_lanes(rules: Rules, seats: int, count: int) -> Lanes:
         moves=np.zeros((count, rules.MOST_MOVES), np.int32),
         rewards=np.zeros((count, seats), np.float32),
         points=np.zeros((count, seats), np.int32),
+        final_points=np.zeros((count, seats), np.int32),
         terminated=np.zeros(count, np.bool_),
         truncated=np.zeros(count, np.bool_),
         last_views=np.zeros(count, state),

@@ -76,6 +76,8 @@ def reward(terms: Terms, lanes: Lanes, lane: int, over: bool, scratch: Scratch) 
     for seat in range(terms.seats):
         winners += scratch.places[seat] == 1
     for seat in range(terms.seats):
+        if over:
+            lanes.final_points[lane, seat] = scratch.points[seat]
         if terms.rewards != AT_THE_END:
             lanes.rewards[lane, seat] = scratch.points[seat] - lanes.points[lane, seat]
             lanes.points[lane, seat] = scratch.points[seat]

@@ -65,6 +65,8 @@ FIELDS = {
     "looked_at": Kind(s.NO_STACK, STACKS - 1),
 }
 
+ABOUT_SEATS = (s.STEAL, s.ROB, s.DRAW_FROM)
+
 
 def move_codes(material: Record, seats: int) -> Sequence[int]:
     """All actions with each card and on each seat, and each card played with either half and any number of extra cards."""

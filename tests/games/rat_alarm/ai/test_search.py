@@ -4,6 +4,7 @@ import pytest
 from tests.games.rat_alarm.position import GAME, Position, deck_of, last_in_the_round, last_round
 
 from spadework.engine.search.decision import Decision
+from spadework.engine.search.tree import node_of
 from spadework.engine.stream import new_stream
 from spadework.games.rat_alarm.rules.moves import legal
 from spadework.games.rat_alarm.rules.state import KINDS
@@ -86,7 +87,7 @@ def first_edges(position: Position, use_belief: bool, seed: int) -> set[str]:
     workspace.buffers.sampled[0], workspace.noise[:] = position.state, new_stream(seed)
     count = legal(position.deck.record, position.state, 1, workspace.buffers.moves)
     tree.slots[:], tree.counts[:] = -1, 0
-    node = tree.nodes[searching.node_of(1, tree)]
+    node = tree.nodes[node_of(1, tree)]
     decision = Decision(GAME.new_materials(position.deck), GAME.new_states(1), 0, 2, player._aims)
     for visits in (1, 2):
         node.visits = visits

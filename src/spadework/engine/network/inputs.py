@@ -1,0 +1,108 @@
+"""Inputs and outputs of a game's network, the same for all numbers of seats.
+
+The inputs are the view, encoded with the viewing seat first, and then one for each output that a legal move has. The outputs are one for
+each code of a move, or for each value of each factor of the codes, and one more for moves that the numbering lacks.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from spadework.engine.encoding.numbering import Numbering
+from spadework.engine.encoding.plan import Element, Plan, elements, make_plan
+from spadework.engine.game import Game
+from spadework.engine.network.net import BLOCK, Net, Weights
+
+
+class Inputs:
+    """The inputs and outputs of networks for a game.
+
+    Args:
+        game: the game.
+        codes: the codes of its moves in ascending order, as the network was trained with; empty in games with factors.
+    """
+
+    def __init__(self, game: Game, codes: Sequence[int] | Any) -> None:
+        self.game = game
+        self.numbering = Numbering(codes) if len(codes) else None
+        self.most_seats = game.rules.SEATS[-1]
+        self._found = self._elements(self.most_seats)
+        self._plan, names = make_plan(self._found, game.factors, self.most_seats, one_hot=True)
+        self.view = -(-len(names) // BLOCK) * BLOCK
+        """Number of inputs for a view, rounded up."""
+
+    @classmethod
+    def of(cls, game: Game) -> "Inputs":
+        """Return the inputs and outputs of a new network for a game, whose own deck has all codes that it will know."""
+        if game.factors:
+            return cls(game, ())
+        material = game.deck().record
+        return cls(
+            game, sorted({code for seats in game.rules.SEATS for code in game.encoding.move_codes(material, seats)})
+        )
+
+    @cached_property
+    def factors(self) -> Any:
+        """factors[f]: step, room, number of values and first output of each factor; no rows in games without factors."""
+        values = [factor.values for factor in self.game.factors]
+        starts = np.cumsum([0, *values[:-1]]).tolist() if values else []
+        rows = [
+            (factor.step, factor.room, factor.values, start)
+            for factor, start in zip(self.game.factors, starts, strict=True)
+        ]
+        return np.array(rows, np.int32).reshape(len(rows), 4)
+
+    @property
+    def outputs(self) -> int:
+        """Number of outputs of the policy."""
+        return (len(self.numbering) if self.numbering else sum(factor.values for factor in self.game.factors)) + 1
+
+    @property
+    def inputs(self) -> int:
+        """Number of inputs."""
+        return self.view + self.outputs
+
+    def net(self, weights: Weights, usual: Any, seats: int) -> Net:
+        """Return a network for tables with so many seats.
+
+        Args:
+            weights: what it has learned.
+            usual: the usual values of the inputs for a view, of shape (numbers of seats, view).
+            seats: the number of seats.
+        """
+        row = self.game.rules.SEATS.index(seats)
+        none = np.zeros(1, np.int32)
+        return Net(
+            plan=self.plan(seats),
+            usual=usual[row],
+            keys=self.numbering.keys if self.numbering else none,
+            numbers=self.numbering.numbers if self.numbering else none,
+            rows=self._rows(seats),
+            factors=self.factors,
+            seats=seats,
+            row=row,
+            weights=weights,
+        )
+
+    def plan(self, seats: int) -> Plan:
+        """Return the plan for views with so many seats: each element has the place that it has at the largest table."""
+        places = dict(zip((element.name for element in self._found), self._plan.starts.tolist(), strict=True))
+        found = self._elements(seats)
+        plan, _ = make_plan(found, self.game.factors, seats, one_hot=True)
+        return plan._replace(starts=np.array([places[element.name] for element in found], np.int32))
+
+    def _elements(self, seats: int) -> list[Element]:
+        return list(elements(self.game.rules.STATE, self.game.encoding.FIELDS, seats, self.most_seats, absent=False))
+
+    def _rows(self, seats: int) -> Any:
+        """rows[me, number]: the output for a move; moves about seats are numbered from the viewing seat on."""
+        if self.numbering is None:
+            return np.zeros((seats, 0), np.int32)
+        rows = np.tile(np.arange(len(self.numbering), dtype=np.int32), (seats, 1))
+        for begin in getattr(self.game.encoding, "ABOUT_SEATS", ()):
+            for me in range(seats):
+                for seat in range(seats):
+                    rows[me, self.numbering.number(begin + seat)] = self.numbering.number(begin + (seat - me) % seats)
+        return rows

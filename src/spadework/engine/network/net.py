@@ -1,0 +1,274 @@
+"""A network, evaluated for one view at a time, in compiled code that all games share.
+
+Only inputs that differ from what is usual in a game are passed on, so the first layer costs what is special about a view, not its size.
+"""
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.compile.rule import rule
+from spadework.engine.encoding.loops import NOT_FOUND, encode, number_of
+from spadework.engine.encoding.plan import Plan
+from spadework.engine.stream import Stream, below
+
+FINE = 1 << 30
+"""Random numbers from 0 to 1 are multiples of one in this many."""
+
+BLOCK = 16
+"""Inputs that are compared at once."""
+
+
+class Weights(NamedTuple):
+    """What a network has learned, float32; inputs and outputs as in `spadework.engine.network.inputs`, seats the most at a table."""
+
+    first: Any
+    """Of shape (inputs, width)."""
+    first_bias: Any
+    """Of shape (numbers of seats, width): one row for each number of seats that a table may have."""
+    second: Any
+    """Of shape (width, second width)."""
+    second_bias: Any
+    policy: Any
+    """Of shape (outputs, second width)."""
+    policy_bias: Any
+    value: Any
+    """Of shape (second width, seats)."""
+    value_bias: Any
+
+
+class Net(NamedTuple):
+    """A network for tables with one number of seats."""
+
+    plan: Plan
+    """How views are encoded."""
+    usual: Any
+    """The usual value of each input for a view; its length is a multiple of BLOCK."""
+    keys: Any
+    numbers: Any
+    """Hash table from the codes of moves to their numbers; without codes in games with factors."""
+    rows: Any
+    """rows[me, number]: the output for a move of the seat `me`; the last one for a move that has no number."""
+    factors: Any
+    """factors[f]: step, room, number of values and first output of each factor; no rows in games without factors."""
+    seats: int
+    row: int
+    """The row of `first_bias` for this number of seats."""
+    weights: Weights
+
+
+class Judgement(NamedTuple):
+    """What a network thinks of a view, and the arrays in which it does so."""
+
+    dense: Any
+    """The inputs for a view, in full."""
+    marks: Any
+    """marks[output]: whether a legal move has been found to have it."""
+    places: Any
+    """Indices of the inputs that are not as usual."""
+    values: Any
+    """By how much they differ."""
+    outputs: Any
+    """outputs[move, f]: the outputs that make up a legal move's logit."""
+    first: Any
+    second: Any
+    """Values of the hidden layers."""
+    priors: Any
+    """Probability of each legal move."""
+    shares: Any
+    """Expected share of the win of each seat, beginning with the viewer's."""
+
+
+class Guide(NamedTuple):
+    """A network, and the arrays for its judgement."""
+
+    net: Net
+    now: Judgement
+
+
+def new_judgement(net: Net, most_moves: int) -> Judgement:
+    """Allocate the arrays for judging views of games with at most so many legal moves."""
+    weights = net.weights
+    inputs = len(net.usual) + len(weights.policy)
+    return Judgement(
+        dense=np.zeros(len(net.usual), np.float32),
+        marks=np.zeros(len(weights.policy), np.bool_),
+        places=np.zeros(inputs, np.int32),
+        values=np.zeros(inputs, np.float32),
+        outputs=np.zeros((most_moves, max(1, len(net.factors))), np.int32),
+        first=np.zeros(weights.first.shape[1], np.float32),
+        second=np.zeros(weights.second.shape[1], np.float32),
+        priors=np.zeros(most_moves, np.float32),
+        shares=np.zeros(weights.value.shape[1], np.float32),
+    )
+
+
+@rule
+def find_outputs(net: Net, me: int, moves: Any, count: int, outputs: Any) -> None:
+    """Fill in the outputs that make up the logits of a seat's legal moves."""
+    unknown = len(net.weights.policy) - 1
+    if len(net.factors) == 0:
+        for index in range(count):
+            number = number_of(net.keys, net.numbers, int(moves[index]))
+            outputs[index, 0] = unknown if number == NOT_FOUND else net.rows[me, number]
+        return
+    for index in range(count):
+        for factor in range(len(net.factors)):
+            step, room = int(net.factors[factor, 0]), int(net.factors[factor, 1])
+            value = int(moves[index]) // step % room
+            known = value < net.factors[factor, 2]
+            outputs[index, factor] = net.factors[factor, 3] + value if known else unknown
+
+
+@rule
+def find_inputs(net: Net, content: Any, me: int, moves: Any, count: int, now: Judgement) -> int:
+    """Fill in the inputs that are not as usual, and the outputs of the legal moves. Returns the number of those inputs.
+
+    Args:
+        net: the network.
+        content: the bytes of a view.
+        me: the seat whose view it is.
+        moves: its legal moves.
+        count: their number.
+        now: the arrays to fill.
+    """
+    dense, usual, found = now.dense, net.usual, 0
+    encode(net.plan, content, me, dense)
+    for begin in range(0, len(dense), BLOCK):
+        differs = False
+        for place in range(begin, begin + BLOCK):
+            differs |= dense[place] != usual[place]
+        if differs:
+            for place in range(begin, begin + BLOCK):
+                change = dense[place] - usual[place]
+                if change != 0.0:
+                    now.places[found], now.values[found] = place, change
+                    found += 1
+    find_outputs(net, me, moves, count, now.outputs)
+    for index in range(count):
+        for factor in range(now.outputs.shape[1]):
+            output = now.outputs[index, factor]
+            if not now.marks[output]:
+                now.marks[output] = True
+                now.places[found], now.values[found] = len(dense) + output, 1.0
+                found += 1
+    for place in range(found):
+        if now.places[place] >= len(dense):
+            now.marks[now.places[place] - len(dense)] = False
+    return found
+
+
+@rule
+def dot(one: Any, other: Any) -> Any:
+    """Return the sum of products, added up in four parts so that the processor computes them side by side."""
+    a = b = c = d = np.float32(0.0)
+    whole = len(one) & -4
+    for place in range(0, whole, 4):
+        a += one[place] * other[place]
+        b += one[place + 1] * other[place + 1]
+        c += one[place + 2] * other[place + 2]
+        d += one[place + 3] * other[place + 3]
+    for place in range(whole, len(one)):
+        a += one[place] * other[place]
+    return (a + b) + (c + d)
+
+
+@rule
+def pass_on(net: Net, places: Any, values: Any, count: int, first: Any, second: Any) -> None:
+    """Compute the hidden layers from the first `count` inputs that are not as usual."""
+    weights = net.weights
+    for unit in range(len(first)):
+        first[unit] = weights.first_bias[net.row, unit]
+    for index in range(count):
+        row, value = weights.first[places[index]], values[index]
+        for unit in range(len(first)):
+            first[unit] += value * row[unit]
+    for unit in range(len(second)):
+        second[unit] = weights.second_bias[unit]
+    for source in range(len(first)):
+        value = first[source]
+        if value <= 0.0:
+            first[source] = 0.0
+            continue
+        row = weights.second[source]
+        for unit in range(len(second)):
+            second[unit] += value * row[unit]
+    for unit in range(len(second)):
+        if second[unit] < 0.0:
+            second[unit] = 0.0
+
+
+@rule
+def find_priors(net: Net, second: Any, outputs: Any, count: int, priors: Any) -> None:
+    """Fill in the probabilities of the first `count` moves, a softmax over their logits."""
+    weights = net.weights
+    highest = np.float32(-1e30)
+    for index in range(count):
+        logit = np.float32(0.0)
+        for factor in range(outputs.shape[1]):
+            output = outputs[index, factor]
+            logit += weights.policy_bias[output] + dot(weights.policy[output], second)
+        priors[index] = logit
+        highest = max(highest, logit)
+    total = np.float32(0.0)
+    for index in range(count):
+        priors[index] = math.exp(priors[index] - highest)
+        total += priors[index]
+    for index in range(count):
+        priors[index] /= total
+
+
+@rule
+def find_shares(net: Net, second: Any, shares: Any) -> None:
+    """Fill in each seat's expected share of the win, a softmax over the seats at the table, beginning with the viewer's."""
+    weights = net.weights
+    for seat in range(net.seats):
+        shares[seat] = weights.value_bias[seat]
+    for source in range(len(second)):
+        value = second[source]
+        if value != 0.0:
+            for seat in range(net.seats):
+                shares[seat] += value * weights.value[source, seat]
+    highest = shares[0]
+    for seat in range(net.seats):
+        highest = max(highest, shares[seat])
+    total = np.float32(0.0)
+    for seat in range(net.seats):
+        shares[seat] = math.exp(shares[seat] - highest)
+        total += shares[seat]
+    for seat in range(net.seats):
+        shares[seat] /= total
+
+
+@rule
+def sharpened_choice(priors: Any, count: int, stream: Stream) -> int:
+    """Draw one of the first `count` moves, by the fourth powers of their probabilities: seldom one that is less probable than another."""
+    total = 0.0
+    for index in range(count):
+        total += (priors[index] * priors[index]) ** 2
+    rest = total * below(stream, FINE) / FINE
+    for index in range(count - 1):
+        rest -= (priors[index] * priors[index]) ** 2
+        if rest < 0.0:
+            return index
+    return count - 1
+
+
+@rule
+def judge(net: Net, content: Any, me: int, moves: Any, count: int, now: Judgement) -> int:
+    """Fill in the priors of a seat's legal moves and the expected shares of the win. Returns the number of inputs that are not as usual.
+
+    Args:
+        net: the network.
+        content: the bytes of a view.
+        me: the seat whose view it is.
+        moves: its legal moves; there may be none.
+        count: their number.
+        now: the arrays to fill.
+    """
+    found = find_inputs(net, content, me, moves, count, now)
+    pass_on(net, now.places, now.values, found, now.first, now.second)
+    find_priors(net, now.second, now.outputs, count, now.priors)
+    find_shares(net, now.second, now.shares)
+    return found

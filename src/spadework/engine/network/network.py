@@ -1,0 +1,162 @@
+"""A network of a game for all numbers of seats, in memory and in a file."""
+
+import json
+import math
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zipfile import ZipFile
+
+import numpy as np
+from numpy.lib.format import read_array_header_1_0, read_array_header_2_0, read_magic
+
+from spadework.engine.interface.encoding import Factor
+from spadework.engine.network.inputs import Inputs
+from spadework.engine.network.net import Guide, Net, Weights, new_judgement
+
+if TYPE_CHECKING:
+    from spadework.engine.game import Game
+
+FORMAT = "network-2"
+ENDING = ".npz"
+
+MOST_ARRAYS = 64
+MOST_BYTES = 1 << 28
+"""Maximum unpacked size of a file."""
+
+HEADERS = {(1, 0): read_array_header_1_0, (2, 0): read_array_header_2_0}
+"""Readers of array headers, by version of the npy format."""
+
+
+class Network:
+    """Two hidden layers of rectified linear units, followed by two linear heads: policy and value.
+
+    Args:
+        game: the game it plays.
+        seats: the numbers of seats that it was trained for.
+        codes: the codes of moves that it knows, ascending; empty in games with factors.
+        weights: what it has learned.
+        usual: the usual inputs, of shape (numbers of seats in the game, inputs for a view).
+
+    Raises ValueError if the shapes don't match each other or the game.
+    """
+
+    def __init__(self, game: "Game", seats: tuple[int, ...], codes: Any, weights: Weights, usual: Any) -> None:
+        if not seats:
+            raise ValueError("expected numbers of seats, not none")
+        for number in seats:
+            game.check_seats(number)
+        self.game, self.seats = game, seats
+        self.inputs = Inputs(game, codes)
+        self.codes = np.asarray(codes, np.int32)
+        self.weights = Weights(*(np.ascontiguousarray(part, np.float32) for part in weights))
+        self.usual = np.ascontiguousarray(usual, np.float32)
+        self._nets: dict[int, Net] = {}
+        tables, (one, two) = len(game.rules.SEATS), self.widths
+        wanted = {
+            "first": (self.inputs.inputs, one),
+            "first_bias": (tables, one),
+            "second": (one, two),
+            "second_bias": (two,),
+            "policy": (self.inputs.outputs, two),
+            "policy_bias": (self.inputs.outputs,),
+            "value": (two, self.inputs.most_seats),
+            "value_bias": (self.inputs.most_seats,),
+        }
+        found = {**self.weights._asdict(), "usual": self.usual}
+        for name, shape in {**wanted, "usual": (tables, self.inputs.view)}.items():
+            if found[name].shape != shape:
+                raise ValueError(f"expected {name} to be of shape {shape}, not {found[name].shape}")
+            # They may overflow when they are rounded.
+            if not np.isfinite(found[name]).all():
+                raise ValueError("some weights are not finite")
+
+    @property
+    def widths(self) -> tuple[int, int]:
+        """Sizes of the hidden layers."""
+        return (int(self.weights.first.shape[-1]), int(self.weights.second.shape[-1]))
+
+    def __repr__(self) -> str:
+        size = sum(part.size for part in self.weights)
+        return f"<Network for {self.game.id} with {', '.join(map(str, self.seats))} players: {size:,} weights>"
+
+    def net(self, seats: int) -> Net:
+        """Return the network for tables with so many seats, as compiled code takes it."""
+        if seats not in self._nets:
+            self._nets[seats] = self.inputs.net(self.weights, self.usual, seats)
+        return self._nets[seats]
+
+    def guide(self, seats: int) -> Guide | None:
+        """Return the network with arrays of its own for tables with so many seats; None if it was not trained for them."""
+        if seats not in self.seats:
+            return None
+        net = self.net(seats)
+        return Guide(net, new_judgement(net, self.game.rules.MOST_MOVES))
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write a file atomically, its weights rounded to 16 bits.
+
+        Raises ValueError if the name does not end in .npz or the folder does not exist.
+        """
+        target = Path(path)
+        if target.suffix != ENDING or not target.parent.is_dir():
+            raise ValueError(f"expected a file name ending in {ENDING} in an existing folder, not {path}")
+        told = {
+            "format": FORMAT,
+            "game": self.game.id,
+            "rules": self.game.rules.VERSION,
+            "seats": self.seats,
+            "factors": [list(factor) for factor in self.game.factors],
+        }
+        arrays: dict[str, Any] = {name: part.astype(np.float16) for name, part in self.weights._asdict().items()}
+        unfinished = target.with_name(f".{target.name}.{os.getpid()}")
+        with unfinished.open("wb") as file:
+            np.savez_compressed(
+                file, told=np.array(json.dumps(told)), codes=self.codes, usual=self.usual.astype(np.float16), **arrays
+            )
+        unfinished.replace(target)
+
+
+def read_network(path: str | os.PathLike[str], find_game: Any) -> Network:
+    """Read a file written by `Network.save`.
+
+    Args:
+        path: the file.
+        find_game: returns a game by its id.
+
+    Raises ValueError, or another error of zip and its decompressors, if the file holds no network for a game of this version.
+    """
+    _check_arrays(Path(path))
+    with Path(path).open("rb") as file, np.load(file, allow_pickle=False) as kept:
+        told = json.loads(str(kept["told"]))
+        if told["format"] != FORMAT:
+            raise ValueError(f"expected format {FORMAT!r}, not {told['format']!r}")
+        game = find_game(told["game"])
+        if told["rules"] != game.rules.VERSION:
+            raise ValueError(f"trained for rules {told['rules']} of {game.id}; this program has {game.rules.VERSION}")
+        if [Factor(*factor) for factor in told["factors"]] != list(game.factors):
+            raise ValueError(f"its factors don't match {game.id}")
+        codes = kept["codes"]
+        if codes.dtype != np.int32 or codes.ndim != 1 or (np.diff(codes.astype(np.int64)) <= 0).any():
+            raise ValueError("its codes are not in ascending order")
+        arrays = {name: kept[name] for name in Weights._fields}
+        if any(part.dtype != np.float16 for part in (*arrays.values(), kept["usual"])):
+            raise ValueError("its weights are not float16")
+        return Network(game, tuple(told["seats"]), codes, Weights(**arrays), kept["usual"])
+
+
+def _check_arrays(path: Path) -> None:
+    """Check that a file holds a few plain arrays of the sizes they declare. Raises ValueError and BadZipFile."""
+    with ZipFile(path) as archive:
+        members = archive.infolist()
+        size = sum(member.file_size for member in members)
+        if len(members) > MOST_ARRAYS or size > MOST_BYTES:
+            raise ValueError(
+                f"{len(members)} arrays of {size:,} bytes exceed the limit of {MOST_ARRAYS} arrays and {MOST_BYTES:,} bytes"
+            )
+        for member in members:
+            with archive.open(member) as file:
+                read_header = HEADERS[read_magic(file)]
+                shape, _, kind = read_header(file)
+                if kind.hasobject or math.prod(shape) * kind.itemsize + file.tell() != member.file_size:
+                    raise ValueError(f"{member.filename} is not an array of numbers")

@@ -1,0 +1,216 @@
+"""Information-set Monte Carlo tree search that a network guides, compiled once per game like `spadework.engine.driver`.
+
+As in `spadework.engine.search.simulations`, each simulation samples the information hidden from the searching seat, and all seats choose
+for themselves by what they know. But the network's view of a node says which of its moves to try, how soon, and what the seats can
+expect: there are no rollouts. The selection is PUCT with the network's probabilities: D. Silver et al., "A general reinforcement learning
+algorithm that masters chess, shogi, and Go through self-play", Science 362 (2018).
+"""
+
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+
+from spadework.engine.compile.records import copy_record
+from spadework.engine.interface import CHANCE, Codes, Record
+from spadework.engine.masks import lowest_in
+from spadework.engine.network.net import Guide, Judgement, judge
+from spadework.engine.search.aims import Aims
+from spadework.engine.search.decision import Decision
+from spadework.engine.search.keys import key_of
+from spadework.engine.search.tree import NOTHING, Tree, add_edge, node_of
+from spadework.engine.search.workspace import Workspace
+from spadework.engine.stream import start_stream
+
+if TYPE_CHECKING:
+    from spadework.engine.compile.rule import rule
+    from spadework.engine.interface import Rules
+    from spadework.engine.loops import Driver
+
+    rules = cast(Rules, None)
+    to_move, legal, apply = rules.to_move, rules.legal, rules.apply
+    view, sample_state, places = rules.view, rules.sample_state, rules.places
+    draw = cast(Driver, None).draw
+
+MOST_EDGES = 16
+"""Maximum moves considered at a node other than the root."""
+
+LEAST_PRIOR = 0.002
+"""Moves that are less probable are not considered at a node other than the root."""
+
+DRAWS = 16
+"""Number of ways in which chance may go on that an estimate is averaged over."""
+
+
+@rule
+def add_moves(node: Record, count: int, all_moves: bool, now: Judgement, tree: Tree, moves: Codes) -> None:
+    """Give a new node the network's value, and its `count` moves as edges, the most probable ones first; the priors are used up."""
+    priors = now.priors
+    node.value, node.visits = now.shares[0], 1
+    for rank in range(count if all_moves else min(count, MOST_EDGES)):
+        best = 0
+        for index in range(1, count):
+            if priors[index] > priors[best]:
+                best = index
+        if rank > 0 and priors[best] < LEAST_PRIOR and not all_moves:
+            break
+        number = add_edge(node, int(moves[best]), tree)
+        if number == NOTHING:
+            break
+        tree.edges[number].prior = priors[best]
+        priors[best] = -1.0
+
+
+@rule
+def best_by_puct(node: Record, tree: Tree, aims: Aims) -> int:
+    """Return the best edge of a node by PUCT; an edge that was never tried is worth what the node is."""
+    exploration = aims.guided_exploration * np.sqrt(float(max(1, node.visits)))
+    highest, best = -1.0, NOTHING
+    for number in range(node.first, node.first + node.children):
+        edge = tree.edges[number]
+        visits = int(edge.visits)
+        value = edge.value_sum / visits if visits else float(node.value)
+        bound = value + exploration * edge.prior / (1 + visits)
+        if bound > highest:
+            highest, best = bound, number
+    return best
+
+
+@rule
+def best_at_root(decision: Decision, node: Record, tree: Tree) -> int:
+    """Return the edge of the root to try next: each of the first ones once, if several have to be tried, and then the best."""
+    for number in range(min(decision.min_children, int(node.children))):
+        if tree.edges[number].visits == 0:
+            return number
+    return best_by_puct(node, tree, decision.aims)
+
+
+@rule
+def share_among_winners(material: Record, seats: int, workspace: Workspace) -> None:
+    """Fill workspace.shares[seat] with each seat's share of the win in the final state of a simulation."""
+    places(material, workspace.buffers.sampled[0], workspace.ranks)
+    winners = 0
+    for seat in range(seats):
+        winners += workspace.ranks[seat] == 1
+    for seat in range(seats):
+        workspace.shares[seat] = 1.0 / winners if workspace.ranks[seat] == 1 else 0.0
+
+
+@rule
+def build_root(decision: Decision, guide: Guide, tree: Tree, workspace: Workspace) -> int:
+    """Start a new tree with an edge for each legal move of the searching seat, the most probable ones first. Returns their number."""
+    tree.slots[:] = NOTHING
+    tree.counts[:] = 0
+    count = legal(decision.materials[0], decision.views[0], decision.seat, workspace.buffers.moves)
+    copy_record(decision.views[0], workspace.observation[0])
+    root = node_of(key_of(workspace.observation_data, decision.seat), tree)
+    judge(guide.net, workspace.observation_bytes, decision.seat, workspace.buffers.moves, count, guide.now)
+    add_moves(tree.nodes[root], count, True, guide.now, tree, workspace.buffers.moves)
+    return count
+
+
+@rule
+def run_simulations(
+    decision: Decision, guide: Guide, seed: int, simulations: int, tree: Tree, workspace: Workspace
+) -> int:
+    """Run more simulations from the root. Returns the number of moves of seats played in them."""
+    net, now = guide.net, guide.now
+    material, seen, seat, seats = decision.materials[0], decision.views[0], decision.seat, decision.seats
+    buffers, path = workspace.buffers, workspace.path
+    state, moves = buffers.sampled[0], buffers.moves
+    root = tree.nodes[0]
+    played = 0
+    for _ in range(simulations):
+        chosen = best_at_root(decision, root, tree)
+        # All moves of the root get the same determinizations and the same chance, one simulation after another.
+        number = int(tree.edges[chosen].visits)
+        start_stream(workspace.chance, seed, number)
+        sample_state(material, seen, seat, workspace.chance, state)
+        entry = path[0]
+        entry.edge, entry.node, entry.seat = chosen, 0, seat
+        apply(material, state, seat, int(tree.edges[chosen].move))
+        played += 1
+        depth = 1
+        for other in range(seats):
+            workspace.shares[other] = 0.0
+        root.latest = root.visits
+        while True:
+            mask = to_move(material, state)
+            if mask == 0:
+                share_among_winners(material, seats, workspace)
+                break
+            if mask >> CHANCE & 1:
+                apply(material, state, CHANCE, draw(material, state, workspace.chance, moves, buffers.weights))
+                continue
+            mover = lowest_in(mask)
+            count = legal(material, state, mover, moves)
+            if count == 1:
+                apply(material, state, mover, int(moves[0]))
+                played += 1
+                continue
+            view(material, state, mover, workspace.observation[0])
+            number = node_of(key_of(workspace.observation_data, mover), tree)
+            if number == NOTHING or depth == len(path) or tree.nodes[number].children == 0:
+                judge(net, workspace.observation_bytes, mover, moves, count, now)
+                for other in range(seats):
+                    workspace.shares[(mover + other) % seats] = now.shares[other]
+                if number != NOTHING and tree.nodes[number].visits == 0:
+                    add_moves(tree.nodes[number], count, False, now, tree, moves)
+                break
+            node = tree.nodes[number]
+            if node.latest == root.visits:
+                # Going in circles is worth nothing: otherwise the best plan would seem to be to put off a bad end.
+                break
+            node.latest = root.visits
+            chosen = best_by_puct(node, tree, decision.aims)
+            entry = path[depth]
+            entry.edge, entry.node, entry.seat = chosen, number, mover
+            depth += 1
+            apply(material, state, mover, int(tree.edges[chosen].move))
+            played += 1
+        for index in range(depth):
+            entry = path[index]
+            value = workspace.shares[entry.seat]
+            tree.nodes[entry.node].visits += 1
+            edge = tree.edges[entry.edge]
+            edge.visits += 1
+            edge.value_sum += value
+            edge.value_sq_sum += value * value
+    return played
+
+
+@rule
+def expect(materials: Any, states: Any, number: int, seats: int, seed: int, guide: Guide, workspace: Workspace) -> None:
+    """Fill workspace.shares[seat] with each seat's expected share of the win in states[number], or its actual share if the game is over.
+
+    They are what the network expects by the view of the seat that decides next; where chance moves first, the mean over DRAWS of it.
+    """
+    material, buffers, now = materials[0], workspace.buffers, guide.now
+    state, moves = buffers.sampled[0], buffers.moves
+    for seat in range(seats):
+        workspace.evaluations[seat] = 0.0
+    draws = DRAWS if to_move(material, states[number]) >> CHANCE & 1 else 1
+    for index in range(draws):
+        copy_record(states[number], state)
+        start_stream(workspace.chance, seed, index)
+        while True:
+            mask = to_move(material, state)
+            if mask == 0:
+                share_among_winners(material, seats, workspace)
+                break
+            if mask >> CHANCE & 1:
+                apply(material, state, CHANCE, draw(material, state, workspace.chance, moves, buffers.weights))
+                continue
+            mover = lowest_in(mask)
+            count = legal(material, state, mover, moves)
+            if count == 1:
+                apply(material, state, mover, int(moves[0]))
+                continue
+            view(material, state, mover, workspace.observation[0])
+            judge(guide.net, workspace.observation_bytes, mover, moves, count, now)
+            for other in range(seats):
+                workspace.shares[(mover + other) % seats] = now.shares[other]
+            break
+        for seat in range(seats):
+            workspace.evaluations[seat] += workspace.shares[seat] / draws
+    for seat in range(seats):
+        workspace.shares[seat] = workspace.evaluations[seat]

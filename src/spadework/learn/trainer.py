@@ -1,0 +1,264 @@
+"""Trains one network for a game: imitation of the game's rollout policy, then self-play by proximal policy optimization.
+
+Sources: J. Schulman and others, "Proximal policy optimization algorithms" (2017), and for the targets their "High-dimensional continuous
+control using generalized advantage estimation" (2016), here with every seat's share of the win in place of a single return.
+"""
+
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from spadework.engine.network.inputs import Inputs
+from spadework.engine.network.net import Net, Weights
+from spadework.engine.network.network import Network
+from spadework.engine.playing.quick import POLICY
+from spadework.learn.loops import Decisions, Way, adapt, add_gradient, squares_of
+from spadework.learn.worker import Worker
+from spadework.players.quick import QuickPlayer
+from spadework.table import Variant
+
+USUAL_ACTIVE = 60
+"""With more inputs that are not as usual, the first layer learns more slowly."""
+
+LARGEST_STEP = 0.5
+"""Norm to which longer gradients are cut."""
+
+FIRST_LOOK = 150, 5
+"""Moves in each lane to find out which inputs are usual, and every how many of them is looked at."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Settings of the training."""
+
+    seats: Sequence[int] = ()
+    """Numbers of seats; by default all that the game allows."""
+    widths: tuple[int, int] = (128, 128)
+    """Sizes of the hidden layers."""
+    lanes: int = 128
+    """Games in lockstep, of all numbers of seats together."""
+    steps: int = 192
+    """Moves in each lane per round of play."""
+    epochs: int = 2
+    """How often each decision is learned from."""
+    part: int = 2048
+    """Decisions per step of the optimizer."""
+    rate: float = 1e-3
+    """Initial learning rate; it decays to a twentieth."""
+    curiosity: float = 0.02
+    """Initial weight of the entropy bonus; it decays to a tenth."""
+    clip: float = 0.2
+    """By which part a move's probability may grow or shrink per round."""
+    trace: float = 0.97
+    """Lambda per decision of a seat: 1 learns from the end of a game only, 0 from the next decision only."""
+    value_weight: float = 0.5
+    """Weight of the value's loss."""
+    warm: float = 0.05
+    """Part of the time for imitating the rollout policy."""
+    for_winning: float = 0.5
+    """Initial weight of the win in a game's outcome; the rest is the lead in points. It grows to 1."""
+    limit: int = 2000
+    """Moves of seats after which a game is broken off, and counts as won by all."""
+    threads: int = 1
+    seed: int = 1
+
+
+class Progress(NamedTuple):
+    """Progress of the training after a round."""
+
+    spent: float
+    """Part of the time that has passed."""
+    decisions: int
+    """Number of decisions learned from so far."""
+    games: int
+    """Number of finished games."""
+    value_loss: float
+    """Cross entropy between outcomes and expected shares."""
+    entropy: float
+    """Mean entropy of the policy in this round; 0 if each move is certain."""
+    held: float
+    """Part of the decisions in which clipping held the policy back."""
+
+
+class Trainer:
+    """Learns a network by playing against itself.
+
+    Args:
+        variant: the game with its options and deck.
+        plan: the settings.
+        network: a network to go on from, without imitation; by default a new one.
+    """
+
+    def __init__(self, variant: Variant, plan: Plan, network: Network | None = None) -> None:
+        game = variant.game
+        self.plan = plan
+        self._game, self._seats = game, tuple(plan.seats) or tuple(game.rules.SEATS)
+        self._inputs = Inputs.of(game) if network is None else network.inputs
+        lanes = max(4, plan.lanes // len(self._seats))
+        self._workers = [Worker(variant, seats, lanes, plan.seed + 1000 * seats, plan.limit) for seats in self._seats]
+        self._teachers = [QuickPlayer(POLICY, game, variant.deck, plan.seed + seats) for seats in self._seats]
+        found, self._active = self._look_around()
+        self._usual = found if network is None else network.usual
+        known = Weights(*(part.copy() for part in network.weights)) if network else None
+        self._weights = known or new_weights(self._inputs, plan, self._active)
+        self._warm = 0.0 if network else plan.warm
+        self._nets = [self._net(self._weights, self._usual, seats) for seats in self._seats]
+        self._means, self._squares = self._like_weights(), self._like_weights()
+        # Threads must not add to the same arrays.
+        alone = self._like_weights()
+        self._totals = [
+            alone if plan.threads == 1 or seats == self._seats[0] else self._like_weights() for seats in self._seats
+        ]
+        self._steps, self._decisions, self._scale = 0, 0, 1.0
+        self._random = np.random.default_rng(plan.seed)
+
+    @property
+    def network(self) -> Network:
+        """The network as it is now."""
+        codes = self._inputs.numbering.codes if self._inputs.numbering else np.zeros(0, np.int32)
+        return Network(self._game, self._seats, codes, Weights(*(part.copy() for part in self._weights)), self._usual)
+
+    def train(self, minutes: float | None = None, rounds: int | None = None) -> Iterator[Progress]:
+        """Learn for a time or a number of rounds, yielding the progress after each round, at least once.
+
+        The same plan and rounds give the same network on every machine. Raises ValueError unless exactly one of the two is given.
+        """
+        if (minutes is None) == (rounds is None):
+            raise ValueError("expected either minutes or rounds")
+        plan, begun, spent, played = self.plan, time.perf_counter(), 0.0, 0
+        with ThreadPoolExecutor(plan.threads) as pool:
+            each: Callable[..., Any] = pool.map if plan.threads > 1 else map
+            while spent < 1:
+                warming = spent < self._warm
+                for_winning = min(1.0, plan.for_winning + (1 - plan.for_winning) * 1.5 * spent)
+                made = self._play(warming, for_winning, each)
+                way = Way(
+                    clip=0.0 if warming else plan.clip,
+                    curiosity=0.0 if warming else plan.curiosity * max(0.1, 1 - spent),
+                    value_weight=plan.value_weight,
+                )
+                told = self._learn(made, way, plan.rate * min(1.0, max(0.05, 1.3 * (1 - spent))), each)
+                played += 1
+                spent = played / rounds if rounds else (time.perf_counter() - begun) / 60 / (minutes or 1)
+                yield Progress(min(1.0, spent), self._decisions, sum(worker.games for worker in self._workers), *told)
+
+    def _play(self, warming: bool, for_winning: float, each: Callable[..., Any]) -> list[Decisions]:
+        """Play a round with every number of seats."""
+
+        def play(index: int) -> Decisions:
+            teacher = self._teachers[index] if warming else None
+            trace = 1.0 if warming else self.plan.trace ** (1 / self._seats[index])
+            return self._workers[index].play(
+                self._nets[index], self.plan.steps, self._scale, for_winning, trace, teacher
+            )
+
+        rounds = list(each(play, range(len(self._workers))))
+        leads = [worker.lead for worker in self._workers if worker.lead]
+        if leads:
+            self._scale = max(1.0, 0.9 * self._scale + 0.1 * float(np.mean(leads)))
+        return rounds
+
+    def _learn(self, rounds: list[Decisions], way: Way, rate: float, each: Callable[..., Any]) -> tuple[float, ...]:
+        """Learn from a round; return the means of the value's loss, the entropy, and of what was held back."""
+        counts = [int(made.counts[0]) for made in rounds]
+        self._decisions += sum(counts)
+        gains = np.concatenate([made.advantages[:count] for made, count in zip(rounds, counts, strict=True)])
+        mean, spread = float(gains.mean()), float(gains.std()) + 1e-6
+        for made, count in zip(rounds, counts, strict=True):
+            made.advantages[:count] = (made.advantages[:count] - mean) / spread
+        told = np.zeros((len(rounds), 3))
+        parts = max(1, round(sum(counts) / self.plan.part))
+        for _ in range(self.plan.epochs):
+            orders = [np.array_split(self._random.permutation(count), parts) for count in counts]
+            for part in range(parts):
+                turned = np.ascontiguousarray(self._weights.second.T)
+
+                def work(index: int, part: int = part, turned: Any = turned, orders: Any = orders) -> None:
+                    net, worker = self._nets[index], self._workers[index]
+                    add_gradient(
+                        net,
+                        turned,
+                        rounds[index],
+                        orders[index][part],
+                        way,
+                        worker.now,
+                        worker.back,
+                        self._totals[index],
+                        told[index],
+                    )
+
+                list(each(work, range(len(rounds))))
+                self._take_step(sum(len(order[part]) for order in orders), rate)
+        means: list[float] = (told.sum(0) / max(1, sum(counts) * self.plan.epochs)).tolist()
+        return tuple(means)
+
+    def _take_step(self, size: int, rate: float) -> None:
+        """Change the weights by the mean of the gradients of `size` decisions."""
+        totals = self._totals[0]
+        for others in self._totals[1:]:
+            if others is not totals:
+                for total, other in zip(totals, others, strict=True):
+                    total += other
+                    other[...] = 0
+        norm = np.sqrt(sum(squares_of(part.reshape(-1)) for part in totals)) / size
+        share = min(1.0, LARGEST_STEP / max(norm, 1e-9)) / size
+        self._steps += 1
+        for name in Weights._fields:
+            weights, slopes, means, squares = (
+                getattr(one, name).reshape(-1) for one in (self._weights, totals, self._means, self._squares)
+            )
+            # All active inputs change a unit at once: with many of them, smaller steps keep it alive.
+            slower = min(1.0, math.sqrt(USUAL_ACTIVE / self._active)) if name == "first" else 1.0
+            adapt(weights, slopes, means, squares, rate * slower, share, self._steps)
+
+    def _look_around(self) -> tuple[Any, float]:
+        """Return the usual inputs, the medians over games of the rollout policy, and how many are not as usual on the average."""
+        usual = np.zeros((len(self._game.rules.SEATS), self._inputs.view), np.float32)
+        nothing = new_weights(self._inputs, Plan(widths=(1, 1)), 1.0)
+        active = []
+        for worker, teacher in zip(self._workers, self._teachers, strict=True):
+            net, rows = self._net(nothing, usual, worker.seats), []
+            for step in range(FIRST_LOOK[0]):
+                if step % FIRST_LOOK[1] == 0:
+                    rows.append(worker.inputs(net))
+                worker.step(worker.choices_of(teacher))
+            seen = np.concatenate(rows)
+            usual[net.row] = np.median(seen, axis=0)
+            active.append(float((seen != usual[net.row]).sum(1).mean()))
+        return usual, max(active)
+
+    def _net(self, weights: Weights, usual: Any, seats: int) -> Net:
+        return self._inputs.net(weights, usual, seats)
+
+    def _like_weights(self) -> Weights:
+        return Weights(*(np.zeros_like(part) for part in self._weights))
+
+
+def new_weights(inputs: Inputs, plan: Plan, active: float) -> Weights:
+    """Return random weights; all moves are equally likely at first, so that the network explores.
+
+    Args:
+        inputs: the inputs and outputs of the game.
+        plan: with the widths and the seed.
+        active: how many inputs are not as usual on the average.
+    """
+    random, (one, two) = np.random.default_rng(plan.seed), plan.widths
+
+    def some(*shape: int, size: float) -> Any:
+        return (random.standard_normal(shape) * size).astype(np.float32)
+
+    return Weights(
+        first=some(inputs.inputs, one, size=np.sqrt(2 / active)),
+        first_bias=np.zeros((len(inputs.game.rules.SEATS), one), np.float32),
+        second=some(one, two, size=np.sqrt(2 / one)),
+        second_bias=np.zeros(two, np.float32),
+        policy=some(inputs.outputs, two, size=0.01 / np.sqrt(two)),
+        policy_bias=np.zeros(inputs.outputs, np.float32),
+        value=some(two, inputs.most_seats, size=0.01 / np.sqrt(two)),
+        value_bias=np.zeros(inputs.most_seats, np.float32),
+    )

@@ -1,0 +1,169 @@
+"""Games in lockstep, in which a network decides: to learn from, or to measure its strength."""
+
+from typing import Any
+
+import numpy as np
+
+from spadework.engine.network.net import Net, find_inputs, new_judgement
+from spadework.engine.stream import SEED, new_stream
+from spadework.lab.batch import Batch
+from spadework.learn.loops import Decisions, decide_all, expect_all, look_back, note_ends
+from spadework.players.quick import QuickPlayer
+from spadework.table import Variant
+
+MOST_INPUTS = 64
+"""Room for inputs per decision at first; it grows as needed."""
+
+
+class Worker:
+    """Plays games in lanes, and notes the decisions.
+
+    Args:
+        variant: the game with its options and deck.
+        seats: number of seats.
+        lanes: number of games in lockstep.
+        seed: seed of the deals and choices.
+        limit: moves of seats after which a game is broken off, and counts as won by all.
+    """
+
+    def __init__(self, variant: Variant, seats: int, lanes: int, seed: int, limit: int) -> None:
+        self.batch = Batch(variant, seats, lanes, seed, limit=limit)
+        self.seats, self.lanes = seats, lanes
+        self.games = 0
+        """Number of finished games."""
+        self.lead = 0.0
+        """Mean lead of one seat over another at the end of the latest games."""
+        self._stream = new_stream(seed & SEED, 1 << 20)
+        self.now: Any = None
+        self.back: Any = None
+        """Arrays for the network, and for its gradients; there once it has played."""
+        self._latest = np.full(lanes, -1, np.int64)
+        self._choices = np.zeros(lanes, np.int64)
+        self._free = np.full(lanes, -1, np.int64)
+        self._made: Decisions | None = None
+
+    def _new_decisions(self, net: Net, count: int) -> Decisions:
+        parts = max(1, len(net.factors))
+        return Decisions(
+            counts=np.zeros(3, np.int64),
+            starts=np.zeros((count + 1, 2), np.int64),
+            places=np.zeros(count * MOST_INPUTS, np.int32),
+            values=np.zeros(count * MOST_INPUTS, np.float32),
+            outputs=np.zeros((count * 16, parts), np.int32),
+            lanes=np.zeros(count, np.int32),
+            seats=np.zeros(count, np.int32),
+            chosen=np.zeros(count, np.int32),
+            logs=np.zeros(count, np.float32),
+            over=np.zeros(count, np.bool_),
+            shares=np.zeros((count, self.seats), np.float32),
+            targets=np.zeros((count, self.seats), np.float32),
+            advantages=np.zeros(count, np.float32),
+        )
+
+    def _with_room(self, made: Decisions, net: Net) -> Decisions:
+        """Return the decisions with room for one more in each lane."""
+        inputs, moves = self.lanes * len(net.weights.first), self.lanes * self.batch.moves.shape[1]
+        if len(made.places) < made.counts[1] + inputs:
+            more = int(len(made.places) * 1.5) + inputs
+            made = made._replace(places=np.resize(made.places, more), values=np.resize(made.values, more))
+        if len(made.outputs) < made.counts[2] + moves:
+            more = int(len(made.outputs) * 1.5) + moves
+            made = made._replace(outputs=np.resize(made.outputs, (more, made.outputs.shape[1])))
+        return made
+
+    def play(
+        self, net: Net, steps: int, scale: float, for_winning: float, trace: float, teacher: QuickPlayer | None = None
+    ) -> Decisions:
+        """Play steps in all lanes, and return the decisions with their targets.
+
+        Args:
+            net: the network on all seats.
+            steps: number of moves in each lane.
+            scale: lead in points with which a seat wins three times out of four.
+            for_winning: weight of the win in the outcome of a game; the rest is the lead.
+            trace: lambda, see `look_back`.
+            teacher: decides in the network's place.
+        """
+        batch, lanes = self.batch, self.lanes
+        made = self._made or self._new_decisions(net, steps * lanes)
+        made.counts[:] = 0
+        self._latest[:] = -1
+        if self.now is None:
+            self.now, self.back = new_judgement(net, batch.moves.shape[1]), new_judgement(net, 1)
+        now = self.now
+        leads: list[float] = []
+        for _ in range(steps):
+            made = self._with_room(made, net)
+            given = self._free if teacher is None else self.choices_of(teacher)
+            decide_all(
+                net,
+                self.contents(),
+                batch.to_move,
+                batch.moves,
+                batch.counts,
+                given,
+                self._latest,
+                self._choices,
+                self._stream,
+                now,
+                made,
+            )
+            batch.step(self._choices)
+            ended = batch.terminated | batch.truncated
+            if ended.any():
+                outcomes = outcomes_of(batch, scale, for_winning)
+                note_ends(ended, outcomes, self._latest, made)
+                self.games += int(ended.sum())
+                points = batch.final_points[ended]
+                leads.append(
+                    float(np.abs(points[:, :, None] - points[:, None, :]).mean() * self.seats / max(1, self.seats - 1))
+                )
+        if leads:
+            self.lead = float(np.mean(leads))
+        self._made = made
+        expected = np.zeros((lanes, self.seats), np.float32)
+        expect_all(net, self.contents(), batch.to_move, batch.moves, batch.counts, now, expected)
+        look_back(made, self.seats, trace, expected, expected.copy())
+        return made
+
+    def step(self, choices: Any) -> None:
+        """Play the moves with some indices; -1 stands for the only move."""
+        self.batch.step(np.maximum(choices, 0))
+
+    def inputs(self, net: Net) -> Any:
+        """Return the inputs for the views of all lanes, of shape (lanes, inputs for a view)."""
+        batch, now = self.batch, new_judgement(net, self.batch.moves.shape[1])
+        rows = np.zeros((self.lanes, len(net.usual)), np.float32)
+        for lane, content in enumerate(self.contents()):
+            find_inputs(net, content, int(batch.to_move[lane]), batch.moves[lane], int(batch.counts[lane]), now)
+            rows[lane] = now.dense
+        return rows
+
+    def contents(self) -> Any:
+        """Return the bytes of the views, one row per lane."""
+        views = self.batch.views
+        return views.view(np.dtype((np.uint8, views.dtype.itemsize))).reshape(self.lanes, views.dtype.itemsize)
+
+    def choices_of(self, teacher: QuickPlayer) -> Any:
+        """Return the indices of a player's choices in all lanes; -1 where there is only one."""
+        batch, given = self.batch, self._free.copy()
+        for lane in range(self.lanes):
+            count = int(batch.counts[lane])
+            if count > 1:
+                code = teacher.choose(batch.views[lane], int(batch.to_move[lane]))
+                given[lane] = int(np.flatnonzero(batch.moves[lane, :count] == code)[0])
+        return given
+
+
+def outcomes_of(batch: Batch, scale: float, for_winning: float) -> Any:
+    """Return the outcomes of the last finished games: shares of the win, mixed with shares by lead, of shape (lanes, seats)."""
+    won = batch.rewards + batch.truncated[:, None] / batch.seats
+    points = batch.final_points.astype(np.float32)
+    leads = (points[:, :, None] - points[:, None, :]) / max(scale, 1e-6)
+    chances = 0.5 + 0.5 * leads / (1 + np.abs(leads))
+    # Nobody leads over oneself.
+    chances[:, np.arange(batch.seats), np.arange(batch.seats)] = 1
+    shares = chances.prod(2)
+    shares /= shares.sum(1, keepdims=True)
+    shares[batch.truncated] = 1 / batch.seats
+    return (for_winning * won + (1 - for_winning) * shares).astype(np.float32)

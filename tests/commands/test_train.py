@@ -1,0 +1,71 @@
+"""The command `spadework train`."""
+
+from pathlib import Path
+
+import pytest
+from tests.terminal import Run
+
+from spadework.engine import discovery
+from spadework.engine.game import Game
+from spadework.learn import Trainer
+from spadework.players.network import load_network
+
+SHORT = ("--minutes", "0.0001", "--games", "2", "--threads", "1")
+
+
+@pytest.fixture(autouse=True)
+def game(toy: Game, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Game:
+    """The only game there is; files are written to a folder of the test's own."""
+    monkeypatch.setattr(discovery, "all_games", lambda: {"dig": toy})
+    monkeypatch.chdir(tmp_path)
+    return toy
+
+
+def test_it_leaves_a_network_and_says_how_strong_it_is(run: Run) -> None:
+    said = run("train", "dig", "--seats", "2-3", *SHORT)
+    assert (said.code, said.err) == (0, "")
+    assert "against 1 of policy: " in said.out
+    assert "against 1 of mate: " in said.out
+    assert said.out.splitlines()[-1].startswith("dig.npz: <Network for dig with 2, 3 players: ")
+    assert load_network("dig.npz").seats == (2, 3)
+
+
+def test_it_goes_on_from_its_file(run: Run) -> None:
+    assert run("train", "dig", "--seats", "2", "--into", "own.npz", *SHORT).code == 0
+    before = load_network("own.npz").weights.first
+    assert run("train", "dig", "--seats", "2", "--into", "own.npz", "--resume", *SHORT).code == 0
+    after = load_network("own.npz").weights.first
+    assert before.shape == after.shape
+    assert (before != after).any()
+
+
+def test_what_was_learned_survives_an_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Trainer, "train", interrupted)
+    said = run("train", "dig", "--seats", "2", *SHORT)
+    assert said.code == 0
+    assert said.out.startswith("stopped\n")
+    assert load_network("dig.npz").seats == (2,)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("--seats", "two"), "expected numbers of players such as 2 or 2-3, not 'two'"),
+        (("--seats", "3-2"), "expected numbers of players such as 2 or 2-3, not '3-2'"),
+        (("--seats", "2-9"), "players, not"),
+        (("--into", "nowhere/dig.npz"), "the folder does not exist"),
+        (("--into", "dig.txt"), "expected a file name ending in .npz"),
+        (("--resume",), "file not found"),
+    ],
+)
+def test_bad_arguments_are_told_before_anything_is_learned(
+    arguments: tuple[str, ...], reason: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Trainer, "train", lambda *_: pytest.fail("learned"))
+    said = run("train", "dig", *arguments, *SHORT)
+    assert said.code == 1
+    assert reason in said.err
+    assert not list(tmp_path.iterdir())

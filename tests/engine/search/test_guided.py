@@ -1,0 +1,123 @@
+"""The search that a network guides."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.learn.networks import some_network
+
+import spadework
+from spadework.engine.game import Game
+from spadework.engine.interface import CHANCE, seats_in
+from spadework.engine.stream import below, new_stream
+from spadework.players.search import Search
+from spadework.players.value import Value
+from spadework.table import Table
+
+UNCOMPILED = """
+import sys
+from pathlib import Path
+from spadework.engine.game import Game
+toy = Path(sys.argv[1])
+sys.path.append(sys.argv[2])
+from test_guided import thought_of
+print(thought_of(Game("dig", "dig", toy)))
+"""
+
+
+def thought_of(toy: Game) -> str:
+    """All that two searches of a game's beginning find out."""
+    table = Table(toy, 3, 2)
+    player = Search(toy, table.deck, 5, tries=40, network=some_network(toy))
+    return str([player.think(table.view(seat).record, seat) for seat in (0, 2)])
+
+
+@pytest.mark.long
+def test_the_compiled_search_finds_what_the_uncompiled_one_finds(toy: Game) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-W", "error", "-c", UNCOMPILED, str(toy.folder), str(Path(__file__).parent)],
+        env={**os.environ, "SPADEWORK_JIT": "0", "PYTHONPATH": os.pathsep.join([str(toy.folder.parent), *sys.path])},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert ran.stdout.strip() == thought_of(toy)
+
+
+def test_the_same_seed_and_tries_give_the_same_thoughts(toy: Game) -> None:
+    assert thought_of(toy) == thought_of(toy)
+
+
+def test_every_simulation_is_of_one_move(toy: Game) -> None:
+    table = Table(toy, 3, 2)
+    seat = table.to_move[0]
+    thoughts = Search(toy, table.deck, 5, tries=60, network=some_network(toy)).think(table.view(seat).record, seat)
+    # It may stop once the best move can't be overtaken.
+    assert 30 < sum(thought.tries for thought in thoughts) <= 60
+    assert all(0 <= thought.expected <= 1 for thought in thoughts)
+    assert {thought.code for thought in thoughts} <= {move.code for move in table.legal(seat)}
+
+
+def test_at_least_so_many_moves_are_tried(toy: Game) -> None:
+    table = Table(toy, 2, 2)
+    seat = table.to_move[0]
+    network = some_network(toy)
+    network.weights.policy_bias[0] += 50
+    search = Search(
+        toy, table.deck, 5, tries=20, network=network, aims=toy.aims(False)._replace(guided_exploration=0.0)
+    )
+    assert len(search.think(table.view(seat).record, seat, least=2)) == 2
+
+
+def test_seats_that_a_network_does_not_know_are_searched_by_rollouts(toy: Game) -> None:
+    table = Table(toy, 3, 2)
+    view = table.view(table.to_move[0])
+    networks = (some_network(toy, seats=(2,)), None, some_network(toy))
+    searches = [Search(toy, table.deck, 5, tries=50, network=network) for network in networks]
+    thoughts = [search.think(view.record, view.seat) for search in searches]
+    assert thoughts[0] == thoughts[1] != thoughts[2]
+
+
+def test_more_simulations_find_what_one_that_knows_the_game_would_play(toy: Game) -> None:
+    # Even with values that mean nothing, wins are seen where the game ends.
+    players = [Search(toy, toy.deck(), 1, tries=200, network=some_network(toy)), "random"]
+    assert spadework.tournament(toy, players, games=60)[type(players[0]).__name__].wins > 0.6
+
+
+def test_the_value_of_a_state_is_what_the_network_expects(own_toy: Game) -> None:
+    game, value = own_toy, Value(own_toy, own_toy.deck(), some_network(own_toy))
+    states, buffers, stream = game.new_states(2), game.new_buffers(), new_stream(3)
+    game.rules.deal(game.deck().record, states[0], 3, game.option_codes({}))
+    materials = game.new_materials(game.deck())
+    before: tuple[float, ...] = ()
+    while mask := game.driver.whose_move(materials, states, 0):
+        now = value.shares(states[0])
+        assert sum(now) == pytest.approx(1, abs=1e-5)
+        assert now == value.shares(states[0])
+        if mask >> CHANCE & 1:
+            outcomes = value.after_chance(states[0])
+            assert all(sum(outcome.shares) == pytest.approx(1, abs=1e-5) for outcome in outcomes)
+            game.driver.let_chance_play(materials, states, stream, buffers.moves, buffers.weights)
+            continue
+        seat = seats_in(mask)[0]
+        count = game.driver.legal_moves(materials, states, 0, seat, buffers.moves)
+        game.driver.step(materials, states, 0, seat, int(buffers.moves[below(stream, count)]))
+        states[0], before = states[1], now
+    assert before != value.shares(states[0])
+    assert {round(share, 3) for share in value.shares(states[0])} <= {0.0, 1.0, 0.5, 0.333}
+
+
+def test_a_game_has_the_network_in_its_folder(own_toy: Game) -> None:
+    assert own_toy.network is None
+    some_network(own_toy).save(own_toy.folder / "network.npz")
+    found = Game("dig", "dig", own_toy.folder).network
+    assert found is not None
+    assert found.seats == tuple(own_toy.rules.SEATS)
+
+
+def test_what_is_no_network_is_told(own_toy: Game) -> None:
+    (own_toy.folder / "network.npz").write_bytes(b"nothing")
+    with pytest.raises(ValueError, match=r"network\.npz: not a usable network"):
+        _ = Game("dig", "dig", own_toy.folder).network
