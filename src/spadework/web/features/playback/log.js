@@ -1,6 +1,6 @@
 // The log, grouped by turn.
 
-import { createElement, query } from "../../core/dom.js";
+import { createElement, emblem, query } from "../../core/dom.js";
 
 /** @import { Line, View } from "../../core/live.js" */
 
@@ -12,18 +12,26 @@ export class Log {
     /** @type {Line[]} */
     this.lines = [];
     this.seat = -1;
+    /** @type {string[]} */
+    this.names = [];
     /** @type {Map<number, number>} */
     this.seen = new Map();
-    place.closest("details")?.addEventListener("toggle", () => this.showLast());
+    let high = 0;
+    // When it comes into sight again, it begins at the top.
+    new ResizeObserver(() => {
+      if (!high) this.showLast();
+      high = place.clientHeight;
+    }).observe(place);
   }
 
   /**
    * Take the lines of a view; with `fresh` they replace all others.
-   * @param {Pick<View, "seat" | "log" | "fresh" | "faded">} view
+   * @param {Pick<View, "seat" | "log" | "fresh" | "faded" | "names">} view
    */
-  take({ seat, log, fresh, faded }) {
+  take({ seat, log, fresh, faded, names }) {
     if (fresh || seat !== this.seat) this.lines = [];
     this.seat = seat;
+    this.names = names;
     this.lines.push(...log);
     if (!this.seen.has(seat)) this.acknowledge();
     this.show(faded ?? null);
@@ -61,7 +69,7 @@ export class Log {
     const told = remembered(this.lines, faded);
     // A user who has scrolled back is not disturbed.
     const atEnd = this.place.scrollTop + this.place.clientHeight > this.place.scrollHeight - 8;
-    showTurns(this.place, told, (line) => line.version > seen);
+    showTurns(this.place, told, this.names, (line) => line.version > seen);
     if (atEnd) this.showLast();
   }
 
@@ -96,19 +104,32 @@ function turnsOf(lines) {
 }
 
 /**
- * Show lines by turn; unchanged turns keep their elements.
+ * Return the seat whose name begins a text, or -1.
+ * @param {string} text
+ * @param {string[]} names
+ */
+export function actorOf(text, names) {
+  const begins = names.map((name) => (name && text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length)) ? name.length : 0));
+  const longest = Math.max(0, ...begins);
+  return longest ? begins.indexOf(longest) : -1;
+}
+
+/**
+ * Show lines by turn; unchanged turns keep their elements. With the names of the seats, the emblem of the one that acts is before its
+ * lines, and its name only where it is new.
  * @param {HTMLElement} place
  * @param {Line[]} lines
+ * @param {string[]} names
  * @param {(line: Line) => boolean} isNew
  */
-export function showTurns(place, lines, isNew = () => false) {
+export function showTurns(place, lines, names = [], isNew = () => false) {
   const there = [...place.children];
   const groups = turnsOf(lines);
   groups.forEach((group, index) => {
     const key = JSON.stringify(group.map((line) => [line.version, line.text, isNew(line)]));
     const old = there[index];
     if (old?.getAttribute("data-key") === key) return;
-    const shown = turnOf(group, isNew);
+    const shown = turnOf(group, names, isNew);
     shown.setAttribute("data-key", key);
     if (old) old.replaceWith(shown);
     else place.append(shown);
@@ -118,16 +139,31 @@ export function showTurns(place, lines, isNew = () => false) {
 
 /**
  * @param {Line[]} group
+ * @param {string[]} names
  * @param {(line: Line) => boolean} isNew
  */
-function turnOf(group, isNew) {
+function turnOf(group, names, isNew) {
   const shown = createElement("section", "", { class: "turn" });
   shown.append(createElement("h2", group[0].turn), createElement("ul", ""));
+  let known = names.findIndex((name) => name && group[0].turn.endsWith(name));
   for (const line of group) {
     const item = createElement("li", line.text);
+    const actor = actorOf(line.text, names);
+    if (actor >= 0) item.replaceChildren(emblem(actor), ...withName(line.text, names[actor], actor !== known));
+    known = actor;
     item.classList.toggle("new", isNew(line));
     item.classList.toggle("outcome", line.outcome ?? false);
     query(shown, "ul").append(item);
   }
   return shown;
+}
+
+/**
+ * Return a text that begins with a name, which is left to screen readers where it is known.
+ * @param {string} text
+ * @param {string} name
+ * @param {boolean} isNew
+ */
+function withName(text, name, isNew) {
+  return isNew ? [text] : [createElement("span", `${name} `, { class: "aside-only" }), text.slice(name.length).trimStart()];
 }
