@@ -167,6 +167,7 @@ async def table(request: Request) -> Response:
             table=table_context(live, guest_of(request), words),
             levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
             own_name=known_name(request),
+            portraits=portraits(),
             reach=reach_of(request),
         )
 
@@ -243,6 +244,7 @@ def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "
             "name_placeholder": words.text("default-player", number=seat.seat + 1),
         },
         join_url=request.url.path,
+        portraits=portraits(),
         errors=[wrong] if wrong else [],
     )
 
