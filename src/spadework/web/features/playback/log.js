@@ -108,28 +108,28 @@ function turnsOf(lines) {
  * @param {string} text
  * @param {string[]} names
  */
-export function actorOf(text, names) {
+function actorOf(text, names) {
   const begins = names.map((name) => (name && text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length)) ? name.length : 0));
   const longest = Math.max(0, ...begins);
   return longest ? begins.indexOf(longest) : -1;
 }
 
 /**
- * Show lines by turn; unchanged turns keep their elements. With the names of the seats, the emblem of the one that acts is before its
- * lines, and its name only where it is new.
+ * Show lines by turn; unchanged turns keep their elements.
  * @param {HTMLElement} place
  * @param {Line[]} lines
- * @param {string[]} names
+ * @param {string[]} names of the seats
  * @param {(line: Line) => boolean} isNew
  */
-export function showTurns(place, lines, names = [], isNew = () => false) {
+export function showTurns(place, lines, names, isNew = () => false) {
   const there = [...place.children];
   const groups = turnsOf(lines);
   groups.forEach((group, index) => {
     const key = JSON.stringify(group.map((line) => [line.version, line.text, isNew(line)]));
     const old = there[index];
     if (old?.getAttribute("data-key") === key) return;
-    const shown = turnOf(group, names, isNew);
+    const shown = turnOf(group, isNew);
+    showActors(shown, names);
     shown.setAttribute("data-key", key);
     if (old) old.replaceWith(shown);
     else place.append(shown);
@@ -139,23 +139,34 @@ export function showTurns(place, lines, names = [], isNew = () => false) {
 
 /**
  * @param {Line[]} group
- * @param {string[]} names
  * @param {(line: Line) => boolean} isNew
  */
-function turnOf(group, names, isNew) {
+function turnOf(group, isNew) {
   const shown = createElement("section", "", { class: "turn" });
   shown.append(createElement("h2", group[0].turn), createElement("ul", ""));
-  let known = names.findIndex((name) => name && group[0].turn.endsWith(name));
   for (const line of group) {
     const item = createElement("li", line.text);
-    const actor = actorOf(line.text, names);
-    if (actor >= 0) item.replaceChildren(emblem(actor), ...withName(line.text, names[actor], actor !== known));
-    known = actor;
     item.classList.toggle("new", isNew(line));
     item.classList.toggle("outcome", line.outcome ?? false);
     query(shown, "ul").append(item);
   }
   return shown;
+}
+
+/**
+ * Put the emblem of the seat that acts before each line of a turn, and show its name only where it is new.
+ * @param {Element} turn
+ * @param {string[]} names of the seats
+ */
+function showActors(turn, names) {
+  const heading = query(turn, "h2").textContent ?? "";
+  let known = names.findIndex((name) => name && heading.endsWith(name));
+  for (const item of turn.querySelectorAll("li")) {
+    const text = item.textContent ?? "";
+    const actor = actorOf(text, names);
+    if (actor >= 0) item.replaceChildren(emblem(actor), ...withName(text, names[actor], actor !== known));
+    known = actor;
+  }
 }
 
 /**
