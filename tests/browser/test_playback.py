@@ -15,6 +15,7 @@ LOG = """
   document.body.innerHTML = "<div></div>";
   const place = document.body.firstChild;
   const log = new m.Log(place);
+  const names = ["Anna", "Ann", "Ben"];
   const lines = (turn, texts, first) => [...texts].map((text, index) => ({ version: first + index, turn, text }));
   const shown = () => [...place.children].map((turn) => {
     const told = [...turn.querySelectorAll("li")].map((one) => one.textContent + (one.matches(".new") ? "*" : ""));
@@ -25,14 +26,14 @@ LOG = """
 
 def test_the_log_groups_by_turns_and_marks_what_is_new(page: Page) -> None:
     body = """
-      log.take({ seat: 0, log: [...lines("Anna", "ab", 1), ...lines("Ben", "c", 3)], fresh: true, faded: null });
+      log.take({ seat: 0, names, log: [...lines("Anna", "ab", 1), ...lines("Ben", "c", 3)], fresh: true, faded: null });
       const found = [shown()];
       const before = place.children[0];
-      log.take({ seat: 0, log: lines("Ben", "d", 4), fresh: false, faded: null });
+      log.take({ seat: 0, names, log: lines("Ben", "d", 4), fresh: false, faded: null });
       found.push(shown(), before === place.children[0]);
       log.acknowledge();
       found.push(shown());
-      log.take({ seat: 1, log: lines("Cleo", "x", 1), fresh: true, faded: null });
+      log.take({ seat: 1, names, log: lines("Cleo", "x", 1), fresh: true, faded: null });
       found.push(shown());
       log.clear();
       return [...found, shown()];
@@ -51,9 +52,9 @@ def test_what_has_faded_goes_and_nothing_is_told_otherwise(page: Page) -> None:
     body = """
       const passing = lines("Anna", ["two pearls", "crosses"], 1);
       [passing[0].later, passing[1].later] = ["a card", ""];
-      log.take({ seat: 0, log: [...passing, ...lines("Ben", "c", 3)], fresh: true, faded: null });
+      log.take({ seat: 0, names, log: [...passing, ...lines("Ben", "c", 3)], fresh: true, faded: null });
       const found = [shown()];
-      log.take({ seat: 0, log: lines("Cleo", "d", 4), fresh: false, faded: [1, 2] });
+      log.take({ seat: 0, names, log: lines("Cleo", "d", 4), fresh: false, faded: [1, 2] });
       return [...found, shown()];
     """
     assert run(page, "features/playback/log", LOG + body) == [
@@ -62,13 +63,32 @@ def test_what_has_faded_goes_and_nothing_is_told_otherwise(page: Page) -> None:
     ]
 
 
+def test_the_emblem_of_the_seat_that_acts_is_before_a_line_and_its_name_only_where_it_is_new(page: Page) -> None:
+    body = """
+      const told = ["Anna digs.", "Ben digs.", "Ben rests.", "Nobody digs.", "Ben’s turn.", "Annabel digs."];
+      log.take({ seat: 0, names, log: lines("Round 1: Anna", told, 1), fresh: true, faded: null });
+      return [...place.querySelectorAll("li")].map((line) => [
+        line.querySelector("use")?.getAttribute("href") ?? "", line.querySelector(".aside-only")?.textContent ?? "", line.textContent,
+      ]);
+    """
+    anna, ben = "#sprite-emblem-0", "#sprite-emblem-2"
+    assert run(page, "features/playback/log", LOG + body) == [
+        [anna, "Anna ", "Anna digs."],
+        [ben, "", "Ben digs."],
+        [ben, "Ben ", "Ben rests."],
+        ["", "", "Nobody digs."],
+        [ben, "", "Ben’s turn."],
+        ["", "", "Annabel digs."],
+    ]
+
+
 def test_the_outcome_is_that_of_the_last_turn_which_had_one(page: Page) -> None:
     body = """
       const found = [log.outcome()];
-      log.take({ seat: 0, log: lines("Anna", "a", 1), fresh: true, faded: null });
+      log.take({ seat: 0, names, log: lines("Anna", "a", 1), fresh: true, faded: null });
       found.push(log.outcome());
       const home = { version: 2, turn: "Anna", text: "home", outcome: true };
-      log.take({ seat: 0, log: [home, ...lines("Ben", "b", 3)], fresh: false, faded: null });
+      log.take({ seat: 0, names, log: [home, ...lines("Ben", "b", 3)], fresh: false, faded: null });
       found.push(log.outcome(), log.latest().map((line) => line.text).join(" "));
       return found;
     """

@@ -67,6 +67,15 @@ def test_the_short_form_is_the_goal_and_one_page(book: Book) -> None:
     assert "Stop after" not in book.short
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", game_ids())
+def test_each_chapter_is_in_the_contents_with_a_vignette_of_its_own(game: str, language: str) -> None:
+    book = rulebook(game, language)
+    headings = re.findall(r'<h2 id="([^"]+)">([^<]+)<span class="vignette-of">(.+?)</span></h2>', book.body)
+    assert headings == [(one.id, one.text, one.sign) for one in book.contents]
+    assert len({sign for _, _, sign in headings}) == len(headings) > 5
+
+
 @pytest.mark.usefixtures("book")
 async def test_the_short_form_is_a_page_whose_links_lead_into_the_book(server: Server) -> None:
     guest = await server.guest()

@@ -32,7 +32,7 @@ seat-spectator = Zuschauer
 
 kind-me = Ich
 kind-here = An diesem Gerät
-kind-link = Per Link einladen
+kind-link = Per Link
 kind-computer = Computer
 
 level-deck-hand = Leichtmatrose: lernt noch und macht Fehler
@@ -275,8 +275,8 @@ new-who = Wer auf Platz { $number } sitzt
 new-level = Computerspieler auf Platz { $number }
 new-levels = Computerspieler
 new-name = Name auf Platz { $number }
-new-link = Du bekommst einen Link zum Verschicken
-new-more = Varianten, Tipps und Computerspieler
+new-link = Du bekommst einen Link
+new-more = Weitere Einstellungen
 new-hints = Wer darf um Tipps bitten?
 new-hints-note = Wenn du dran bist, zeigt dir „Was rät der Kapitän?“ drei Züge und wie oft jeder gewinnt. Wen du einlädst, sieht das vor dem Hinsetzen.
 new-decks = Eigene Karten verwenden

@@ -32,7 +32,7 @@ seat-spectator = Spectator
 
 kind-me = Me
 kind-here = On this device
-kind-link = Invite by link
+kind-link = By link
 kind-computer = Computer
 
 level-deck-hand = Deck hand: still learning, makes mistakes
@@ -275,8 +275,8 @@ new-who = Who sits in seat { $number }
 new-level = Computer player in seat { $number }
 new-levels = Computer players
 new-name = Name in seat { $number }
-new-link = You’ll get a link to send
-new-more = Variants, hints and computer players
+new-link = You’ll get a link
+new-more = More options
 new-hints = Who may ask for hints?
 new-hints-note = On your turn, “What would the captain do?” shows you three moves and how often each one wins. The people you invite see this before they sit down.
 new-decks = Use your own cards

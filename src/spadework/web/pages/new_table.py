@@ -17,6 +17,7 @@ from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.accounts.guests import wrong_name
 from spadework.web.features.clocks import form as clocks_form
 from spadework.web.features.decks.service import deck_label
+from spadework.web.pages.portraits import portrait_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_NAME
 from spadework.web.server.requests import level_name
@@ -292,7 +293,11 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
             for option in new.options
         ],
         "levels": [
-            {"name": level_description(level, words), "strength": strength(new.game, level, words)}
+            {
+                "name": level_description(level, words),
+                "strength": strength(new.game, level, words),
+                "portrait": portrait_of("computer", level),
+            }
             for level in new.levels
         ],
         "time": clocks_form.time_context(new.time, words),
@@ -337,9 +342,16 @@ def row_context(row: SeatRow, new: NewTable, words: Words) -> dict[str, Any]:
     return {
         "n": row.seat,
         "number": row.seat + 1,
-        "used": row.seat < new.seats,
-        "kind": row.kind,
-        "kinds": [{"value": kind, "label": words.text(f"kind-{kind}"), "selected": kind == row.kind} for kind in KINDS],
+        "portrait": portrait_of(row.kind, row.level),
+        "kinds": [
+            {
+                "value": kind,
+                "label": words.text(f"kind-{kind}"),
+                "selected": kind == row.kind,
+                "portrait": "" if kind == "computer" else portrait_of(kind, ""),
+            }
+            for kind in KINDS
+        ],
         "name": row.name[: 2 * LONGEST_NAME],
         "name_placeholder": words.say(row.default_name),
         "level": row.level,
@@ -350,7 +362,15 @@ def row_context(row: SeatRow, new: NewTable, words: Words) -> dict[str, Any]:
 
 def level_choices(chosen: str, words: Words, levels: Sequence[str] = LEVELS) -> list[dict[str, Any]]:
     """Return the context of a choice of levels."""
-    return [{"value": level, "label": level_name(level, words), "selected": level == chosen} for level in levels]
+    return [
+        {
+            "value": level,
+            "label": level_name(level, words),
+            "selected": level == chosen,
+            "portrait": portrait_of("computer", level),
+        }
+        for level in levels
+    ]
 
 
 def choice_label(game: Game, name: str, choice: str, game_words: Words) -> str:

@@ -14,8 +14,11 @@ function showWhatMatters() {
   for (const row of rows) {
     row.hidden = Number(row.dataset.row) >= seats;
     row.disabled = row.hidden;
-    const kind = query(row, "[data-kind]", HTMLSelectElement).value;
+    const [who, level] = row.querySelectorAll("select");
+    const kind = who?.value ?? "";
     open ||= kind === "link" && !row.hidden;
+    const portrait = portraitIn(who) || portraitIn(level);
+    if (portrait) query(row, ".portrait use", SVGUseElement).setAttribute("href", `#${portrait}`);
     /** @type {NodeListOf<HTMLElement>} */
     const fields = row.querySelectorAll("[data-for]");
     for (const field of fields) field.hidden = !field.dataset.for?.split(" ").includes(kind);
@@ -23,6 +26,14 @@ function showWhatMatters() {
   showFirst(seats);
   showTime(open);
   joining.hidden = !open;
+}
+
+/**
+ * Return the id of the chosen portrait; computer players have one for each level.
+ * @param {HTMLSelectElement} [select]
+ */
+function portraitIn(select) {
+  return select?.selectedOptions[0]?.dataset.portrait;
 }
 
 /**

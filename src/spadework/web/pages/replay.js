@@ -23,6 +23,8 @@ const page = query(document, "#main");
 const words = wordsOf(page);
 const at = (/** @type {string} */ id) => query(page, `#${id}`);
 const last = Number(page.dataset.steps);
+/** @type {string[]} */
+const names = JSON.parse(words("names"));
 const wide = matchMedia("(width >= 75rem)");
 const speed = query(page, "#speed", HTMLSelectElement);
 const slider = query(page, "#slider", HTMLInputElement);
@@ -117,7 +119,7 @@ function show(answer, travel) {
   if (travel) events.take([{ captions: lines, show: () => undefined }]);
   if (afterthought) afterthought.forget();
   query(at("told"), "ul").replaceChildren(...lines.map((line) => createElement("li", line.text)));
-  showTurns(at("lines"), answer.log);
+  showTurns(at("lines"), answer.log, names);
   showLastLine();
   history.replaceState(null, "", addressOf(step));
   showLinks();

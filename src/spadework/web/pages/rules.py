@@ -43,19 +43,20 @@ BOOK_LINK = re.compile(r'(<a [^>]*href=")#')
 NOT_IN_AN_ADDRESS = re.compile(r"[^\w]+")
 
 
-class Heading(NamedTuple):
+class Chapter(NamedTuple):
     """An entry of the table of contents."""
 
     id: str
     text: str
-    level: int
+    sign: Markup = Markup()
+    """Its vignette; empty for a game without signs."""
 
 
 class Book(NamedTuple):
     """A rule book in one language."""
 
     body: Markup
-    contents: list[Heading]
+    contents: list[Chapter]
     short: Markup
     """The summary: the goal and the one-page section; empty if the book lacks them."""
 
@@ -123,6 +124,8 @@ def rulebook(game: str, language: str) -> Book:
     with_linked_numbers(tokens, numbered(tokens))
 
     shown = with_signs(tokens, found, page_words()[language])
+    vignettes = with_vignettes(tokens, found)
+    contents = [one._replace(sign=vignettes.get(one.id, one.sign)) for one in contents]
     art = sign_definitions(found, shown) if shown else Markup()
 
     def html(some: Sequence[Token]) -> Markup:
@@ -136,14 +139,15 @@ def rulebook(game: str, language: str) -> Book:
     return Book(art + with_rule_ids(html(body)), contents, art + short if short else short)
 
 
-def with_named_headings(tokens: list[Token]) -> list[Heading]:
+def with_named_headings(tokens: list[Token]) -> list[Chapter]:
     """Give every heading an id, and return the table of contents."""
     contents = []
     for opening, inside in pairwise(tokens):
         if opening.type == "heading_open":
             id = NOT_IN_AN_ADDRESS.sub("-", inside.content.lower()).strip("-")
             opening.attrSet("id", id)
-            contents.append(Heading(id, inside.content, int(opening.tag[1:])))
+            if opening.tag == "h2":
+                contents.append(Chapter(id, inside.content))
     return contents
 
 
@@ -246,10 +250,32 @@ def with_signs(tokens: list[Token], game: Game, words: Words) -> list[str]:
             in_summary = token.content in short
         if opening.type == "heading_open" or (in_summary and opening.type in {"list_item_open", "tr_open"}):
             here = {}
+        if in_summary and opening.type == "list_item_open":
+            opening.attrSet("class", "line")
         if token.type == "inline" and token.children and opening.type != "heading_open":
             token.children = list(signed(token.children, spoken, list(signs), game, here))
             shown |= here
     return list(shown)
+
+
+def with_vignettes(tokens: list[Token], game: Game) -> dict[str, Markup]:
+    """Give every chapter the first of its signs that no chapter before has, else the next that none has. Return them by chapter."""
+    if game.metadata is None:
+        return {}
+    left = list(game.metadata.signs)
+    vignettes: dict[str, Markup] = {}
+    headings = [number for number, token in enumerate(tokens) if token.type == "heading_open" and token.tag == "h2"]
+    for number, end in pairwise([*headings, len(tokens)]):
+        html = "".join(child.content for token in tokens[number:end] for child in token.children or ())
+        found = sorted(left, key=lambda name: html.find(f'-sprite-{name}"') % (len(html) + 1))
+        if found:
+            left.remove(found[0])
+            vignette = sign(game, found[0])
+            vignettes[str(tokens[number].attrGet("id"))] = vignette
+            children = tokens[number + 1].children
+            assert children is not None
+            children.append(Token("html_inline", "", 0, content=f'<span class="vignette-of">{vignette}</span>'))
+    return vignettes
 
 
 def signed(

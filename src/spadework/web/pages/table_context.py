@@ -14,6 +14,7 @@ from spadework.web.db.models import StoredTable
 from spadework.web.features.chat.service import phrases_of, promises_of, told_phrase
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.pages.new_table import choice_label
+from spadework.web.pages.portraits import portrait_of
 from spadework.web.server.requests import day_text, join_names, level_name
 from spadework.web.socket.incoming import DELAYS
 from spadework.web.socket.messages import invites
@@ -87,6 +88,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "url": url,
         "game": live.game.id,
         "game_title": live.game.title(words.language),
+        "cover_url": cover_url(live.game.id),
         "stage": live.stage,
         # After signing out, the browser must not silently become a spectator.
         "live_url": f"{url}/live?me={live.chat.by(guest)}" if own else f"{url}/live",
@@ -134,6 +136,9 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
                 "level": seat.level or "",
                 "level_text": level_text(seat.level, words) if seat.level else "",
                 "mine": seat.seat in own,
+                "portrait": portrait_of("me" if seat.seat in own else "here", "")
+                if seat.level is None
+                else portrait_of("computer", seat.level),
                 "open": live.is_open(seat),
             }
             for seat in live.seats

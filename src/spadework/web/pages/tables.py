@@ -20,6 +20,7 @@ from spadework.web.features.decks.service import decks_of, install_deck
 from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import free_name, seat_for
 from spadework.web.pages import new_table
+from spadework.web.pages.portraits import portraits
 from spadework.web.pages.table_context import game_context, table_context
 from spadework.web.server import site
 from spadework.web.server.errors import Problem, SeatTaken, no_page
@@ -147,6 +148,7 @@ def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -
         shared=site.game_preview(game, words),
         game=game_context(game, words),
         form=new_table.form_context(wanted, words, game.words[words.language]),
+        portraits=portraits(),
         errors=[words.say(error) for error in wanted.errors],
     )
 
@@ -165,6 +167,7 @@ async def table(request: Request) -> Response:
             table=table_context(live, guest_of(request), words),
             levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
             own_name=known_name(request),
+            portraits=portraits(),
             reach=reach_of(request),
         )
 
@@ -241,6 +244,7 @@ def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "
             "name_placeholder": words.text("default-player", number=seat.seat + 1),
         },
         join_url=request.url.path,
+        portraits=portraits(),
         errors=[wrong] if wrong else [],
     )
 

@@ -31,8 +31,8 @@ class Print(NamedTuple):
 COLUMNS, ROWS = 3, 2
 FEW = 2
 """A wide table has columns for so many kinds if its rows can hold all; one row is not as high as the table."""
-LARGER = (1.5, 1.4, 1.3, 1.2, 1.1)
-"""Sizes of effects on a card with room, in sizes of the smallest letters."""
+LARGER = (1.2, 1.1)
+"""Sizes of effects on a card with room, in sizes of the smallest letters; much larger ones would shout beside the others."""
 
 
 def hand(drawing: Drawing, box: Box) -> None:

@@ -20,6 +20,7 @@ from spadework.games.dragon_island.picture.about import pair_state
 from spadework.games.dragon_island.picture.clicks import seat_id
 from spadework.games.dragon_island.picture.description import heading, pair_name, seat_name
 from spadework.games.dragon_island.picture.look import Drawing
+from spadework.games.dragon_island.picture.pieces import base
 from spadework.games.dragon_island.picture.sizes import GAP, Table
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
@@ -123,11 +124,22 @@ def _people(shown: Shown, x: float, ground: float, scale: float) -> str:
     """The hunters of a seat side by side, the feet of the first around a point."""
     return "".join(
         group(
-            use(f"hunter-{colour}") + emblem(shown.seat, 0, 19, 12),
-            transform=placed(x + 46 * scale * place, ground - 38 * scale, scale),
+            base(shown.seat) + use(f"hunter-{colour}") + emblem(shown.seat, 0, 19, 12),
+            transform=placed(x + 46 * scale * place, ground - 43 * scale, scale),
         )
         for place, colour in enumerate(shown.colours)
     )
+
+
+EMBLEM = 1.3
+"""The room of a seat's emblem in front of its name, in letters' sizes."""
+
+
+def _named(shown: Shown, left: float, right: float, line: float, size: float) -> str:
+    """The name of a seat on a line, behind its emblem."""
+    disc = emblem(shown.seat, left + 0.55 * size, line - 0.33 * size, 0.55 * size)
+    start = left + EMBLEM * size
+    return disc + words(fitted(shown.name, right - start, size, "display"), start, line, size, "display")
 
 
 def _flat(box: Box, least: float, shown: Shown) -> str:
@@ -141,7 +153,7 @@ def _flat(box: Box, least: float, shown: Shown) -> str:
     if shown.acts:
         drawn.append(icon("pennant", right - size * 0.35, y + least * 0.75, size, "alert"))
         right -= size * 1.1
-    drawn.append(words(fitted(shown.name, right - left, size, "display"), left, y + least * 1.08, size, "display"))
+    drawn.append(_named(shown, left, right, y + least * 1.08, size))
     low = y + height - least * 0.42
     drawn.append(_fan(left, low, least, shown.cards))
     drawn.append(_ally(left + least * 3, low, least, shown.allies))
@@ -157,12 +169,16 @@ def _small(box: Box, least: float, shown: Shown) -> str:
         drawn.append(icon("pennant", x + width - least * 0.5, y + least * 0.55, least * 0.8, "alert"))
     scale = 0.37
     drawn.append(_people(shown, x + 17, y + height - 2, scale))
+    start = 17 + 17 * len(shown.colours)
+    if width > 75:
+        drawn.append(emblem(shown.seat, x + start + 9, y + height - 11, 8))
+        start += 18
     drawn.append(_ally(x + 10, y + height - 3, least * 0.8, shown.allies))
     low = y + height - least * 0.35
     right = x + width - 3
     cards = right - least * 1.2 - width_of(str(shown.cards), least, "display")
     drawn.append(_fan(cards, low - least * 1.12, least, shown.cards))
-    return "".join(drawn) + _sum(right, low, least, shown, room=width - 26)
+    return "".join(drawn) + _sum(right, low, least, shown, room=width - start)
 
 
 def _large(box: Box, least: float, shown: Shown) -> str:
@@ -180,7 +196,7 @@ def _large(box: Box, least: float, shown: Shown) -> str:
     elif shown.acts:
         free -= least * 1.2
         drawn.append(icon("pennant", right - least * 0.4, line - least * 0.3, least, "alert"))
-    drawn.append(words(fitted(shown.name, free, least, "display"), left, line, least, "display"))
+    drawn.append(_named(shown, left, left + free, line, least))
     large = least * 1.15
     if not shown.over:
         drawn.append(_fan(left, low, least, shown.cards))
@@ -202,9 +218,10 @@ def _counted(box: Box, least: float, shown: Shown) -> str:
     drawn = []
     if shown.wins:
         free -= least * 2.4
-        wide = width_of(fitted(shown.name, free, least * 1.3, "display"), least * 1.3, "display")
+        size = least * 1.3
+        wide = EMBLEM * size + width_of(fitted(shown.name, free - EMBLEM * size, size, "display"), size, "display")
         drawn.append(group(use("crown", left + wide + least * 1.4, line, least / 24), data_tally=shown.ends))
-    drawn.append(words(fitted(shown.name, free, least * 1.3, "display"), left, line, least * 1.3, "display"))
+    drawn.append(_named(shown, left, left + free, line, least * 1.3))
     low, top = y + height - least * 0.5, line + least * 0.5
     scale = min((low - top) / 98, 1.35 if len(shown.colours) == 1 else 0.85)
     drawn.append(_people(shown, x + 46 * scale, low, scale))

@@ -66,7 +66,8 @@ def _arm(spot: Place, field: int, company: int) -> str:
 def _hunter(frame: Frame, field: int, spot: Place, who: tuple[str, int, str], name: str, chosen: bool) -> Part:
     colour, owner, arm = who
     id = f"hunter-{colour}"
-    drawn = use(id) + emblem(owner, 0, 19, 12) + (use(f"arm-{arm}-{colour}") if arm else "")
+    stand = base(owner) if field < s.ISLAND else ""
+    drawn = stand + use(id) + emblem(owner, 0, 19, 12) + (use(f"arm-{arm}-{colour}") if arm else "")
     wide = 44 if spot[2] == ALONE else 30
     return Part(
         id,
@@ -80,6 +81,11 @@ def _hunter(frame: Frame, field: int, spot: Place, who: tuple[str, int, str], na
             pointer_events=None if chosen else "none",
         ),
     )
+
+
+def base(owner: int) -> str:
+    """The base of a hunter, in the colour of the seat that owns it; in a boat it has none, for the sail says whose it is."""
+    return element("ellipse", cy=39, rx=36, ry=13, class_=f"fill-seat-{owner} stroke-outline", stroke_width=2.4)
 
 
 @remembered

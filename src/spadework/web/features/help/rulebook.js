@@ -85,7 +85,8 @@ export class RuleBookDialog {
     if (!answer?.ok) return false;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const [search, book] = [".book-search", ".book"].map((name) => document.importNode(query(page, name), true));
-    this.place.replaceChildren(search, book);
+    const chapters = page.querySelector(".contents") ?? "";
+    this.place.replaceChildren(search, chapters, book);
     showExamples(book);
     searchBook(search, book);
     return true;

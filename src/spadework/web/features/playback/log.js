@@ -1,6 +1,6 @@
 // The log, grouped by turn.
 
-import { createElement, query } from "../../core/dom.js";
+import { createElement, emblem, query } from "../../core/dom.js";
 
 /** @import { Line, View } from "../../core/live.js" */
 
@@ -12,18 +12,26 @@ export class Log {
     /** @type {Line[]} */
     this.lines = [];
     this.seat = -1;
+    /** @type {string[]} */
+    this.names = [];
     /** @type {Map<number, number>} */
     this.seen = new Map();
-    place.closest("details")?.addEventListener("toggle", () => this.showLast());
+    let high = 0;
+    // When it comes into sight again, it begins at the top.
+    new ResizeObserver(() => {
+      if (!high) this.showLast();
+      high = place.clientHeight;
+    }).observe(place);
   }
 
   /**
    * Take the lines of a view; with `fresh` they replace all others.
-   * @param {Pick<View, "seat" | "log" | "fresh" | "faded">} view
+   * @param {Pick<View, "seat" | "log" | "fresh" | "faded" | "names">} view
    */
-  take({ seat, log, fresh, faded }) {
+  take({ seat, log, fresh, faded, names }) {
     if (fresh || seat !== this.seat) this.lines = [];
     this.seat = seat;
+    this.names = names;
     this.lines.push(...log);
     if (!this.seen.has(seat)) this.acknowledge();
     this.show(faded ?? null);
@@ -61,7 +69,7 @@ export class Log {
     const told = remembered(this.lines, faded);
     // A user who has scrolled back is not disturbed.
     const atEnd = this.place.scrollTop + this.place.clientHeight > this.place.scrollHeight - 8;
-    showTurns(this.place, told, (line) => line.version > seen);
+    showTurns(this.place, told, this.names, (line) => line.version > seen);
     if (atEnd) this.showLast();
   }
 
@@ -96,12 +104,24 @@ function turnsOf(lines) {
 }
 
 /**
+ * Return the seat whose name begins a text, or -1.
+ * @param {string} text
+ * @param {string[]} names
+ */
+function actorOf(text, names) {
+  const begins = names.map((name) => (name && text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length)) ? name.length : 0));
+  const longest = Math.max(0, ...begins);
+  return longest ? begins.indexOf(longest) : -1;
+}
+
+/**
  * Show lines by turn; unchanged turns keep their elements.
  * @param {HTMLElement} place
  * @param {Line[]} lines
+ * @param {string[]} names of the seats
  * @param {(line: Line) => boolean} isNew
  */
-export function showTurns(place, lines, isNew = () => false) {
+export function showTurns(place, lines, names, isNew = () => false) {
   const there = [...place.children];
   const groups = turnsOf(lines);
   groups.forEach((group, index) => {
@@ -109,6 +129,7 @@ export function showTurns(place, lines, isNew = () => false) {
     const old = there[index];
     if (old?.getAttribute("data-key") === key) return;
     const shown = turnOf(group, isNew);
+    showActors(shown, names);
     shown.setAttribute("data-key", key);
     if (old) old.replaceWith(shown);
     else place.append(shown);
@@ -130,4 +151,30 @@ function turnOf(group, isNew) {
     query(shown, "ul").append(item);
   }
   return shown;
+}
+
+/**
+ * Put the emblem of the seat that acts before each line of a turn, and show its name only where it is new.
+ * @param {Element} turn
+ * @param {string[]} names of the seats
+ */
+function showActors(turn, names) {
+  const heading = query(turn, "h2").textContent ?? "";
+  let known = names.findIndex((name) => name && heading.endsWith(name));
+  for (const item of turn.querySelectorAll("li")) {
+    const text = item.textContent ?? "";
+    const actor = actorOf(text, names);
+    if (actor >= 0) item.replaceChildren(emblem(actor), ...withName(text, names[actor], actor !== known));
+    known = actor;
+  }
+}
+
+/**
+ * Return a text that begins with a name, which is left to screen readers where it is known.
+ * @param {string} text
+ * @param {string} name
+ * @param {boolean} isNew
+ */
+function withName(text, name, isNew) {
+  return isNew ? [text] : [createElement("span", `${name} `, { class: "aside-only" }), text.slice(name.length).trimStart()];
 }

@@ -31,6 +31,7 @@ export class Tutorial {
     this.finished = false; // whether the last lesson has been read, too
     this.text = query(panel, "#lesson");
     this.place = query(panel, "small");
+    this.progress = query(panel, "progress", HTMLProgressElement);
     this.nextButton = query(panel, "#lesson-next", HTMLButtonElement);
     this.backButton = query(panel, "#lesson-previous", HTMLButtonElement);
     this.exampleButton = query(panel, "#lesson-show", HTMLButtonElement);
@@ -73,6 +74,8 @@ export class Tutorial {
     if (lesson) {
       const step = number + this.current + 1;
       this.place.textContent = this.words("lesson", { number: step, of });
+      this.progress.max = of;
+      this.progress.value = step;
       this.text.dataset.step = `${step}/${of}`;
     }
     const asked = move !== null && this.current >= last;
@@ -89,7 +92,7 @@ export class Tutorial {
   finish() {
     this.finished = true;
     this.panel.classList.add("finished");
-    this.text.hidden = this.place.hidden = this.backButton.hidden = true;
+    this.text.hidden = this.place.hidden = this.progress.hidden = this.backButton.hidden = true;
     this.nextButton.textContent = this.words("playOn");
     this.nextButton.className = "plain";
     this.learned.hidden = false;

@@ -21,6 +21,7 @@ export function showWaitingRoom(section, { told, people, invites, may }, words) 
     query(rows[number], "span").textContent = name;
     query(rows[number], "small").textContent = note && `(${note})`;
     rows[number].classList.toggle("open", open);
+    showPortrait(query(rows[number], ".portrait use", SVGUseElement), open);
   });
   showInvitations(section, invites, words);
   /** @type {NodeListOf<HTMLElement>} */
@@ -28,6 +29,15 @@ export function showWaitingRoom(section, { told, people, invites, may }, words) 
   for (const form of forms) form.hidden = !may.includes(form.dataset.may ?? "");
   query(section, "#waiting-room-starts").hidden = !people.some((seat) => seat.open);
   section.hidden = false;
+}
+
+/**
+ * Show a letter for an open seat, and a person who has sat down since.
+ * @param {SVGUseElement} portrait
+ * @param {boolean} open
+ */
+function showPortrait(portrait, open) {
+  if (open || portrait.getAttribute("href") === "#who-link") portrait.setAttribute("href", open ? "#who-link" : "#who-here");
 }
 
 /**
