@@ -184,8 +184,15 @@ class Person:
         lines: list[str] = self.at("#log li").all_text_contents()
         return lines
 
+    def decline_the_coach(self) -> None:
+        """Decline the coach's offer, which lies over the bar of a narrow page."""
+        decline = self.at("#coach [data-coach=no]")
+        if decline.is_visible():
+            decline.press("Enter")
+
     def choose_by_clicks(self) -> str:
         """Choose a move with the mouse, on the picture wherever that is possible; the label on the button to confirm it."""
+        self.decline_the_coach()
         confirm = self.at("#confirm")
         while confirm.is_disabled():
             places = self.at("#board .pickable")
