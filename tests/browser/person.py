@@ -196,7 +196,9 @@ class Person:
         confirm = self.at("#confirm")
         while confirm.is_disabled():
             places = self.at("#board .pickable")
-            if count := places.count():
+            # Some games leave it to the player when a turn ends.
+            ends = self.random.random() < 0.1 and self.at("#direct button:visible").count()
+            if not ends and (count := places.count()):
                 place = places.nth(self.random.randrange(count))
                 place.click(position=place.evaluate(FREE))
             else:
