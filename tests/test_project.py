@@ -424,8 +424,9 @@ OTHER_NAMES = {
     ("dragon_island", "de"): r"Kiste|Landfeld|Ablagestapel|eingelöst",
     ("lost_maps", "en"): r"\b(your|new) maps|filled islands?|an island of \{",
     ("lost_maps", "de"): r"gefüllten? Insel",
-    ("rat_alarm", "en"): r"\bchest|your pile|own pile",
-    ("rat_alarm", "de"): r"Truhe|Wertwürfel|Wiederholung|Schatzstapel|eigenen Stapel",
+    # The draw pile lies in a chest, and is never called one.
+    ("rat_alarm", "en"): r"(?<!raw pile in the )\bchest|your pile|own pile",
+    ("rat_alarm", "de"): r"(?<!Nachziehstapel in der )Truhe|Wertwürfel|Wiederholung|Schatzstapel|eigenen Stapel",
     ("sea_and_shore", "en"): r"\bchest|\brobs?\b",
     ("sea_and_shore", "de"): r"[Tt]ruhe|Abdeckung",
 }

@@ -64,7 +64,8 @@ FACTS = """() => {
   const pen = document.createElement("canvas").getContext("2d");
   for (const field of all.filter((one) => one.matches("select"))) {
     const style = getComputedStyle(field);
-    pen.font = style.font;
+    // The shorthand is empty where it can't say everything.
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
     for (const { text } of field.options) if (pen.measureText(text).width > room) wrong.push(`cut: ${text}`);
   }

@@ -47,6 +47,20 @@ LISTEN = """
 """
 
 
+# Where a click hits an element, as near to its middle as possible: what lies on it takes the other clicks.
+FREE = """(element) => {
+  const find = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = [0.5, 0.25, 0.75, 0.1, 0.9];
+    const places = parts.flatMap((down) => parts.map((across) => ({ x: across * width, y: down * height })));
+    return places.find(({ x, y }) => element.contains(document.elementFromPoint(left + x, top + y)));
+  };
+  const found = find();
+  if (!found) element.scrollIntoView({ block: "center", behavior: "instant" });
+  return found ?? find() ?? null;
+}"""
+
+
 def kinds(game: str, *first: str) -> list[str]:
     """Who sits where: the first as told, computers for the rest of the fewest seats."""
     return [*first, *["computer"] * (find_game(game).rules.SEATS[0] - len(first))]
@@ -170,13 +184,23 @@ class Person:
         lines: list[str] = self.at("#log li").all_text_contents()
         return lines
 
+    def decline_the_coach(self) -> None:
+        """Decline the coach's offer, which lies over the bar of a narrow page."""
+        decline = self.at("#coach [data-coach=no]")
+        if decline.is_visible():
+            decline.press("Enter")
+
     def choose_by_clicks(self) -> str:
         """Choose a move with the mouse, on the picture wherever that is possible; the label on the button to confirm it."""
+        self.decline_the_coach()
         confirm = self.at("#confirm")
         while confirm.is_disabled():
             places = self.at("#board .pickable")
-            if count := places.count():
-                places.nth(self.random.randrange(count)).click()
+            # Some games leave it to the player when a turn ends.
+            ends = self.random.random() < 0.1 and self.at("#direct button:visible").count()
+            if not ends and (count := places.count()):
+                place = places.nth(self.random.randrange(count))
+                place.click(position=place.evaluate(FREE))
             else:
                 self._choose_beside_the_picture()
         while self.at("#turn").is_visible() and self.random.random() < 0.4:

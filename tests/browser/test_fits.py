@@ -50,7 +50,8 @@ MEASURE = """() => {
       .map((other) => `${name(one)} and ${name(other)}`)),
     bar: [bar.top, bar.bottom], barHeight: bar.bottom - bar.top, board: [board.top, board.bottom], head: [head.top, head.bottom],
     window: [innerWidth, innerHeight], scrolls: [page.scrollWidth, page.scrollHeight], scrolled: scrollY,
-    outside: clickable.filter((element) => !inner(box(element), seen)).map((element) => element.id),
+    outside: clickable.filter((element) => !inner(box(element), seen))
+      .map((element) => `${element.id} at ${Object.values(box(element)).map(Math.round)}`),
     cut: controls.filter((element) => !inner(box(element), element.closest(".heading") ? head : bar)).map((element) => element.id),
     lesson: shown(lesson) ? box(lesson) : null,
     picture: box(at("#board svg")),

@@ -43,6 +43,8 @@ def test_a_hint_is_asked_for_previewed_and_played(newcomer: Newcomer, width: int
     game = game_ids()[-1]
     person = newcomer(width, height, locale="de", color_scheme="dark" if width < 1000 else "light")
     choosing(person, game)
+    if width < 1000:
+        person.decline_the_coach()
     hints = person.at("#hints li button")
     person.at("#hint").click()
     expect(hints).to_have_count(3)

@@ -386,3 +386,61 @@ def test_there_is_no_hint_where_nothing_can_be_chosen_or_nobody_agreed(page: Pag
       });
     """
     assert run(page, "features/hints/hints", HINTS + body, moves=MOVES) == [True, True, True, False]
+
+
+TUTORIAL = """
+  document.body.innerHTML = `<section hidden><p id="lesson"></p><small></small><button id="lesson-previous"></button>
+    <button id="lesson-show"></button><button id="lesson-next"></button><div id="learned" data-game="dig" data-count="" hidden>
+    <p role="status"></p><button></button></div></section>`;
+  const panel = document.querySelector("section");
+  let offered = false;
+  const shown = [];
+  const tutorial = new m.Tutorial(panel, (name) => name, {
+    read() {},
+    point() {},
+    show: (move) => offered && Boolean(shown.push(move)),
+  });
+  const stage = { lessons: [{ text: "Dig!", point: [] }], number: 0, of: 2, move: "a1", over: false };
+  const end = { ...stage, number: 1, move: null, over: true };
+  const [next, example] = ["next", "show"].map((id) => panel.querySelector("#lesson-" + id));
+"""
+
+
+def test_the_move_that_is_asked_for_while_others_move_is_shown_as_soon_as_it_is_offered(page: Page) -> None:
+    body = """
+      tutorial.follow(stage);
+      example.click();
+      const found = [shown.length, example.textContent];
+      tutorial.follow({ ...stage });
+      found.push(shown.length, example.textContent);
+      offered = true;
+      tutorial.follow({ ...stage });
+      tutorial.follow({ ...stage });
+      return [...found, shown, example.textContent];
+    """
+    expected = [0, "lessonSoon", 0, "lessonSoon", ["a1"], "lessonShow"]
+    assert run(page, "features/tutorial/tutorial", TUTORIAL + body) == expected
+
+
+def test_another_move_than_the_one_asked_for_is_not_shown(page: Page) -> None:
+    body = """
+      tutorial.follow(stage);
+      example.click();
+      offered = true;
+      tutorial.follow({ ...stage, number: 1, move: "b1" });
+      return [shown, example.textContent];
+    """
+    assert run(page, "features/tutorial/tutorial", TUTORIAL + body) == [[], "lessonShow"]
+
+
+def test_no_lesson_comes_back_when_the_learner_plays_on(page: Page) -> None:
+    body = """
+      tutorial.follow(end);
+      const found = [panel.hidden];
+      next.click();
+      next.click();
+      found.push(panel.hidden);
+      tutorial.follow({ ...end });
+      return [...found, panel.hidden, next.hidden];
+    """
+    assert run(page, "features/tutorial/tutorial", TUTORIAL + body) == [False, True, True, True]

@@ -228,6 +228,7 @@ def open_by_keyboard(person: Person, game: str) -> None:
 def choose_by_keyboard(person: Person) -> None:
     """Choose a move among the elements of the picture; what has the focus is never hidden."""
     confirm = person.at("#confirm")
+    person.decline_the_coach()
     person.rest()
     while confirm.is_disabled():
         if not person.at("#board .pickable").count():

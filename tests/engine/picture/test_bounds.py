@@ -15,7 +15,7 @@ from spadework.engine.picture.surfaces import Box
         ('<circle cx="5" cy="5" r="2" stroke-width="2"/>', (2, 2, 6, 6)),
         ('<ellipse rx="2" ry="1" transform="translate(10,0) scale(2)"/>', (6, -2, 8, 4)),
         ('<path d="M0 0h10v5l-4 3z"/>', (0, 0, 10, 8)),
-        ('<path d="M0 0Q5 10 10 0T20 0"/>', (0, 0, 20, 10)),
+        ('<path d="M0 0Q5 10 10 0T20 0"/>', (0, -10, 20, 20)),
         ('<g transform="rotate(90)"><line x1="0" y1="0" x2="10" y2="2"/></g>', (-2, 0, 2, 10)),
         ('<use href="#sprite-dot" x="4" transform="scale(3)"/>', (9, -3, 6, 6)),
         ('<defs><path id="own" d="M0 0L4 4"/></defs><use href="#own" y="1"/>', (0, 1, 4, 4)),

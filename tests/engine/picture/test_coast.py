@@ -1,8 +1,10 @@
 import re
+from xml.etree import ElementTree
 
-from shapely import Polygon, box
+from shapely import Point, Polygon, box
 from shapely.ops import unary_union
 
+from spadework.engine.picture.bounds import corners
 from spadework.engine.picture.coast import coast, hexagon, outline, waterlines
 
 ISLAND = unary_union([box(0, 0, 40, 40), box(40, 0, 80, 40)])
@@ -30,3 +32,9 @@ def test_waterlines_go_around_the_land() -> None:
 def test_an_outline_keeps_its_corners() -> None:
     assert outline(box(0, 0, 2, 1)).count("L") == 3
     assert len(points(outline(hexagon(10)))) == 6
+
+
+def test_the_unwritten_control_points_of_a_coast_stay_near_the_shape() -> None:
+    root = ElementTree.fromstring(f'<path d="{coast(box(0, 0, 900, 900), 5, amplitude=0)}"/>')
+    near = box(0, 0, 900, 900).boundary.buffer(0.2)
+    assert all(near.contains(Point(place)) for place in list(corners(root))[1::2])

@@ -77,7 +77,7 @@ def corners(shape: ET.Element) -> Iterator[Point]:
 def _along(path: str) -> tuple[Point, ...]:
     """Return the points of a path, with the control points of its curves; arcs count as whole circles."""
     found: list[Point] = []
-    here, start, command, values = (0.0, 0.0), (0.0, 0.0), "M", list[float]()
+    here, start, control, command, values = (0.0, 0.0), (0.0, 0.0), (0.0, 0.0), "M", list[float]()
     for letter, digits in STEP.findall(path):
         if letter:
             command, values = letter, []
@@ -99,7 +99,11 @@ def _along(path: str) -> tuple[Point, ...]:
             points = [(middle[0] - far, middle[1] - far), (middle[0] + far, middle[1] + far), end]
         else:
             points = [(base[0] + x, base[1] + y) for x, y in zip(values[::2], values[1::2], strict=True)]
+        if kind == "T":
+            points.insert(0, (2 * here[0] - control[0], 2 * here[1] - control[1]))
         found += points
+        # A curve that goes on smoothly mirrors the last one's control point.
+        control = points[0] if kind in "QT" else points[-1]
         here, values = points[-1], []
         if kind == "M":
             start, command = here, "l" if command == "m" else "L"

@@ -71,9 +71,18 @@ def _uneven(polygon: Polygon, ring: int, chance: random.Random, amplitude: float
 
 
 def _smooth(points: Sequence[Point]) -> str:
-    (first_x, first_y), (last_x, last_y) = points[0], points[-1]
-    path = [f"M{(first_x + last_x) / 2:.1f} {(first_y + last_y) / 2:.1f}"]
-    for place, (x, y) in enumerate(points):
-        next_x, next_y = points[(place + 1) % len(points)]
-        path.append(f"Q{x:.1f} {y:.1f} {(x + next_x) / 2:.1f} {(y + next_y) / 2:.1f}")
+    """Return the closed curve whose control points are these, within 0.1. Only the first is written: each next one mirrors the last."""
+    start = _between(points[-1], points[0])
+    path = [f"M{start[0]:.1f} {start[1]:.1f}"]
+    control = _between(points[0], points[0])
+    for place, after in enumerate((*points[1:], points[0])):
+        end = _between(control, after) if place < len(points) - 1 else start
+        path.append(("T" if place else f"Q{control[0]:.1f} {control[1]:.1f} ") + f"{end[0]:.1f} {end[1]:.1f}")
+        # The mirror image is that of the rounded points, so that errors don't add up.
+        control = (2 * end[0] - control[0], 2 * end[1] - control[1])
     return "".join(path) + "Z"
+
+
+def _between(one: Point, other: Point) -> Point:
+    """Return the point between two, as it is written."""
+    return round((one[0] + other[0]) / 2, 1), round((one[1] + other[1]) / 2, 1)

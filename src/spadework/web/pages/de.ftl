@@ -539,6 +539,7 @@ tutorial-lesson = Schritt { $number } von { $of }
 tutorial-next = Weiter
 tutorial-previous = Zurück
 tutorial-show = Zeig es mir
+tutorial-soon = Gleich …
 tutorial-play-on = Von hier an weiterspielen
 tutorial-learned = Jetzt kannst du { $game } spielen!
 tutorial-learned-count = { $count } von { $of } Spielen gelernt

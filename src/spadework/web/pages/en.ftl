@@ -537,6 +537,7 @@ tutorial-lesson = Step { $number } of { $of }
 tutorial-next = Continue
 tutorial-previous = Back
 tutorial-show = Show me
+tutorial-soon = In a moment …
 tutorial-play-on = Play on from here
 tutorial-learned = You can play { $game } now!
 tutorial-learned-count = { $count } of { $of } games learned

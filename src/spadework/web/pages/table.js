@@ -359,10 +359,14 @@ function point(move) {
   confirm.focus();
 }
 
-/** @param {string} text of a move */
+/**
+ * Preview a move, if it is offered. Returns whether it is.
+ * @param {string} text
+ */
 function pointTo(text) {
   const move = offered().find((one) => one.text === text);
   if (move) point(move);
+  return move !== undefined;
 }
 
 /** @param {Move | null} move */

@@ -108,6 +108,11 @@ async def tutorial(request: Request) -> Response:
     )
 
 
+def tutorial_again(request: Request) -> Response:
+    """Redirect a reload of the tutorial's address to the page that offers it."""
+    return redirect(request, f"/games/{game_named(part(request, 'id')).id}/rules")
+
+
 async def open_wanted(request: Request, wanted: new_table.NewTable) -> Response:
     """Open a table from a form and redirect there, or show the form with its errors. Raises Problem."""
     if wanted.errors:
@@ -266,6 +271,7 @@ ROUTES = [
     Route("/games/{id}/new", open_table, methods=["POST"]),
     Route("/games/{id}/play", play_now, methods=["POST"]),
     Route("/games/{id}/tutorial", tutorial, methods=["POST"]),
+    Route("/games/{id}/tutorial", tutorial_again),
     Route("/tables/{id}", table),
     Route("/tables/{id}/join/{invitation}", invitation),
     Route("/tables/{id}/join/{invitation}", sit_down, methods=["POST"]),

@@ -1,11 +1,16 @@
 """What is clicked for a move in a picture of Sea & Shore, and what is marked."""
 
-from tests.games.drawings import ids_of
-from tests.games.sea_and_shore.pictures import ALL_SEATS, BOTH, decisions, drawn, named, said_in, three_reds
+import re
+
+from tests.games.drawings import Extent, ids_of
+from tests.games.sea_and_shore.pictures import ALL_SEATS, BOTH, decisions, drawn, named, place_of, said_in, three_reds
 from tests.games.sea_and_shore.position import CODES, OWN, TREASURES, Position
 
 from spadework.engine.interface import SPECTATOR
+from spadework.games.sea_and_shore.picture.art.cards import HEIGHT, WIDTH
 from spadework.games.sea_and_shore.picture.clicks import marks, picks
+
+TARGET = 24
 
 
 @BOTH
@@ -29,6 +34,26 @@ def test_clicks_say_one_move_and_no_element_is_clicked_twice(seats: int) -> None
             for move in clicks:
                 assert len(set(move)) == len(move)
                 assert all(len(group) == 1 for group in move)
+
+
+@BOTH
+@ALL_SEATS
+def test_the_corner_of_each_card_that_is_clicked_is_free(seats: int, wide: bool) -> None:
+    for position in decisions(seats, 30 + seats, 2):
+        for seat in position.to_move:
+            svg, view = drawn(position, seat, wide), position.view(seat)[0]
+            clicked = {picks(OWN, view, seat, CODES[text])[:1] for text in position.legal_of(seat)}
+            cards = {id: card_extent(svg, id) for id in ids_of(svg) if id.startswith("card-")}
+            for index, (id, (left, top, _, _)) in enumerate(cards.items()):
+                if ((id,),) in clicked:
+                    corner = Extent(left, top, left + TARGET, top + TARGET)
+                    assert not [other for other in list(cards.values())[index + 1 :] if other.overlaps(corner)], id
+
+
+def card_extent(svg: str, id: str) -> Extent:
+    """Where a card of the hand lies."""
+    x, y, scale = map(float, re.findall(r"-?[\d.]+", f"{place_of(svg, id)} 1")[:3])
+    return Extent(x, y, x + WIDTH * scale, y + HEIGHT * scale)
 
 
 def test_a_card_then_its_half_then_extra_cards_are_clicked() -> None:

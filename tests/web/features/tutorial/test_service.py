@@ -85,3 +85,11 @@ async def test_a_game_without_a_tutorial_has_no_such_page(server: Server, monkey
     monkeypatch.setitem(vars(find_game(GAME)), "tutorial", None)
     guest = await server.guest()
     assert (await guest.http.post(f"/games/{GAME}/tutorial")).status_code == 404
+
+
+async def test_a_reload_of_the_tutorial_s_address_leads_to_the_page_that_offers_it(server: Server) -> None:
+    guest = await server.guest()
+    answer = await guest.http.get(f"/games/{GAME}/tutorial")
+    assert answer.status_code == 303
+    assert f'action="/games/{GAME}/tutorial"' in (await guest.http.get(answer.headers["location"])).text
+    assert (await guest.http.get("/games/chess/tutorial")).status_code == 404

@@ -7,7 +7,8 @@ import { query, setText, wordsOf } from "../../core/dom.js";
 /**
  * @typedef {{text: string, point: string[]}} Lesson
  * @typedef {{lessons: Lesson[], number: number, of: number, move: string | null, over: boolean}} Guidance
- * @typedef {{read: (lessons: number) => void, point: (ids: string[]) => void, show: (move: string) => void}} Callbacks
+ * @typedef {{read: (lessons: number) => void, point: (ids: string[]) => void, show: (move: string) => boolean}} Callbacks
+ * `show` returns whether the move could be shown, as it can't while others move.
  */
 
 const COOKIE = "spadework_learned";
@@ -29,6 +30,8 @@ export class Tutorial {
     this.current = 0;
     this.lessonsRead = 0; // lessons read so far
     this.finished = false; // whether the last lesson has been read, too
+    this.ended = false; // whether the learner plays on
+    this.awaited = false; // whether the move is shown as soon as it can be
     this.text = query(panel, "#lesson");
     this.place = query(panel, "small");
     this.progress = query(panel, "progress", HTMLProgressElement);
@@ -38,18 +41,29 @@ export class Tutorial {
     this.learned = query(panel, "#learned");
     this.nextButton.addEventListener("click", () => this.next());
     this.backButton.addEventListener("click", () => this.go(this.current - 1));
-    this.exampleButton.addEventListener("click", () => this.guidance?.move && this.callbacks.show(this.guidance.move));
+    this.exampleButton.addEventListener("click", () => this.showExample());
   }
 
   /** @param {Guidance | null} guidance the current lessons, null after the tutorial */
   follow(guidance) {
     const same = guidance?.number === this.guidance?.number;
-    this.guidance = guidance;
-    this.panel.hidden = guidance === null;
-    if (guidance === null) {
+    this.ended ||= guidance === null;
+    this.guidance = this.ended ? null : guidance;
+    this.panel.hidden = this.ended;
+    if (!this.guidance) {
       this.nextButton.hidden = this.exampleButton.hidden = true;
       this.callbacks.point([]);
-    } else this.go(same ? this.current : 0);
+      return;
+    }
+    this.go(same ? this.current : 0);
+    if (this.awaited) this.showExample(same);
+  }
+
+  // While others move, the button says that the move will be shown.
+  showExample(wanted = true) {
+    const move = this.guidance?.move ?? null;
+    this.awaited = wanted && move !== null && !this.callbacks.show(move);
+    setText(this.exampleButton, this.words(this.awaited ? "lessonSoon" : "lessonShow"));
   }
 
   next() {
