@@ -119,9 +119,13 @@ class Trainer:
 
     @property
     def network(self) -> Network:
-        """The network as it is now."""
+        """The network as it is now, with zeros for inputs and outputs that never mattered, which take no room in a file."""
+        weights = Weights(*(part.copy() for part in self._weights))
+        if self._steps:
+            for part, squares in ((weights.first, self._squares.first), (weights.policy, self._squares.policy)):
+                part[(squares == 0).all(1)] = 0
         codes = self._inputs.numbering.codes if self._inputs.numbering else np.zeros(0, np.int32)
-        return Network(self._game, self._seats, codes, Weights(*(part.copy() for part in self._weights)), self._usual)
+        return Network(self._game, self._seats, codes, weights, self._usual)
 
     def train(self, minutes: float | None = None, rounds: int | None = None) -> Iterator[Progress]:
         """Learn for a time or a number of rounds, yielding the progress after each round, at least once.

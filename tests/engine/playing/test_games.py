@@ -50,7 +50,7 @@ def match(game: Game, kinds: list[int], rotated: bool = False, detailed: bool = 
 def play(game: Game, what: Match, games: int, first: int = 0) -> tuple[Any, Any]:
     """How games ended, and the steps of the only one."""
     finals, log = np.zeros(games, record_type(FINAL)), np.full((5000, 2), -9, np.int32)
-    game.playing.play_games(what, first, new_room(game.rules), finals, log)
+    game.playing.play_games(what, None, first, new_room(game.rules), finals, log)
     return finals, log[: list(log[:, 0]).index(-9)]
 
 
@@ -89,13 +89,14 @@ def test_one_who_is_asked_for_a_quick_players_moves_plays_its_game(toy: Game) ->
     expected, log = play(toy, match(toy, [MATE, RANDOM, RANDOM]), 1)
     room, finals = new_room(toy.rules), np.zeros(1, record_type(FINAL))
     what, steps = match(toy, [ASKED, RANDOM, RANDOM]), np.full((5000, 2), -9, np.int32)
-    seat = toy.playing.play_games(what, 0, room, finals, steps)
+    seat = toy.playing.play_games(what, None, 0, room, finals, steps)
     own = new_room(toy.rules)
     toy.playing.start_streams(own.streams[0], toy.playing.seed_of(7, 0, 0))
     while seat != NOBODY:
         assert seat == 0
-        code = toy.playing.choose(MATE, what.materials, room.views, seat, own.streams[0], own.workspace.buffers)
-        seat = toy.playing.answer(what, seat, code, room, finals, steps)
+        streams, buffers = own.streams[0], own.workspace.buffers
+        code = toy.playing.choose(MATE, what.materials, room.views, room.contents, seat, streams, None, buffers)
+        seat = toy.playing.answer(what, None, seat, code, room, finals, steps)
     assert finals[0].tobytes() == expected[0].tobytes()
     assert steps[: len(log)].tolist() == log.tolist()
 

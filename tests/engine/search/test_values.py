@@ -44,19 +44,19 @@ def test_shares_are_one_in_all_and_leave_the_states_alone(game: Game, rollouts: 
     states, materials = np.concatenate([played(game, n, 3 * n) for n in range(5)]), game.new_materials(game.deck())
     before = states.tobytes()
     shares = np.zeros((5, game.rules.SEATS[0]))
-    game.estimating.estimate_all(materials, states, how(game, rollouts), shares)
+    game.estimating.estimate_all(materials, states, how(game, rollouts), None, shares)
     assert shares.sum(axis=1) == pytest.approx(np.ones(5))
     assert (shares >= 0).all()
     assert states.tobytes() == before
     again = np.zeros_like(shares)
-    game.estimating.estimate_all(materials, states, how(game, rollouts), again)
+    game.estimating.estimate_all(materials, states, how(game, rollouts), None, again)
     assert (again == shares).all()
 
 
 def test_at_the_end_the_shares_are_those_of_the_winners(toy: Game) -> None:
     states, shares, ranks = played(toy, 1, 1000), np.zeros((1, 2)), np.zeros(2, np.int32)
     toy.rules.places(toy.deck().record, states[0], ranks)
-    toy.estimating.estimate_all(toy.new_materials(toy.deck()), states, how(toy, 0), shares)
+    toy.estimating.estimate_all(toy.new_materials(toy.deck()), states, how(toy, 0), None, shares)
     winners = (ranks == 1).tolist()
     assert shares[0].tolist() == [won / sum(winners) for won in winners]
 
@@ -68,7 +68,7 @@ def test_what_chance_may_bring_is_listed_with_its_weights(toy: Game) -> None:
     before = states.tobytes()
     shares = np.zeros((len(buffers.moves), 2))
     count = toy.estimating.estimate_after_chance(
-        materials, states, 0, how(toy, 0), buffers.moves, buffers.weights, shares
+        materials, states, 0, how(toy, 0), None, buffers.moves, buffers.weights, shares
     )
     codes, weights = toy.new_buffers().moves, toy.new_buffers().weights
     assert count == toy.rules.chance_outcomes(materials[0], states[0], codes, weights) > 1

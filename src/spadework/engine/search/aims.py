@@ -14,7 +14,7 @@ class Aims(NamedTuple):
     """Weight of exploring moves that were seldom tried."""
     guided: bool = False
     """Whether the game's network guides the search and values states, because it is better at it than rollouts and evaluation."""
-    guided_exploration: float = 2.0
+    guided_exploration: float = 1.5
     """Weight of exploring moves in a search that a network guides, in proportion to their probability."""
     pw_factor: float = 0.6
     """Progressive widening: a node has this times the square root of its visits as edges, plus `pw_base`."""
