@@ -165,6 +165,10 @@ class Game:
         except Exception as problem:
             raise MaterialError(f"{path}: not a usable network: {problem or type(problem).__name__}") from None
 
+    def network_for(self, deck: Deck) -> "Network | None":
+        """Return the game's network if there is one and it was trained with this deck, which is the game's own."""
+        return self.network if self.network and digest(deck.record) == self.deck_digest() else None
+
     @cached_property
     def driver(self) -> Driver:
         """The loops over this game's rules."""

@@ -126,7 +126,7 @@ class Simulation:
         )
         self._asks = ASKED in kinds
         self._room = new_room(self.variant.game.rules)
-        network = self.variant.game.network
+        network = self.variant.game.network_for(self.variant.deck)
         self._guide = network.guide(self.seats) if network else None
         self._answers: dict[int, Answers] = {}
 

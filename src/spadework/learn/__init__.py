@@ -7,8 +7,8 @@
 >>> for progress in trainer.train(minutes=0.0001):
 ...     print(progress.decisions > 0)
 True
->>> trainer.network
-<Network for rat_alarm with 2 players: 152,520 weights>
+>>> trainer.network.seats
+(2,)
 """
 
 from spadework.learn.trainer import Plan, Progress, Trainer

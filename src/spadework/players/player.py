@@ -29,7 +29,7 @@ _Maker = Callable[[Game, Deck, int, float], Player]
 
 
 def _quick(name: str) -> tuple[_Maker, float]:
-    return lambda game, deck, seed, _seconds: QuickPlayer(KINDS[name], game, deck, seed, game.network), 0.0
+    return lambda game, deck, seed, _seconds: QuickPlayer(KINDS[name], game, deck, seed, game.network_for(deck)), 0.0
 
 
 class Thinking(NamedTuple):

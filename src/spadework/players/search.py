@@ -105,7 +105,7 @@ class Search:
         self._guides: dict[int, list[Guide | None]] = {}
         self._searching = game.searching if value is None else game.searching_by(value)
         self._aims = aims or game.aims(use_belief)
-        self._network = network or (game.network if self._aims.guided and value is None else None)
+        self._network = network or (game.network_for(deck) if self._aims.guided and value is None else None)
         self._materials, self._views = game.new_materials(deck), game.new_states(1)
         self._stream = new_stream(seed)
         self._seconds = SECONDS if seconds is None and tries is None else seconds

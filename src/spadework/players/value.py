@@ -54,7 +54,7 @@ class Value:
         self._workspace = new_workspace(game.rules)
         self._aims = game.aims(use_belief=False)._replace(for_winning=1.0)
         self._buffers = game.new_buffers()
-        self._network = network or (game.network if self._aims.guided else None)
+        self._network = network or (game.network_for(deck) if self._aims.guided else None)
         self._guides: dict[int, Guide | None] = {}
 
     def shares(self, state: Record) -> Shares:

@@ -112,9 +112,13 @@ def test_the_value_of_a_state_is_what_the_network_expects(own_toy: Game) -> None
 def test_a_game_has_the_network_in_its_folder(own_toy: Game) -> None:
     assert own_toy.network is None
     some_network(own_toy).save(own_toy.folder / "network.npz")
-    found = Game("dig", "dig", own_toy.folder).network
+    game = Game("dig", "dig", own_toy.folder)
+    found = game.network_for(game.deck())
     assert found is not None
     assert found.seats == tuple(own_toy.rules.SEATS)
+    # It knows no other deck.
+    text = (game.folder / "deck.toml").read_text(encoding="utf-8")
+    assert game.network_for(game.read_deck(text.replace("worth = 3", "worth = 4"), "another.toml")) is None
 
 
 def test_what_is_no_network_is_told(own_toy: Game) -> None:

@@ -36,7 +36,7 @@ kind-link = Per Link
 kind-computer = Computer
 
 level-deck-hand = Leichtmatrose: lernt noch und macht Fehler
-level-mate = Maat: schaut einen Zug voraus
+level-mate = Maat: spielt aus Erfahrung
 level-captain = Kapitän: denkt voraus
 level-admiral = Admiral: denkt länger voraus
 level-deck-hand-name = Leichtmatrose

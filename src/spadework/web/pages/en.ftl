@@ -36,7 +36,7 @@ kind-link = By link
 kind-computer = Computer
 
 level-deck-hand = Deck hand: still learning, makes mistakes
-level-mate = Mate: looks one move ahead
+level-mate = Mate: plays by experience
 level-captain = Captain: thinks ahead
 level-admiral = Admiral: thinks ahead for longer
 level-deck-hand-name = Deck hand
