@@ -67,6 +67,7 @@ DATA = {
     "share.en.png",
     "share.de.png",
     "levels.json",
+    "network.npz",
     "deck.toml",
     "tutorial.toml",
     "examples.toml",
@@ -81,13 +82,13 @@ RULE_NUMBER = re.compile(r"[A-Z]{2}-\d+")
 
 
 def project_files(folder: Path) -> Iterator[Path]:
-    """All texts below a folder that are the project's own: nothing hidden but `.ci`, nothing generated, no fonts and no images."""
+    """All texts below a folder that are the project's own: nothing hidden but `.ci`, nothing generated, no fonts, images or weights."""
     for path in sorted(folder.iterdir()):
         if path.is_dir():
             own = path.name == ".ci" or not path.name.startswith((".", "__pycache__"))
             if own and path.name not in {"dist", "build", "node_modules", "test-results", "htmlcov"}:
                 yield from project_files(path)
-        elif path.name != ".coverage" and path.suffix not in {".woff2", ".png"}:
+        elif path.name != ".coverage" and path.suffix not in {".woff2", ".png", ".npz"}:
             yield path
 
 

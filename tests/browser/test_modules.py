@@ -389,7 +389,7 @@ def test_there_is_no_hint_where_nothing_can_be_chosen_or_nobody_agreed(page: Pag
 
 
 TUTORIAL = """
-  document.body.innerHTML = `<section hidden><p id="lesson"></p><small></small><button id="lesson-previous"></button>
+  document.body.innerHTML = `<section hidden><p id="lesson"></p><small></small><progress></progress><button id="lesson-previous"></button>
     <button id="lesson-show"></button><button id="lesson-next"></button><div id="learned" data-game="dig" data-count="" hidden>
     <p role="status"></p><button></button></div></section>`;
   const panel = document.querySelector("section");

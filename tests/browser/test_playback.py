@@ -205,7 +205,7 @@ TABLE = """
   const playback = new m.TablePlayback(page, { pace: () => "normal", earlier: async () => null, draw: () => 0, heard: () => {} });
   const view = (version, texts, more = {}) => ({
     seat: 0, version, moves: [], over: false, fresh: false, faded: null, reaction: null,
-    log: texts.map((text) => ({ version, turn: "Anna", text })), ...more,
+    names: ["Anna", "Ben"], log: texts.map((text) => ({ version, turn: "Anna", text })), ...more,
   });
   const take = (next) => playback.take(next, {
     picture: "", show: () => { drawn.push(next.version); return 0; }, done: () => reached.push(next.version),

@@ -135,7 +135,7 @@ def test_it_goes_on_from_a_network(toy: Game) -> None:
 
 def test_it_learns_to_beat_random_play(toy: Game) -> None:
     trainer = Trainer(Variant.of(toy), Plan(seats=(2,), widths=(32, 32), lanes=64, threads=2))
-    list(trainer.train(rounds=20))
+    list(trainer.train(rounds=60))
     contest = spadework.tournament(toy, [NetworkPlayer(trainer.network), "random"], games=200)
     assert contest["NetworkPlayer"].wins_from > 0.6
 

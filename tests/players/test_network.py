@@ -20,6 +20,8 @@ from spadework.engine.game import Game
 from spadework.players.network import NetworkPlayer, load_network
 from spadework.players.own import Unusable
 
+ROOT = Path(__file__).parents[2]
+
 
 @pytest.fixture
 def game() -> Game:
@@ -282,3 +284,12 @@ def test_it_is_offered_by_a_server(file: Path) -> None:
     code = f"from spadework.players.offered import offered; print(offered([{str(file)!r}]))"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert "own:clever" in told
+
+
+@pytest.mark.long
+@pytest.mark.slow
+@pytest.mark.parametrize("path", sorted((ROOT / "examples" / "networks").glob("*.npz")), ids=lambda path: path.stem)
+def test_the_networks_of_the_examples_beat_the_mate(path: Path) -> None:
+    player = NetworkPlayer(path)
+    contest = spadework.tournament(player.network.game, [player, "mate"], games=200)
+    assert contest["NetworkPlayer"].wins_from > 0.5

@@ -301,5 +301,4 @@ def adapt(weights: Any, slopes: Any, means: Any, squares: Any, rate: float, shar
 @rule
 def squares_of(slopes: Any) -> float:
     """Return the sum of squares."""
-    total: float = dot(slopes, slopes)
-    return total
+    return dot(slopes, slopes)

@@ -39,7 +39,6 @@ class QuickPlayer:
         self._network = network if kind in GUIDED else None
         self._guides: dict[int, Guide | None] = {}
         self._materials, self._views = game.new_materials(deck), game.new_states(1)
-        self._contents = self._views.view(np.uint8)
         self._buffers = game.new_buffers()
         self._streams = np.zeros((STREAMS_PER_SEAT, len(new_stream(0))), np.int64)
         self._playing.start_streams(self._streams, seed & SEED)
@@ -54,7 +53,7 @@ class QuickPlayer:
             self._kind,
             self._materials,
             self._views,
-            self._contents,
+            self._views.view(np.uint8),
             seat,
             self._streams,
             self._guides[seats],

@@ -258,9 +258,12 @@ class Search:
 
 def leave_only(tree: Tree, moves: Sequence[int]) -> None:
     """Keep only these moves at the root of a tree that was just built."""
-    for number, move in enumerate(moves, 1):
-        tree.edges[number - 1] = (move, 0, 0.0, 0.0, number if number < len(moves) else NOTHING)
     root = tree.nodes[0]
+    known = tree.edges[: int(root.children)]
+    priors = dict(zip(known["move"].tolist(), known["prior"].tolist(), strict=True))
+    for number, move in enumerate(moves, 1):
+        following = number if number < len(moves) else NOTHING
+        tree.edges[number - 1] = (move, 0, 0.0, 0.0, following, priors.get(move, 0.0))
     root.first, root.last, root.children = 0, len(moves) - 1, len(moves)
     tree.counts[1] = len(moves)
 

@@ -160,9 +160,10 @@ def find_inputs(net: Net, content: Any, me: int, moves: Any, count: int, now: Ju
 
 
 @rule
-def dot(one: Any, other: Any) -> Any:
+def dot(one: Any, other: Any) -> float:
     """Return the sum of products, added up in four parts so that the processor computes them side by side."""
-    a = b = c = d = np.float32(0.0)
+    zero: Any = np.float32(0.0)
+    a = b = c = d = zero
     whole = len(one) & -4
     for place in range(0, whole, 4):
         a += one[place] * other[place]
@@ -171,7 +172,8 @@ def dot(one: Any, other: Any) -> Any:
         d += one[place + 3] * other[place + 3]
     for place in range(whole, len(one)):
         a += one[place] * other[place]
-    return (a + b) + (c + d)
+    total: float = (a + b) + (c + d)
+    return total
 
 
 @rule

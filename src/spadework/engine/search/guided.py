@@ -17,6 +17,7 @@ from spadework.engine.network.net import Guide, Judgement, judge
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.decision import Decision
 from spadework.engine.search.keys import key_of
+from spadework.engine.search.shares import normalize_shares
 from spadework.engine.search.tree import NOTHING, Tree, add_edge, node_of
 from spadework.engine.search.workspace import Workspace
 from spadework.engine.stream import start_stream
@@ -214,3 +215,4 @@ def expect(materials: Any, states: Any, number: int, seats: int, seed: int, guid
             workspace.evaluations[seat] += workspace.shares[seat] / draws
     for seat in range(seats):
         workspace.shares[seat] = workspace.evaluations[seat]
+    normalize_shares(workspace.shares, seats)

@@ -11,9 +11,7 @@ from spadework.engine.search.aims import Aims
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.scoring import filled_of_colour
 
-AIMS = Aims(horizon=5, lead_scale=8.0, guided=True, guided_exploration=2.0)
-# With a second to think, rollouts are stronger than the network.
-THOROUGH = AIMS._replace(guided=False)
+AIMS = Aims(horizon=5, lead_scale=8.0)
 
 EVAL_TURN = 2.6  # points per turn
 EVAL_LONE = 0.62  # turns to fill a lone box, often with an extra box
