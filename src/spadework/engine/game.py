@@ -162,8 +162,8 @@ class Game:
 
         try:
             return read_network(path, lambda _id: self)
-        except Exception as problem:
-            raise MaterialError(f"{path}: not a usable network: {problem or type(problem).__name__}") from None
+        except ValueError as problem:
+            raise MaterialError(str(problem)) from None
 
     def network_for(self, deck: Deck) -> "Network | None":
         """Return the game's network if there is one and it was trained with this deck, which is the game's own."""

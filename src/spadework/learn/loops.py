@@ -14,10 +14,11 @@ from spadework.engine.network.net import (
     Net,
     Weights,
     dot,
-    find_inputs,
     find_priors,
     find_shares,
+    judge,
     pass_on,
+    seat_shares,
 )
 from spadework.engine.stream import Stream, below
 
@@ -99,10 +100,7 @@ def decide_all(
         if count < 2:
             continue
         me, number = int(seats[lane]), int(made.counts[0])
-        found = find_inputs(net, contents[lane], me, moves[lane], count, now)
-        pass_on(net, now.places, now.values, found, now.first, now.second)
-        find_priors(net, now.second, now.outputs, count, now.priors)
-        find_shares(net, now.second, now.shares)
+        found = judge(net, contents[lane], me, moves[lane], count, now)
         chosen = int(given[lane])
         if chosen < 0:
             rest = below(stream, FINE) / FINE
@@ -116,8 +114,7 @@ def decide_all(
         for index in range(count):
             for factor in range(made.outputs.shape[1]):
                 made.outputs[first + index, factor] = now.outputs[index, factor]
-        for seat in range(net.seats):
-            made.shares[number, (seat + me) % net.seats] = now.shares[seat]
+        seat_shares(net, me, now, made.shares[number])
         made.starts[number, 0], made.starts[number, 1] = begin, first
         made.starts[number + 1, 0], made.starts[number + 1, 1] = begin + found, first + count
         made.lanes[number], made.seats[number], made.chosen[number], made.over[number] = lane, me, chosen, False
@@ -130,12 +127,9 @@ def decide_all(
 def expect_all(net: Net, contents: Any, seats: Any, moves: Any, counts: Any, now: Judgement, shares: Any) -> None:
     """Fill shares[lane, seat] with the expected shares of the win in each lane, seats as at the table."""
     for lane in range(len(seats)):
-        me, count = int(seats[lane]), int(counts[lane])
-        found = find_inputs(net, contents[lane], me, moves[lane], count, now)
-        pass_on(net, now.places, now.values, found, now.first, now.second)
-        find_shares(net, now.second, now.shares)
-        for seat in range(net.seats):
-            shares[lane, (seat + me) % net.seats] = now.shares[seat]
+        me = int(seats[lane])
+        judge(net, contents[lane], me, moves[lane], int(counts[lane]), now)
+        seat_shares(net, me, now, shares[lane])
 
 
 @rule

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.network.inputs import Inputs
-from spadework.engine.network.net import Net, Weights
+from spadework.engine.network.net import Weights
 from spadework.engine.network.network import Network
 from spadework.engine.playing.quick import POLICY
 from spadework.learn.loops import Decisions, Way, adapt, add_gradient, squares_of
@@ -107,7 +107,7 @@ class Trainer:
         known = Weights(*(part.copy() for part in network.weights)) if network else None
         self._weights = known or new_weights(self._inputs, plan, self._active)
         self._warm = 0.0 if network else plan.warm
-        self._nets = [self._net(self._weights, self._usual, seats) for seats in self._seats]
+        self._nets = [self._inputs.net(self._weights, self._usual, seats) for seats in self._seats]
         self._means, self._squares = self._like_weights(), self._like_weights()
         # Threads must not add to the same arrays.
         alone = self._like_weights()
@@ -226,7 +226,7 @@ class Trainer:
         nothing = new_weights(self._inputs, Plan(widths=(1, 1)), 1.0)
         active = []
         for worker, teacher in zip(self._workers, self._teachers, strict=True):
-            net, rows = self._net(nothing, usual, worker.seats), []
+            net, rows = self._inputs.net(nothing, usual, worker.seats), []
             for step in range(FIRST_LOOK[0]):
                 if step % FIRST_LOOK[1] == 0:
                     rows.append(worker.inputs(net))
@@ -235,9 +235,6 @@ class Trainer:
             usual[net.row] = np.median(seen, axis=0)
             active.append(float((seen != usual[net.row]).sum(1).mean()))
         return usual, max(active)
-
-    def _net(self, weights: Weights, usual: Any, seats: int) -> Net:
-        return self._inputs.net(weights, usual, seats)
 
     def _like_weights(self) -> Weights:
         return Weights(*(np.zeros_like(part) for part in self._weights))

@@ -1,4 +1,4 @@
-"""Games in lockstep, in which a network decides: to learn from, or to measure its strength."""
+"""Games in lockstep, in which a network decides, to learn from."""
 
 from typing import Any
 
@@ -114,10 +114,8 @@ class Worker:
                 outcomes = outcomes_of(batch, scale, for_winning)
                 note_ends(ended, outcomes, self._latest, made)
                 self.games += int(ended.sum())
-                points = batch.final_points[ended]
-                leads.append(
-                    float(np.abs(points[:, :, None] - points[:, None, :]).mean() * self.seats / max(1, self.seats - 1))
-                )
+                differences = np.abs(leads_in(batch.final_points[ended]))
+                leads.append(float(differences.mean() * self.seats / max(1, self.seats - 1)))
         if leads:
             self.lead = float(np.mean(leads))
         self._made = made
@@ -155,11 +153,15 @@ class Worker:
         return given
 
 
+def leads_in(points: Any) -> Any:
+    """Return leads[game, seat, other]: by how many points each seat leads over each."""
+    return points[:, :, None] - points[:, None, :]
+
+
 def outcomes_of(batch: Batch, scale: float, for_winning: float) -> Any:
     """Return the outcomes of the last finished games: shares of the win, mixed with shares by lead, of shape (lanes, seats)."""
     won = batch.rewards + batch.truncated[:, None] / batch.seats
-    points = batch.final_points.astype(np.float32)
-    leads = (points[:, :, None] - points[:, None, :]) / max(scale, 1e-6)
+    leads = leads_in(batch.final_points.astype(np.float32)) / max(scale, 1e-6)
     chances = 0.5 + 0.5 * leads / (1 + np.abs(leads))
     # Nobody leads over oneself.
     chances[:, np.arange(batch.seats), np.arange(batch.seats)] = 1

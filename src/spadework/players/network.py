@@ -8,8 +8,8 @@ import numpy as np
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
-from spadework.engine.network.net import Guide, judge, sharpened_choice
-from spadework.engine.network.network import ENDING, Network, read_network
+from spadework.engine.network.net import judge, sharpened_choice
+from spadework.engine.network.network import ENDING, Guides, Network, read_network
 from spadework.engine.stream import new_stream
 from spadework.players.own import Unusable
 from spadework.table import Move, View
@@ -31,9 +31,8 @@ def load_network(path: str | os.PathLike[str]) -> Network:
         raise Unusable(f"{path}: file not found")
     try:
         return read_network(path, find_game)
-    # Any content may be found here; zip and its decompressors raise many kinds of errors.
-    except Exception as problem:
-        raise Unusable(f"{path}: not a usable network: {problem or type(problem).__name__}") from None
+    except ValueError as problem:
+        raise Unusable(str(problem)) from None
 
 
 class NetworkPlayer:
@@ -48,7 +47,7 @@ class NetworkPlayer:
 
     def __init__(self, network: Network | str | os.PathLike[str], seed: int = 0) -> None:
         self.network = network if isinstance(network, Network) else load_network(network)
-        self._guides: dict[int, Guide] = {}
+        self._guides = Guides(self.network)
         self._stream = new_stream(seed)
 
     def check_fits(self, game: Game, seats: int | None = None) -> None:
@@ -64,12 +63,9 @@ class NetworkPlayer:
 
         Raises ValueError if the network was trained for another game or other numbers of players, or if the seat has no move.
         """
-        if view.seats not in self._guides:
-            self.check_fits(view.game, view.seats)
-            guide = self.network.guide(view.seats)
-            assert guide is not None
-            self._guides[view.seats] = guide
-        guide = self._guides[view.seats]
+        self.check_fits(view.game, view.seats)
+        guide = self._guides.at(view.seats)
+        assert guide is not None
         codes = np.array([move.code for move in view.legal()], np.int32)
         if not len(codes):
             raise ValueError(f"expected a view of a seat that moves next; seat {view.seat} does not")

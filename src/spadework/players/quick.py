@@ -4,8 +4,7 @@ import numpy as np
 
 from spadework.engine.game import Game
 from spadework.engine.interface import Deck, Record
-from spadework.engine.network.net import Guide
-from spadework.engine.network.network import Network
+from spadework.engine.network.network import Guides, Network
 from spadework.engine.playing.match import STREAMS_PER_SEAT
 from spadework.engine.playing.quick import DECK_HAND, MATE, POLICY, RANDOM
 from spadework.engine.stream import SEED, new_stream
@@ -36,8 +35,7 @@ class QuickPlayer:
 
     def __init__(self, kind: int, game: Game, deck: Deck, seed: int = 0, network: Network | None = None) -> None:
         self._kind, self._playing = kind, game.playing
-        self._network = network if kind in GUIDED else None
-        self._guides: dict[int, Guide | None] = {}
+        self._guides = Guides(network if kind in GUIDED else None)
         self._materials, self._views = game.new_materials(deck), game.new_states(1)
         self._buffers = game.new_buffers()
         self._streams = np.zeros((STREAMS_PER_SEAT, len(new_stream(0))), np.int64)
@@ -46,9 +44,6 @@ class QuickPlayer:
     def choose(self, view: Record, seat: int) -> int:
         """Return the code of a legal move for `seat`, which moves next in `view`."""
         self._views[0] = view
-        seats = int(view.seats)
-        if seats not in self._guides:
-            self._guides[seats] = self._network.guide(seats) if self._network else None
         return self._playing.choose(
             self._kind,
             self._materials,
@@ -56,6 +51,6 @@ class QuickPlayer:
             self._views.view(np.uint8),
             seat,
             self._streams,
-            self._guides[seats],
+            self._guides.at(int(view.seats)),
             self._buffers,
         )

@@ -10,8 +10,7 @@ import numpy as np
 from spadework.engine.game import Game
 from spadework.engine.interface import Deck, Record
 from spadework.engine.masks import lowest_in
-from spadework.engine.network.net import Guide
-from spadework.engine.network.network import Network
+from spadework.engine.network.network import Guides, Network
 from spadework.engine.own_rules import Value, check_value
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.decision import Decision
@@ -102,10 +101,10 @@ class Search:
         network: Network | None = None,
     ) -> None:
         self._game = game
-        self._guides: dict[int, list[Guide | None]] = {}
         self._searching = game.searching if value is None else game.searching_by(value)
         self._aims = aims or game.aims(use_belief)
-        self._network = network or (game.network_for(deck) if self._aims.guided and value is None else None)
+        network = network or (game.network_for(deck) if self._aims.guided and value is None else None)
+        self._guides = [Guides(network) for _ in range(threads)]
         self._materials, self._views = game.new_materials(deck), game.new_states(1)
         self._stream = new_stream(seed)
         self._seconds = SECONDS if seconds is None and tries is None else seconds
@@ -175,21 +174,14 @@ class Search:
     def _build_roots(self, decision: Decision) -> int:
         """Start new trees with the same moves in the same order; return the number of moves."""
         seed, count = below(self._stream, SEEDS), 0
-        for tree, workspace in zip(self._trees, self._workspaces, strict=True):
+        for tree, workspace, guides in zip(self._trees, self._workspaces, self._guides, strict=True):
             workspace.chance[:] = new_stream(seed)
-            guide = self._guides_for(decision.seats)[0]
+            guide = guides.at(decision.seats)
             if guide is None:
                 count = self._searching.build_root(decision, DETERMINIZATIONS, tree, workspace)
             else:
                 count = self._game.guided.build_root(decision, guide, tree, workspace)
         return count
-
-    def _guides_for(self, seats: int) -> list[Guide | None]:
-        """Return for each thread the network for a number of seats, or None where rollouts take its place."""
-        if seats not in self._guides:
-            network = self._network
-            self._guides[seats] = [network.guide(seats) if network else None for _ in self._trees]
-        return self._guides[seats]
 
     def _simulate(self, decision: Decision, count: int, until: float | None) -> None:
         """Run simulations until their limit, the time limit, or until the most visited move can't be overtaken."""
@@ -208,7 +200,7 @@ class Search:
 
                 def work(number: int, batch: int = batch) -> int:
                     tree, workspace = self._trees[number], self._workspaces[number]
-                    guide = self._guides_for(decision.seats)[number]
+                    guide = self._guides[number].at(decision.seats)
                     if guide is not None:
                         return self._game.guided.run_simulations(decision, guide, seeds[number], batch, tree, workspace)
                     return self._searching.run_simulations(decision, seeds[number], batch, tree, workspace)

@@ -8,7 +8,7 @@ import numpy as np
 from spadework.engine.game import Game
 from spadework.engine.interface import Deck, Record
 from spadework.engine.network.net import Guide
-from spadework.engine.network.network import Network
+from spadework.engine.network.network import Guides, Network
 from spadework.engine.search.estimate import Estimate
 from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import SEED
@@ -54,8 +54,7 @@ class Value:
         self._workspace = new_workspace(game.rules)
         self._aims = game.aims(use_belief=False)._replace(for_winning=1.0)
         self._buffers = game.new_buffers()
-        self._network = network or (game.network_for(deck) if self._aims.guided else None)
-        self._guides: dict[int, Guide | None] = {}
+        self._guides = Guides(network or (game.network_for(deck) if self._aims.guided else None))
 
     def shares(self, state: Record) -> Shares:
         """Return what the network expects, or the game's evaluation: quick and deterministic."""
@@ -76,11 +75,7 @@ class Value:
 
     def all_shares(self, states: Any) -> Any:
         """Return `shares` for an array of states, of shape (states, seats)."""
-        found = np.zeros((len(states), int(states[0].seats)))
-        self._game.estimating.estimate_all(
-            self._materials, states, self._how(found.shape[1], 0, 0), self._guide(found.shape[1], 0), found
-        )
-        return found
+        return self._estimates(states, 0, 0)
 
     def after_chance(self, state: Record, count: int = 0, seed: int = 0) -> list[Chance]:
         """Return the possible chance outcomes of a state with each seat's expected share of the win after them.
@@ -107,26 +102,21 @@ class Value:
 
     def _estimate(self, state: Record, count: int, seed: int) -> Shares:
         self._states[0] = state
-        found = np.zeros((1, int(state.seats)))
-        self._game.estimating.estimate_all(
-            self._materials,
-            self._states,
-            self._how(found.shape[1], count, seed),
-            self._guide(found.shape[1], count),
-            found,
-        )
-        return tuple(found[0].tolist())
+        return tuple(self._estimates(self._states, count, seed)[0].tolist())
+
+    def _estimates(self, states: Any, count: int, seed: int) -> Any:
+        found = np.zeros((len(states), int(states[0].seats)))
+        seats = found.shape[1]
+        how, guide = self._how(seats, count, seed), self._guide(seats, count)
+        self._game.estimating.estimate_all(self._materials, states, how, guide, found)
+        return found
 
     def _how(self, seats: int, count: int, seed: int) -> Estimate:
         return Estimate(seats, self._aims, count, seed & SEED, self._following, self._workspace)
 
     def _guide(self, seats: int, count: int) -> Guide | None:
         """Return the network for a number of seats, unless so many rollouts are asked for."""
-        if count:
-            return None
-        if seats not in self._guides:
-            self._guides[seats] = self._network.guide(seats) if self._network else None
-        return self._guides[seats]
+        return None if count else self._guides.at(seats)
 
 
 def _chances(codes: Any, weights: Any, shares: Any) -> Iterator[Chance]:

@@ -1,12 +1,8 @@
 """The search that a network guides."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 from tests.learn.networks import some_network
+from tests.uncompiled import told_uncompiled
 
 import spadework
 from spadework.engine.game import Game
@@ -15,16 +11,6 @@ from spadework.engine.stream import below, new_stream
 from spadework.players.search import Search
 from spadework.players.value import Value
 from spadework.table import Table
-
-UNCOMPILED = """
-import sys
-from pathlib import Path
-from spadework.engine.game import Game
-toy = Path(sys.argv[1])
-sys.path.append(sys.argv[2])
-from test_guided import thought_of
-print(thought_of(Game("dig", "dig", toy)))
-"""
 
 
 def thought_of(toy: Game) -> str:
@@ -36,14 +22,7 @@ def thought_of(toy: Game) -> str:
 
 @pytest.mark.long
 def test_the_compiled_search_finds_what_the_uncompiled_one_finds(toy: Game) -> None:
-    ran = subprocess.run(
-        [sys.executable, "-W", "error", "-c", UNCOMPILED, str(toy.folder), str(Path(__file__).parent)],
-        env={**os.environ, "SPADEWORK_JIT": "0", "PYTHONPATH": os.pathsep.join([str(toy.folder.parent), *sys.path])},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert ran.stdout.strip() == thought_of(toy)
+    assert told_uncompiled(toy, __file__, "thought_of") == thought_of(toy)
 
 
 def test_the_same_seed_and_tries_give_the_same_thoughts(toy: Game) -> None:

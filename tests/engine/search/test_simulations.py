@@ -1,10 +1,6 @@
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
+from tests.uncompiled import told_uncompiled
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.game import Game
@@ -12,17 +8,6 @@ from spadework.engine.search.aims import Aims
 from spadework.engine.search.tree import EDGE, NODE, Tree, add_edge, node_of
 from spadework.players.search import Search
 from spadework.table import Table
-
-UNCOMPILED = """
-import sys
-from pathlib import Path
-from spadework.engine.game import Game
-from spadework.engine.compile.records import record_type
-toy = Path(sys.argv[1])
-sys.path.append(sys.argv[2])
-from test_simulations import thought_of
-print(thought_of(Game("dig", "dig", toy)))
-"""
 
 
 def thought_of(toy: Game) -> str:
@@ -34,14 +19,7 @@ def thought_of(toy: Game) -> str:
 
 @pytest.mark.long
 def test_the_compiled_search_finds_what_the_uncompiled_one_finds(toy: Game) -> None:
-    ran = subprocess.run(
-        [sys.executable, "-W", "error", "-c", UNCOMPILED, str(toy.folder), str(Path(__file__).parent)],
-        env={**os.environ, "SPADEWORK_JIT": "0", "PYTHONPATH": os.pathsep.join([str(toy.folder.parent), *sys.path])},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert ran.stdout.strip() == thought_of(toy)
+    assert told_uncompiled(toy, __file__, "thought_of") == thought_of(toy)
 
 
 def small_tree(nodes: int, edges: int) -> Tree:

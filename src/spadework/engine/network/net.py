@@ -202,23 +202,30 @@ def pass_on(net: Net, places: Any, values: Any, count: int, first: Any, second: 
 
 
 @rule
+def softmax(numbers: Any, count: int) -> None:
+    """Replace the first `count` numbers by their shares of the sum of exponentials; in 32 bits, like all that a network computes."""
+    highest = numbers[0]
+    for index in range(count):
+        highest = max(highest, numbers[index])
+    total = np.float32(0.0)
+    for index in range(count):
+        numbers[index] = math.exp(numbers[index] - highest)
+        total += numbers[index]
+    for index in range(count):
+        numbers[index] /= total
+
+
+@rule
 def find_priors(net: Net, second: Any, outputs: Any, count: int, priors: Any) -> None:
     """Fill in the probabilities of the first `count` moves, a softmax over their logits."""
     weights = net.weights
-    highest = np.float32(-1e30)
     for index in range(count):
         logit = np.float32(0.0)
         for factor in range(outputs.shape[1]):
             output = outputs[index, factor]
             logit += weights.policy_bias[output] + dot(weights.policy[output], second)
         priors[index] = logit
-        highest = max(highest, logit)
-    total = np.float32(0.0)
-    for index in range(count):
-        priors[index] = math.exp(priors[index] - highest)
-        total += priors[index]
-    for index in range(count):
-        priors[index] /= total
+    softmax(priors, count)
 
 
 @rule
@@ -232,15 +239,14 @@ def find_shares(net: Net, second: Any, shares: Any) -> None:
         if value != 0.0:
             for seat in range(net.seats):
                 shares[seat] += value * weights.value[source, seat]
-    highest = shares[0]
-    for seat in range(net.seats):
-        highest = max(highest, shares[seat])
-    total = np.float32(0.0)
-    for seat in range(net.seats):
-        shares[seat] = math.exp(shares[seat] - highest)
-        total += shares[seat]
-    for seat in range(net.seats):
-        shares[seat] /= total
+    softmax(shares, net.seats)
+
+
+@rule
+def seat_shares(net: Net, me: int, now: Judgement, shares: Any) -> None:
+    """Fill shares[seat] with each seat's expected share of the win by the view of the seat `me`, as just judged."""
+    for other in range(net.seats):
+        shares[(me + other) % net.seats] = now.shares[other]
 
 
 @rule

@@ -3,6 +3,7 @@
 import json
 import math
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zipfile import ZipFile
@@ -117,17 +118,43 @@ class Network:
         unfinished.replace(target)
 
 
-def read_network(path: str | os.PathLike[str], find_game: Any) -> Network:
+class Guides:
+    """The guides of one player, which has arrays of its own for each number of seats that it meets.
+
+    Args:
+        network: None for a player without.
+    """
+
+    def __init__(self, network: Network | None) -> None:
+        self._network = network
+        self._known: dict[int, Guide | None] = {}
+
+    def at(self, seats: int) -> Guide | None:
+        """Return the guide for tables with so many seats; None if there is no network for them."""
+        if seats not in self._known:
+            self._known[seats] = self._network.guide(seats) if self._network else None
+        return self._known[seats]
+
+
+def read_network(path: str | os.PathLike[str], find_game: Callable[[str], "Game"]) -> Network:
     """Read a file written by `Network.save`.
 
     Args:
         path: the file.
         find_game: returns a game by its id.
 
-    Raises ValueError, or another error of zip and its decompressors, if the file holds no network for a game of this version.
+    Raises ValueError if the file holds no network for a game of this version.
     """
-    _check_arrays(Path(path))
-    with Path(path).open("rb") as file, np.load(file, allow_pickle=False) as kept:
+    try:
+        return _read(Path(path), find_game)
+    # Any content may be found here; zip and its decompressors raise many kinds of errors.
+    except Exception as problem:
+        raise ValueError(f"{path}: not a usable network: {problem or type(problem).__name__}") from None
+
+
+def _read(path: Path, find_game: Callable[[str], "Game"]) -> Network:
+    _check_arrays(path)
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
         told = json.loads(str(kept["told"]))
         if told["format"] != FORMAT:
             raise ValueError(f"expected format {FORMAT!r}, not {told['format']!r}")

@@ -10,7 +10,7 @@ from spadework.engine.buffers import Buffers, Values
 from spadework.engine.compile.records import copy_record
 from spadework.engine.interface import CHANCE, Record
 from spadework.engine.masks import lowest_in
-from spadework.engine.network.net import Guide, judge, sharpened_choice
+from spadework.engine.network.net import Guide, judge, seat_shares, sharpened_choice
 from spadework.engine.playing.match import Match, Room
 from spadework.engine.playing.quick import (
     ASKED,
@@ -152,8 +152,7 @@ def follow_lead(match: Match, seats: int, seat: int, guide: Guide | None, room: 
     if guide is not None:
         count = legal(match.materials[0], room.views[0], seat, workspace.buffers.moves)
         judge(guide.net, room.contents, seat, workspace.buffers.moves, count, guide.now)
-        for other in range(seats):
-            workspace.shares[(seat + other) % seats] = guide.now.shares[other]
+        seat_shares(guide.net, seat, guide.now, workspace.shares)
     else:
         copy_record(room.states[0], workspace.buffers.sampled[0])
         evaluate_rollout(match.materials[0], seats, workspace, match.aims)

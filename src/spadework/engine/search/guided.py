@@ -13,12 +13,13 @@ import numpy as np
 from spadework.engine.compile.records import copy_record
 from spadework.engine.interface import CHANCE, Codes, Record
 from spadework.engine.masks import lowest_in
-from spadework.engine.network.net import Guide, Judgement, judge
+from spadework.engine.network.net import Guide, Judgement, judge, seat_shares
+from spadework.engine.playing.quick import NOBODY
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.decision import Decision
 from spadework.engine.search.keys import key_of
 from spadework.engine.search.shares import normalize_shares
-from spadework.engine.search.tree import NOTHING, Tree, add_edge, node_of
+from spadework.engine.search.tree import NOTHING, Tree, add_edge, credit, node_of
 from spadework.engine.search.workspace import Workspace
 from spadework.engine.stream import start_stream
 
@@ -97,6 +98,37 @@ def share_among_winners(material: Record, seats: int, workspace: Workspace) -> N
 
 
 @rule
+def play_to_choice(material: Record, workspace: Workspace) -> tuple[int, int, int]:
+    """Let chance and all who have no choice play on in the sampled state, until a seat has one or the game is over.
+
+    Returns that seat, or NOBODY; the number of its legal moves, which are in the buffer of moves; and the number of moves of seats played.
+    """
+    buffers, played = workspace.buffers, 0
+    state, moves = buffers.sampled[0], buffers.moves
+    mask = to_move(material, state)
+    while mask:
+        if mask >> CHANCE & 1:
+            apply(material, state, CHANCE, draw(material, state, workspace.chance, moves, buffers.weights))
+        else:
+            mover = lowest_in(mask)
+            count = legal(material, state, mover, moves)
+            if count > 1:
+                return mover, count, played
+            apply(material, state, mover, int(moves[0]))
+            played += 1
+        mask = to_move(material, state)
+    return NOBODY, 0, played
+
+
+@rule
+def judge_seen(guide: Guide, seat: int, count: int, workspace: Workspace) -> None:
+    """Judge the observation, the view of a seat whose `count` legal moves are in the buffer; fill workspace.shares[seat] with all seats'
+    expected shares of the win."""
+    judge(guide.net, workspace.observation_bytes, seat, workspace.buffers.moves, count, guide.now)
+    seat_shares(guide.net, seat, guide.now, workspace.shares)
+
+
+@rule
 def build_root(decision: Decision, guide: Guide, tree: Tree, workspace: Workspace) -> int:
     """Start a new tree with an edge for each legal move of the searching seat, the most probable ones first. Returns their number."""
     tree.slots[:] = NOTHING
@@ -104,7 +136,7 @@ def build_root(decision: Decision, guide: Guide, tree: Tree, workspace: Workspac
     count = legal(decision.materials[0], decision.views[0], decision.seat, workspace.buffers.moves)
     copy_record(decision.views[0], workspace.observation[0])
     root = node_of(key_of(workspace.observation_data, decision.seat), tree)
-    judge(guide.net, workspace.observation_bytes, decision.seat, workspace.buffers.moves, count, guide.now)
+    judge_seen(guide, decision.seat, count, workspace)
     add_moves(tree.nodes[root], count, True, guide.now, tree, workspace.buffers.moves)
     return count
 
@@ -114,10 +146,8 @@ def run_simulations(
     decision: Decision, guide: Guide, seed: int, simulations: int, tree: Tree, workspace: Workspace
 ) -> int:
     """Run more simulations from the root. Returns the number of moves of seats played in them."""
-    net, now = guide.net, guide.now
     material, seen, seat, seats = decision.materials[0], decision.views[0], decision.seat, decision.seats
-    buffers, path = workspace.buffers, workspace.path
-    state, moves = buffers.sampled[0], buffers.moves
+    path, state = workspace.path, workspace.buffers.sampled[0]
     root = tree.nodes[0]
     played = 0
     for _ in range(simulations):
@@ -135,27 +165,17 @@ def run_simulations(
             workspace.shares[other] = 0.0
         root.latest = root.visits
         while True:
-            mask = to_move(material, state)
-            if mask == 0:
+            mover, count, forced = play_to_choice(material, workspace)
+            played += forced
+            if mover == NOBODY:
                 share_among_winners(material, seats, workspace)
                 break
-            if mask >> CHANCE & 1:
-                apply(material, state, CHANCE, draw(material, state, workspace.chance, moves, buffers.weights))
-                continue
-            mover = lowest_in(mask)
-            count = legal(material, state, mover, moves)
-            if count == 1:
-                apply(material, state, mover, int(moves[0]))
-                played += 1
-                continue
             view(material, state, mover, workspace.observation[0])
             number = node_of(key_of(workspace.observation_data, mover), tree)
             if number == NOTHING or depth == len(path) or tree.nodes[number].children == 0:
-                judge(net, workspace.observation_bytes, mover, moves, count, now)
-                for other in range(seats):
-                    workspace.shares[(mover + other) % seats] = now.shares[other]
+                judge_seen(guide, mover, count, workspace)
                 if number != NOTHING and tree.nodes[number].visits == 0:
-                    add_moves(tree.nodes[number], count, False, now, tree, moves)
+                    add_moves(tree.nodes[number], count, False, guide.now, tree, workspace.buffers.moves)
                 break
             node = tree.nodes[number]
             if node.latest == root.visits:
@@ -168,14 +188,7 @@ def run_simulations(
             depth += 1
             apply(material, state, mover, int(tree.edges[chosen].move))
             played += 1
-        for index in range(depth):
-            entry = path[index]
-            value = workspace.shares[entry.seat]
-            tree.nodes[entry.node].visits += 1
-            edge = tree.edges[entry.edge]
-            edge.visits += 1
-            edge.value_sum += value
-            edge.value_sq_sum += value * value
+        credit(tree, path, depth, workspace.shares)
     return played
 
 
@@ -185,32 +198,19 @@ def expect(materials: Any, states: Any, number: int, seats: int, seed: int, guid
 
     They are what the network expects by the view of the seat that decides next; where chance moves first, the mean over DRAWS of it.
     """
-    material, buffers, now = materials[0], workspace.buffers, guide.now
-    state, moves = buffers.sampled[0], buffers.moves
+    material, state = materials[0], workspace.buffers.sampled[0]
     for seat in range(seats):
         workspace.evaluations[seat] = 0.0
     draws = DRAWS if to_move(material, states[number]) >> CHANCE & 1 else 1
     for index in range(draws):
         copy_record(states[number], state)
         start_stream(workspace.chance, seed, index)
-        while True:
-            mask = to_move(material, state)
-            if mask == 0:
-                share_among_winners(material, seats, workspace)
-                break
-            if mask >> CHANCE & 1:
-                apply(material, state, CHANCE, draw(material, state, workspace.chance, moves, buffers.weights))
-                continue
-            mover = lowest_in(mask)
-            count = legal(material, state, mover, moves)
-            if count == 1:
-                apply(material, state, mover, int(moves[0]))
-                continue
+        mover, count, _ = play_to_choice(material, workspace)
+        if mover == NOBODY:
+            share_among_winners(material, seats, workspace)
+        else:
             view(material, state, mover, workspace.observation[0])
-            judge(guide.net, workspace.observation_bytes, mover, moves, count, now)
-            for other in range(seats):
-                workspace.shares[(mover + other) % seats] = now.shares[other]
-            break
+            judge_seen(guide, mover, count, workspace)
         for seat in range(seats):
             workspace.evaluations[seat] += workspace.shares[seat] / draws
     for seat in range(seats):

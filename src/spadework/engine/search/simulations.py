@@ -33,7 +33,7 @@ from spadework.engine.search.keys import key_of
 from spadework.engine.search.planner import NO_PLAN
 from spadework.engine.search.priors import AT_ROOT, EVERYWHERE, NEVER
 from spadework.engine.search.shares import normalize_shares
-from spadework.engine.search.tree import NOTHING, Tree, add_edge, has_edge, node_of
+from spadework.engine.search.tree import NOTHING, Tree, add_edge, credit, has_edge, node_of
 from spadework.engine.search.workspace import Workspace
 from spadework.engine.stream import Stream, below, start_stream
 
@@ -303,12 +303,5 @@ def run_simulations(decision: Decision, seed: int, simulations: int, tree: Tree,
         else:
             played += rollout(material, seat, workspace, aims.horizon)
             evaluate_rollout(material, seats, workspace, aims)
-        for index in range(depth):
-            entry = path[index]
-            value = workspace.shares[entry.seat]
-            tree.nodes[entry.node].visits += 1
-            edge = tree.edges[entry.edge]
-            edge.visits += 1
-            edge.value_sum += value
-            edge.value_sq_sum += value * value
+        credit(tree, path, depth, workspace.shares)
     return played

@@ -116,3 +116,16 @@ def has_edge(node: Record, move: int, tree: Tree) -> bool:
     while number != NOTHING and tree.edges[number].move != move:
         number = int(tree.edges[number].next)
     return number != NOTHING
+
+
+@rule
+def credit(tree: Tree, path: Any, depth: int, shares: Any) -> None:
+    """Count a simulation at the first `depth` nodes and edges of its path, each with the share of the seat that chose there."""
+    for index in range(depth):
+        entry = path[index]
+        value = shares[entry.seat]
+        tree.nodes[entry.node].visits += 1
+        edge = tree.edges[entry.edge]
+        edge.visits += 1
+        edge.value_sum += value
+        edge.value_sq_sum += value * value

@@ -267,10 +267,10 @@ def with_vignettes(tokens: list[Token], game: Game) -> dict[str, Markup]:
     headings = [number for number, token in enumerate(tokens) if token.type == "heading_open" and token.tag == "h2"]
     for number, end in pairwise([*headings, len(tokens)]):
         html = "".join(child.content for token in tokens[number:end] for child in token.children or ())
-        found = sorted(left, key=lambda name: html.find(f'-sprite-{name}"') % (len(html) + 1))
-        if found:
-            left.remove(found[0])
-            vignette = sign(game, found[0])
+        if left:
+            found = min(left, key=lambda name: html.find(f'-sprite-{name}"') % (len(html) + 1))
+            left.remove(found)
+            vignette = sign(game, found)
             vignettes[str(tokens[number].attrGet("id"))] = vignette
             children = tokens[number + 1].children
             assert children is not None
