@@ -70,11 +70,12 @@ ALL_BUTTONS = """() => {
 
 SETTLED = """async () => {
   for (const one of document.getAnimations()) one.finish();
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   const wide = matchMedia("(width >= 75rem)").matches;
   const frame = document.querySelector("#board svg")?.viewBox.baseVal;
   return frame && wide === frame.width > 400;
 }"""
-"""Whether the picture is the one for the window's width."""
+"""Whether the picture is the one for the window's width; the bar follows a prompt's new height in the next frame."""
 
 
 def wrong(facts: dict[str, Any], wide: bool) -> Iterator[str]:
