@@ -8,13 +8,19 @@ from concurrent.futures import ProcessPoolExecutor
 from unittest.mock import patch
 
 from tests.conftest import TOY
+from tests.learn.networks import some_network
 from tests.some_games import ONE_OF_EACH
 
 from spadework.commands.compile import compile_game
 from spadework.engine import discovery
 from spadework.engine.discovery import all_games, game_ids
 from spadework.engine.game import Game
+from spadework.learn import Plan, Trainer
 from spadework.players.pool import cores
+from spadework.players.quick import KINDS, QuickPlayer
+from spadework.players.search import Search
+from spadework.players.value import Value
+from spadework.table import Table, Variant
 from spadework.web.server.readiness import warm_tables
 
 PLAYED_BY_COMPUTERS = [game.id for game in reversed(ONE_OF_EACH)]
@@ -26,10 +32,18 @@ def compile_tables(id: str) -> None:
 
 
 def compile_toy(id: str) -> None:
-    """Compile everything of the game of the examples."""
+    """Compile everything of the game of the examples, and what learns it."""
     sys.path.append(str(TOY.parent))
-    with patch.object(discovery, "all_games", lambda: {id: Game(id, id, TOY)}):
+    toy = Game(id, id, TOY)
+    with patch.object(discovery, "all_games", lambda: {id: toy}):
         compile_game(id)
+        list(Trainer(Variant.of(toy), Plan(seats=(2,), lanes=4, steps=4)).train(rounds=2))
+        network, table, states = some_network(toy), Table(toy, 2, 1), toy.new_states(1)
+        view = table.view(table.to_move[0])
+        Search(toy, table.deck, tries=2, network=network).choose(view.record, view.seat)
+        QuickPlayer(KINDS["mate"], toy, table.deck, 1, network).choose(view.record, view.seat)
+        toy.driver.deal_all(table.deck.record, states, 2, toy.option_codes({}))
+        Value(toy, table.deck, network).shares(states[0])
 
 
 def main() -> None:

@@ -103,7 +103,7 @@ def test_a_player_of_one_s_own_meets_every_level(
 
 
 def told(players: tuple[str, ...]) -> Strength:
-    return Strength(players, 4, 2.0, 0.5, 0.2, 0.8, 0, (1, 1), (0.1, 0.1), 0, "")
+    return Strength(players, 4, 2.0, 2.0, 0.5, 0.2, 0.8, 0, (1, 1), (0.1, 0.1), 0, "")
 
 
 @pytest.mark.long

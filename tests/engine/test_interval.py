@@ -1,8 +1,9 @@
 """How sure one may be of a share."""
 
+import numpy as np
 import pytest
 
-from spadework.engine.interval import wilson
+from spadework.engine.interval import student, wilson, wilson_by_deal
 
 
 @pytest.mark.parametrize(
@@ -20,3 +21,35 @@ def test_an_interval_stays_between_nothing_and_everything() -> None:
         assert wilson(0, games)[0] == pytest.approx(0)
         assert 0 <= wilson(0, games)[0] < wilson(games, games)[1] <= 1
     assert wilson(0.5, 1)[0] < 0.5 < wilson(0.5, 1)[1]
+
+
+@pytest.mark.parametrize(("deals", "seats"), [(20, 3), (60, 2), (100, 4)])
+@pytest.mark.parametrize("chance", [0.3, 0.5, 0.9])
+def test_intervals_by_deal_contain_the_truth_as_often_as_they_say(deals: int, seats: int, chance: float) -> None:
+    random, kept, naive, often = np.random.default_rng(deals), 0, 0, 2000
+    for _ in range(often):
+        # Half of the games of a deal go as the deal does.
+        whole = random.random((deals, 1)) < chance
+        won = np.where(random.random((deals, seats)) < 0.5, whole, random.random((deals, seats)) < chance).sum(1)
+        low, high = wilson_by_deal(won.sum(), (won**2).sum(), deals, deals * seats)
+        kept += low <= chance <= high
+        low, high = wilson(won.sum(), deals * seats)
+        naive += low <= chance <= high
+    assert 0.94 < kept / often < 0.985
+    assert naive < kept
+
+
+def test_an_interval_by_deal_lies_between_those_of_the_games_and_of_the_deals() -> None:
+    # All deals even out; some do; all games of a deal end alike.
+    assert wilson_by_deal(20, 20, 20, 40) == pytest.approx(wilson(20, 40))
+    low, high = wilson_by_deal(20, 34, 20, 40)
+    assert wilson_by_deal(20, 40, 20, 40)[0] < low < wilson(20, 40)[0]
+    assert wilson(20, 40)[1] < high < wilson_by_deal(20, 40, 20, 40)[1]
+    # A single deal, and deals that all say the same, count once each.
+    assert wilson_by_deal(1, 1, 1, 2) == wilson(0.5, 1)
+    assert wilson_by_deal(40, 80, 20, 40) == wilson(20, 20)
+
+
+@pytest.mark.parametrize(("freedom", "quantile"), [(4, 2.776), (9, 2.262), (30, 2.042), (100, 1.984)])
+def test_student_s_quantile(freedom: int, quantile: float) -> None:
+    assert student(freedom) == pytest.approx(quantile, abs=0.02)

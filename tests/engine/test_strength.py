@@ -5,7 +5,9 @@ import pytest
 from spadework.engine.game import Game
 from spadework.engine.strength import FILE, Strength, read, write
 
-KNOWN = Strength(("mate", "deck-hand"), 200, 151.5, 0.7575, 0.6936, 0.8117, 3, (4000, 4100), (0.002, 0.001), 7, "1.2.3")
+KNOWN = Strength(
+    ("mate", "deck-hand"), 200, 151.5, 240.25, 0.7575, 0.6936, 0.8117, 3, (4000, 4100), (0.002, 0.001), 7, "1.2.3"
+)
 
 
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:

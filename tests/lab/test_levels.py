@@ -5,7 +5,7 @@ from spadework import __version__
 from spadework.engine import strength
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
-from spadework.engine.interval import wilson
+from spadework.engine.interval import wilson_by_deal
 from spadework.engine.strength import Strength
 from spadework.lab import levels
 from spadework.lab.levels import keep, markdown, match_ups, measure
@@ -46,7 +46,7 @@ def test_what_is_measured_is_what_a_tournament_says(toy: Game) -> None:
         row = next(row for row in standings(tournament.names, games) if row.player == "mate")
     assert found.players == PLAYERS
     assert (found.games, found.seed, found.version, found.unfinished) == (42, 5, __version__, 0)
-    assert found[3:6] == pytest.approx((row.wins, row.wins_from, row.wins_to), abs=0.0001)
+    assert found[4:7] == pytest.approx((row.wins, row.wins_from, row.wins_to), abs=0.0001)
     assert found.won == pytest.approx(row.wins * 42, abs=0.001)
     assert found.moves == tuple(sum(game.thinking[player].moves for game in games) for player in (0, 1))
     assert min(found.seconds) > 0
@@ -82,7 +82,9 @@ def test_several_processes_measure_the_same() -> None:
 
 
 def test_keeping_leaves_the_others_and_the_order(own_toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = Strength(PLAYERS, 100, 50.0, 0.5, *wilson(50, 100), 0, (9, 9), (0.1, 0.1), 0, __version__)
+    first = Strength(
+        PLAYERS, 100, 50.0, 70.0, 0.5, *wilson_by_deal(50, 70, 50, 100), 0, (9, 9), (0.1, 0.1), 0, __version__
+    )
     second, gone = first._replace(players=("captain", "mate")), first._replace(players=("cook", "mate"))
     monkeypatch.setattr(levels, "match_ups", lambda _: [first.players, second.players])
     strength.write(own_toy.folder, own_toy.id, own_toy.rules.VERSION, [gone])
@@ -100,12 +102,13 @@ def test_each_level_is_stronger_than_the_one_below(game: Game) -> None:
     assert [known.players[0] for known in game.levels][:1] == ["mate"]
     for known in game.levels:
         assert known.games >= 40
-        assert (known.wins_from, known.wins_to) == pytest.approx(wilson(known.won, known.games), abs=0.0001)
+        found = wilson_by_deal(known.won, known.squares, known.games // len(known.players), known.games)
+        assert (known.wins_from, known.wins_to) == pytest.approx(found, abs=0.0001)
 
 
 def test_the_table_in_markdown(own_toy: Game) -> None:
     players = ("mate", "deck-hand", "deck-hand")
-    known = Strength(players, 1200, 700.5, 0.5838, 0.5556, 0.6113, 0, (9, 9), (0.1, 0.1), 0, __version__)
+    known = Strength(players, 1200, 700.5, 900.25, 0.5838, 0.5556, 0.6113, 0, (9, 9), (0.1, 0.1), 0, __version__)
     strength.write(own_toy.folder, own_toy.id, own_toy.rules.VERSION, [known])
     assert markdown([own_toy]).splitlines()[2:] == [
         f"| {own_toy.title()} | Mate | 2 deck hands | 1,200 | 58.4% | 55.6% to 61.1% | 33% |"

@@ -1,12 +1,12 @@
 import pytest
 
-from spadework.engine.interval import wilson
+from spadework.engine.interval import wilson_by_deal
 from spadework.lab.standings import rated, standings
 from spadework.lab.tournament import Failure, Played
 
 
-def game(*places: int, points: tuple[int, ...] | None = None, failure: Failure | None = None) -> Played:
-    return Played(0, tuple(range(len(places))), places, points, failure is None, failure)
+def game(*places: int, points: tuple[int, ...] | None = None, failure: Failure | None = None, deal: int = 0) -> Played:
+    return Played(deal, tuple(range(len(places))), places, points, failure is None, failure)
 
 
 def test_those_who_share_the_first_place_share_the_win() -> None:
@@ -28,7 +28,14 @@ def test_places_and_points_are_summed_up() -> None:
     assert [rows[name].points for name in "abc"] == [7, 3, 0.5]
     assert [rows[name].failed for name in "abc"] == [1, 0, 0]
     assert {row.games for row in rows.values()} == {3}
-    assert (rows["a"].wins_from, rows["a"].wins_to) == wilson(2, 3)
+    assert (rows["a"].wins_from, rows["a"].wins_to) == wilson_by_deal(2, 4, 1, 3)
+
+
+def test_intervals_are_by_deal() -> None:
+    deals = [(game(1, 2, deal=deal), game(1, 2, deal=deal)) for deal in range(10)]
+    deals += [(game(2, 1, deal=deal), game(2, 1, deal=deal)) for deal in range(10, 20)]
+    row = standings(("a", "b"), [one for deal in deals for one in deal])[0]
+    assert (row.wins, row.wins_from, row.wins_to) == (0.5, *wilson_by_deal(20, 40, 20, 40))
 
 
 def test_without_a_whole_game_there_are_no_points() -> None:

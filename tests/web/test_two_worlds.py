@@ -15,7 +15,7 @@ from tests.web.asked import EVERYTHING, FORMS, NOTHING_OF_A_GAME, PAGES, Asker, 
 from tests.web.harness import Guest, Line, Server, rows, seated, serving
 
 from spadework.engine.discovery import all_games
-from spadework.engine.interface import CHANCE, SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.engine.stream import Stream, new_stream
 from spadework.table import Table
 from spadework.web.features.clocks.service import Clocks
@@ -51,9 +51,25 @@ def other_world(table: Table, seat: int, stream: Stream) -> Table:
         rules.sample_state(table._material, table.view(seat, number + 1).record, seat, stream, history.states[length])
     # After the last step that the seat noticed, hidden ones may have followed.
     rules.sample_state(table._material, table.view(seat).record, seat, stream, history.state)
+    if kept and kept[-1] == len(table.steps) - 1 and table.steps[-1].seat == seat:
+        lead_to_the_same(other, table.view(seat).record, seat)
     other._see(len(kept))
     other.setup = replace(other.setup, secret=bytes(32))
     return other
+
+
+def lead_to_the_same(other: Table, view: Record, seat: int) -> None:
+    """Let the last step, the seat's own, lead from the state before it to the present one, if the seat then sees the same.
+
+    Whether the step can be taken back depends on both.
+    """
+    rules, states, last = other.game.rules, other._history.states, len(other.steps) - 1
+    world, seen = other.game.new_states(1), other.game.new_states(1)
+    world[0] = states[last]
+    rules.apply(other._material, world[0], seat, other.steps[last].code)
+    rules.view(other._material, world[0], seat, seen[0])
+    if seen[0].tobytes() == view.tobytes():
+        states[last + 1] = world[0]
 
 
 async def texts(line: Line) -> list[str]:

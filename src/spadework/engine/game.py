@@ -223,6 +223,7 @@ class Game:
             "turns": self.turns or rule(not_counted, game=self.folder),
             "rollout_policy": self.ai.rollout_policy,
             "evaluate_rollout": self.searching.evaluate_rollout,
+            "BY_POLICY": optional_ai(self.ai).BY_POLICY,
         }
         return cast(Playing, compiled_for(self.id, self.folder, "playing/games", functions))
 

@@ -17,11 +17,13 @@ class Strength(NamedTuple):
     games: int
     won: float
     """Games won by the first player; a shared first place counts as a share of a win."""
+    squares: float
+    """The sum over the deals of the square of the games won in each."""
     wins: float
     """Win rate."""
     wins_from: float
     wins_to: float
-    """The 95 % confidence interval of the win rate."""
+    """The 95 % confidence interval of the win rate, by deal."""
     unfinished: int
     """Games broken off because they didn't end; the leaders at that point count as winners."""
     moves: tuple[int, int]

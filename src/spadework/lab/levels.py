@@ -6,7 +6,7 @@ from itertools import islice, pairwise
 from spadework import __version__
 from spadework.engine import strength
 from spadework.engine.game import Game
-from spadework.engine.interval import wilson
+from spadework.engine.interval import wilson_by_deal
 from spadework.engine.strength import Strength
 from spadework.lab.crew import Where
 from spadework.lab.tournament import Failure, Played, Thinking, Tournament, deals_for
@@ -82,7 +82,7 @@ def measure(
 
 
 def _counted(players: tuple[str, ...], seed: int, played: Sequence[Played], before: Strength | None) -> Strength:
-    """Return the strength after more games."""
+    """Return the strength after one more deal, played from every seat."""
     first = [game.thinking[0] for game in played]
     others = [thinking for game in played for thinking in game.thinking[1:]]
     if before is not None:
@@ -91,13 +91,15 @@ def _counted(players: tuple[str, ...], seed: int, played: Sequence[Played], befo
             for more, moves, mean in zip((first, others), before.moves, before.seconds, strict=True)
         )
     games = len(played) + (before.games if before else 0)
-    won = sum(game.wins[0] for game in played) + (before.won if before else 0)
+    here = sum(game.wins[0] for game in played)
+    won, squares = here + (before.won if before else 0), here**2 + (before.squares if before else 0)
     unfinished = sum(not game.finished for game in played) + (before.unfinished if before else 0)
-    low, high = wilson(won, games)
+    low, high = wilson_by_deal(won, squares, games // len(players), games)
     return Strength(
         players=players,
         games=games,
         won=round(won, 4),
+        squares=round(squares, 4),
         wins=round(won / games, 4),
         wins_from=round(low, 4),
         wins_to=round(high, 4),

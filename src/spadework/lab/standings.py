@@ -1,13 +1,13 @@
 """Standings of a tournament: places, points, share of wins and rating."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
-from spadework.engine.interval import wilson
+from spadework.engine.interval import wilson_by_deal
 from spadework.lab.tournament import Played
 
 
@@ -24,7 +24,7 @@ class Standing(NamedTuple):
     """Share of games won; a shared first place counts as a shared win."""
     wins_from: float
     wins_to: float
-    """Bounds of the 95 % confidence interval of the share of wins."""
+    """Bounds of the 95 % confidence interval of the share of wins, by deal."""
     rating: float
     deviation: float
     failed: int
@@ -32,14 +32,17 @@ class Standing(NamedTuple):
 
 
 def standings(names: Sequence[str], played: Sequence[Played]) -> list[Standing]:
-    """Return the standings after at least one game, best rating first."""
+    """Return the standings after at least one deal, played from every seat, best rating first."""
     ratings = rated(len(names), [game.places for game in played])
     rows = []
     for player, name in enumerate(names):
         places = Counter(game.places[player] for game in played)
         points = [game.points[player] for game in played if game.points is not None]
-        wins = sum(game.wins[player] for game in played)
-        low, high = wilson(wins, len(played))
+        by_deal: dict[int, float] = defaultdict(float)
+        for game in played:
+            by_deal[game.deal] += game.wins[player]
+        wins = sum(by_deal.values())
+        low, high = wilson_by_deal(wins, sum(won * won for won in by_deal.values()), len(by_deal), len(played))
         rows.append(
             Standing(
                 name,

@@ -22,7 +22,7 @@ class QuickPlayer:
     - random: any legal move, uniformly.
     - policy: the game's rollout policy.
     - mate: a move drawn by the network's policy; without a network the move with the highest value after one ply, ties broken at random,
-      occasionally the rollout policy's.
+      occasionally the rollout policy's, or always that where the game's `ai` says BY_POLICY.
     - deck-hand: like the mate, with some moves drawn uniformly.
 
     Args:

@@ -65,8 +65,8 @@ def test_more_simulations_find_what_one_that_knows_the_game_would_play(toy: Game
     assert spadework.tournament(toy, players, games=60)[type(players[0]).__name__].wins > 0.6
 
 
-def test_the_value_of_a_state_is_what_the_network_expects(own_toy: Game) -> None:
-    game, value = own_toy, Value(own_toy, own_toy.deck(), some_network(own_toy))
+def test_the_value_of_a_state_is_what_the_network_expects(toy: Game) -> None:
+    game, value = toy, Value(toy, toy.deck(), some_network(toy))
     states, buffers, stream = game.new_states(2), game.new_buffers(), new_stream(3)
     game.rules.deal(game.deck().record, states[0], 3, game.option_codes({}))
     materials = game.new_materials(game.deck())

@@ -3,7 +3,7 @@ from statistics import fmean
 
 import pytest
 
-from spadework.lab.report.estimates import difference, mean, slope, student
+from spadework.lab.report.estimates import difference, mean, slope
 
 
 def test_intervals_hold_what_they_promise() -> None:
@@ -58,11 +58,6 @@ def test_what_never_happened_may_yet_happen() -> None:
     assert mean([0.0] * 30, list(range(30))) == (0, 0, 0.1, 30)
     assert mean([1.0] * 30, list(range(30))) == (1, 0.9, 1, 30)
     assert mean([7.0] * 30, list(range(30))).high == 7
-
-
-@pytest.mark.parametrize(("freedom", "quantile"), [(4, 2.776), (9, 2.262), (30, 2.042), (100, 1.984)])
-def test_student_s_quantile(freedom: int, quantile: float) -> None:
-    assert student(freedom) == pytest.approx(quantile, abs=0.02)
 
 
 def test_a_mean_is_that_of_the_games() -> None:

@@ -18,7 +18,9 @@ from spadework.web.server.middleware import HEADERS, own_path
 from spadework.web.server.requests import page_words
 from spadework.web.server.settings import Settings
 
-KNOWN = Strength(("mate", "deck-hand"), 200, 151.5, 0.7575, 0.6936, 0.8117, 3, (4000, 4100), (0.002, 0.001), 7, "1.2.3")
+KNOWN = Strength(
+    ("mate", "deck-hand"), 200, 151.5, 240.25, 0.7575, 0.6936, 0.8117, 3, (4000, 4100), (0.002, 0.001), 7, "1.2.3"
+)
 
 
 @pytest.mark.slow

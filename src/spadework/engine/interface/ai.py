@@ -30,6 +30,9 @@ class OptionalAi(NamedTuple):
 
     THOROUGH: Aims | None = None
     """Settings of a search with belief; None for AIMS."""
+    BY_POLICY: bool = False
+    """Whether the mate plays the rollout policy where there is no network, because that is stronger than the move with the highest value
+    one ply deep."""
     planned_move: Callable[[Record, Record, int, Codes, Stream, Codes, PlannerCache], int] = defaults.planned_move
     """planned_move(material, state, seat, moves, stream, rollout_state, cache): the legal move that continues a rollout, or NO_PLAN
     to use the rollout policy, which is the default. The legal moves are not listed beforehand, because that is slow where there are many;

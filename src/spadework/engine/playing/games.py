@@ -29,7 +29,7 @@ from spadework.engine.stream import SEED, Stream, below, mix, start_stream
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
     from spadework.engine.interface import Rules
-    from spadework.engine.interface.ai import Ai
+    from spadework.engine.interface.ai import Ai, OptionalAi
     from spadework.engine.loops import Driver, Searching
 
     rules = cast(Rules, None)
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     draw, one_ply_values = driver.draw, driver.one_ply_values
     rollout_policy = cast(Ai, None).rollout_policy
     evaluate_rollout = cast(Searching, None).evaluate_rollout
+    BY_POLICY = cast(OptionalAi, None).BY_POLICY
 
     def turns(material: Record, state: Record) -> int:
         """The rules' `turns`, or `spadework.engine.playing.turns.not_counted`."""
@@ -106,7 +107,7 @@ def list_moves(
         if kind == MATE and count > 1:
             judge(guide.net, contents, seat, buffers.moves, count, guide.now)
         return count
-    if kind == MATE:
+    if kind == MATE and not BY_POLICY:
         return one_ply_values(material, seen, seat, streams[0], buffers, DETERMINIZATIONS)
     return legal(material, seen, seat, buffers.moves)
 
@@ -129,8 +130,10 @@ def pick(
         if kind == MATE:
             return sharpened_choice(guide.now.priors, count, streams[0]) if count > 1 else 0
         return rollout_policy(material, seen, seat, buffers.moves, count, streams[0])
-    best = any_of_the_best(buffers.values, count, streams[0]) if kind == MATE else 0
-    if kind == POLICY or below(streams[0], POLICY_MOVES) == 0:
+    if kind == POLICY or BY_POLICY:
+        return rollout_policy(material, seen, seat, buffers.moves, count, streams[0])
+    best = any_of_the_best(buffers.values, count, streams[0])
+    if below(streams[0], POLICY_MOVES) == 0:
         return rollout_policy(material, seen, seat, buffers.moves, count, streams[0])
     return best
 

@@ -3,10 +3,9 @@
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from math import sqrt
-from statistics import NormalDist
 from typing import NamedTuple
 
-from spadework.engine.interval import CONFIDENCE
+from spadework.engine.interval import student
 
 
 class Estimate(NamedTuple):
@@ -79,20 +78,6 @@ def slope(values: Sequence[float], measured: Sequence[Sequence[float]], deals: S
     ]
     grown = sum(by_game) / len(by_game)
     return _around(grown, ((one - grown, deal) for one, deal in zip(by_game, deals, strict=True)), len(by_game))
-
-
-def student(freedom: int) -> float:
-    """Return the quantile of Student's distribution for the confidence level, by the expansion 26.7.5 of M. Abramowitz and I. A. Stegun,
-    "Handbook of Mathematical Functions"; the error is below 0.02 from 4 degrees of freedom on.
-
-    >>> [round(student(freedom), 2) for freedom in (5, 10, 1000)]
-    [2.57, 2.23, 1.96]
-    """
-    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
 def _around(middle: float, errors: Iterable[tuple[float, int]], divisor: int) -> Estimate:

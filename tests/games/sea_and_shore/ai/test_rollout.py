@@ -11,6 +11,8 @@ from spadework.engine.interface import seats_in
 from spadework.engine.stream import new_stream
 from spadework.games.sea_and_shore.ai.rollout import best_play
 from spadework.games.sea_and_shore.rules.state import PLAYING
+from spadework.players.quick import KINDS, QuickPlayer
+from spadework.table import Table
 
 
 def plays(position: Fresh, seat: int, times: int = 40) -> Counter[str]:
@@ -30,6 +32,18 @@ def after_two(own: str, second: str, third: str, turned_up: str) -> Position:
     position = Position(own, f"{second.split()[0]} p3", f"{third.split()[0]} p2", turned_up=turned_up, start=1)
     position.play(1, second).play(2, third)
     return position
+
+
+def test_the_mate_plays_by_the_policy() -> None:
+    table = Table(GAME, 3, 4)
+    mate, policy = (QuickPlayer(KINDS[kind], GAME, table.deck, 5) for kind in ("mate", "policy"))
+    chosen: list[int] = []
+    while len(chosen) < 40:
+        view = table.view(table.to_move[0])
+        chosen.append(mate.choose(view.record, view.seat))
+        assert policy.choose(view.record, view.seat) == chosen[-1]
+        table.play(view.seat, chosen[-1])
+    assert len(set(chosen)) > 10
 
 
 def test_a_colour_in_which_nobody_shows_is_won_by_the_lowest_card() -> None:

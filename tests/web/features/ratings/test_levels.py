@@ -12,7 +12,7 @@ from spadework.web.features.ratings.service import INITIAL, Rating, finishes_bef
 
 
 def measured(players: tuple[str, ...], won: float, games: int = 1000) -> Strength:
-    return Strength(players, games, won, won / games, 0.0, 1.0, 0, (1, 1), (0.1, 0.1), 0, "")
+    return Strength(players, games, won, won, won / games, 0.0, 1.0, 0, (1, 1), (0.1, 0.1), 0, "")
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)

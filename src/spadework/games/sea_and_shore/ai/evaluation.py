@@ -211,6 +211,7 @@ def worth_of_holding(cards: int) -> float:
 AIMS = Aims(horizon=12, lead_scale=6.0, exploration=0.05, mixed=0.002)
 # Reweighted determinizations are played to the end of the round; with others, distant results mislead.
 THOROUGH = AIMS._replace(horizon=40)
+BY_POLICY = True
 
 
 @rule

@@ -120,7 +120,11 @@ async def check_unused(connection: AsyncConnection) -> None:
         " WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
     )
     deadline = asyncio.get_running_loop().time() + CLOSE_TIMEOUT
-    while (others := await connection.scalar(query)) and asyncio.get_running_loop().time() < deadline:
+    while others := await connection.scalar(query):
+        # Within a transaction, PostgreSQL always gives the first answer.
+        await connection.rollback()
+        if asyncio.get_running_loop().time() >= deadline:
+            break
         await asyncio.sleep(CHECK_INTERVAL)
     if others:
         raise DatabaseError(

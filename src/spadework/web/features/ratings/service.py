@@ -168,7 +168,7 @@ def fixed(strengths: Sequence[Strength]) -> Mapping[str, float]:
 def rating_lead(strength: Strength) -> float:
     """Return by how much the first player's rating exceeds that of the others, who are equal.
 
-    >>> rating_lead(Strength(("a", "b"), 100, 50.0, 0.5, 0.4, 0.6, 0, (1, 1), (0.1, 0.1), 0, ""))
+    >>> rating_lead(Strength(("a", "b"), 100, 50.0, 50.0, 0.5, 0.4, 0.6, 0, (1, 1), (0.1, 0.1), 0, ""))
     0.0
     """
     # A player who has won all games is not infinitely better.
