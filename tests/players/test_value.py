@@ -2,6 +2,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.learn.networks import some_network
 from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.buffers import Playout
@@ -61,3 +62,20 @@ def test_no_rollouts_estimate_nothing(toy: Game) -> None:
     value, states = dealt(toy, 2)
     with pytest.raises(ValueError, match="at least 1 rollout, not 0"):
         value.by_rollouts(states[0], 0)
+
+
+def test_games_are_played_on_from_a_state(toy: Game) -> None:
+    value, states = dealt(toy, 2)
+    results = value.by_games([states[0]] * 200, "random", 4)
+    assert {sum(shares) for shares in results} == {1.0}
+    assert results == value.by_games([states[0]] * 200, "random", 4)
+    # Each game has its own luck.
+    assert len(set(results)) > 1
+    # From the end there is nothing to play.
+    value, ended = dealt(toy, 2, 10_000)
+    assert value.by_games([ended[0]], "policy") == [value.shares(ended[0])]
+
+
+def test_a_network_is_known_for_its_numbers_of_seats(toy: Game) -> None:
+    value = Value(toy, toy.deck(), some_network(toy, seats=(3,)))
+    assert [value.has_network(seats) for seats in (2, 3)] == [False, True]

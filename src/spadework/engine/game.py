@@ -161,9 +161,12 @@ class Game:
         from spadework.engine.network.network import read_network
 
         try:
-            return read_network(path, lambda _id: self)
+            found = read_network(path, lambda _id: self)
         except ValueError as problem:
             raise MaterialError(str(problem)) from None
+        if found.seats != (known := tuple(self.rules.SEATS)):
+            raise MaterialError(f"{path}: expected a network for tables of {known} players, not of {found.seats}")
+        return found
 
     def network_for(self, deck: Deck) -> "Network | None":
         """Return the game's network if there is one and it was trained with this deck, which is the game's own."""

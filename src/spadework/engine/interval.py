@@ -39,7 +39,7 @@ def wilson_by_deal(won: float, squares: float, deals: int, games: int) -> tuple[
         games: number of games, a multiple of it.
 
     >>> [round(end, 3) for end in wilson_by_deal(20, 40, 20, 40)]
-    [0.293, 0.707]
+    [0.284, 0.716]
     >>> [round(end, 3) for end in wilson(20, 40)]
     [0.352, 0.648]
     """

@@ -49,10 +49,11 @@ SEARCHING = {
 
 
 def _searching(how: Thinking) -> tuple[_Maker, float]:
-    return (
-        lambda game, deck, seed, limit: Search(game, deck, seed, limit, how.tries, use_belief=how.use_belief),
-        how.seconds,
-    )
+    def make(game: Game, deck: Deck, seed: int, limit: float) -> Player:
+        guided = game.aims(how.use_belief).guided if game.network_for(deck) else 0
+        return Search(game, deck, seed, limit, guided or how.tries, use_belief=how.use_belief)
+
+    return make, how.seconds
 
 
 _LEVELS: dict[str, tuple[_Maker, float]] = {

@@ -1,20 +1,29 @@
 """Expected shares of the win in a fully known state."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from spadework.engine.compile.records import record_type
 from spadework.engine.game import Game
 from spadework.engine.interface import Deck, Record
+from spadework.engine.look import shares_of_win
 from spadework.engine.network.net import Guide
 from spadework.engine.network.network import Guides, Network
+from spadework.engine.playing.match import FINAL, Match, new_room
 from spadework.engine.search.estimate import Estimate
 from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import SEED
+from spadework.players.quick import KINDS
 
 Shares = tuple[float, ...]
 """Each seat's expected share of the win; they sum to 1."""
+
+BROKEN_OFF = 2000
+"""Turns, or moves in a turn, after which a game that need not end is broken off."""
+
+NO_LOG = np.zeros((0, 2), np.int64)
 
 
 class Chance(NamedTuple):
@@ -56,6 +65,10 @@ class Value:
         self._buffers = game.new_buffers()
         self._guides = Guides(network or (game.network_for(deck) if self._aims.guided else None))
 
+    def has_network(self, seats: int) -> bool:
+        """Return whether a network values states of a number of seats."""
+        return self._guides.at(seats) is not None
+
     def shares(self, state: Record) -> Shares:
         """Return what the network expects, or the game's evaluation: quick and deterministic."""
         return self._estimate(state, 0, 0)
@@ -72,6 +85,33 @@ class Value:
         if count < 1:
             raise ValueError(f"an estimate takes at least 1 rollout, not {count}")
         return self._estimate(state, count, seed)
+
+    def by_games(self, states: Sequence[Record], kind: str, seed: int = 0) -> list[Shares]:
+        """Return the results of games that quick players play to the end, one from each state; a game that does not end is shared by those
+        who lead.
+
+        Args:
+            states: where the games begin.
+            kind: who plays on all seats: "policy", "mate" or another quick player, see `spadework.players.quick`.
+            seed: game n draws from stream n of this seed, so that games from other states with the same seed have the same luck.
+        """
+        seats, room, found = int(states[0].seats), new_room(self._game.rules), []
+        match = Match(
+            materials=self._materials,
+            options=self._game.option_codes({}),
+            kinds=np.full(seats, KINDS[kind], np.int32),
+            rotated=False,
+            seed=seed & SEED,
+            limit=BROKEN_OFF,
+            longest_turn=BROKEN_OFF,
+            detailed=False,
+            aims=self._aims,
+        )
+        for number, state in enumerate(states):
+            room.states[1], final = state, np.zeros(1, record_type(FINAL))
+            self._game.playing.play_games(match, self._guides.at(seats), number, room, final, NO_LOG)
+            found.append(shares_of_win(final[0]["places"][:seats].tolist()))
+        return found
 
     def all_shares(self, states: Any) -> Any:
         """Return `shares` for an array of states, of shape (states, seats)."""

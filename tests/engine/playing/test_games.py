@@ -35,7 +35,8 @@ def match(game: Game, kinds: list[int], rotated: bool = False, detailed: bool = 
 def play(game: Game, what: Match, games: int, first: int = 0) -> tuple[Any, Any]:
     """How games ended, and the steps of the only one."""
     finals, log = np.zeros(games, record_type(FINAL)), np.full((5000, 2), -9, np.int32)
-    game.playing.play_games(what, None, first, new_room(game.rules), finals, log)
+    guide = game.network.guide(len(what.kinds)) if game.network else None
+    game.playing.play_games(what, guide, first, new_room(game.rules), finals, log)
     return finals, log[: list(log[:, 0]).index(-9)]
 
 

@@ -100,6 +100,14 @@ def test_a_game_has_the_network_in_its_folder(own_toy: Game) -> None:
     assert game.network_for(game.read_deck(text.replace("worth = 3", "worth = 4"), "another.toml")) is None
 
 
+def test_a_game_s_network_knows_all_its_tables(own_toy: Game) -> None:
+    some_network(own_toy, seats=(2,)).save(own_toy.folder / "network.npz")
+    with pytest.raises(
+        ValueError, match=r"network\.npz: expected a network for tables of \(2, 3\) players, not of \(2,\)"
+    ):
+        _ = Game("dig", "dig", own_toy.folder).network
+
+
 def test_what_is_no_network_is_told(own_toy: Game) -> None:
     (own_toy.folder / "network.npz").write_bytes(b"nothing")
     with pytest.raises(ValueError, match=r"network\.npz: not a usable network"):

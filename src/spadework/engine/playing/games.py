@@ -188,7 +188,7 @@ def settle(match: Match, seats: int, room: Room, final: Record) -> None:
 
 @rule
 def begin_game(match: Match, number: int, room: Room, final: Record) -> None:
-    """Deal a game; `final` is blank, and is filled during the game."""
+    """Deal a game, or begin it from the state in the room; `final` is blank, and is filled during the game."""
     seats, progress = len(match.kinds), room.progress[0]
     progress.steps, progress.asked, progress.leader, progress.began, progress.broken = 0, 0, -1, 0, 0
     progress.turned = number % seats if match.rotated else 0
@@ -199,7 +199,8 @@ def begin_game(match: Match, number: int, room: Room, final: Record) -> None:
     for seat in range(seats):
         room.led[seat], room.lowest[seat] = 0, 1.0
     copy_record(room.states[1], room.states[0])
-    deal(match.materials[0], room.states[0], seats, match.options)
+    if room.states[0].seats == 0:
+        deal(match.materials[0], room.states[0], seats, match.options)
     final.first = -1
     final.turns = turns(match.materials[0], room.states[0])
 

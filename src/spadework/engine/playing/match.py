@@ -73,7 +73,7 @@ class Room(NamedTuple):
     """The arrays in which games are played."""
 
     states: Any
-    """The state of the current game, and one that stays blank."""
+    """The state of the current game, and the one from which games begin; blank if they begin with a deal."""
     views: Any
     """The view of the seat to move, in an array of one."""
     contents: Any

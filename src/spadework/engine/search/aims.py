@@ -12,8 +12,9 @@ class Aims(NamedTuple):
     """Lead, on the scale of the evaluation and of the scores, with which a seat wins three times out of four."""
     exploration: float = 0.3
     """Weight of exploring moves that were seldom tried."""
-    guided: bool = False
-    """Whether the game's network guides the search and values states, because it is better at it than rollouts and evaluation."""
+    guided: int = 0
+    """How many simulations a level takes at most where the game's network guides its search, which saves it the rollouts; 0 for a search
+    that is not guided, and for states that are not valued by the network."""
     guided_exploration: float = 1.5
     """Weight of exploring moves in a search that a network guides, in proportion to their probability."""
     pw_factor: float = 0.6

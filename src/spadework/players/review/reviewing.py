@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.interface import CHANCE, Record
-from spadework.engine.look import shares_of_win
 from spadework.players.review.result import ERRORS, Decision, Review, Sum
 from spadework.players.seating import seed_of
 from spadework.players.value import Value
@@ -43,7 +42,7 @@ class Effort(NamedTuple):
     """
 
     rollouts: int = 32
-    """Rollouts per estimate."""
+    """Rollouts per estimate, where no network values states."""
     worlds: int = 8
     """Determinizations per decision; at least 2."""
     seed: int = 0
@@ -58,7 +57,8 @@ def review(
     Args:
         record: of a finished game: the data, the JSON text, or the path of a file (a `pathlib.Path`).
         seat: whose result.
-        rollouts: rollouts per estimate, cut off as a captain's are and scored by the game's evaluation.
+        rollouts: rollouts per estimate, cut off as a captain's are and scored by the game's evaluation; none are needed where the game's
+            network values states.
         worlds: determinizations per decision; at least 2.
         seed: seed of rollouts and determinizations.
 
@@ -95,6 +95,8 @@ class _Reviewing:
         self._table, self._steps, self._seat, self._effort = table, table.steps, seat, effort
         self._position = table.position(0)
         self._value = Value(table.game, table.deck)
+        known = self._value.has_network(table.seats)
+        self._rollouts, self._playing = (0, "mate") if known else (effort.rollouts, "policy")
 
     def review(self) -> Review:
         even = 1 / self._position.seats
@@ -109,7 +111,7 @@ class _Reviewing:
                 luck += self._luck(step)
                 self._position.play(CHANCE, step.code)
                 continue
-            now = self._share(self._position.state, self._effort.rollouts, self._effort.seed)
+            now = self._share(self._position.state, self._rollouts, self._effort.seed)
             change, draw = now - known - luck, draw + luck
             if mover == CHANCE:
                 start += change
@@ -134,10 +136,12 @@ class _Reviewing:
         return Review(self._position.game.id, self._seat, known, parts, told, self._table)
 
     def _share(self, state: Record, rollouts: int, seed: int) -> float:
-        return self._value.by_rollouts(state, rollouts, seed)[self._seat]
+        """Return the seat's expected share by rollouts, or by the network for 0 of them."""
+        value = self._value
+        return (value.by_rollouts(state, rollouts, seed) if rollouts else value.shares(state))[self._seat]
 
     def _luck(self, step: Step) -> float:
-        chances = self._value.after_chance(self._position.state, self._effort.rollouts, self._effort.seed)
+        chances = self._value.after_chance(self._position.state, self._rollouts, self._effort.seed)
         mean = sum(one.weight * one.shares[self._seat] for one in chances) / sum(one.weight for one in chances)
         return next(one.shares[self._seat] for one in chances if one.code == step.code) - mean
 
@@ -147,8 +151,8 @@ class _Reviewing:
         seeds = [seed_of(self._effort.seed, number, world) for world in range(self._effort.worlds)]
         worlds = [(view.guess(seed), seed) for seed in seeds]
         candidates = self._candidates(worlds, view.legal(), step)
-        shares = self._after(worlds, candidates, self._effort.rollouts)
-        before = np.mean([self._share(world.state, self._effort.rollouts, seed) for world, seed in worlds])
+        shares = self._after(worlds, candidates, self._rollouts)
+        before = np.mean([self._share(world.state, self._rollouts, seed) for world, seed in worlds])
         played = next(index for index, move in enumerate(candidates) if move.code == step.code)
         best = int(np.argmax(shares.mean(axis=1) + 1e-12 * (np.arange(len(candidates)) == played)))
         behind = shares[best] - shares[played]
@@ -165,28 +169,26 @@ class _Reviewing:
         )
 
     def _to_the_end(self, view: View, best: Move, played: Move, number: int) -> Any:
-        """Return how far a move is behind another in each of many determinizations played to the end by the rollout policy.
+        """Return how far a move is behind another in each of many determinizations played to the end.
 
-        The evaluation may overrate a move: its verdict counts only if the final results confirm it.
+        The estimates may overrate a move: their verdict counts only if the final results confirm it.
         """
-        behind = np.zeros(CHECKED_WORLDS)
-        for index in range(CHECKED_WORLDS):
-            seed = seed_of(self._effort.seed, number, self._effort.worlds + index)
-            world = view.guess(seed)
-            behind[index] = self._end(world, best, seed) - self._end(world, played, seed)
-        return behind
-
-    def _end(self, world: Position, move: Move, seed: int) -> float:
-        after = world.copy()
-        after.play(self._seat, move.code)
-        after.play_out(seed, "policy")
-        return shares_of_win(after.places)[self._seat]
+        seeds = [seed_of(self._effort.seed, number, self._effort.worlds + index) for index in range(CHECKED_WORLDS)]
+        worlds = [view.guess(seed) for seed in seeds]
+        ends = []
+        for move in (best, played):
+            after = [world.copy() for world in worlds]
+            for world in after:
+                world.play(self._seat, move.code)
+            results = self._value.by_games([world.state for world in after], self._playing, seeds[0])
+            ends.append(np.array(results)[:, self._seat])
+        return ends[0] - ends[1]
 
     def _candidates(self, worlds: Sequence[_World], moves: list[Move], step: Step) -> list[Move]:
         """Return the best moves by a quick estimate, and the one that was played."""
         if len(moves) <= MOST_CANDIDATES:
             return moves
-        looks = self._after(worlds[:QUICK_WORLDS], moves, QUICK_ROLLOUTS).mean(axis=1)
+        looks = self._after(worlds[:QUICK_WORLDS], moves, min(QUICK_ROLLOUTS, self._rollouts)).mean(axis=1)
         best = {int(index) for index in np.argsort(-looks, kind="stable")[: MOST_CANDIDATES - 1]}
         return [move for index, move in enumerate(moves) if index in best or move.code == step.code]
 

@@ -11,7 +11,8 @@ from spadework.engine.search.aims import Aims
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.scoring import filled_of_colour
 
-AIMS = Aims(horizon=5, lead_scale=8.0)
+AIMS = Aims(horizon=5, lead_scale=8.0, guided=600)
+THOROUGH = AIMS._replace(guided=6000)
 
 EVAL_TURN = 2.6  # points per turn
 EVAL_LONE = 0.62  # turns to fill a lone box, often with an extra box

@@ -57,7 +57,8 @@ def add_treasures(material: Record, cards: int, counts: Numbers) -> None:
 
 
 # A move changes the chance to win by hundredths only: more exploration or more edges at a node would hide that.
-AIMS = Aims(horizon=1000, lead_scale=6.0, exploration=0.04, pw_factor=0.2, for_winning=0.95)
+AIMS = Aims(horizon=1000, lead_scale=6.0, exploration=0.04, guided=60, pw_factor=0.2, for_winning=0.95)
+THOROUGH = AIMS._replace(guided=4000)
 
 EVAL_SPREAD = 1.5  # the spread of a lead, in treasures, when no more are to come
 EVAL_SPREAD_TO_COME = 0.12  # increase for each treasure of the kind still to come
