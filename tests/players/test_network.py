@@ -16,11 +16,11 @@ from numpy.lib.format import write_array_header_1_0
 from tests.learn.networks import some_network
 
 import spadework
+from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.players.network import NetworkPlayer, load_network
 from spadework.players.own import Unusable
-
-ROOT = Path(__file__).parents[2]
+from spadework.players.quick import KINDS, QuickPlayer
 
 
 @pytest.fixture
@@ -288,8 +288,9 @@ def test_it_is_offered_by_a_server(file: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.slow
-@pytest.mark.parametrize("path", sorted((ROOT / "examples" / "networks").glob("*.npz")), ids=lambda path: path.stem)
-def test_the_networks_of_the_examples_beat_the_mate(path: Path) -> None:
-    player = NetworkPlayer(path)
-    contest = spadework.tournament(player.network.game, [player, "mate"], games=200)
+@pytest.mark.parametrize("game", [game for game in all_games().values() if game.network], ids=lambda game: game.id)
+def test_the_networks_of_the_games_beat_a_mate_without(game: Game) -> None:
+    assert game.network
+    mate = QuickPlayer(KINDS["mate"], game, game.deck())
+    contest = spadework.tournament(game, [NetworkPlayer(game.network), mate], games=200)
     assert contest["NetworkPlayer"].wins_from > 0.5

@@ -39,6 +39,7 @@ def compile_game(id: str) -> None:
     states = game.new_states(1)
     game.driver.deal_all(game.deck().record, states, seats, game.option_codes({}))
     value = Value(game, game.deck())
+    value.shares(states[0])
     value.by_rollouts(states[0], 1)
     value.after_chance(states[0])
     value.by_games([states[0]], "policy")

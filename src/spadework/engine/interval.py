@@ -5,6 +5,9 @@ from statistics import NormalDist
 
 CONFIDENCE = 0.95
 
+NORMAL = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+"""The quantile of the normal distribution for it."""
+
 
 def wilson(wins: float, games: float) -> tuple[float, float]:
     """Return the 95 % confidence interval of a win rate: `wins` of `games`, at least one.
@@ -16,7 +19,7 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
     >>> [round(end, 4) for end in wilson(81, 263)]
     [0.2553, 0.3662]
     """
-    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+    z = NORMAL
     share = wins / games
     middle = share + z * z / (2 * games)
     reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
@@ -48,8 +51,7 @@ def wilson_by_deal(won: float, squares: float, deals: int, games: int) -> tuple[
     effective = float(deals)
     if deals > 1 and 0 < share < 1:
         variance = (squares / each**2 - deals * share**2) / (deals - 1) / deals
-        quantile = NormalDist().inv_cdf((1 + CONFIDENCE) / 2) / student(deals - 1)
-        effective = min(games, share * (1 - share) / max(variance, 1e-12) * quantile**2)
+        effective = min(games, share * (1 - share) / max(variance, 1e-12) * (NORMAL / student(deals - 1)) ** 2)
     return wilson(share * effective, effective)
 
 
@@ -60,7 +62,7 @@ def student(freedom: int) -> float:
     >>> [round(student(freedom), 2) for freedom in (5, 10, 1000)]
     [2.57, 2.23, 1.96]
     """
-    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+    z = NORMAL
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
     third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384

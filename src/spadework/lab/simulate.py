@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from spadework.engine.game import Game
+from spadework.engine.playing.match import LONGEST_GAME
 from spadework.lab.crew import Where
 from spadework.lab.outcome import Outcome
-from spadework.lab.simulation import LONGEST_GAME, Simulation
+from spadework.lab.simulation import Simulation
 from spadework.lab.tournament import at_least_one
 from spadework.players.seating import Someone
 from spadework.table import Table

@@ -10,7 +10,7 @@ import numpy as np
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.game import Game
-from spadework.engine.playing.match import FINAL, Match, new_room
+from spadework.engine.playing.match import FINAL, LONGEST_GAME, LONGEST_TURN, Match, new_room
 from spadework.engine.playing.quick import ASKED, NOBODY
 from spadework.engine.stream import SEED
 from spadework.lab import crew as crews
@@ -21,12 +21,6 @@ from spadework.players.quick import KINDS
 from spadework.players.seating import Seating, Someone, check, name_of, named, numbered
 from spadework.table import Table, TableSetup, Variant
 from spadework.table.setup import LONGEST_NAME, SimulatedGame
-
-LONGEST_GAME = 2000
-"""Turns after which a game without a natural end is stopped."""
-
-LONGEST_TURN = 2000
-"""Moves after which a game is stopped within a turn, since a player may move back and forth indefinitely."""
 
 CHUNK_SECONDS = 0.25
 """Target duration of a chunk of games: long enough that reporting is cheap, short enough for visible progress."""

@@ -11,10 +11,11 @@ from typing import Any, NamedTuple, Self
 from spadework.engine.game import Game
 from spadework.engine.interface import Record
 from spadework.engine.look import shares_of_win
+from spadework.engine.playing.match import LONGEST_GAME
 from spadework.engine.stream import SEED
 from spadework.lab import crew as crews
 from spadework.lab.crew import Crew, Where
-from spadework.lab.simulation import LONGEST_GAME, Simulation
+from spadework.lab.simulation import Simulation
 from spadework.players.file import SECONDS
 from spadework.players.job import MOMENT
 from spadework.players.player import LEVELS, Player, PlayerFailed, new_player

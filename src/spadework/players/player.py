@@ -50,8 +50,10 @@ SEARCHING = {
 
 def _searching(how: Thinking) -> tuple[_Maker, float]:
     def make(game: Game, deck: Deck, seed: int, limit: float) -> Player:
-        guided = game.aims(how.use_belief).guided if game.network_for(deck) else 0
-        return Search(game, deck, seed, limit, guided or how.tries, use_belief=how.use_belief)
+        aims = game.aims(how.use_belief)
+        network = game.network_for(deck) if aims.guided else None
+        tries = aims.guided if network else how.tries
+        return Search(game, deck, seed, limit, tries, use_belief=how.use_belief, network=network)
 
     return make, how.seconds
 

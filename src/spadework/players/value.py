@@ -11,7 +11,7 @@ from spadework.engine.interface import Deck, Record
 from spadework.engine.look import shares_of_win
 from spadework.engine.network.net import Guide
 from spadework.engine.network.network import Guides, Network
-from spadework.engine.playing.match import FINAL, Match, new_room
+from spadework.engine.playing.match import FINAL, LONGEST_GAME, LONGEST_TURN, Match, new_room
 from spadework.engine.search.estimate import Estimate
 from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import SEED
@@ -19,9 +19,6 @@ from spadework.players.quick import KINDS
 
 Shares = tuple[float, ...]
 """Each seat's expected share of the win; they sum to 1."""
-
-BROKEN_OFF = 2000
-"""Turns, or moves in a turn, after which a game that need not end is broken off."""
 
 NO_LOG = np.zeros((0, 2), np.int64)
 
@@ -102,8 +99,8 @@ class Value:
             kinds=np.full(seats, KINDS[kind], np.int32),
             rotated=False,
             seed=seed & SEED,
-            limit=BROKEN_OFF,
-            longest_turn=BROKEN_OFF,
+            limit=LONGEST_GAME,
+            longest_turn=LONGEST_TURN,
             detailed=False,
             aims=self._aims,
         )

@@ -14,6 +14,12 @@ STREAMS_PER_SEAT = 3
 """Streams of the mate, of random moves, and of the deck hand's choice between the two: separate, so that none depends
 on how much the others have drawn."""
 
+LONGEST_GAME = 2000
+"""Turns after which a game without a natural end is stopped."""
+
+LONGEST_TURN = 2000
+"""Moves after which a game is stopped within a turn, since a player may move back and forth indefinitely."""
+
 FINAL = np.dtype(
     [
         ("lowest", np.float64),

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from math import sqrt
-from statistics import NormalDist, correlation, fmean
+from statistics import correlation, fmean
 from typing import NamedTuple
 
 from spadework.engine.interface import CHANCE
-from spadework.engine.interval import CONFIDENCE
+from spadework.engine.interval import NORMAL
 from spadework.lab.report.estimates import Estimate, mean
 from spadework.lab.report.played import PlayedGame
 from spadework.players.value import Chance, Value
@@ -112,7 +112,7 @@ def share_of_luck(
         without.append(luck_share([results[index] for index in kept], [lucks[index] for index in kept]))
     around = fmean(without)
     error = sqrt((len(known) - 1) / len(known) * sum((share - around) ** 2 for share in without))
-    width = NormalDist().inv_cdf((1 + CONFIDENCE) / 2) * error
+    width = NORMAL * error
     return Estimate(whole, max(0.0, whole - width), min(1.0, whole + width), len(known))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from spadework.engine.game import Game
+from spadework.engine.playing.match import LONGEST_GAME
 from spadework.lab.crew import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.report.choices import Choice, Choices, Part, parts
@@ -16,7 +17,7 @@ from spadework.lab.report.played import PlayedGame
 from spadework.lab.report.sweep import Sweep, sweep
 from spadework.lab.report.thought import Doubling, skill_trace
 from spadework.lab.report.variants import cells
-from spadework.lab.simulation import LONGEST_GAME, Simulation
+from spadework.lab.simulation import Simulation
 from spadework.players.seating import Someone
 from spadework.players.value import Value
 from spadework.table import Table, Variant
