@@ -50,8 +50,8 @@ def main() -> None:
     """Compile what takes longest first, in as many processes as there are cores."""
     with ProcessPoolExecutor(cores()) as processes:
         compiling = [processes.submit(compile_game, id) for id in PLAYED_BY_COMPUTERS]
-        compiling += [processes.submit(compile_tables, id) for id in game_ids() if id not in PLAYED_BY_COMPUTERS]
         compiling.append(processes.submit(compile_toy, "dig"))
+        compiling += [processes.submit(compile_tables, id) for id in game_ids() if id not in PLAYED_BY_COMPUTERS]
         for done in compiling:
             done.result()
 

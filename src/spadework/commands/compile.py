@@ -41,6 +41,5 @@ def compile_game(id: str) -> None:
     value = Value(game, game.deck())
     value.shares(states[0])
     value.by_rollouts(states[0], 1)
-    value.after_chance(states[0])
     value.by_games([states[0]], "policy")
     Batch(id, seats).step([0])

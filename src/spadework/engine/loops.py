@@ -80,7 +80,6 @@ class Estimating(Protocol):
 
     estimate: Callable[..., None]
     estimate_all: Callable[..., None]
-    estimate_after_chance: Callable[..., int]
 
 
 def compiled_for(game: str, folder: Path | None, file: str, functions: Mapping[str, Any]) -> ModuleType:

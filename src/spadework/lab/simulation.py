@@ -10,7 +10,7 @@ import numpy as np
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.game import Game
-from spadework.engine.playing.match import FINAL, LONGEST_GAME, LONGEST_TURN, Match, new_room
+from spadework.engine.playing.match import FINAL, LONGEST_GAME, LONGEST_TURN, Match, new_log, new_room
 from spadework.engine.playing.quick import ASKED, NOBODY
 from spadework.engine.stream import SEED
 from spadework.lab import crew as crews
@@ -183,7 +183,7 @@ class Simulation:
         """Play games in this process."""
         began, finals, answers = time.perf_counter(), _blank(count), {}
         if seating is None:
-            self.variant.game.playing.play_games(self._match, self._guide, first, self._room, finals, _room_for(0))
+            self.variant.game.playing.play_games(self._match, self._guide, first, self._room, finals, new_log(0))
         else:
             for index in range(count):
                 players = self._seated(first + index, seating)
@@ -202,7 +202,7 @@ class Simulation:
 
     def _ask(self, match: Match, number: int, players: Mapping[int, Player], finals: Any) -> Answers:
         """Play a game in which some players are called from Python."""
-        playing, room, log = self.variant.game.playing, self._room, _room_for(0)
+        playing, room, log = self.variant.game.playing, self._room, new_log(0)
         answers = []
         seat = playing.play_games(match, self._guide, number, room, finals, log)
         while seat != NOBODY:
@@ -240,7 +240,7 @@ class Simulation:
             answers = self._answers[number]
         room = STEPS
         while True:
-            log = _room_for(room)
+            log = new_log(room)
             self._replay(number, answers, log)
             steps = int(self._room.progress[0].steps)
             if steps <= room:
@@ -317,7 +317,3 @@ def _chunk_of(*arguments: Any) -> Callable[[int, int], _Chunk]:
 
 def _blank(games: int) -> Any:
     return np.zeros(games, record_type(FINAL))
-
-
-def _room_for(steps: int) -> Any:
-    return np.zeros((steps, 2), np.int32)

@@ -1,17 +1,17 @@
 """Expected shares of the win in a fully known state."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from spadework.engine.compile.records import record_type
 from spadework.engine.game import Game
-from spadework.engine.interface import Deck, Record
+from spadework.engine.interface import CHANCE, Deck, Record
 from spadework.engine.look import shares_of_win
 from spadework.engine.network.net import Guide
 from spadework.engine.network.network import Guides, Network
-from spadework.engine.playing.match import FINAL, LONGEST_GAME, LONGEST_TURN, Match, new_room
+from spadework.engine.playing.match import FINAL, LONGEST_GAME, LONGEST_TURN, Match, new_log, new_room
 from spadework.engine.search.estimate import Estimate
 from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import SEED
@@ -19,8 +19,6 @@ from spadework.players.quick import KINDS
 
 Shares = tuple[float, ...]
 """Each seat's expected share of the win; they sum to 1."""
-
-NO_LOG = np.zeros((0, 2), np.int64)
 
 
 class Chance(NamedTuple):
@@ -56,7 +54,7 @@ class Value:
 
     def __init__(self, game: Game, deck: Deck, network: Network | None = None) -> None:
         self._game, self._materials = game, game.new_materials(deck)
-        self._states, self._following = game.new_states(1), game.new_states(1)
+        self._states = game.new_states(1)
         self._workspace = new_workspace(game.rules)
         self._aims = game.aims(use_belief=False)._replace(for_winning=1.0)
         self._buffers = game.new_buffers()
@@ -106,7 +104,7 @@ class Value:
         )
         for number, state in enumerate(states):
             room.states[1], final = state, np.zeros(1, record_type(FINAL))
-            self._game.playing.play_games(match, self._guides.at(seats), number, room, final, NO_LOG)
+            self._game.playing.play_games(match, self._guides.at(seats), number, room, final, new_log(0))
             found.append(shares_of_win(final[0]["places"][:seats].tolist()))
         return found
 
@@ -122,20 +120,16 @@ class Value:
             count: rollouts per estimate; 0 for `shares`.
             seed: seed of the rollouts.
         """
-        self._states[0] = state
-        codes, weights = self._buffers.moves, self._buffers.weights
-        shares = np.zeros((len(weights), int(state.seats)))
-        found = self._game.estimating.estimate_after_chance(
-            self._materials,
-            self._states,
-            0,
-            self._how(shares.shape[1], count, seed),
-            self._guide(shares.shape[1], count),
-            codes,
-            weights,
-            shares,
-        )
-        return list(_chances(codes[:found], weights[:found], shares[:found]))
+        driver, codes, weights = self._game.driver, self._buffers.moves, self._buffers.weights
+        step = self._game.new_states(2)
+        step[0] = state
+        found = driver.list_chance_outcomes(self._materials, step, 0, codes, weights)
+        outcomes, following = codes[:found].tolist(), self._game.new_states(found)
+        for number, code in enumerate(outcomes):
+            driver.step(self._materials, step, 0, CHANCE, code)
+            following[number] = step[1]
+        shares = map(tuple, self._estimates(following, count, seed).tolist())
+        return list(map(Chance, outcomes, weights[:found].tolist(), shares))
 
     def _estimate(self, state: Record, count: int, seed: int) -> Shares:
         self._states[0] = state
@@ -144,18 +138,10 @@ class Value:
     def _estimates(self, states: Any, count: int, seed: int) -> Any:
         found = np.zeros((len(states), int(states[0].seats)))
         seats = found.shape[1]
-        how, guide = self._how(seats, count, seed), self._guide(seats, count)
-        self._game.estimating.estimate_all(self._materials, states, how, guide, found)
+        how = Estimate(seats, self._aims, count, seed & SEED, self._workspace)
+        self._game.estimating.estimate_all(self._materials, states, how, self._guide(seats, count), found)
         return found
-
-    def _how(self, seats: int, count: int, seed: int) -> Estimate:
-        return Estimate(seats, self._aims, count, seed & SEED, self._following, self._workspace)
 
     def _guide(self, seats: int, count: int) -> Guide | None:
         """Return the network for a number of seats, unless so many rollouts are asked for."""
         return None if count else self._guides.at(seats)
-
-
-def _chances(codes: Any, weights: Any, shares: Any) -> Iterator[Chance]:
-    for code, weight, expected in zip(codes.tolist(), weights.tolist(), shares.tolist(), strict=True):
-        yield Chance(code, weight, tuple(expected))

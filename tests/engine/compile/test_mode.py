@@ -24,12 +24,12 @@ print(table.record()["moves"], table.result)
 @pytest.mark.parametrize(
     ("chosen", "used"),
     [
-        ("", {"counting", "stack", "widths"}),
-        ("1", {"counting", "stack", "widths"}),
+        ("", {"counting", "late", "stack", "widths"}),
+        ("1", {"counting", "late", "stack", "widths"}),
         ("0", set()),
         ("plain", set()),
-        ("without-widths", {"counting", "stack"}),
-        ("without-stack", {"widths"}),
+        ("without-widths", {"counting", "late", "stack"}),
+        ("without-stack", {"late", "widths"}),
     ],
 )
 def test_what_of_numba_is_used(monkeypatch: pytest.MonkeyPatch, chosen: str, used: set[str]) -> None:

@@ -30,6 +30,31 @@ print(of_all_widths(records[0], 10), doubled.signatures, more.signatures)
 """
 ASK = "from caller import more; n = more(20); s = more.stats; print(n, sum(s.cache_hits.values()), sum(s.cache_misses.values()))"
 
+LATE = """
+import numba
+from caller import more
+from helper import doubled
+from spadework.engine.compile.rule import rule
+
+@numba.njit
+def halved(number):
+    return number // 2
+
+@rule
+def both(number):
+    return halved(number) + doubled(number)
+
+def waits(function):
+    return [result.library.is_late for result in function.overloads.values()]
+
+print(more(20), waits(more), waits(doubled))
+print(doubled(4), waits(doubled), more(20), both(10), waits(both), halved(9))
+"""
+ASK_HELPER = """
+from helper import doubled
+print(doubled(4), [result.library.is_late for result in doubled.overloads.values()], sum(doubled.stats.cache_hits.values()))
+"""
+
 LOADED = """
 from pathlib import Path
 import sys
@@ -92,6 +117,30 @@ def test_a_change_in_another_file_of_the_folder_compiles_anew(folder: Path, tmp_
     (folder / "helper.py").write_text(HELPER.replace("2 * number", "2 * number + number"))
     assert run(ASK, folder, SPADEWORK_CACHE=str(cache)) == "61 0 1"
     assert set(cache.iterdir()) > before
+
+
+@pytest.mark.slow
+def test_what_python_does_not_call_waits_for_machine_code(folder: Path, tmp_path: Path) -> None:
+    first, second = run(LATE, folder, SPADEWORK_CACHE=str(tmp_path / "waiting")).split("\n")
+    assert first == "41 [False] [True]"
+    assert second == "8 [False] 41 25 [False] 4"
+
+
+@pytest.mark.slow
+def test_what_waited_in_the_cache_gets_machine_code_once(folder: Path, tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    run(ASK, folder, SPADEWORK_CACHE=str(cache))
+
+    def kept() -> dict[str, int]:
+        return {path.name: path.stat().st_mtime_ns for path in cache.rglob("helper.doubled*.nbc")}
+
+    waiting = kept()
+    assert run(ASK_HELPER, folder, SPADEWORK_CACHE=str(cache)) == "8 [False] 1"
+    translated = kept()
+    assert translated != waiting
+    assert run(ASK_HELPER, folder, SPADEWORK_CACHE=str(cache)) == "8 [False] 1"
+    assert run(ASK, folder, SPADEWORK_CACHE=str(cache)) == "41 1 0"
+    assert kept() == translated
 
 
 def test_uncompiled_rules_are_the_functions_themselves(folder: Path, tmp_path: Path) -> None:

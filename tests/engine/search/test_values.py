@@ -23,7 +23,6 @@ def how(game: Game, rollouts: int) -> Estimate:
         aims=game.aims(False)._replace(for_winning=1.0),
         rollouts=rollouts,
         seed=3,
-        following=game.new_states(1),
         workspace=new_workspace(game.rules),
     )
 
@@ -59,20 +58,3 @@ def test_at_the_end_the_shares_are_those_of_the_winners(toy: Game) -> None:
     toy.estimating.estimate_all(toy.new_materials(toy.deck()), states, how(toy, 0), None, shares)
     winners = (ranks == 1).tolist()
     assert shares[0].tolist() == [won / sum(winners) for won in winners]
-
-
-@pytest.mark.long
-def test_what_chance_may_bring_is_listed_with_its_weights(toy: Game) -> None:
-    states, buffers, materials = toy.new_states(1), toy.new_buffers(), toy.new_materials(toy.deck())
-    toy.rules.deal(materials[0], states[0], 2, toy.option_codes({}))
-    before = states.tobytes()
-    shares = np.zeros((len(buffers.moves), 2))
-    count = toy.estimating.estimate_after_chance(
-        materials, states, 0, how(toy, 0), None, buffers.moves, buffers.weights, shares
-    )
-    codes, weights = toy.new_buffers().moves, toy.new_buffers().weights
-    assert count == toy.rules.chance_outcomes(materials[0], states[0], codes, weights) > 1
-    assert buffers.moves[:count].tolist() == codes[:count].tolist()
-    assert buffers.weights[:count].tolist() == weights[:count].tolist()
-    assert shares[:count].sum(axis=1) == pytest.approx(np.ones(count))
-    assert states.tobytes() == before

@@ -13,7 +13,7 @@ MODE = os.environ.get("SPADEWORK_JIT", "")
 COMPILED = MODE != "0"
 """Whether rules are compiled."""
 
-PRIVATE = ("counting", "stack", "widths")
+PRIVATE = ("counting", "late", "stack", "widths")
 """The features of `spadework.engine.compile.numba_private`."""
 
 

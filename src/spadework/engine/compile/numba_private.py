@@ -3,17 +3,26 @@
 `SPADEWORK_JIT=plain` does without. `scripts/compiler_bench.py` measures the effect of each; the numbers are in docs/compiled_rules.md.
 
 - `counting`: no reference counting. Rules create no arrays that outlive a call, so there is nothing to count.
+- `late`: machine code only for functions that Python calls. Numba makes it for every function, including the code of all that it calls.
 - `stack`: `scratch` and `blank` are on the stack, since a heap allocation takes as long as many a move.
 - `widths`: a function is compiled once for integers of all widths, not once per width and constant.
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from llvmlite import ir
+from llvmlite.binding import create_new_module_pass_manager
 from numba import types
+from numba._dynfunc import make_function
 from numba.core import cgutils
+from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.cpu import CPUContext
+from numba.core.environment import lookup_environment
+from numba.core.sigutils import normalize_signature
 from numba.extending import lower_builtin, type_callable
 from numba.np.arrayobj import populate_array
 
@@ -22,9 +31,20 @@ tools: Any = cgutils
 populate: Any = populate_array
 type_by: Any = type_callable
 lower_by: Any = lower_builtin
+Library: Any = JITCodeLibrary
+Codegen: Any = JITCPUCodegen
+Context: Any = CPUContext
+compiler_lock: Any = global_compiler_lock
+arguments_of: Any = normalize_signature
+find_environment: Any = lookup_environment
+new_passes: Any = create_new_module_pass_manager
+executable_at: Any = make_function
 
 WORD = 8
 """Bytes per word."""
+
+ENVIRONMENT = "_ZN08NumbaEnv"
+"""How the names of Numba's environments begin: what the code of a function uses of Python."""
 
 NO_COUNTING: Mapping[str, Any] = {"_nrt": False}
 """Options of `njit` that disable reference counting."""
@@ -100,3 +120,143 @@ def put_on_stack(scratch: Any, blank: Any) -> None:
     for function, maker in ((scratch, make_scratch), (blank, make_blank)):
         type_by(function)(lambda _context: type_of)
         lower_by(function, numba_types.Any, numba_types.Any)(maker)
+
+
+class LateCode:
+    """Lets functions wait for machine code until Python calls them.
+
+    Numba optimizes and translates every function together with all that it calls, so that what is called in many places, or far down, is
+    translated again and again. Here compiled callers take over the code of what they call as it is, and what Python calls is optimized
+    and translated once, whole.
+
+    Libraries are Numba's units of compiled code, one for each function; other users of Numba in the same process notice nothing.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[Any] = []
+        """The functions that are being compiled, each called by the one before. The compiler's lock guards it."""
+        self._optimize, self._finish = Library._optimize_final_module, Library._finalize_final_module
+        self._address, self._serialize = Library.get_pointer_to_function, Library.serialize_using_object_code
+        self._executable, self._set_environment = Context.get_executable, Codegen.set_env
+        Library.is_late = Library.is_unsaved = False
+        for owner, name, method in (
+            (Library, "_optimize_final_module", self._optimize_later),
+            (Library, "_finalize_final_module", self._finish_later),
+            (Library, "get_pointer_to_function", self._address_of),
+            (Library, "serialize_using_object_code", self._serialized),
+            (Context, "get_executable", self._executable_of),
+            (Codegen, "set_env", self._set_environment_of),
+        ):
+            setattr(owner, name, unbound(method))
+
+    def wait(self, compiled: Any) -> None:
+        """Let a function wait."""
+        compile_now, add_overload = compiled.compile, compiled.add_overload
+
+        def add(result: Any) -> None:
+            if result.library.is_late:
+                # Numba's dispatcher, which Python calls, must not find it.
+                compiled.overloads[tuple(result.signature.args)] = result
+            else:
+                add_overload(result)
+
+        def compile_late(signature: Any) -> Any:
+            with compiler_lock:
+                self._waiting.append(compiled.py_func)
+                try:
+                    entry = compile_now(signature)
+                finally:
+                    self._waiting.pop()
+                if not self._waiting:
+                    entry = make_callable(signature)
+                return entry
+
+        def make_callable(signature: Any) -> Any:
+            arguments, _ = arguments_of(signature)
+            result = compiled.overloads[tuple(arguments)]
+            if result.library.is_late:
+                entry = compiled.targetctx.get_executable(result.library, result.fndesc, result.environment)
+                compiled.targetctx.insert_user_function(entry, result.fndesc, [result.library])
+                result = result._replace(entry_point=entry)
+                add_overload(result)
+            if result.library.is_unsaved:
+                compiled._cache.save_overload(signature, result)
+            return result.entry_point
+
+        compiled.compile, compiled.add_overload = compile_late, add
+
+    def _optimize_later(self, library: Any) -> None:
+        if not self._waiting:
+            self._optimize(library)
+            return
+        # Without what isn't called, such as the interface to Python of all that it calls.
+        passes, builder = new_passes(), library._codegen._pass_builder(opt=0)
+        passes.add_global_dead_code_eliminate_pass()
+        passes.run(library._final_module, builder)
+
+    def _finish_later(self, library: Any) -> None:
+        # What the cache has as machine code is loaded.
+        if self._waiting and getattr(library, "_compiled_object", None) is None:
+            library._finalize_dynamic_globals()
+            library.is_late = library._finalized = True
+        else:
+            self._finish(library)
+
+    def _translate(self, library: Any) -> None:
+        library.is_late, library.is_unsaved = False, True
+        if not library._object_caching_enabled:
+            library.enable_object_caching()
+        library._dynamic_globals.clear()
+        self._optimize(library)
+        self._finish(library)
+        for name in [variable.name for variable in library._final_module.global_variables]:
+            if name.startswith(ENVIRONMENT) and (environment := find_environment(name)) is not None:
+                library.codegen.set_env(name, environment)
+
+    def _address_of(self, library: Any, name: str) -> Any:
+        if library.is_late:
+            self._translate(library)
+        return self._address(library, name)
+
+    def _serialized(self, library: Any) -> Any:
+        if library.is_late:
+            return library.serialize_using_bitcode()
+        library.is_unsaved = False
+        return self._serialize(library)
+
+    def _executable_of(self, context: Any, library: Any, function: Any, environment: Any) -> Any:
+        library._ensure_finalized()
+        if library.is_late and not self._is_for_python(library, function):
+            # Numba knows functions by their executables; this one is never called.
+            return executable_at(function.lookup_module(), function.qualname, "", 0, environment, (library,))
+        return self._executable(context, library, function, environment)
+
+    def _is_for_python(self, library: Any, function: Any) -> bool:
+        """Whether Python can call a function that is being compiled: the outermost, or one that doesn't know of waiting."""
+        if not any(each.name == function.llvm_cpython_wrapper_name for each in library._final_module.functions):
+            return False
+        if len(self._waiting) <= 1:
+            return True
+        innermost = self._waiting[-1]
+        return (function.modname, function.qualname) != (innermost.__module__, innermost.__qualname__)
+
+    def _set_environment_of(self, codegen: Any, name: str, environment: Any) -> None:
+        # What waits has no address yet.
+        if codegen._engine.get_global_value_address(name):
+            self._set_environment(codegen, name, environment)
+
+
+def unbound(method: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a function that can be a method of another class: the method that it calls gets that class's object, too."""
+    return lambda *arguments: method(*arguments)
+
+
+@cache
+def late_code() -> LateCode:
+    """Return what lets functions wait; Numba is changed on the first call."""
+    return LateCode()
+
+
+def translate_late(compiled: Any) -> None:
+    """Make machine code for a function only when Python calls it: see `LateCode`."""
+    late_code().wait(compiled)

@@ -46,6 +46,8 @@ def rule(function: Function, game: Path | None = None) -> Function:
         compiled = njit(cache=kept, error_model="numpy", nogil=True, **private)(function)
     finally:
         settings.CACHE_DIR = before
+    if uses("late"):
+        numba_private.translate_late(compiled)
     if uses("widths"):
         numba_private.widen_integers(compiled)
     return cast(Function, compiled)

@@ -111,3 +111,8 @@ def new_room(rules: Rules) -> Room:
         led=np.zeros(MOST_SEATS, np.int32),
         lowest=np.zeros(MOST_SEATS),
     )
+
+
+def new_log(steps: int) -> Any:
+    """Allocate the log of a game with room for its first steps: the seat and the code of each."""
+    return np.zeros((steps, 2), np.int32)

@@ -1,6 +1,6 @@
 """Settings of estimates of the shares of the win."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from spadework.engine.search.aims import Aims
 from spadework.engine.search.workspace import Workspace
@@ -15,6 +15,4 @@ class Estimate(NamedTuple):
     """Number of rollouts to average; 0 for the game's own evaluation of the state itself."""
     seed: int
     """Seed of the rollouts: all states get the same random numbers, so that estimates don't differ by luck."""
-    following: Any
-    """The state after an outcome of chance, in an array of one."""
     workspace: Workspace

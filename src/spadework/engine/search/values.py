@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Any, cast
 
 from spadework.engine.compile.records import copy_record
-from spadework.engine.interface import CHANCE, Codes
 from spadework.engine.network.net import Guide
 from spadework.engine.search.estimate import Estimate
 from spadework.engine.search.shares import Shares
@@ -11,10 +10,8 @@ from spadework.engine.stream import start_stream
 
 if TYPE_CHECKING:
     from spadework.engine.compile.rule import rule
-    from spadework.engine.interface import Rules
     from spadework.engine.loops import Guided, Searching
 
-    apply, chance_outcomes = cast(Rules, None).apply, cast(Rules, None).chance_outcomes
     rollout, evaluate_rollout = cast(Searching, None).rollout, cast(Searching, None).evaluate_rollout
     expect = cast(Guided, None).expect
 
@@ -51,24 +48,3 @@ def estimate_all(materials: Any, states: Any, how: Estimate, guide: Guide | None
     """Fill shares[i, seat] with each seat's expected share of the win in states[i]."""
     for number in range(len(states)):
         estimate(materials, states, number, how, guide, shares[number])
-
-
-@rule
-def estimate_after_chance(
-    materials: Any,
-    states: Any,
-    number: int,
-    how: Estimate,
-    guide: Guide | None,
-    codes: Codes,
-    weights: Codes,
-    shares: Any,
-) -> int:
-    """List the outcomes of chance in states[number] with their weights, and fill shares[i, seat] with each seat's expected share of the win
-    after outcome i. Returns the number of outcomes."""
-    count = chance_outcomes(materials[0], states[number], codes, weights)
-    for index in range(count):
-        copy_record(states[number], how.following[0])
-        apply(materials[0], how.following[0], CHANCE, int(codes[index]))
-        estimate(materials, how.following, 0, how, guide, shares[index])
-    return count
