@@ -121,9 +121,11 @@ def test_a_change_in_another_file_of_the_folder_compiles_anew(folder: Path, tmp_
 
 @pytest.mark.slow
 def test_what_python_does_not_call_waits_for_machine_code(folder: Path, tmp_path: Path) -> None:
-    first, second = run(LATE, folder, SPADEWORK_CACHE=str(tmp_path / "waiting")).split("\n")
+    cache = str(tmp_path / "cache")
+    first, second = run(LATE, folder, SPADEWORK_CACHE=cache).split("\n")
     assert first == "41 [False] [True]"
     assert second == "8 [False] 41 25 [False] 4"
+    assert run(ASK_HELPER, folder, SPADEWORK_CACHE=cache) == "8 [False] 1"
 
 
 @pytest.mark.slow

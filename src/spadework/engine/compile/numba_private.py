@@ -49,6 +49,9 @@ ENVIRONMENT = "_ZN08NumbaEnv"
 NO_COUNTING: Mapping[str, Any] = {"_nrt": False}
 """Options of `njit` that disable reference counting."""
 
+NO_C_INTERFACE: Mapping[str, Any] = {"no_cfunc_wrapper": True}
+"""Options of `njit` that omit an interface to C, which nothing uses."""
+
 
 def widen_integers(compiled: Any) -> None:
     """Make compiled callers pass every integer to this function as 64 bits.
@@ -127,7 +130,7 @@ class LateCode:
 
     Numba optimizes and translates every function together with all that it calls, so that what is called in many places, or far down, is
     translated again and again. Here compiled callers take over the code of what they call as it is, and what Python calls is optimized
-    and translated once, whole.
+    and translated once, whole. Its interface to Python, which takes arguments out of Python's objects, is made then, too.
 
     Libraries are Numba's units of compiled code, one for each function; other users of Numba in the same process notice nothing.
     """
@@ -138,6 +141,7 @@ class LateCode:
         self._optimize, self._finish = Library._optimize_final_module, Library._finalize_final_module
         self._address, self._serialize = Library.get_pointer_to_function, Library.serialize_using_object_code
         self._executable, self._set_environment = Context.get_executable, Codegen.set_env
+        self._add_interface = Context.create_cpython_wrapper
         Library.is_late = Library.is_unsaved = False
         for owner, name, method in (
             (Library, "_optimize_final_module", self._optimize_later),
@@ -145,6 +149,7 @@ class LateCode:
             (Library, "get_pointer_to_function", self._address_of),
             (Library, "serialize_using_object_code", self._serialized),
             (Context, "get_executable", self._executable_of),
+            (Context, "create_cpython_wrapper", self._add_interface_later),
             (Codegen, "set_env", self._set_environment_of),
         ):
             setattr(owner, name, unbound(method))
@@ -175,6 +180,7 @@ class LateCode:
             arguments, _ = arguments_of(signature)
             result = compiled.overloads[tuple(arguments)]
             if result.library.is_late:
+                self._add_interface_now(compiled.targetctx, result)
                 entry = compiled.targetctx.get_executable(result.library, result.fndesc, result.environment)
                 compiled.targetctx.insert_user_function(entry, result.fndesc, [result.library])
                 result = result._replace(entry_point=entry)
@@ -207,6 +213,8 @@ class LateCode:
         if not library._object_caching_enabled:
             library.enable_object_caching()
         library._dynamic_globals.clear()
+        # What callers took over before lacks the interface to Python.
+        library._shared_module = None
         self._optimize(library)
         self._finish(library)
         for name in [variable.name for variable in library._final_module.global_variables]:
@@ -226,19 +234,28 @@ class LateCode:
 
     def _executable_of(self, context: Any, library: Any, function: Any, environment: Any) -> Any:
         library._ensure_finalized()
-        if library.is_late and not self._is_for_python(library, function):
+        interface = function.llvm_cpython_wrapper_name
+        if library.is_late and not any(each.name == interface for each in library._final_module.functions):
             # Numba knows functions by their executables; this one is never called.
             return executable_at(function.lookup_module(), function.qualname, "", 0, environment, (library,))
         return self._executable(context, library, function, environment)
 
-    def _is_for_python(self, library: Any, function: Any) -> bool:
-        """Whether Python can call a function that is being compiled: the outermost, or one that doesn't know of waiting."""
-        if not any(each.name == function.llvm_cpython_wrapper_name for each in library._final_module.functions):
+    def _add_interface_later(self, context: Any, library: Any, function: Any, *arguments: Any, **options: Any) -> None:
+        if not self._waits(function):
+            self._add_interface(context, library, function, *arguments, **options)
+
+    def _add_interface_now(self, context: Any, result: Any) -> None:
+        library = result.library
+        library._finalized = False
+        self._add_interface(context, library, result.fndesc, result.environment, None, release_gil=True)
+        library._finalized = True
+
+    def _waits(self, function: Any) -> bool:
+        """Return whether a function that is being compiled is called by another that is."""
+        if len(self._waiting) < 2:
             return False
-        if len(self._waiting) <= 1:
-            return True
         innermost = self._waiting[-1]
-        return (function.modname, function.qualname) != (innermost.__module__, innermost.__qualname__)
+        return (function.modname, function.qualname) == (innermost.__module__, innermost.__qualname__)
 
     def _set_environment_of(self, codegen: Any, name: str, environment: Any) -> None:
         # What waits has no address yet.
@@ -248,7 +265,7 @@ class LateCode:
 
 def unbound(method: Callable[..., Any]) -> Callable[..., Any]:
     """Return a function that can be a method of another class: the method that it calls gets that class's object, too."""
-    return lambda *arguments: method(*arguments)
+    return lambda *arguments, **options: method(*arguments, **options)
 
 
 @cache

@@ -38,7 +38,10 @@ def rule(function: Function, game: Path | None = None) -> Function:
     file = Path(function.__code__.co_filename)
     # A function typed at a prompt has no file, so it can't be cached.
     kept = file.is_file()
-    private = numba_private.NO_COUNTING if uses("counting") else {}
+    private = {
+        **(numba_private.NO_COUNTING if uses("counting") else {}),
+        **(numba_private.NO_C_INTERFACE if uses("late") else {}),
+    }
     before = settings.CACHE_DIR
     try:
         if kept:
