@@ -88,7 +88,7 @@ def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> N
     table = person.open_table(game, kinds(game, "me"), ["Anna"])
     # Only the end is looked at.
     person.go("/")
-    assert not is_over_after_some(person.line_to(table), person.random, 20)
+    assert not is_over_after_some(person.line_to(table), person.random, 26)
     person.go(table)
     person.situation()
     person.page.evaluate(f"() => {{ {SHIFTS} }}")

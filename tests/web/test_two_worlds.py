@@ -29,10 +29,10 @@ from spadework.web.table.moves import new_moves, progress
 from spadework.web.table.observers import Change
 from spadework.web.table.seating import TableSeating
 
-MOMENTS = 3
+MOMENTS = 2
 MOVES = 50
 LONG = 1000.0
-ASKED = 14
+ASKED = 10
 """So many pages and messages are asked for in each moment by each seat: over a game all of them."""
 PARTS = ("tables", "moves", "prepared")
 """What the database holds of games, secrets among it."""

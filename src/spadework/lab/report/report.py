@@ -139,7 +139,7 @@ def report(
         MaterialError: a deck is unusable.
 
     >>> import spadework
-    >>> found = spadework.report(spadework.game_ids()[1], ["mate", "mate"], games=40, sample=20)
+    >>> found = spadework.report(spadework.game_ids()[1], ["mate", "mate"], games=20, sample=10)
     >>> found.seats[0].low < 0.5 < found.seats[0].high
     True
     """
