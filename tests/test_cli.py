@@ -3,6 +3,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -50,11 +51,27 @@ def tampered(table: Table, tmp_path: Path) -> Path:
 # Help
 
 
-def test_without_a_command_the_commands_are_listed(run: Run) -> None:
-    said = run()
-    assert said.code in (0, 2)
-    assert all(command in said.out + said.err for command in COMMANDS)
-    assert run("--help").code == 0
+def test_help_lists_the_commands(run: Run) -> None:
+    said = run("--help")
+    assert said.code == 0
+    assert all(command in said.out for command in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "opens", "command"),
+    [
+        ((), True, "spadework serve"),
+        (("serve",), False, "spadework serve"),
+        (("serve", "--open", "--command", "./play"), True, "./play"),
+    ],
+)
+def test_without_a_command_the_server_opens_the_browser(
+    run: Run, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], opens: bool, command: str
+) -> None:
+    asked: dict[str, Any] = {}
+    monkeypatch.setattr("spadework.web.server.run.serve", lambda **how: asked.update(how))
+    assert run(*arguments) == (0, "", "")
+    assert (asked["open_browser"], asked["settings"].command) == (opens, command)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

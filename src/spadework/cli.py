@@ -6,6 +6,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -48,7 +49,6 @@ if TYPE_CHECKING:
 app = typer.Typer(
     name="spadework",
     help="An online table for treasure-hunting games.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -76,11 +76,15 @@ def main(program: typer.Typer = app) -> None:
 
 
 @app.callback(invoke_without_command=True)
-def version(show: Annotated[bool, typer.Option("--version", help="Show the version.")] = False) -> None:
-    """Show the version, or continue with the command."""
-    if show:
+def begin(
+    context: typer.Context, version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False
+) -> None:
+    """An online table for treasure-hunting games. Without a command: start the server and open the browser."""
+    if version:
         typer.echo(__version__)
         raise typer.Exit
+    if context.invoked_subcommand is None:
+        serve(open_browser=True)
 
 
 @app.command()
@@ -103,9 +107,11 @@ def serve(
         typer.Option(help="Offer a computer player from a Python file or network (.npz); repeatable."),
     ] = None,
     config: Config = None,
+    command: Annotated[str, typer.Option(hidden=True)] = "spadework serve",
 ) -> None:
     """Start the server and play in the browser."""
     from spadework.web.server.run import serve as run
+    from spadework.web.server.settings import Settings
 
     use(config)
     if everyone and host is not None:
@@ -114,6 +120,7 @@ def serve(
         host="0.0.0.0" if everyone else host or "127.0.0.1",
         port=port,
         open_browser=open_browser,
+        settings=replace(Settings.from_environment(), command=command),
         players=player or (),
         workers=workers,
     )

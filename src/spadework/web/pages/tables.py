@@ -174,6 +174,7 @@ async def table(request: Request) -> Response:
             own_name=known_name(request),
             portraits=portraits(),
             reach=reach_of(request),
+            command=site_of(request).settings.command,
         )
 
 

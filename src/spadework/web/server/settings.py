@@ -184,6 +184,8 @@ class Settings:
     """The address to listen on."""
     port: int = 0
     """The port to listen on; 0 if it isn't known."""
+    command: str = "spadework serve"
+    """The command that starts this server, as pages name it."""
     workers: int = setting(1, count(64))
     """Number of worker processes on the port."""
     secret: str | None = setting(

@@ -11,7 +11,7 @@ from spadework.web.features.waiting_room.invitations import drawn_code
 
 async def invited(server: Server, host: str = "127.0.0.1", addresses: tuple[str, ...] = ()) -> tuple[Guest, str, str]:
     """Somebody who waits for a friend; the table, and the path of the invitation."""
-    server.site.settings = replace(server.settings, host=host, port=8000)
+    server.site.settings = replace(server.settings, host=host, port=8000, command="./play")
     server.site.addresses = lambda: addresses
     guest = await server.guest()
     table = await guest.open_table("me link")
