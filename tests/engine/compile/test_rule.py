@@ -32,9 +32,22 @@ ASK = "from caller import more; n = more(20); s = more.stats; print(n, sum(s.cac
 
 LATE = """
 import numba
+import numpy as np
 from caller import more
 from helper import doubled
 from spadework.engine.compile.rule import rule
+
+@rule
+def yes(number):
+    return True
+
+@rule
+def parts(number, array):
+    return yes(number), number > 0, 2, number / 2, None, array
+
+@rule
+def all_parts(number, array):
+    return len(parts(number, array))
 
 @numba.njit
 def halved(number):
@@ -49,6 +62,7 @@ def waits(function):
 
 print(more(20), waits(more), waits(doubled))
 print(doubled(4), waits(doubled), more(20), both(10), waits(both), halved(9))
+print(all_parts(3, np.arange(2)), *parts(3, np.arange(2)), yes(3))
 """
 ASK_HELPER = """
 from helper import doubled
@@ -122,9 +136,10 @@ def test_a_change_in_another_file_of_the_folder_compiles_anew(folder: Path, tmp_
 @pytest.mark.slow
 def test_what_python_does_not_call_waits_for_machine_code(folder: Path, tmp_path: Path) -> None:
     cache = str(tmp_path / "cache")
-    first, second = run(LATE, folder, SPADEWORK_CACHE=cache).split("\n")
+    first, second, third = run(LATE, folder, SPADEWORK_CACHE=cache).split("\n")
     assert first == "41 [False] [True]"
     assert second == "8 [False] 41 25 [False] 4"
+    assert third == "6 True True 2 1.5 None [0 1] True"
     assert run(ASK_HELPER, folder, SPADEWORK_CACHE=cache) == "8 [False] 1"
 
 

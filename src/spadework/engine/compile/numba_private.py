@@ -246,9 +246,13 @@ class LateCode:
 
     def _add_interface_now(self, context: Any, result: Any) -> None:
         library = result.library
+        linked = len(library._linking_libraries)
         library._finalized = False
-        self._add_interface(context, library, result.fndesc, result.environment, None, release_gil=True)
+        with context.push_code_library(library):
+            self._add_interface(context, library, result.fndesc, result.environment, None, release_gil=True)
         library._finalized = True
+        for each in library._linking_libraries[linked:]:
+            library._final_module.link_in(each._get_module_for_linking(), preserve=True)
 
     def _waits(self, function: Any) -> bool:
         """Return whether a function that is being compiled is called by another that is."""
