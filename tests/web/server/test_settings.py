@@ -10,7 +10,7 @@ from spadework.web.server.settings import CONFIG, ENGINE_VARIABLES, Settings, se
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "settings.md"
 ROW = re.compile(r"^\| `(SPADEWORK_\w+)` \|.*\| (.+) \|$", re.MULTILINE)
-BY_COMMAND = {"host", "port", "players"}
+BY_COMMAND = {"command", "host", "port", "players"}
 """Fields that options of `spadework serve` set."""
 
 
