@@ -29,10 +29,10 @@ from spadework.web.table.moves import new_moves, progress
 from spadework.web.table.observers import Change
 from spadework.web.table.seating import TableSeating
 
-MOMENTS = 2
+MOMENTS = 3
 MOVES = 50
 LONG = 1000.0
-ASKED = 10
+ASKED = 14
 """So many pages and messages are asked for in each moment by each seat: over a game all of them."""
 PARTS = ("tables", "moves", "prepared")
 """What the database holds of games, secrets among it."""
@@ -164,6 +164,7 @@ class Worlds:
         self.told_nothing = self.told_the_same = 0
         self.kinds: set[str] = set()
         self.pages: set[tuple[str, str]] = set()
+        self.next_pages: list[tuple[str, str]] = []
 
     async def compare(self, true: Table) -> None:
         """Compare what everyone at the table is told of this moment, and of the next move."""
@@ -173,7 +174,7 @@ class Worlds:
             guest = self.guests[seat]
             told = []
             asker = Asker(guest, self.table, self.invitation, seat, true.version(seat))
-            pages, choice = self.dice.sample(EVERYTHING, ASKED), self.dice.getrandbits(32)
+            pages, choice = self.some_pages(), self.dice.getrandbits(32)
             self.pages |= set(pages)
             for world in (true, other):
                 self.live.replace(world)
@@ -191,6 +192,13 @@ class Worlds:
             assert told[0] == told[1], f"{true.game.id}: seat {seat} can tell two worlds apart"
             await self.compare_next(true, other, seat)
         self.live.replace(true)
+
+    def some_pages(self) -> list[tuple[str, str]]:
+        """The next pages to ask for: each has its turn before any comes again."""
+        if len(self.next_pages) < ASKED:
+            self.next_pages += self.dice.sample(EVERYTHING, len(EVERYTHING))
+        pages, self.next_pages = self.next_pages[:ASKED], self.next_pages[ASKED:]
+        return pages
 
     async def heard(self, guest: Guest, dice: random.Random) -> list[str]:
         """What a connection is told, of itself and in answer to some messages."""
