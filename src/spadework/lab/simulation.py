@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.compile.records import record_type
 from spadework.engine.game import Game
-from spadework.engine.playing.match import FINAL, LONGEST_GAME, LONGEST_TURN, Match, new_log, new_room
+from spadework.engine.playing.match import LONGEST_GAME, LONGEST_TURN, Match, new_finals, new_log, new_room
 from spadework.engine.playing.quick import ASKED, NOBODY
 from spadework.engine.stream import SEED
 from spadework.lab import crew as crews
@@ -181,7 +180,7 @@ class Simulation:
 
     def _chunk(self, first: int, count: int, seating: Seating | None) -> _Chunk:
         """Play games in this process."""
-        began, finals, answers = time.perf_counter(), _blank(count), {}
+        began, finals, answers = time.perf_counter(), new_finals(count), {}
         if seating is None:
             self.variant.game.playing.play_games(self._match, self._guide, first, self._room, finals, new_log(0))
         else:
@@ -215,7 +214,7 @@ class Simulation:
 
         Errors of players propagate.
         """
-        match, finals = self._match._replace(kinds=np.full(self.seats, ASKED, np.int32), rotated=False), _blank(1)
+        match, finals = self._match._replace(kinds=np.full(self.seats, ASKED, np.int32), rotated=False), new_finals(1)
         self._ask(match, number, dict(enumerate(players)), finals)
         return next(
             outcomes(finals, number, Told(self.seats, False, self.variant.game.turns is not None, self.details))
@@ -275,7 +274,7 @@ class Simulation:
         return tuple(self.names[(seat - turned) % self.seats][-LONGEST_NAME:] for seat in range(self.seats))
 
     def _replay(self, number: int, answers: Answers, log: Any) -> None:
-        playing, finals = self.variant.game.playing, _blank(1)
+        playing, finals = self.variant.game.playing, new_finals(1)
         seat = playing.play_games(self._match, self._guide, number, self._room, finals, log)
         for code in answers:
             seat = playing.answer(self._match, self._guide, seat, code, self._room, finals, log)
@@ -313,7 +312,3 @@ def _chunk_of(*arguments: Any) -> Callable[[int, int], _Chunk]:
     # Never closed: the process ends with all its children.
     seating = simulation._seating().__enter__()
     return lambda first, count: simulation._chunk(first, count, seating)
-
-
-def _blank(games: int) -> Any:
-    return np.zeros(games, record_type(FINAL))

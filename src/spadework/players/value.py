@@ -5,13 +5,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.compile.records import record_type
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE, Deck, Record
 from spadework.engine.look import shares_of_win
 from spadework.engine.network.net import Guide
 from spadework.engine.network.network import Guides, Network
-from spadework.engine.playing.match import FINAL, LONGEST_GAME, LONGEST_TURN, Match, new_log, new_room
+from spadework.engine.playing.match import LONGEST_GAME, LONGEST_TURN, Match, new_finals, new_log, new_room
 from spadework.engine.search.estimate import Estimate
 from spadework.engine.search.workspace import new_workspace
 from spadework.engine.stream import SEED
@@ -102,9 +101,10 @@ class Value:
             detailed=False,
             aims=self._aims,
         )
+        guide, log = self._guides.at(seats), new_log(0)
         for number, state in enumerate(states):
-            room.states[1], final = state, np.zeros(1, record_type(FINAL))
-            self._game.playing.play_games(match, self._guides.at(seats), number, room, final, new_log(0))
+            room.states[1], final = state, new_finals(1)
+            self._game.playing.play_games(match, guide, number, room, final, log)
             found.append(shares_of_win(final[0]["places"][:seats].tolist()))
         return found
 

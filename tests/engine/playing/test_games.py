@@ -5,11 +5,10 @@ import pytest
 from tests.some_games import ONE_OF_EACH
 from tests.uncompiled import told_uncompiled
 
-from spadework.engine.compile.records import record_type
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE
-from spadework.engine.playing.match import FINAL, Match, new_room
+from spadework.engine.playing.match import Match, new_finals, new_room
 from spadework.engine.playing.quick import ASKED, DECK_HAND, MATE, NOBODY, POLICY, RANDOM
 
 
@@ -34,7 +33,7 @@ def match(game: Game, kinds: list[int], rotated: bool = False, detailed: bool = 
 
 def play(game: Game, what: Match, games: int, first: int = 0) -> tuple[Any, Any]:
     """How games ended, and the steps of the only one."""
-    finals, log = np.zeros(games, record_type(FINAL)), np.full((5000, 2), -9, np.int32)
+    finals, log = new_finals(games), np.full((5000, 2), -9, np.int32)
     guide = game.network.guide(len(what.kinds)) if game.network else None
     game.playing.play_games(what, guide, first, new_room(game.rules), finals, log)
     return finals, log[: list(log[:, 0]).index(-9)]
@@ -73,7 +72,7 @@ def test_the_steps_that_were_noted_make_that_game(game: Game) -> None:
 @pytest.mark.long
 def test_one_who_is_asked_for_a_quick_players_moves_plays_its_game(toy: Game) -> None:
     expected, log = play(toy, match(toy, [MATE, RANDOM, RANDOM]), 1)
-    room, finals = new_room(toy.rules), np.zeros(1, record_type(FINAL))
+    room, finals = new_room(toy.rules), new_finals(1)
     what, steps = match(toy, [ASKED, RANDOM, RANDOM]), np.full((5000, 2), -9, np.int32)
     seat = toy.playing.play_games(what, None, 0, room, finals, steps)
     own = new_room(toy.rules)

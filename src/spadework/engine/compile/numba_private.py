@@ -15,30 +15,21 @@ from typing import Any
 
 from llvmlite import ir
 from llvmlite.binding import create_new_module_pass_manager
-from numba import types
+from numba import core, types
 from numba._dynfunc import make_function
-from numba.core import cgutils
-from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
-from numba.core.compiler_lock import global_compiler_lock
-from numba.core.cpu import CPUContext
-from numba.core.environment import lookup_environment
-from numba.core.sigutils import normalize_signature
 from numba.extending import lower_builtin, type_callable
 from numba.np.arrayobj import populate_array
 
 numba_types: Any = types
-tools: Any = cgutils
+compiler: Any = core
 populate: Any = populate_array
 type_by: Any = type_callable
 lower_by: Any = lower_builtin
-Library: Any = JITCodeLibrary
-Codegen: Any = JITCPUCodegen
-Context: Any = CPUContext
-compiler_lock: Any = global_compiler_lock
-arguments_of: Any = normalize_signature
-find_environment: Any = lookup_environment
 new_passes: Any = create_new_module_pass_manager
 executable_at: Any = make_function
+
+Library, Codegen = compiler.codegen.JITCodeLibrary, compiler.codegen.JITCPUCodegen
+Context = compiler.cpu.CPUContext
 
 WORD = 8
 """Bytes per word."""
@@ -114,7 +105,7 @@ def make_scratch(context: Any, builder: Any, signature: Any, _arguments: Any) ->
 def make_blank(context: Any, builder: Any, signature: Any, _arguments: Any) -> Any:
     """Emit code for an array of zeros."""
     made, memory, size = make(context, builder, signature)
-    tools.memset(builder, memory, context.get_constant(numba_types.intp, size), 0)
+    compiler.cgutils.memset(builder, memory, context.get_constant(numba_types.intp, size), 0)
     return made
 
 
@@ -166,7 +157,7 @@ class LateCode:
                 add_overload(result)
 
         def compile_late(signature: Any) -> Any:
-            with compiler_lock:
+            with compiler.compiler_lock.global_compiler_lock:
                 self._waiting.append(compiled.py_func)
                 try:
                     entry = compile_now(signature)
@@ -177,7 +168,7 @@ class LateCode:
                 return entry
 
         def make_callable(signature: Any) -> Any:
-            arguments, _ = arguments_of(signature)
+            arguments, _ = compiler.sigutils.normalize_signature(signature)
             result = compiled.overloads[tuple(arguments)]
             if result.library.is_late:
                 self._add_interface_now(compiled.targetctx, result)
@@ -217,8 +208,9 @@ class LateCode:
         library._shared_module = None
         self._optimize(library)
         self._finish(library)
+        find = compiler.environment.lookup_environment
         for name in [variable.name for variable in library._final_module.global_variables]:
-            if name.startswith(ENVIRONMENT) and (environment := find_environment(name)) is not None:
+            if name.startswith(ENVIRONMENT) and (environment := find(name)) is not None:
                 library.codegen.set_env(name, environment)
 
     def _address_of(self, library: Any, name: str) -> Any:
@@ -276,8 +268,3 @@ def unbound(method: Callable[..., Any]) -> Callable[..., Any]:
 def late_code() -> LateCode:
     """Return what lets functions wait; Numba is changed on the first call."""
     return LateCode()
-
-
-def translate_late(compiled: Any) -> None:
-    """Make machine code for a function only when Python calls it: see `LateCode`."""
-    late_code().wait(compiled)

@@ -50,7 +50,7 @@ def rule(function: Function, game: Path | None = None) -> Function:
     finally:
         settings.CACHE_DIR = before
     if uses("late"):
-        numba_private.translate_late(compiled)
+        numba_private.late_code().wait(compiled)
     if uses("widths"):
         numba_private.widen_integers(compiled)
     return cast(Function, compiled)

@@ -116,3 +116,8 @@ def new_room(rules: Rules) -> Room:
 def new_log(steps: int) -> Any:
     """Allocate the log of a game with room for its first steps: the seat and the code of each."""
     return np.zeros((steps, 2), np.int32)
+
+
+def new_finals(games: int) -> Any:
+    """Allocate the outcomes of games that are to be played: blank, of type FINAL."""
+    return np.zeros(games, record_type(FINAL))
