@@ -1,5 +1,6 @@
 """What all tests share: a data folder of their own, and the game Dig of `examples`, which no release holds."""
 
+import gc
 import shutil
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,9 @@ from tests.terminal import Run
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+from spadework.players.worker import GC_THRESHOLDS
+
+gc.set_threshold(*GC_THRESHOLDS)
 
 # A slow, busy machine fails no property.
 settings.register_profile("spadework", deadline=None, suppress_health_check=[HealthCheck.too_slow])

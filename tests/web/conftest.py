@@ -84,7 +84,14 @@ def shared_settings(settings: Settings, postgres: PostgresServer) -> Settings:
 
 
 @pytest.fixture
-async def storage(settings: Settings) -> AsyncIterator[Storage]:
+def copied_database(settings: Settings, new_database: Path) -> None:
+    """An empty database of the test's own; to copy it takes less time than to make it."""
+    if settings.database is None and not (settings.folder / new_database.name).exists():
+        shutil.copy(new_database, settings.folder)
+
+
+@pytest.fixture
+async def storage(settings: Settings, copied_database: None) -> AsyncIterator[Storage]:  # noqa: ARG001
     """An empty database of the test's own, without a server."""
     storage = Storage(await open_database(settings))
     yield storage
@@ -98,9 +105,6 @@ async def clock() -> Clock:
 
 
 @pytest.fixture
-async def server(warm_games: None, settings: Settings, new_database: Path) -> AsyncIterator[Server]:  # noqa: ARG001
-    # To copy it takes less time than to make it.
-    if settings.database is None and not (settings.folder / new_database.name).exists():
-        shutil.copy(new_database, settings.folder)
+async def server(warm_games: None, settings: Settings, copied_database: None) -> AsyncIterator[Server]:  # noqa: ARG001
     async with serving(settings) as running:
         yield running

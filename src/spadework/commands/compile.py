@@ -1,5 +1,6 @@
 """The command `spadework compile`."""
 
+import gc
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 import typer
@@ -10,11 +11,13 @@ def compile_games() -> None:
     from spadework.commands.terminal import progress
     from spadework.engine.discovery import all_games
     from spadework.players.pool import cores
+    from spadework.players.worker import GC_THRESHOLDS
     from spadework.web.server.readiness import Durations
 
     # Longest first, so that all finish at about the same time.
     games = sorted(all_games().values(), key=Durations().of_all, reverse=True)
-    with progress("Compiling games") as bar, ProcessPoolExecutor(cores()) as processes:
+    workers = ProcessPoolExecutor(cores(), initializer=gc.set_threshold, initargs=GC_THRESHOLDS)
+    with progress("Compiling games") as bar, workers as processes:
         compiling = {processes.submit(compile_game, game.id): game.id for game in games}
         for done in as_completed(compiling):
             done.result()

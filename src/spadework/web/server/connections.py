@@ -15,11 +15,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
+from spadework.players.worker import GC_THRESHOLDS
 from spadework.web.server.limits import address_prefix
 from spadework.web.server.telemetry import log
-
-GC_THRESHOLDS = (50_000, 20, 50)
-"""Thresholds of Python's garbage collector: a server allocates many messages and pictures, and none of them form cycles."""
 
 REQUEST_SECONDS = 20.0
 """Seconds within which a connection must have sent the head of a request."""

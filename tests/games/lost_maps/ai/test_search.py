@@ -10,6 +10,9 @@ from spadework.games.lost_maps.notation.texts import write
 from spadework.games.lost_maps.rules.state import ROW, TURNS
 from spadework.players.search import Search
 
+# Only games with a deck of one's own are searched like this.
+pytestmark = pytest.mark.long
+
 both = pytest.mark.parametrize("seed", [1, 2])
 
 

@@ -1,21 +1,18 @@
 """The rollout policy of Rat Alarm in positions that leave no doubt."""
 
-from tests.games.rat_alarm.position import Position, deck_of, last_in_the_round, last_round
+from tests.games.rat_alarm.position import GAME, Position, deck_of, last_in_the_round, last_round
 
-from spadework.engine.stream import new_stream
-from spadework.games.rat_alarm.ai.rollout import rollout_policy
-from spadework.games.rat_alarm.rules.moves import legal
+from spadework.players.quick import KINDS, QuickPlayer
 
 DECK = deck_of("rings", "gems gems", "rings rings", "gems", "pearls rat", "coins rat", "crowns")
 
 
 def policy_move(position: Position) -> str:
     """The move of the rollout policy for the seat to move."""
-    seat, moves = position.to_move, position.buffers.moves
+    seat = position.to_move
     assert seat is not None
-    count = legal(position.deck.record, position.state, seat, moves)
-    index = rollout_policy(position.deck.record, position.state, seat, moves, count, new_stream(0))
-    return position.texts[int(moves[index])]
+    policy = QuickPlayer(KINDS["policy"], GAME, position.deck)
+    return position.texts[policy.choose(position.view(seat)[0], seat)]
 
 
 def test_the_last_one_goes_on_while_no_rat_lies_open() -> None:
