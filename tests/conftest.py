@@ -34,6 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave long tests out, unless they are asked for; and let coverage be measured where it costs little: not in slow tests, and not in
     the games, whose rules are compiled."""

@@ -1,6 +1,7 @@
 """What holds for the project as a whole: layers, names, words, rule numbers, version."""
 
 import ast
+import os
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -109,6 +110,12 @@ def named(game: Path) -> re.Pattern[str]:
 def test_the_changelog_tells_of_this_version() -> None:
     versions = HEADING.findall((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     assert spadework.__version__ in versions
+
+
+def test_processes_share_the_tests_by_group(request: pytest.FixtureRequest) -> None:
+    """What shares its fixtures stays in one process: some releases of pytest and xdist ignore the groups without a word."""
+    in_process = "PYTEST_XDIST_WORKER" in os.environ and request.config.getvalue("loadgroup")
+    assert request.node.nodeid.endswith("@tests/test_project.py" if in_process else "group")
 
 
 def test_source_files_are_short_and_utf_8() -> None:

@@ -238,6 +238,8 @@ def test_nobody_writes_into_what_compiled_code_trusts(toy: Game) -> None:
     for shown in (batch.to_move, batch.counts, batch.moves, batch.views, batch.rewards, batch.lengths):
         with pytest.raises(ValueError, match="read-only"):
             shown[:] = shown
+        with pytest.raises(ValueError, match="cannot set WRITEABLE"):
+            shown.flags.writeable = True
     for copied in (batch.clone(), pickle.loads(pickle.dumps(batch))):
         with pytest.raises(ValueError, match="read-only"):
             copied.counts[:] = 77
@@ -312,3 +314,20 @@ def test_an_error_calls_a_move_as_who_has_chosen_it() -> None:
     first = batch.numbering.number(int(batch.moves[0, 0]))
     with pytest.raises(ValueError, match=rf"lane 0: seat \d can't play {wrong}; its legal moves are {first}, "):
         batch.step_numbers([wrong])
+
+
+def test_what_was_checked_is_what_is_played(toy: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    batch, choices = Batch(toy, 2, COUNT), np.zeros(COUNT, np.int64)
+    step_all = toy.stepping.step_all
+
+    def after_another_thread_wrote(*arguments: Any) -> None:
+        choices[:] = 1 << 40
+        step_all(*arguments)
+
+    monkeypatch.setattr(toy.stepping, "step_all", after_another_thread_wrote)
+    batch.step(choices)
+    choices[:] = batch.moves[:, 0]
+    batch.step_codes(choices)
+    choices[:] = list(map(batch.numbering.number, batch.moves[:, 0].tolist()))
+    batch.step_numbers(choices)
+    assert batch.lengths.tolist() == [3] * COUNT

@@ -1,16 +1,18 @@
 import copy
 import pickle
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 import pytest
 from tests.some_games import ONE_OF_EACH
 
+import spadework
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE
-from spadework.table import IllegalMove, Position, Table
+from spadework.table import IllegalMove, Move, Position, Table, View
 
 
 @pytest.fixture(params=["dig", *(game.id for game in ONE_OF_EACH)])
@@ -62,6 +64,56 @@ def test_seeds_play_it_out_in_the_same_way(table: Table) -> None:
         table.position().play_out("5")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no policy 'mate'; choose 'random' or 'policy'"):
         table.position().play_out(5, "mate")  # type: ignore[arg-type]
+
+
+class Last:
+    """Plays the last move, and knows whom it played for."""
+
+    def __init__(self) -> None:
+        self.seats: list[int] = []
+
+    def choose(self, view: View, moves: Sequence[Move]) -> str:
+        """Return the move's text, as players may."""
+        assert [move.code for move in moves] == [move.code for move in view.legal()]
+        self.seats.append(view.seat)
+        return moves[-1].text
+
+
+class Wrong:
+    """Returns no move of this game."""
+
+    def choose(self, _view: View, _moves: Sequence[Move]) -> str:
+        """Return nonsense."""
+        return "up and away"
+
+
+def test_any_players_play_it_out(table: Table) -> None:
+    ends = []
+    for seed in (1, 1, *range(2, 6)):
+        position, last = table.position(), Last()
+        mate = spadework.player("mate", seed=3)
+        position.play_out(seed, [last, *[mate] * (table.seats - 1)], limit=300)
+        # A game that counts turns need not end.
+        assert position.over or table.game.turns
+        assert set(last.seats) <= {0}
+        ends.append(position)
+    assert ends[0] == ends[1]
+    assert any(end != ends[0] for end in ends)
+    position, last = table.position(), Last()
+    position.play_out(1, last, limit=1)
+    assert last.seats == [table.to_move[0]]
+
+
+def test_who_cannot_play_it_out_is_named(table: Table) -> None:
+    position = table.position()
+    with pytest.raises(ValueError, match=f"expected a player for each of {table.seats} seats, not 1"):
+        position.play_out(1, [Last()])
+    for nobody in (Last, None, 5):
+        with pytest.raises(TypeError, match=r"expected an object with choose\(view, moves\), not "):
+            position.play_out(1, nobody)  # type: ignore[arg-type]
+    with pytest.raises(IllegalMove, match="up and away"):
+        position.play_out(1, Wrong())
+    assert position == table.position()
 
 
 def test_chance_is_played_by_hand_or_drawn(toy: Game) -> None:

@@ -1,5 +1,6 @@
 """The command `spadework report`."""
 
+import json
 from pathlib import Path
 from typing import Annotated
 
@@ -61,6 +62,7 @@ def report(
     sample: Annotated[int, typer.Option(help="Number of games to analyse move by move.", min=1)] = 120,
     processes: Processes = 1,
     on: Cluster = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print all numbers as JSON.")] = False,
     page: Annotated[Path | None, typer.Option("--html", help="Write the full report to this file, as a page.")] = None,
 ) -> None:
     """Report on a game: wins, length, components of the points, rarely taken moves, and luck.
@@ -91,7 +93,7 @@ def report(
             extras=extras,
             told=tell,
         )
-    typer.echo(repr(found))
+    typer.echo(json.dumps(found.as_dict()) if as_json else repr(found))
     if page is not None:
         page.write_text(found.html(), encoding="utf-8")
-        typer.echo(f"full report: {page}")
+        typer.echo(f"full report: {page}", err=as_json)

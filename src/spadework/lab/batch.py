@@ -99,9 +99,7 @@ class Batch:
         self._each(found.stepping.begin_all)
 
     def _take_lanes(self, lanes: Lanes) -> None:
-        self._lanes, self._shown = lanes, Lanes(*(array.view() for array in lanes))
-        for array in self._shown:
-            array.flags.writeable = False
+        self._lanes, self._shown = lanes, Lanes(*map(read_only, lanes))
 
     def _take_threads(self, threads: int) -> None:
         count = len(self)
@@ -290,7 +288,8 @@ class Batch:
             self._each(self.variant.game.stepping.step_all, places)
 
     def _whole(self, numbers: Any, name: str) -> Any:
-        array = np.asarray(numbers)
+        # A copy, since compiled code trusts what was checked here, and another thread may write to the caller's array meanwhile.
+        array = np.array(numbers)
         if array.shape != (len(self),) or not np.issubdtype(array.dtype, np.integer):
             raise ValueError(
                 f"expected {name} to be whole numbers of shape ({len(self)},), not {array.dtype} of shape {array.shape}"
@@ -358,6 +357,17 @@ class Batch:
         if not 0 <= lane < len(self):
             raise IndexError(f"expected a lane from 0 to {len(self) - 1}, not {lane}")
         return Position.within(self.variant, self._lanes.states[lane])
+
+
+def read_only(array: Any) -> Any:
+    """Return a view of an array that nobody can make writeable.
+
+    >>> read_only(np.zeros(2)).flags.writeable = True
+    Traceback (most recent call last):
+    ValueError: cannot set WRITEABLE flag to True of this array
+    """
+    memory = memoryview(array.view(np.uint8).reshape(-1)).toreadonly()
+    return np.frombuffer(memory, array.dtype).reshape(array.shape)
 
 
 def check_rewards(rewards: str) -> None:

@@ -1,7 +1,7 @@
 """A single state of a game, for inspection, analysis and rollouts."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Protocol, get_args
 
 import numpy as np
 
@@ -26,6 +26,13 @@ LONGEST = 2000
 """Default maximum moves of seats in a rollout, for games that need not end."""
 
 Policy = Literal["random", "policy"]
+
+
+class Chooser(Protocol):
+    """A player of one's own, or a built-in one from `spadework.player`."""
+
+    def choose(self, view: View, moves: Sequence[Move], /) -> Move | int | str:
+        """Return the move to play, its code or its text."""
 
 
 class Position:
@@ -212,27 +219,64 @@ class Position:
 
         Returns the outcomes.
         """
-        stream, brought = stream_of(random), []
+        return self._let_chance_play(stream_of(random))
+
+    def _let_chance_play(self, stream: Stream) -> list[Move]:
+        brought = []
         while self._mask >> CHANCE & 1:
             code = _drawn(stream, *self._outcomes())
             self._apply(CHANCE, code)
             brought.append(self.variant.move(CHANCE, code))
         return brought
 
-    def play_out(self, random: Random, policy: Policy = "random", limit: int = LONGEST) -> None:
-        """Play to the end of the game, at the speed of compiled rules.
+    def play_out(
+        self, random: Random, players: Policy | Chooser | Sequence[Chooser] = "random", limit: int = LONGEST
+    ) -> None:
+        """Play to the end of the game.
 
         Args:
-            random: a seed, which always gives the same game, or a generator.
-            policy: "random" plays uniformly random legal moves, "policy" follows the game's rollout policy.
+            random: a seed, which always gives the same luck, or a generator.
+            players: "random" for uniformly random moves or "policy" for the game's rollout policy, both at the speed of compiled rules; or
+                an object with `choose(view, moves)` for all seats, such as `spadework.player("mate")`, or one for each.
             limit: maximum moves of seats.
+
+        Raises:
+            ValueError: there is no such policy, or there are more or fewer players than seats.
+            TypeError: a player is no such object.
+            IllegalMove: a player returned a move that is not legal; the position is that in which it was asked.
+
+        >>> import spadework
+        >>> position = spadework.Table(spadework.game_ids()[1], seats=2, seed=7).position()
+        >>> position.play_out(7, [spadework.player("mate"), spadework.player("random")])
+        >>> position.over
+        True
         """
-        if policy not in ("random", "policy"):
-            raise ValueError(f"there is no policy {policy!r}; choose 'random' or 'policy'")
-        playout = Playout(
-            stream_of(random), self.variant.new_codes(), self.variant.new_codes(), policy == "policy", limit
-        )
-        self.game.driver.play_on(self.deck.record, self.state, playout)
+        stream = stream_of(random)
+        if isinstance(players, str):
+            if players not in get_args(Policy):
+                raise ValueError(
+                    f"there is no policy {players!r}; choose 'random' or 'policy', or players such as spadework.player('mate')"
+                )
+            moves, weights = self.variant.new_codes(), self.variant.new_codes()
+            playout = Playout(stream, moves, weights, players == "policy", limit)
+            self.game.driver.play_on(self.deck.record, self.state, playout)
+            return
+        by_seat = self._one_for_each_seat(players)
+        self._let_chance_play(stream)
+        while self.to_move and limit > 0:
+            seat, limit = self.to_move[0], limit - 1
+            self.play(seat, by_seat[seat].choose(self.view(seat), self.legal(seat)))
+            self._let_chance_play(stream)
+
+    def _one_for_each_seat(self, players: Chooser | Sequence[Chooser]) -> Sequence[Chooser]:
+        """Return the player of each seat. Raises TypeError, ValueError."""
+        by_seat = players if isinstance(players, Sequence) else [players] * self.seats
+        for player in by_seat:
+            if isinstance(player, type) or not callable(getattr(player, "choose", None)):
+                raise TypeError(f"expected an object with choose(view, moves), not {player!r}")
+        if len(by_seat) != self.seats:
+            raise ValueError(f"expected a player for each of {self.seats} seats, not {len(by_seat)}")
+        return by_seat
 
     # Views
 

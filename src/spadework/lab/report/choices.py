@@ -21,7 +21,7 @@ class Choice(NamedTuple):
     """A move, or kind of moves, and how it fared when there was an alternative."""
 
     text: str
-    """The move in the game's notation, or its first word for a kind of moves."""
+    """The move in the words that players see, which hold for all moves that are worded alike; or their first word, for a kind of moves."""
     offered: int
     """Number of decisions at which it was available."""
     taken: int
@@ -53,26 +53,21 @@ class Choices:
         self._usual = usual
         self._moves: dict[str, _Count] = {}
         self._kinds: dict[str, _Count] = {}
-        self._texts: dict[tuple[int, int], str] = {}
 
     def add(self, played: PlayedGame) -> None:
         """Add a game."""
         outcome, deal = played.outcome, played.outcome.deal
         wins = [won - self._usual[player] for won, player in zip(outcome.wins, outcome.players, strict=True)]
         for decision in played.decisions():
-            chosen = self._text(played, decision.seat, decision.chosen)
-            offered = {self._text(played, decision.seat, code) for code in decision.moves}
-            result = (wins[decision.seat], deal)
-            _count(self._moves, offered, chosen, result)
-            kinds = {kind(text) for text in offered} - {""}
-            # With a single kind of moves there is no choice among kinds.
-            if len(kinds) > 1 and kind(chosen):
-                _count(self._kinds, kinds, kind(chosen), result)
-
-    def _text(self, played: PlayedGame, seat: int, code: int) -> str:
-        if (seat, code) not in self._texts:
-            self._texts[seat, code] = played.variant.move(seat, code).text
-        return self._texts[seat, code]
+            words = dict(zip(decision.moves, played.words(decision), strict=True))
+            offered, chosen, result = set(words.values()), words[decision.chosen], (wins[decision.seat], deal)
+            # Where all are worded alike, or of one kind, there is no choice among words, or among kinds.
+            for counts, texts, text in (
+                (self._moves, offered, chosen),
+                (self._kinds, set(map(kind, offered)), kind(chosen)),
+            ):
+                if len(texts) > 1:
+                    _count(counts, texts, text, result)
 
     def kinds(self) -> list[Choice]:
         """Return the kinds of moves that were often available, most taken first."""
@@ -89,13 +84,13 @@ class Choices:
 
 
 def kind(text: str) -> str:
-    """Return a move's kind: its first word, or an empty string if it starts with a place or a number.
+    """Return the kind of a move that is given in words: its first word, or the first after whom it is about.
 
-    >>> kind("keep 1 3"), kind("2:a1 a2")
-    ('keep', '')
+    >>> kind("Keep the goblets"), kind("Red: Step to d2"), kind("Terror: send Red home")
+    ('Keep', 'Step', 'Terror')
     """
-    first = text.partition(" ")[0]
-    return first if first.replace("-", "").isalpha() else ""
+    first, _, rest = text.partition(" ")
+    return kind(rest) if first.endswith(":") and rest[:1].isupper() else first.rstrip(":,")
 
 
 def _count(counts: dict[str, _Count], offered: Iterable[str], chosen: str, result: tuple[float, int]) -> None:

@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 from spadework.engine.interval import student
 
+FEWEST = 5
+"""Minimum number of deals for an interval: with fewer, it says more about the method than about the game."""
+
 
 class Estimate(NamedTuple):
-    """A mean with its 95 % confidence interval."""
+    """A mean with its 95 % confidence interval, which is unlimited if it is based on fewer than `FEWEST` deals."""
 
     mean: float
     low: float
@@ -25,21 +28,25 @@ class Estimate(NamedTuple):
 
 def mean(values: Sequence[float], deals: Sequence[int]) -> Estimate:
     """Return the mean over games. Games of the same deal are correlated, so deals are the sampling units: the error is that of a mean of
-    clusters (W. G. Cochran, "Sampling Techniques", 1977, chapter 9A), with Student's quantile for the number of deals.
+    clusters (W. G. Cochran, "Sampling Techniques", 1977, chapter 9A), with Student's quantile for the number of deals. Where no value is
+    negative, neither is the interval; where all are shares, it lies between 0 and 1.
 
     Args:
         values: one per game.
         deals: deals[i] is the deal of game i.
 
-    >>> mean([1.0, 0.0, 1.0, 0.0], [0, 0, 1, 1])
-    Estimate(mean=0.5, low=0.0, high=1.0, deals=2)
+    >>> mean([1.0, 0.0, 1.0, 0.0, 1.0], [0, 1, 2, 3, 4])
+    Estimate(mean=0.6, low=0.0, high=1.0, deals=5)
     """
     middle = sum(values) / len(values)
     found = _around(middle, ((value - middle, deal) for value, deal in zip(values, deals, strict=True)), len(values))
-    if found.deals < 2 or not all(0 <= value <= 1 for value in values):
+    if found.deals < FEWEST or min(values) < 0:
+        return found
+    found = found._replace(low=max(0.0, found.low))
+    if max(values) > 1:
         return found
     if found.low < found.high:
-        return found._replace(low=max(0.0, found.low), high=min(1.0, found.high))
+        return found._replace(high=min(1.0, found.high))
     # All deals agree: an event that never occurred in n deals may still have a probability of 3 / n (J. A. Hanley and A. Lippman-Hand, "If
     # Nothing Goes Wrong, Is Everything All Right?", 1983).
     return Estimate(middle, max(0.0, middle - 3 / found.deals), min(1.0, middle + 3 / found.deals), found.deals)
@@ -86,7 +93,7 @@ def _around(middle: float, errors: Iterable[tuple[float, int]], divisor: int) ->
     for error, deal in errors:
         by_deal[deal] += error / divisor
     count = len(by_deal)
-    if count < 2:
+    if count < FEWEST:
         return Estimate(middle, float("-inf"), float("inf"), count)
     reach = student(count - 1) * sqrt(count / (count - 1) * sum(error * error for error in by_deal.values()))
     return Estimate(middle, middle - reach, middle + reach, count)

@@ -7,15 +7,12 @@ from typing import NamedTuple
 
 from spadework.engine.interface import CHANCE
 from spadework.engine.interval import NORMAL
-from spadework.lab.report.estimates import Estimate, mean
+from spadework.lab.report.estimates import FEWEST, Estimate, mean
 from spadework.lab.report.played import PlayedGame
 from spadework.players.value import Chance, Value
 
 ROLLOUTS = 16
 """Rollouts per estimate: fewer are too noisy, more too slow."""
-
-FEWEST = 5
-"""Minimum number of deals for the share of luck."""
 
 HOPELESS = 0.02
 """A player whose evaluation stays at or below this share of the win, whatever it plays, can no longer win."""

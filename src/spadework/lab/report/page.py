@@ -10,7 +10,7 @@ from spadework.engine.picture.alone import with_fonts
 from spadework.lab.report import plots
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.measures import MEASURES
-from spadework.lab.report.words import MEANINGS, choice, measure, told
+from spadework.lab.report.words import MEANINGS, choice, measure, part_name, told
 
 if TYPE_CHECKING:
     from spadework.lab.report.report import Report
@@ -90,13 +90,13 @@ def _significance(differences: Mapping[str, Estimate]) -> list[tuple[str, str, s
 def _points(report: "Report") -> Iterator[str]:
     if report.parts:
         pairs = [(part.winners.mean, part.others.mean) for part in report.parts]
-        names = [part.name for part in report.parts]
+        names = [part_name(report, part) for part in report.parts]
         yield _figure(plots.columns("Points by part", names, pairs, ("winners", "others")))
     yield _table(
         ("part", "winners", "others", "difference", "wins of the seat with the most"),
         [
             (
-                part.name,
+                part_name(report, part),
                 told(part.winners),
                 told(part.others),
                 told(part.decides, sign=True),

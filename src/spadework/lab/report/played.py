@@ -1,11 +1,13 @@
 """A simulated game step by step, with all states."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from spadework.engine.interface import CHANCE
+from spadework.engine.words import LANGUAGES
 from spadework.lab.outcome import Outcome
 from spadework.lab.simulation import Simulation
 
@@ -56,6 +58,13 @@ class PlayedGame:
             count = driver.legal_moves(self.variant.materials, self.states, step, seat, moves)
             if count > 1:
                 yield Decision(step, seat, tuple(moves[:count].tolist()), code)
+
+    def words(self, decision: Decision) -> list[str]:
+        """Return the moves of a decision in words, in order, whoever the others are."""
+        game, state, seat = self.variant.game, self.states[decision.step], decision.seat
+        names = ["you" if other == seat else "another player" for other in range(int(state.seats))]
+        label = partial(game.notation.label, self.variant.deck, state, seat)
+        return [game.words[LANGUAGES[0]].say(label(code), names) for code in decision.moves]
 
     def after(self, decision: Decision) -> Any:
         """Return the states after each move of a decision, in order."""

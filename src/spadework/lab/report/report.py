@@ -3,6 +3,8 @@
 import html
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import isfinite
+from typing import Any
 
 from spadework.engine.game import Game
 from spadework.engine.playing.match import LONGEST_GAME
@@ -30,6 +32,12 @@ PEEKED_DEALS = 40
 
 FEWEST_DEALS = 10
 """Minimum number of deals for meaningful statistics."""
+
+PLAIN = (
+    *("games", "looked", "players", "seats", "measures", "parts", "kinds", "moves", "dead_ends"),
+    *("luck", "peeking", "kingmaking", "thought", "against", "compared"),
+)
+"""Fields of a report that hold numbers and texts only."""
 
 Told = Callable[[str, float], None]
 """Callback for progress: the current task and the fraction done."""
@@ -88,6 +96,30 @@ class Report:
     def game(self, number: int) -> Table:
         """Return the table of a game as it ended, with `record()`, log and pictures."""
         return self.simulation.game(number)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return all numbers, for JSON: estimates as mean, low and high, each None where it is not known, with the number of deals."""
+        simulation = self.simulation
+        found: dict[str, Any] = {
+            "game": simulation.variant.game.id,
+            "rules_version": simulation.variant.game.rules.VERSION,
+            "options": dict(simulation.variant.options),
+            "seed": simulation.seed,
+            "names": simulation.names,
+        }
+        found |= {name: getattr(self, name) for name in PLAIN}
+        if self.sweep is not None:
+            columns = [
+                {
+                    "name": column.cell.name,
+                    "value": column.cell.value,
+                    "measures": column.measures,
+                    "seats": column.seats,
+                }
+                for column in self.sweep.columns
+            ]
+            found["sweep"] = {"columns": columns, "sensitivities": self.sweep.sensitivities}
+        return _plain(found)  # type: ignore[no-any-return]
 
     def html(self) -> str:
         """Return the report as a self-contained page."""
@@ -205,6 +237,19 @@ def report(
         against=", ".join(f"{name}={choice}" for name, choice in extras.against.items()),
         sweep=sweep(varied, simulation, deals, extras, processes) if varied else None,
     )
+
+
+def _plain(value: Any) -> Any:
+    """Return what JSON can hold: named tuples as objects, and None for a number that is not finite."""
+    if hasattr(value, "_asdict"):
+        value = value._asdict()
+    if isinstance(value, Mapping):
+        return {name: _plain(part) for name, part in value.items()}
+    if isinstance(value, list | tuple):
+        return list(map(_plain, value))
+    if isinstance(value, float):
+        return round(value, 6) if isfinite(value) else None
+    return value
 
 
 def _played(simulation: Simulation, deals: int, processes: Where, told: Told) -> list[Outcome]:

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from math import isfinite
 from typing import TYPE_CHECKING
 
+from spadework.engine.words import LANGUAGES
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.measures import MEASURES
 
 if TYPE_CHECKING:
-    from spadework.lab.report.choices import Choice
+    from spadework.lab.report.choices import Choice, Part
     from spadework.lab.report.report import Report
 
 SHARES = {measure.name for measure in MEASURES if measure.share}
@@ -38,7 +39,13 @@ def measure(name: str, estimate: Estimate, sign: bool = False) -> str:
 
 def choice(found: "Choice") -> tuple[str, str, str, str]:
     """Format a choice: name, times available and taken, worth."""
-    return found.text, f"{found.offered:,}", f"{found.share:.1%}", told(found.worth, share=True, sign=True)
+    worth = told(found.worth, share=True, sign=True) or "too seldom taken, or left, to tell"
+    return found.text, f"{found.offered:,}", f"{found.share:.1%}", worth
+
+
+def part_name(report: "Report", part: "Part") -> str:
+    """Return what players call a component of the points."""
+    return report.simulation.variant.game.words[LANGUAGES[0]].text(f"part-{part.name}")
 
 
 def lines(report: "Report") -> Iterator[str]:
@@ -61,7 +68,7 @@ def lines(report: "Report") -> Iterator[str]:
     for doubling in report.thought:
         yield f"  {doubling.tries} simulations per move against half as many: {told(doubling.gained, share=True, sign=True)}"
     for part in report.parts:
-        yield f"  {part.name}: winners {told(part.winners)}, others {told(part.others)}"
+        yield f"  {part_name(report, part)}: winners {told(part.winners)}, others {told(part.others)}"
     for found in report.dead_ends[:5]:
         yield f"  rarely taken: {found.text!r}, {found.taken} of {found.offered:,} times"
     for name, estimate in report.compared.items():
