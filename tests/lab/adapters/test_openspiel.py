@@ -13,6 +13,7 @@ from open_spiel.integration_tests import api_test  # type: ignore[import-untyped
 from open_spiel.python import rl_environment  # type: ignore[import-untyped]
 from open_spiel.python.algorithms import (  # type: ignore[import-untyped]
     external_sampling_mccfr,
+    generate_playthrough,
     ismcts,
     mcts,
     outcome_sampling_mccfr,
@@ -105,6 +106,18 @@ def test_all_share_the_win_of_a_game_that_is_broken_off() -> None:
         state.apply_action(0)
 
 
+def test_a_playthrough_is_written(game: Game) -> None:
+    told = generate_playthrough.playthrough(f"{PREFIX}{game.id}(limit=9)", action_sequence=None, seed=4)
+    for said in ("IsTerminal() = True", 'PrivateObservationString(1) = "1 privately:', "StringLegalActions() = ["):
+        assert said in told
+
+
+def test_only_who_is_to_move_has_legal_actions(game: Game) -> None:
+    for state in along(load(game.id, limit=SOON), seed=3):
+        players = range(state.get_game().num_players())
+        assert {seat for seat in players if state.legal_actions(seat)} == {state.current_player()} - {-1, -4}
+
+
 def test_chance_and_moves(game: Game) -> None:
     loaded = load(game.id, limit=SOON)
     chances = 0
@@ -187,6 +200,7 @@ def test_observations_are_exact(game: Game) -> None:
     own = make_observation(loaded)
     nothing_private = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
     public = make_observation(loaded, nothing_private)
+    private = make_observation(loaded, pyspiel.IIGObservationType(perfect_recall=False, public_info=False))
     seen: dict[str, bytes] = {}
     for state in along(loaded, seed=8):
         for seat in range(loaded.num_players()):
@@ -197,6 +211,11 @@ def test_observations_are_exact(game: Game) -> None:
             assert own.tensor.dtype == np.float32
             assert own.tensor.tolist() == state.course.episode.observation(seat).tolist()
             assert own.dict["observation"] is own.tensor
+            private.set_from(state, seat)
+            public.set_from(state, seat)
+            assert np.allclose(private.tensor + public.tensor, own.tensor, atol=1e-6)
+            parts = [int(part.string_from(state, seat).partition(":")[2], 16) for part in (own, public, private)]
+            assert parts[0] == parts[1] ^ parts[2]
             assert len(state.observation_tensor(seat)) == loaded.observation_tensor_size() == len(own.tensor)
         public.set_from(state, 1)
         assert public.tensor.tolist() == state.course.episode.observation(SPECTATOR).tolist()
@@ -207,7 +226,8 @@ def test_observations_are_exact(game: Game) -> None:
 def test_what_can_not_be_told_apart_is_not_observed() -> None:
     loaded, kinds = load(GAME), pyspiel.PrivateInfoType
     for public, private, recall in (
-        (False, kinds.SINGLE_PLAYER, False),
+        (False, kinds.SINGLE_PLAYER, True),
+        (False, kinds.NONE, False),
         (True, kinds.ALL_PLAYERS, False),
         (True, kinds.NONE, True),
     ):

@@ -1,6 +1,7 @@
 """One seat of a game as a Gymnasium environment, with chosen players on the other seats.
 
-Importing this module registers an environment for each game by id: `gymnasium.make(f"spadework/{id}-v0", opponents="mate")`.
+Importing this module registers an environment for each game by id, `gymnasium.make(f"spadework/{id}-v0", opponents="mate")`, and one of
+`spadework.lab.adapters.gymnasium_vector`: `gymnasium.make_vec(f"spadework/{id}-self-play-v0", num_envs=64)`.
 """
 
 import copy
@@ -281,3 +282,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 for _id in all_games():
     if f"spadework/{_id}-v0" not in gymnasium.registry:
         gymnasium.register(f"spadework/{_id}-v0", f"{__name__}:SeatEnv", kwargs={"game": _id})
+        gymnasium.register(
+            f"spadework/{_id}-self-play-v0",
+            vector_entry_point=f"{__name__}_vector:SelfPlayVectorEnv",
+            kwargs={"game": _id},
+        )

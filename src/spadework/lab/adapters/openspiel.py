@@ -11,7 +11,7 @@ Mapping to OpenSpiel's concepts:
 - **Chance** nodes are explicit, with all outcomes listed.
 - **Simultaneous choices** are asked one after another in seat order; none sees the others' choices.
 - **Observations** are exact: the string is equal for equal views only, and the tensor holds everything a seat knows, the seat itself first.
-  Without private information they are a spectator's view.
+  They are made of a public part, a spectator's view, and a private one, which is the difference.
 - **Information states** have perfect recall: the string is a hash of all the seat's views at its decisions, its choices, and its present
   view. They have no tensor, which would be as long as the longest game.
 - **Resampled states** are consistent with everything a seat knows, and keep its information state. The information states of the others
@@ -34,7 +34,7 @@ Example:
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
@@ -242,6 +242,12 @@ class SpadeworkState(pyspiel.State):  # type: ignore[misc]
         twin.course = self.course.resampled(player_id, int(rng() * SEEDS))
         return twin
 
+    def legal_actions(self, *player: int) -> list[int]:
+        """Return the legal moves or chance outcomes of a player, by default of the one to move; as in OpenSpiel's compiled games, and unlike
+        its Python ones, a seat has none at a chance node."""
+        found: list[int] = super().legal_actions() if player in ((), (self.course.player,)) else []
+        return found
+
     def _legal_actions(self, _player: int) -> list[int]:
         return self.course.legal
 
@@ -309,48 +315,98 @@ class SpadeworkGame(pyspiel.Game):  # type: ignore[misc]
             iig_obs_type: what to observe; by default a seat's present view.
             params: must be empty.
 
-        Returns None for unsupported types: private without public information, all seats' private information, or a spectator's memory.
-        Raises ValueError for parameters.
+        Returns None for unsupported types: all seats' private information, the memory of a spectator or of private information alone, or
+        nothing at all. Raises ValueError for parameters.
         """
         if params:
             raise ValueError(f"expected no observation parameters, not {params}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        alone = kind.private_info == pyspiel.PrivateInfoType.NONE and not kind.perfect_recall
-        return Observer(self.numbers, private, kind.perfect_recall) if kind.public_info and (private or alone) else None
+        known = {(True, True): Own, (True, False): Public, (False, True): Private}.get((kind.public_info, private))
+        if known is None or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return None
+        if kind.perfect_recall:
+            return Remembered() if known is Own else None
+        return known(self.numbers)
 
 
-class Observer:
-    """Observer of a state, in OpenSpiel's protocol.
+class Observer(Protocol):
+    """What OpenSpiel asks of an observer."""
 
-    Args:
-        numbers: the game's encoding.
-        private: whether to observe as a seat rather than as a spectator.
-        remembers: whether to include the seat's memory, in which case there is no tensor.
-    """
-
-    def __init__(self, numbers: Numbers, private: bool, remembers: bool) -> None:
-        self._numbers, self._private, self._remembers = numbers, private, remembers
-        self.tensor: Any = None if remembers else np.zeros(numbers.encoder.size, np.float32)
-        """The observation as numbers, filled by `set_from`."""
-        self.dict: dict[str, Any] = {} if remembers else {"observation": self.tensor}
-        """The tensor by name."""
+    tensor: Any
+    """The observation as numbers, filled by `set_from`; None if there is none."""
+    dict: dict[str, Any]
+    """The tensor by name."""
 
     def set_from(self, state: SpadeworkState, player: int) -> None:
         """Fill the tensor with a player's observation."""
-        if not self._remembers:
-            seat = self._looker(player)
-            record = state.course.episode.record(seat)
-            self._numbers.encoder.encode(record, np.array([seat], np.int32), self.tensor[None])
 
     def string_from(self, state: SpadeworkState, player: int) -> str:
         """Return a player's observation or information state as letters and digits."""
-        seat, course = self._looker(player), state.course
-        known = course.known(seat) if self._remembers else course.packed(seat)
-        return f"{seat if self._private else 'public'}:{known.hex()}"
 
-    def _looker(self, player: int) -> int:
-        return player if self._private else SPECTATOR
+
+class Remembered:
+    """Observer of a seat's information state, which has no tensor."""
+
+    def __init__(self) -> None:
+        self.tensor: Any = None
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, _state: SpadeworkState, _player: int) -> None:
+        """Do nothing, since there is no tensor."""
+
+    def string_from(self, state: SpadeworkState, player: int) -> str:
+        """Return a digest of a seat's memory and present view."""
+        return f"{player}:{state.course.known(player).hex()}"
+
+
+class Own:
+    """Observer of a seat's present view.
+
+    Args:
+        numbers: the game's encoding.
+    """
+
+    def __init__(self, numbers: Numbers) -> None:
+        self._numbers = numbers
+        self.tensor: Any = np.zeros(numbers.encoder.size, np.float32)
+        self.dict: dict[str, Any] = {"observation": self.tensor}
+
+    def set_from(self, state: SpadeworkState, player: int) -> None:
+        """Fill the tensor with a player's observation."""
+        self.tensor[:] = self._encoded(state, player)
+
+    def string_from(self, state: SpadeworkState, player: int) -> str:
+        """Return a player's observation as letters and digits."""
+        return f"{player}:{state.course.packed(player).hex()}"
+
+    def _encoded(self, state: SpadeworkState, seat: int) -> Any:
+        return self._numbers.encoder.encode(state.course.episode.record(seat), np.array([seat], np.int32))[0]
+
+
+class Public(Own):
+    """Observer of what everybody sees: a spectator's view."""
+
+    def set_from(self, state: SpadeworkState, _player: int) -> None:
+        """Fill the tensor with a spectator's observation."""
+        super().set_from(state, SPECTATOR)
+
+    def string_from(self, state: SpadeworkState, _player: int) -> str:
+        """Return a spectator's observation as letters and digits."""
+        return f"public:{state.course.packed(SPECTATOR).hex()}"
+
+
+class Private(Own):
+    """Observer of what a seat sees beyond a spectator: the difference of their views, so that both parts together are the seat's view."""
+
+    def set_from(self, state: SpadeworkState, player: int) -> None:
+        """Fill the tensor with the difference between a seat's observation and a spectator's."""
+        self.tensor[:] = self._encoded(state, player) - self._encoded(state, SPECTATOR)
+
+    def string_from(self, state: SpadeworkState, player: int) -> str:
+        """Return the bytes of a seat's view that differ from a spectator's, by exclusive or, as letters and digits."""
+        own, public = (np.frombuffer(state.course.packed(seat), np.uint8) for seat in (player, SPECTATOR))
+        return f"{player} privately:{(own ^ public).tobytes().hex()}"
 
 
 def register(ids: Sequence[str]) -> None:
@@ -372,6 +428,7 @@ def register(ids: Sequence[str]) -> None:
             provides_information_state_tensor=False,
             provides_observation_string=True,
             provides_observation_tensor=True,
+            provides_factored_observation_string=True,
             parameter_specification={"players": seats[0], "options": "", "limit": LONGEST_GAME},
         )
         create: Any = partial(SpadeworkGame, id, kind)
