@@ -243,8 +243,10 @@ class SpadeworkState(pyspiel.State):  # type: ignore[misc]
         return twin
 
     def legal_actions(self, *player: int) -> list[int]:
-        """Return the legal moves or chance outcomes of a player, by default of the one to move; as in OpenSpiel's compiled games, and unlike
-        its Python ones, a seat has none at a chance node."""
+        """Return the legal moves or chance outcomes of a player, by default of the one to move.
+
+        As in OpenSpiel's compiled games, and unlike its Python ones, a seat has none at a chance node.
+        """
         found: list[int] = super().legal_actions() if player in ((), (self.course.player,)) else []
         return found
 
