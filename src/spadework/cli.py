@@ -17,6 +17,7 @@ from rich.table import Table as Rows
 
 from spadework import __version__
 from spadework.commands.admin import admin
+from spadework.commands.check import check
 from spadework.commands.compile import compile_games
 from spadework.commands.levels import levels
 from spadework.commands.mcp import mcp
@@ -202,6 +203,7 @@ def bench(
 
 app.command()(simulate)
 app.command()(report)
+app.command()(check)
 
 
 @app.command()

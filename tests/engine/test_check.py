@@ -270,7 +270,9 @@ def skips_no_place_after_a_tie(_rules: Any) -> Functions:
 
 
 def hides_a_field(rules: Any) -> Functions:
-    return {"STATE": np.dtype([*((name, rules.STATE[name]) for name in rules.STATE.names), ("size", "i1")])}
+    return {
+        "STATE": np.dtype([*((name, rules.STATE[name]) for name in rules.STATE.names), ("size", "i1"), ("round", "i1")])
+    }
 
 
 def has_an_option_without_words(rules: Any) -> Functions:
@@ -316,7 +318,7 @@ def has_a_part_without_words(_rules: Any) -> Functions:
         (adds_up_wrongly, r"scores are the sums of their parts"),
         (has_no_winner, r"there is a first place"),
         (skips_no_place_after_a_tie, r"a place is one more than the number of better seats"),
-        (hides_a_field, r"a field can't be named 'size'"),
+        (hides_a_field, r"fields can't be named 'round', 'size': every"),
         (has_an_option_without_words, r"no message 'option-speed' in 'en'"),
         (asks_openly_who_reacts, r"seat \d can pass exactly when there is something to react to"),
         (has_a_part_without_words, r"no message 'part-fame' in 'en'"),

@@ -51,6 +51,17 @@ def test_a_process_that_dies_is_told() -> None:
         list(workers.map([(3,)]))
 
 
+def test_a_script_that_starts_processes_while_it_is_imported_is_told(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(
+        "from functools import partial\nfrom spadework.lab.workers import Workers\n"
+        "print(list(Workers(1, partial, str).map([(3,)])))\n"
+    )
+    ended = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert ended.returncode
+    assert 'must stand below `if __name__ == "__main__":`' in ended.stderr.splitlines()[-1]
+
+
 def test_closing_ends_whatever_is_being_done(tmp_path: Path) -> None:
     workers = Workers[int](1, partial, eval)
     (pid,) = workers.map([("__import__('os').getpid()",)])

@@ -94,12 +94,11 @@ def _check_record_type(game: Game) -> None:
     between = state.itemsize - sum(state[name].itemsize for name in state.names or ())
     if between:
         raise GameError(f"{game.id}: {between} bytes of STATE are padding; define it without align=True")
-    for dtype in (game.rules.STATE, game.rules.MATERIAL):
-        for name in dtype.names or ():
-            if hasattr(np.record, name):
-                raise GameError(
-                    f"{game.id}: a field can't be named {name!r}: every NumPy record has an attribute of that name"
-                )
+    fields = {name for dtype in (game.rules.STATE, game.rules.MATERIAL) for name in dtype.names or ()}
+    if taken := sorted(name for name in fields if hasattr(np.record, name)):
+        raise GameError(
+            f"{game.id}: fields can't be named {', '.join(map(repr, taken))}: every NumPy record has attributes of these names"
+        )
 
 
 def _check_names(game: Game) -> None:
@@ -107,10 +106,10 @@ def _check_names(game: Game) -> None:
     ids = ["title", *(f"part-{part}" for part in game.rules.PARTS)]
     for option in game.rules.OPTIONS:
         ids += [f"option-{option.name}", *(f"option-{option.name}-{choice}" for choice in option.choices)]
-    for language in LANGUAGES:
-        for id in ids:
-            if not game.words[language].has(id):
-                raise GameError(f"{game.id}: no message {id!r} in {language!r}")
+    if missing := [
+        f"{id!r} in {language!r}" for language in LANGUAGES for id in ids if not game.words[language].has(id)
+    ]:
+        raise GameError(f"{game.id}: no message {', '.join(missing)}")
 
 
 class _Samples:

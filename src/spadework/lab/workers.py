@@ -7,7 +7,8 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import suppress
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
@@ -29,7 +30,7 @@ class Workers(Generic[Result]):
     """
 
     def __init__(self, count: int, make: Callable[..., Callable[..., Result]], *arguments: Any) -> None:
-        self._count = count
+        self._count, self._has_answered = count, False
         # Forked processes would inherit the threads of this one in an arbitrary state.
         context = multiprocessing.get_context("spawn")
         self._theirs, self._ours = context.Pipe(duplex=False)
@@ -44,11 +45,34 @@ class Workers(Generic[Result]):
         """
         waiting: deque[Future[Result]] = deque()
         for arguments in calls:
-            waiting.append(self._executor.submit(_result, *arguments))
+            waiting.append(self._submitted(arguments))
             if len(waiting) == AHEAD * self._count:
-                yield waiting.popleft().result()
+                yield self._answer(waiting.popleft())
         while waiting:
-            yield waiting.popleft().result()
+            yield self._answer(waiting.popleft())
+
+    def _submitted(self, arguments: tuple[Any, ...]) -> Future[Result]:
+        with self._explained():
+            return self._executor.submit(_result, *arguments)
+
+    def _answer(self, result: Future[Result]) -> Result:
+        with self._explained():
+            answer = result.result()
+        self._has_answered = True
+        return answer
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """Tell what to do where processes die at once."""
+        try:
+            yield
+        except BrokenProcessPool:
+            if self._has_answered:
+                raise
+            raise BrokenProcessPool(
+                "the processes ended before they had answered. Each imports the script that is run: what it does must "
+                'stand below `if __name__ == "__main__":`'
+            ) from None
 
     def close(self) -> None:
         """End the processes, even busy ones."""

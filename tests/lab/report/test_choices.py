@@ -1,9 +1,14 @@
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
 import pytest
 
 from spadework.engine.game import Game
 from spadework.lab.report.choices import Choices, parts
-from spadework.lab.report.played import PlayedGame
+from spadework.lab.report.played import Judged, PlayedGame
 from spadework.lab.simulation import Simulation
+from spadework.players.value import Value
 from spadework.table import Move, View
 
 
@@ -32,27 +37,48 @@ def test_a_game_is_played_again_step_by_step(toy: Game) -> None:
 
 
 def test_what_nobody_takes_is_a_dead_end(toy: Game) -> None:
-    choices = Choices([0.5, 0.5])
+    choices, value = Choices([0.5, 0.5]), Value(toy, toy.deck())
     for played in looked_at(toy, [Stays, Stays], 60):
-        choices.add(played)
+        choices.add(played, played.judged(value))
     by_text = {choice.text: choice for choice in choices.kinds()}
     assert by_text["Stay"].share == 1
-    assert by_text["Go"].taken == 0
-    assert by_text["Go"].worth is None
-    assert {choice.text for choice in choices.dead_ends()} == {"Go", "Go home"}
+    assert by_text["Go home"].taken == 0
+    assert by_text["Go home"].worth is None
+    assert {choice.text for choice in choices.dead_ends()} == {"Go home"}
 
 
 def test_a_better_move_is_worth_more(toy: Game) -> None:
     """Random players who go now and then have something; those who stay always lose it all."""
-    choices = Choices([0.5, 0.5])
+    choices, value = Choices([0.5, 0.5]), Value(toy, toy.deck())
     for played in looked_at(toy, [Stays, "random"], 200):
-        choices.add(played)
+        choices.add(played, played.judged(value))
     by_text = {choice.text: choice for choice in choices.moves()}
     worth = by_text["Go home"].worth
     assert worth is not None
     assert worth.low > 0
     assert by_text["Stay"].worth is not None
     assert choices.dead_ends() == []
+
+
+def judged(*after: dict[str, float]) -> list[Any]:
+    """Games of one decision by the first of two seats, with its share of the win after each move; it takes the first."""
+    games = []
+    for deal, shares in enumerate(after):
+        outcome = SimpleNamespace(deal=deal, wins=(1.0, 0.0), players=(0, 1))
+        played = SimpleNamespace(outcome=outcome, words=lambda decision: decision.texts)
+        decision = SimpleNamespace(seat=0, moves=list(range(len(shares))), chosen=0, texts=list(shares))
+        games.append((played, [Judged(decision, np.array([[share, 1 - share] for share in shares.values()]))]))  # type: ignore[arg-type]
+    return games
+
+
+def test_a_move_gains_what_the_others_lack() -> None:
+    choices = Choices([0.5, 0.5])
+    for game in judged(*[{"Keep 1": 0.7, "Keep 2": 0.6, "Pass": 0.2}] * 20, *[{"Keep 1": 0.5, "Pass": 0.2}] * 20):
+        choices.add(*game)
+    gains = {choice.text: choice.gain.mean for choice in (*choices.moves(), *choices.kinds()) if choice.gain}
+    assert gains == pytest.approx({"Keep 1": 0.2, "Pass": -0.4, "Keep": 0.4})
+    assert [choice.text for choice in choices.foregone()] == ["Keep", "Keep 1"]
+    assert {choice.text for choice in choices.dead_ends()} == {"Pass"}
 
 
 def test_the_parts_of_winners_and_others(toy: Game) -> None:

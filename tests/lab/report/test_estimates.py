@@ -48,6 +48,8 @@ def test_amounts_are_not_negative() -> None:
     found = mean([0.0, 0.0, 3.0, 0.0, 400.0, 0.0], range(6))
     assert found.low == 0
     assert found.high > found.mean
+    assert mean([0.0, 0.0, 3.0, 0.0, 400.0, 0.0], range(6), signed=True).low < -1
+    assert mean([0.0] * 6, range(6), signed=True) == (0, 0, 0, 6)
     assert mean([-1.0, 0.0, 3.0, 0.0, 400.0, 0.0], range(6)).low < -1
 
 

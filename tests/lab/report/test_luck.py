@@ -12,7 +12,7 @@ from spadework.engine.game import Game
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.luck import drawn_luck, kingmaking, luck, luck_share, share_of_luck
 from spadework.lab.report.peeking import worth_of_peeking
-from spadework.lab.report.played import PlayedGame
+from spadework.lab.report.played import Judged, PlayedGame
 from spadework.lab.report.thought import skill_trace
 from spadework.lab.simulation import Simulation
 from spadework.players.value import Chance, Value
@@ -48,7 +48,8 @@ def test_results_that_never_differ_are_no_luck() -> None:
 def test_who_can_win_no_more_may_choose_who_wins(toy: Game) -> None:
     simulation = Simulation(toy, ["random"] * 3, 3)
     games = [PlayedGame(simulation, outcome) for outcome in simulation.play(30)]
-    found = kingmaking(games, Value(toy, toy.deck()))
+    value = Value(toy, toy.deck())
+    found = kingmaking([(played, played.judged(value)) for played in games])
     assert found.decisions == sum(len(list(played.decisions())) for played in games)
     assert found.decisions >= found.hopeless >= found.kingmaking >= 0
     assert 0 <= found.games.mean <= 1
@@ -92,27 +93,17 @@ def test_the_interval_of_the_share_of_luck_is_narrower_for_more_games() -> None:
     assert (few.deals, many.deals) == (30, 600)
 
 
-class Kings:
-    """Three seats; the first can win no more, and chooses who does, or does not."""
-
-    outcome = SimpleNamespace(deal=0)
-
-    def __init__(self, *after: list[list[float]]) -> None:
-        self.shares = after
-
-    def decisions(self) -> list[SimpleNamespace]:
-        return [SimpleNamespace(seat=0, number=number) for number in range(len(self.shares))]
-
-    def after(self, decision: SimpleNamespace) -> np.ndarray:
-        return np.array(self.shares[decision.number])
+def kings(*after: list[list[float]]) -> Any:
+    """A game of three seats, of which the first decides, with the shares after each of its moves."""
+    played = SimpleNamespace(outcome=SimpleNamespace(deal=0))
+    return played, [Judged(SimpleNamespace(seat=0), np.array(shares)) for shares in after]  # type: ignore[arg-type]
 
 
 def test_kingmaking_is_what_the_shares_say() -> None:
-    value = SimpleNamespace(all_shares=lambda states: states)
+    """The first seat can win no more, and chooses who does, or does not."""
     king = [[0.01, 0.9, 0.09], [0.0, 0.3, 0.7]]
     idle = [[0.01, 0.5, 0.49], [0.02, 0.45, 0.53]]
     hopeful = [[0.03, 0.9, 0.07], [0.0, 0.1, 0.9]]
-    games: Any = [Kings(king, idle, hopeful, king), Kings(idle, hopeful)]
-    found = kingmaking(games, value)  # type: ignore[arg-type]
+    found = kingmaking([kings(king, idle, hopeful, king), kings(idle, hopeful)])
     assert found[:3] == (6, 4, 2)
     assert found.games.mean == 0.5

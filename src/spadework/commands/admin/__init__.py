@@ -3,6 +3,7 @@
 import typer
 
 from spadework.commands.admin.backup import backup, restore
+from spadework.commands.admin.doctor import doctor
 from spadework.commands.admin.limits import limits
 from spadework.commands.admin.move import move
 from spadework.commands.admin.reports import reports
@@ -24,6 +25,7 @@ admin.add_typer(users)
 admin.add_typer(tables)
 admin.command()(reports)
 admin.command()(limits)
+admin.command()(doctor)
 admin.command()(backup)
 admin.command()(restore)
 admin.command()(move)

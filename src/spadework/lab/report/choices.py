@@ -1,11 +1,11 @@
 """Move statistics: what is chosen, what it is worth, and what is rarely taken."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from spadework.lab.report.estimates import Estimate, difference, mean
-from spadework.lab.report.played import PlayedGame
+from spadework.lab.report.played import Judged, PlayedGame
 
 SEEN_OFTEN = 30
 """Minimum number of times a move must be available to be judged."""
@@ -16,18 +16,25 @@ SURE_OFTEN = 15
 NEVER = 0.01
 """A move taken in at most this share of cases is rarely taken."""
 
+NEARLY_ALWAYS = 0.9
+"""A move taken in at least this share of cases is a foregone conclusion, if it is also better than all others."""
+
 
 class Choice(NamedTuple):
     """A move, or kind of moves, and how it fared when there was an alternative."""
 
     text: str
-    """The move in the words that players see, which hold for all moves that are worded alike; or their first word, for a kind of moves."""
+    """The move in the words that players see, which hold for all moves that are worded alike; for a kind of moves the words with which all
+    of them begin."""
     offered: int
     """Number of decisions at which it was available."""
     taken: int
     worth: Estimate | None
     """Extra share of wins of those who take it over those who could but don't; None if either is too rare. Correlation is not causation: a
     move that is taken in good positions only seems good."""
+    gain: Estimate | None
+    """By how much the estimated share of the win after it exceeds that after the best of the other moves, on average over all decisions at
+    which it was available; below 0 if others were usually better. None if it was available in too few deals."""
 
     @property
     def share(self) -> float:
@@ -39,10 +46,11 @@ class Choice(NamedTuple):
 class _Count:
     taken: list[tuple[float, int]] = field(default_factory=list)
     left: list[tuple[float, int]] = field(default_factory=list)
+    gains: list[tuple[float, int]] = field(default_factory=list)
 
 
 class Choices:
-    """Counts moves available and taken over games.
+    """Counts moves available and taken over games, and what they gain.
 
     Args:
         usual: usual[player] is each player's share of the wins, with which its results are compared, so that the moves of a strong player
@@ -53,57 +61,106 @@ class Choices:
         self._usual = usual
         self._moves: dict[str, _Count] = {}
         self._kinds: dict[str, _Count] = {}
+        self._beginnings: dict[str, str] = {}
 
-    def add(self, played: PlayedGame) -> None:
-        """Add a game."""
+    def add(self, played: PlayedGame, decisions: Iterable[Judged]) -> None:
+        """Add a game with its decisions."""
         outcome, deal = played.outcome, played.outcome.deal
         wins = [won - self._usual[player] for won, player in zip(outcome.wins, outcome.players, strict=True)]
-        for decision in played.decisions():
-            words = dict(zip(decision.moves, played.words(decision), strict=True))
-            offered, chosen, result = set(words.values()), words[decision.chosen], (wins[decision.seat], deal)
-            # Where all are worded alike, or of one kind, there is no choice among words, or among kinds.
+        for decision, shares in decisions:
+            seat, words = decision.seat, played.words(decision)
+            chosen = words[decision.moves.index(decision.chosen)]
+            for text in words:
+                named = without_whom(text)
+                self._beginnings[kind(text)] = common_beginning(self._beginnings.get(kind(text), named), named)
             for counts, texts, text in (
-                (self._moves, offered, chosen),
-                (self._kinds, set(map(kind, offered)), kind(chosen)),
+                (self._moves, words, chosen),
+                (self._kinds, list(map(kind, words)), kind(chosen)),
             ):
-                if len(texts) > 1:
-                    _count(counts, texts, text, result)
+                best: dict[str, float] = {}
+                for one, share in zip(texts, shares[:, seat].tolist(), strict=True):
+                    best[one] = max(share, best.get(one, 0.0))
+                # Where all are worded alike, or of one kind, there is no choice among words, or among kinds.
+                if len(best) > 1:
+                    _count(counts, best, text, (wins[seat], deal))
 
     def kinds(self) -> list[Choice]:
         """Return the kinds of moves that were often available, most taken first."""
-        return sorted(_judged(self._kinds), key=lambda choice: -choice.share)
+        return sorted(self._judged_kinds(), key=lambda choice: -choice.share)
+
+    def _judged_kinds(self) -> Iterator[Choice]:
+        for choice in _judged(self._kinds):
+            yield choice._replace(text=self._beginnings[choice.text].partition(":")[0])
+
+    def _all(self) -> list[Choice]:
+        """Return kinds and moves; a kind of one move only once."""
+        return list({choice.text: choice for choice in (*self._judged_kinds(), *_judged(self._moves))}.values())
 
     def moves(self) -> list[Choice]:
-        """Return the moves that were often available, largest significant difference first."""
+        """Return the moves that were often available, largest significant gain or loss first."""
         return sorted(_judged(self._moves), key=_certainty, reverse=True)
+
+    def foregone(self) -> list[Choice]:
+        """Return the moves and kinds that were nearly always taken and are better than all others, largest gain first."""
+        found = [
+            (choice.gain.mean, choice)
+            for choice in self._all()
+            if choice.share >= NEARLY_ALWAYS and choice.gain is not None and choice.gain.low > 0
+        ]
+        return [choice for _, choice in sorted(found, key=lambda pair: -pair[0])]
 
     def dead_ends(self) -> list[Choice]:
         """Return the moves and kinds that were often available and rarely taken, most available first."""
-        found = [choice for choice in (*_judged(self._kinds), *_judged(self._moves)) if choice.share <= NEVER]
+        found = [choice for choice in self._all() if choice.share <= NEVER]
         return sorted(found, key=lambda choice: -choice.offered)
 
 
 def kind(text: str) -> str:
-    """Return the kind of a move that is given in words: its first word, or the first after whom it is about.
+    """Return the kind of a move that is given in words: its first word.
 
     >>> kind("Keep the goblets"), kind("Red: Step to d2"), kind("Terror: send Red home")
     ('Keep', 'Step', 'Terror')
     """
-    first, _, rest = text.partition(" ")
-    return kind(rest) if first.endswith(":") and rest[:1].isupper() else first.rstrip(":,")
+    return without_whom(text).partition(" ")[0].rstrip(":,")
 
 
-def _count(counts: dict[str, _Count], offered: Iterable[str], chosen: str, result: tuple[float, int]) -> None:
-    for text in offered:
+def without_whom(text: str) -> str:
+    """Return a move in words without the name of whom it is about, which stands before it.
+
+    >>> without_whom("Red: Step to d2"), without_whom("Terror: send Red home")
+    ('Step to d2', 'Terror: send Red home')
+    """
+    whom, _, rest = text.partition(": ")
+    return rest if " " not in whom and rest[:1].isupper() else text
+
+
+def common_beginning(one: str, other: str) -> str:
+    """Return the words with which two texts begin.
+
+    >>> common_beginning("Drop out with coins", "Drop out with crowns: take 2 cards")
+    'Drop out with'
+    """
+    words, others = one.split(), other.split()
+    same = 0
+    while same < min(len(words), len(others)) and words[same] == others[same]:
+        same += 1
+    return " ".join(words[:same]) or one
+
+
+def _count(counts: dict[str, _Count], shares: Mapping[str, float], chosen: str, result: tuple[float, int]) -> None:
+    """Count a decision: the share of the win after the best move of each text, the text chosen, and what became of it in which deal."""
+    second, first = sorted(shares.values())[-2:]
+    for text, share in shares.items():
         count = counts.setdefault(text, _Count())
         (count.taken if text == chosen else count.left).append(result)
+        count.gains.append((share - (second if share == first else first), result[1]))
 
 
 def _judged(counts: dict[str, _Count]) -> Iterator[Choice]:
     for text, count in counts.items():
         offered = len(count.taken) + len(count.left)
         if offered >= SEEN_OFTEN:
-            yield Choice(text, offered, len(count.taken), _worth(count))
+            yield Choice(text, offered, len(count.taken), _worth(count), _gain(count))
 
 
 def _worth(count: _Count) -> Estimate | None:
@@ -112,11 +169,15 @@ def _worth(count: _Count) -> Estimate | None:
     return difference(count.taken, count.left)
 
 
+def _gain(count: _Count) -> Estimate | None:
+    return _mean(count.gains, signed=True) if len({deal for _, deal in count.gains}) >= SURE_OFTEN else None
+
+
 def _certainty(choice: Choice) -> float:
-    """Return the distance of its worth from 0, less the uncertainty."""
-    if choice.worth is None:
+    """Return the distance of its gain from 0, less the uncertainty."""
+    if choice.gain is None:
         return -1.0
-    return max(choice.worth.low, -choice.worth.high)
+    return max(choice.gain.low, -choice.gain.high)
 
 
 class Part(NamedTuple):
@@ -157,5 +218,5 @@ def parts(games: Sequence[PlayedGame], names: Sequence[str]) -> list[Part]:
     return found
 
 
-def _mean(values: Sequence[tuple[float, int]]) -> Estimate:
-    return mean([value for value, _ in values], [deal for _, deal in values])
+def _mean(values: Sequence[tuple[float, int]], *, signed: bool = False) -> Estimate:
+    return mean([value for value, _ in values], [deal for _, deal in values], signed=signed)

@@ -26,7 +26,7 @@ class Estimate(NamedTuple):
         return self.low > 0 or self.high < 0
 
 
-def mean(values: Sequence[float], deals: Sequence[int]) -> Estimate:
+def mean(values: Sequence[float], deals: Sequence[int], *, signed: bool = False) -> Estimate:
     """Return the mean over games. Games of the same deal are correlated, so deals are the sampling units: the error is that of a mean of
     clusters (W. G. Cochran, "Sampling Techniques", 1977, chapter 9A), with Student's quantile for the number of deals. Where no value is
     negative, neither is the interval; where all are shares, it lies between 0 and 1.
@@ -34,13 +34,14 @@ def mean(values: Sequence[float], deals: Sequence[int]) -> Estimate:
     Args:
         values: one per game.
         deals: deals[i] is the deal of game i.
+        signed: whether others could be below 0 even if none of these is.
 
     >>> mean([1.0, 0.0, 1.0, 0.0, 1.0], [0, 1, 2, 3, 4])
     Estimate(mean=0.6, low=0.0, high=1.0, deals=5)
     """
     middle = sum(values) / len(values)
     found = _around(middle, ((value - middle, deal) for value, deal in zip(values, deals, strict=True)), len(values))
-    if found.deals < FEWEST or min(values) < 0:
+    if signed or found.deals < FEWEST or min(values) < 0:
         return found
     found = found._replace(low=max(0.0, found.low))
     if max(values) > 1:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from spadework.engine.interface import CHANCE
 from spadework.engine.interval import NORMAL
 from spadework.lab.report.estimates import FEWEST, Estimate, mean
-from spadework.lab.report.played import PlayedGame
+from spadework.lab.report.played import Judged, PlayedGame
 from spadework.players.value import Chance, Value
 
 ROLLOUTS = 16
@@ -113,18 +113,17 @@ def share_of_luck(
     return Estimate(whole, max(0.0, whole - width), min(1.0, whole + width), len(known))
 
 
-def kingmaking(games: Sequence[PlayedGame], value: Value) -> Kingmaking:
-    """Return how often players who can no longer win choose the winner, by the value of the states after their moves."""
+def kingmaking(games: Sequence[tuple[PlayedGame, Sequence[Judged]]]) -> Kingmaking:
+    """Return how often players who can no longer win choose the winner, in games with their decisions."""
     decisions = hopeless = found = 0
     touched = []
-    for played in games:
+    for _, judged in games:
         before = found
-        for decision in played.decisions():
+        for decision, shares in judged:
             decisions += 1
-            shares = value.all_shares(played.after(decision))
             if shares[:, decision.seat].max() > HOPELESS:
                 continue
             hopeless += 1
             found += bool((shares.max(axis=0) - shares.min(axis=0)).max() >= MUCH)
         touched.append(float(found > before))
-    return Kingmaking(decisions, hopeless, found, mean(touched, [played.outcome.deal for played in games]))
+    return Kingmaking(decisions, hopeless, found, mean(touched, [played.outcome.deal for played, _ in games]))

@@ -99,5 +99,5 @@ def compared(ones: Sequence[Outcome], others: Sequence[Outcome]) -> dict[str, Es
             if (one := measure.of(outcome)) is not None and (other := measure.of(second)) is not None
         ]
         if pairs:
-            found[measure.name] = mean([value for value, _ in pairs], [deal for _, deal in pairs])
+            found[measure.name] = mean([value for value, _ in pairs], [deal for _, deal in pairs], signed=True)
     return found

@@ -108,20 +108,22 @@ def _points(report: "Report") -> Iterator[str]:
 
 
 def _choices(report: "Report") -> Iterator[str]:
-    head = ("move", "available", "taken", "extra wins (95% interval)")
-    yield "<p>How much more often those win who take a move than those who could but do not. Correlation is not causation: a "
-    yield "move that is taken in good positions only seems good.</p>"
+    head = ("move", "available", "taken", "gain (95% interval)", "extra wins (95% interval)")
+    yield "<p><em>Gain</em>: the estimated share of the win after it, less that after the best of the other moves. <em>Extra wins</em>: "
+    yield "how much more often those win who take it than those who could but do not. That is no proof of a cause: a move that is taken in "
+    yield "good positions only seems good.</p>"
     if report.kinds:
         yield "<h3>Kinds of moves</h3>" + _table(head, map(choice, report.kinds[:MOVES]))
-    certain = [found for found in report.moves if found.worth is not None and found.worth.sure]
-    yield f"<h3>Moves with a significant difference</h3><p>{len(certain)} of {len(report.moves)} moves often available; one in twenty "
-    yield "would appear significant by chance.</p>"
+    certain = [found for found in report.moves if found.gain is not None and found.gain.sure]
+    yield f"<h3>Moves that matter</h3><p>{len(certain)} of {len(report.moves)} moves often available gain or lose significantly; one in "
+    yield "twenty would appear to by chance.</p>"
     yield _table(head, map(choice, certain[:MOVES]))
-    yield "<h3>Rarely taken</h3>"
-    if report.dead_ends:
-        yield _table(head, map(choice, report.dead_ends[:MOVES]))
-    else:
-        yield "<p>None: every move often available was taken now and then.</p>"
+    for title, found, none in (
+        ("Nearly always taken, and right", report.foregone, "No move was a foregone conclusion."),
+        ("Rarely taken", report.dead_ends, "None: every move often available was taken now and then."),
+    ):
+        yield f"<h3>{title}</h3>"
+        yield _table(head, map(choice, found[:MOVES])) if found else f"<p>{none}</p>"
 
 
 def _skill(report: "Report") -> Iterator[str]:

@@ -10,6 +10,7 @@ from spadework.engine.interface import CHANCE
 from spadework.engine.words import LANGUAGES
 from spadework.lab.outcome import Outcome
 from spadework.lab.simulation import Simulation
+from spadework.players.value import Value
 
 
 class Decision(NamedTuple):
@@ -21,6 +22,14 @@ class Decision(NamedTuple):
     moves: tuple[int, ...]
     """Codes of the moves, at least two."""
     chosen: int
+
+
+class Judged(NamedTuple):
+    """A decision with what is expected of each of its moves."""
+
+    decision: Decision
+    shares: Any
+    """shares[move, seat]: each seat's estimated share of the win after each move, in order."""
 
 
 class PlayedGame:
@@ -75,6 +84,10 @@ class PlayedGame:
             game.driver.step(self.variant.materials, room, 0, decision.seat, code)
             found[index] = room[1]
         return found
+
+    def judged(self, value: Value) -> list[Judged]:
+        """Return the decisions with several moves, and what a value expects of each move."""
+        return [Judged(decision, value.all_shares(self.after(decision))) for decision in self.decisions()]
 
     def parts(self) -> list[dict[str, int]]:
         """Return the score components of each seat at the end."""

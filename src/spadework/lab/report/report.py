@@ -34,7 +34,7 @@ FEWEST_DEALS = 10
 """Minimum number of deals for meaningful statistics."""
 
 PLAIN = (
-    *("games", "looked", "players", "seats", "measures", "parts", "kinds", "moves", "dead_ends"),
+    *("games", "looked", "players", "seats", "measures", "parts", "kinds", "moves", "foregone", "dead_ends"),
     *("luck", "peeking", "kingmaking", "thought", "against", "compared"),
 )
 """Fields of a report that hold numbers and texts only."""
@@ -76,7 +76,9 @@ class Report:
     kinds: Sequence[Choice]
     """Kinds of moves, most taken first."""
     moves: Sequence[Choice]
-    """Moves, largest significant difference first."""
+    """Moves, largest significant gain or loss first."""
+    foregone: Sequence[Choice]
+    """Moves nearly always taken, and better than all others."""
     dead_ends: Sequence[Choice]
     """Moves often available and rarely taken."""
     kingmaking: Kingmaking
@@ -207,12 +209,12 @@ def report(
     looked = [PlayedGame(simulation, outcome) for outcome in outcomes[: extras.sample]]
     ended = [played for played in looked if played.outcome.finished] or looked
     choices, value = Choices([wins.mean for wins in wins_by_player(outcomes)]), Value(variant.game, variant.deck)
-    for played in looked:
-        choices.add(played)
+    judged = [(played, played.judged(value)) for played in looked]
+    for played, decisions in judged:
+        choices.add(played, decisions)
     told("measuring luck", 0.3)
     lucks = [luck(played, value) for played in ended]
-    told("looking for kingmakers", 0.6)
-    made = kingmaking(looked, value)
+    made = kingmaking(judged)
     told("measuring hidden information", 0.8)
     peeking = worth_of_peeking(variant, len(players), PEEKED_DEALS, seed)
     against = _played(other, deals, processes, told) if other else []
@@ -227,6 +229,7 @@ def report(
         parts=parts(ended, variant.game.rules.PARTS),
         kinds=choices.kinds(),
         moves=choices.moves(),
+        foregone=choices.foregone(),
         dead_ends=choices.dead_ends(),
         kingmaking=made,
         luck=share_of_luck([played.outcome.wins for played in ended], lucks, [played.outcome.deal for played in ended]),

@@ -37,10 +37,11 @@ def measure(name: str, estimate: Estimate, sign: bool = False) -> str:
     return told(estimate, name in SHARES, sign)
 
 
-def choice(found: "Choice") -> tuple[str, str, str, str]:
-    """Format a choice: name, times available and taken, worth."""
+def choice(found: "Choice") -> tuple[str, str, str, str, str]:
+    """Format a choice: name, times available and taken, gain, worth."""
+    gain = told(found.gain, share=True, sign=True) or "too few deals"
     worth = told(found.worth, share=True, sign=True) or "too seldom taken, or left, to tell"
-    return found.text, f"{found.offered:,}", f"{found.share:.1%}", worth
+    return found.text, f"{found.offered:,}", f"{found.share:.1%}", gain, worth
 
 
 def part_name(report: "Report", part: "Part") -> str:
@@ -69,6 +70,10 @@ def lines(report: "Report") -> Iterator[str]:
         yield f"  {doubling.tries} simulations per move against half as many: {told(doubling.gained, share=True, sign=True)}"
     for part in report.parts:
         yield f"  {part_name(report, part)}: winners {told(part.winners)}, others {told(part.others)}"
+    for found in report.kinds:
+        yield f"  {found.text}: taken {found.share:.1%} of {found.offered:,} times, gains {choice(found)[3]}"
+    for found in report.foregone[:5]:
+        yield f"  nearly always taken: {found.text!r}, {found.taken} of {found.offered:,} times, gains {choice(found)[3]}"
     for found in report.dead_ends[:5]:
         yield f"  rarely taken: {found.text!r}, {found.taken} of {found.offered:,} times"
     for name, estimate in report.compared.items():

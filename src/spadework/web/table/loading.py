@@ -10,12 +10,15 @@ from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.material import MaterialError
-from spadework.engine.words import Argument
+from spadework.engine.words import LANGUAGES, Argument
 from spadework.table import BrokenLog, Table, TableSetup
-from spadework.table.record import Played, chance_data, record_data, result_data
+from spadework.table.record import BrokenRecord, Played, chance_data, dumps, record_data, result_data
+from spadework.table.replay import verify
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.storage import Storage
-from spadework.web.server.errors import UnreadableTable
+from spadework.web.features.decks.service import install_deck
+from spadework.web.server.errors import Problem, UnreadableTable
+from spadework.web.server.requests import page_words
 
 
 def game_of(stored: StoredTable) -> Game:
@@ -102,6 +105,29 @@ def stored_record(stored: StoredTable, moves: Iterable[tuple[int, str]]) -> dict
             result_data(scores, places) if stored.over else None,
         )
     )
+
+
+async def fault_of(stored: StoredTable, storage: Storage) -> str:
+    """Return in a line what is wrong with a stored table: its moves must replay, and the record of a finished game verify. Empty if all is
+    well. Raises StorageError."""
+    if not stored.dealt:
+        return ""
+    try:
+        await install_deck(storage, game_of(stored), stored.deck)
+        table = await dealt_table(stored, await fitting_game(stored), storage)
+        if table.over != stored.over:
+            return f"its moves lead to {'the end' if table.over else 'no end'}, against what is stored"
+        if stored.over:
+            record = dumps(stored_record(stored, await storage.moves(stored.id)))
+            await asyncio.to_thread(verify, record)
+    except Problem as problem:
+        return page_words()[LANGUAGES[0]].say(problem.what)
+    except BrokenRecord as error:
+        return str(error)
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        # The text could name what nobody may know yet.
+        return f"its stored data can't be read ({type(error).__name__})"
+    return ""
 
 
 def copy(new: StoredTable | StoredSeat, old: StoredTable | StoredSeat) -> bool:

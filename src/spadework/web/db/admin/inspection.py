@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, func, select, union
+from sqlalchemy import ColumnElement, Select, and_, func, select, text, union
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from spadework.web.db.models import (
@@ -93,6 +93,25 @@ async def find_tables(storage: Storage, state: str | None, days: float, most: in
     async with storage.reading() as session:
         found = await session.execute(query.order_by(last_change.desc(), StoredTable.id).limit(most))
         return [Overview(*row) for row in found]
+
+
+async def table_ids(storage: Storage) -> list[str]:
+    """List the ids of all tables. Raises StorageError."""
+    async with storage.reading() as session:
+        return list((await session.scalars(select(StoredTable.id).order_by(StoredTable.created))).all())
+
+
+async def damage(storage: Storage) -> list[str]:
+    """List what SQLite finds wrong with its own file; nothing for PostgreSQL, which checks its pages itself. Raises StorageError."""
+    async with storage.reading() as session:
+        if session.get_bind().dialect.name != "sqlite":
+            return []
+        found = (await session.scalars(text("PRAGMA integrity_check"))).all()
+        broken = (await session.execute(text("PRAGMA foreign_key_check"))).all()
+    return [
+        *(line for line in found if line != "ok"),
+        *(f"{row[0]}: row {row[1]} belongs to no {row[2]}" for row in broken),
+    ]
 
 
 async def load(storage: Storage, id: str) -> Overview:

@@ -1,0 +1,41 @@
+"""The command `spadework admin doctor`."""
+
+from typing import TYPE_CHECKING
+
+import typer
+
+from spadework.commands.admin.beside import beside
+from spadework.commands.terminal import columns, progress
+
+if TYPE_CHECKING:
+    from spadework.web.db.storage import Storage
+    from spadework.web.server.settings import Settings
+
+
+def doctor() -> None:
+    """Check the whole database: every stored game replays, and the record of every finished one verifies.
+
+    Nothing is changed, and nothing that is hidden is shown. With SQLite, the file itself is checked, too.
+    """
+    checked, faults = beside(_examine)
+    for line in columns(faults) if faults else ():
+        typer.echo(line)
+    if faults:
+        raise ValueError(f"faults: {len(faults)}; tables checked: {checked}")
+    typer.echo(f"{checked} tables: no faults")
+
+
+async def _examine(storage: "Storage", _settings: "Settings") -> tuple[int, list[tuple[str, str]]]:
+    """Return the number of tables, and where which faults are."""
+    from spadework.web.db.admin.inspection import damage, table_ids
+    from spadework.web.table.loading import fault_of
+
+    faults = [("database", line) for line in await damage(storage)]
+    ids = await table_ids(storage)
+    with progress(f"Checking {len(ids):,} tables") as bar:
+        for id in ids:
+            # It may have been removed since.
+            if (stored := await storage.load(id)) is not None and (fault := await fault_of(stored, storage)):
+                faults.append((id, fault))
+            bar.advance(bar.task_ids[0], 1 / len(ids))
+    return len(ids), faults
