@@ -1,4 +1,4 @@
-"""A game in a package of its own is built, installed beside Spadework, found and played."""
+"""A new game in a package of its own is written, built, installed beside Spadework, found, checked and played."""
 
 import os
 import subprocess
@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import spadework
+from spadework.commands.new_game import write_game
 
-EXAMPLE = Path(__file__).parents[1] / "examples" / "dig"
 # Spadework and what it needs come from here, so that nothing large is installed; the game comes from the wheel.
 HERE = {
     "PYTHONPATH": os.pathsep.join([str(Path(spadework.__file__).parents[1]), sysconfig.get_path("platlib")]),
@@ -21,12 +21,12 @@ HERE = {
 PLAY = """
 import spadework
 
-table = spadework.Table("dig", seats=2, seed=7)
+table = spadework.Table("gold_rush", seats=2, seed=7)
 while not table.over:
     for seat in table.to_move:
         table.play(seat, table.legal(seat)[0])
 assert spadework.replay(table.record()).result == table.result
-print(table.game.folder, table.game.title(), table.result.places)
+print(table.game.folder, table.game.title(), table.result.places, sep="\\t")
 """
 
 
@@ -39,11 +39,12 @@ def run(*command: str, **variables: str) -> str:
 
 @pytest.fixture(scope="module")
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Python in a fresh environment with the example's wheel in it, and nothing else."""
+    """Python in a fresh environment with the new game's wheel in it, and nothing else."""
     folder = tmp_path_factory.mktemp("fresh")
+    write_game("gold_rush", folder / "game")
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-cache-dir")
     offline = ("--no-index", "--no-deps")
-    run(*pip, "wheel", *offline, "--no-build-isolation", "--wheel-dir", str(folder), str(EXAMPLE))
+    run(*pip, "wheel", *offline, "--no-build-isolation", "--wheel-dir", str(folder), str(folder / "game"))
     (wheel,) = folder.glob("*.whl")
     venv.create(folder / "venv", with_pip=False)
     python = folder / "venv" / "bin" / "python"
@@ -54,23 +55,29 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.slow
 def test_the_game_is_found_and_played(python: Path) -> None:
     told = run(str(python), "-c", PLAY, **HERE)
-    folder, title, places = told.split(maxsplit=2)
+    folder, title, places = told.split("\t")
     assert Path(folder).is_relative_to(python.parents[1])
-    assert title == "Dig"
+    assert title == "Gold Rush"
     assert places.strip() in {"(1, 1)", "(1, 2)", "(2, 1)"}
 
 
 @pytest.mark.slow
 def test_the_commands_offer_it(python: Path) -> None:
-    assert "Dig" in run(str(python), "-m", "spadework", "games", **HERE)
-    assert "dig: 3 games" in run(
-        str(python), "-m", "spadework", "simulate", "dig", "mate", "random", "--games", "3", **HERE
+    assert "Gold Rush" in run(str(python), "-m", "spadework", "games", **HERE)
+    assert "gold_rush: 3 games" in run(
+        str(python), "-m", "spadework", "simulate", "gold_rush", "mate", "random", "--games", "3", **HERE
     )
+
+
+@pytest.mark.slow
+def test_it_has_no_errors(python: Path) -> None:
+    told = run(str(python), "-m", "spadework", "check", "gold_rush", "--games", "1", **HERE)
+    assert told.startswith("gold_rush: no errors\n  random games: 1 with each of 2 to 3 players")
 
 
 @pytest.mark.slow
 def test_nothing_but_the_wheel_is_installed(python: Path) -> None:
     installed = {path.name for path in python.parents[1].glob("lib/python*/site-packages/*")}
-    assert installed == {"dig", "spadework_dig-0.1.0.dist-info"}
+    assert installed == {"gold_rush", "spadework_gold_rush-0.1.0.dist-info"}
     with pytest.raises(AssertionError, match="No module named 'spadework'"):
         run(str(python), "-c", PLAY, PYTHONPATH="")

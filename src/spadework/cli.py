@@ -21,6 +21,7 @@ from spadework.commands.check import check
 from spadework.commands.compile import compile_games
 from spadework.commands.levels import levels
 from spadework.commands.mcp import mcp
+from spadework.commands.new_game import new_game
 from spadework.commands.push_key import push_key
 from spadework.commands.report import report
 from spadework.commands.review import review
@@ -203,6 +204,7 @@ def bench(
 
 app.command()(simulate)
 app.command()(report)
+app.command()(new_game)
 app.command()(check)
 
 
