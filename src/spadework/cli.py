@@ -339,29 +339,26 @@ def draw(
     language: Language = "en",
     sheet: Annotated[bool, typer.Option("--sheet", help="Draw all art of a game on an HTML page instead.")] = False,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="File to write; default: standard output.")
+        Path | None, typer.Option("--output", "-o", help="File to write, .svg or .png; default: standard output.")
     ] = None,
 ) -> None:
-    """Draw a table as SVG."""
+    """Draw a table as SVG, or as PNG with `pip install 'spadework[bitmap]'`."""
     from spadework.table.replay import replay as replayed
+    from spadework.table.shown import Shown
 
     _check_language(language)
+    if output is not None:
+        check_place(output)
     if sheet:
-        _write(_sheet(what, language), output)
+        page = _sheet(what, language)
+        typer.echo(page) if output is None else output.write_text(page, encoding="utf-8")
         return
     # Game ids have no suffix, so a name with one is a file, whether it exists or not.
     is_file = Path(what).is_file() or Path(what).suffix
     table = replayed(read_record(Path(what)), step) if is_file else _played_table(what, seats, seed, player, step)
     _check_seat(seat, table.seats)
-    _write(table.standalone(seat, language, not tall), output)
-
-
-def _write(text: str, output: Path | None) -> None:
-    if output is None:
-        typer.echo(text)
-        return
-    check_place(output)
-    output.write_text(text, encoding="utf-8")
+    shown = Shown(table.standalone(seat, language, not tall))
+    typer.echo(shown.svg) if output is None else shown.save(output)
 
 
 def _sheet(id: str, language: str) -> str:

@@ -4,6 +4,8 @@ import os
 from pathlib import Path
 from typing import NamedTuple
 
+from spadework.engine.picture.bitmap import png
+
 
 class Shown(NamedTuple):
     """A self-contained picture, with styles, fonts and sprites; notebooks display it, and it can be saved to a file.
@@ -14,9 +16,12 @@ class Shown(NamedTuple):
 
     svg: str
 
-    def save(self, path: str | os.PathLike[str]) -> None:
-        """Save it to a file, whose name should end in .svg."""
-        Path(path).write_text(self.svg, encoding="utf-8")
+    def save(self, path: str | os.PathLike[str], width: int = 1280) -> None:
+        """Save it to a file: as PNG of so many pixels in width if its name ends in .png, which needs `spadework[bitmap]`, else as SVG."""
+        if Path(path).suffix.lower() == ".png":
+            Path(path).write_bytes(png(self.svg, width))
+        else:
+            Path(path).write_text(self.svg, encoding="utf-8")
 
     def _repr_svg_(self) -> str:
         return self.svg

@@ -226,7 +226,10 @@ def test_a_reset_is_demanded_before_and_after_a_game() -> None:
         ({"options": {"deck": [1]}}, r"expected names and choices of options to be strings, not 'deck': \[1\]"),
         ({"rewards": ["wins"]}, r"unknown rewards \['wins'\]"),
         ({"illegal": "ignore"}, "expected illegal to be 'penalty' or 'raise', not 'ignore'"),
-        ({"render_mode": "human"}, "expected render_mode to be None or one of 'ansi', 'svg', not 'human'"),
+        (
+            {"render_mode": "film"},
+            "expected render_mode to be None or one of 'human', 'ansi', 'svg', 'rgb_array', not 'film'",
+        ),
     ],
 )
 def test_what_can_t_be_is_refused(wrong: dict[str, Any], reason: str) -> None:
@@ -400,12 +403,28 @@ def test_pictures_and_texts() -> None:
     picture.reset(seed=1)
     assert picture.episode is not None
     assert picture.render() == picture.episode.view(0).show().svg
+    drawn: Any = gymnasium.make(f"spadework/{QUIET}-v0", render_mode="rgb_array")
+    drawn.reset(seed=1)
+    array = drawn.render()
+    assert (array.dtype, array.shape[1:]) == (np.uint8, (960, 3))
     silent = SeatEnv(QUIET)
     silent.reset()
     assert silent.render() is None
     over = SeatEnv(QUIET, render_mode="ansi")
     a_game(over, 1)
     assert over.render().endswith("the game is over")
+
+
+def test_who_looks_on_reads_each_step(capsys: pytest.CaptureFixture[str]) -> None:
+    texts = SeatEnv(QUIET, render_mode="ansi")
+    env = SeatEnv(QUIET, render_mode="human")
+    for one in (texts, env):
+        _, info = one.reset(seed=1)
+    assert capsys.readouterr().out == texts.render() + "\n\n"
+    for one in (texts, env):
+        one.step(int(info["action_mask"].argmax()))
+    assert capsys.readouterr().out == texts.render() + "\n\n"
+    assert env.render() is None
 
 
 def test_a_vector_of_them_plays_what_each_plays_alone() -> None:

@@ -1,12 +1,19 @@
 import copy
 import pickle
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import data_equivalence
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test  # type: ignore[import-untyped]
+from pettingzoo.test import (  # type: ignore[import-untyped]
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+)
 from tests.some_games import ONE_OF_EACH
 
 import spadework
@@ -426,7 +433,7 @@ def test_a_game_is_broken_off_at_its_limit(make: Any) -> None:
         ({"limit": 0}, "expected limit to be at least 1"),
         ({"limit": "3"}, "expected limit to be a whole number, not '3'"),
         ({"game": None}, "expected a game, its id or a variant, not None"),
-        ({"render_mode": "human"}, "expected render_mode to be None or one of"),
+        ({"render_mode": "film"}, "expected render_mode to be None or one of"),
     ],
 )
 def test_what_can_t_be_is_refused(make: Any, wrong: dict[str, Any], reason: str) -> None:
@@ -455,6 +462,11 @@ def test_seats_see_nothing_that_they_may_not_know(game: str) -> None:
             table.episode.states[0] = real
         asked(table, np.random.default_rng(number), 1)
     assert differ == hidden
+
+
+def test_it_is_rendered_as_pettingzoo_wants_it(capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(partial(env, QUIET), custom_tests={"svg": lambda shown: shown.startswith("<svg")})
+    assert capsys.readouterr().out.startswith(f"{QUIET}, ")
 
 
 @pytest.mark.parametrize("make", [raw_env, env, parallel_env])

@@ -25,6 +25,7 @@ from spadework.lab.adapters.shared import (
     observation_box,
     rendered,
     seed_from,
+    tell,
     told_of,
     whole,
 )
@@ -69,7 +70,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         limit: moves of all seats after which a game is truncated, including illegal ones and secret reactions.
         illegal: effect of an illegal action. "penalty": a reward of -1, no change in the game, and `info["illegal"]` says what was
             expected; "raise": ValueError. Values that are not a single whole number always raise.
-        render_mode: format of `render`, the seat's view: "ansi" for text, "svg" for a picture, None for nothing.
+        render_mode: format of `render`, the seat's view: "ansi" for text, "svg" for a picture, "rgb_array" for its pixels (with
+            `spadework[bitmap]`), None for nothing; "human" prints the text after each reset and step.
 
     Raises:
         UnknownGame: unknown game id.
@@ -146,6 +148,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             self._deal()
             if not self._ended:
                 self._in_play = True
+                assert self.episode is not None
+                tell(self.episode, self.render_mode, self.seat)
                 return self._observe_and_info()
         raise ValueError(f"seat {self.seat} never moves within the limit of {self._limit} moves")
 
@@ -198,6 +202,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         assert self.episode is not None
         over, ended = self.episode.over, self._ended
         self._in_play = not ended
+        tell(self.episode, self.render_mode, self.seat)
         observation, info = self._observe_and_info()
         return observation, reward, over, ended and not over, info | more
 

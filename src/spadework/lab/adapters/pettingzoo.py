@@ -25,6 +25,7 @@ from spadework.lab.adapters.shared import (
     observation_box,
     rendered,
     seed_from,
+    tell,
     told_of,
     whole,
 )
@@ -115,6 +116,7 @@ class _TableEnv:
         self.episode = Episode(self.numbers, seed_from(self._random), limit, pausing=pausing)
         self.agents = self.possible_agents.copy()
         self._points = self.episode.standings().points
+        tell(self.episode, self.render_mode)
         return self.episode
 
     def _seat(self, agent: str) -> int:
@@ -166,7 +168,8 @@ class TableAEC(_TableEnv, AECEnv[str, Any, Any]):  # type: ignore[misc]
         options: the table's options, by name; a variant already has them.
         rewards: "wins": each seat's share of the win at the end, else 0; "points": the change of a seat's points in each step.
         limit: moves of seats after which a game is truncated.
-        render_mode: format of `render`, a spectator's view: "ansi" for text, "svg" for a picture, None for nothing.
+        render_mode: format of `render`, a spectator's view: "ansi" for text, "svg" for a picture, "rgb_array" for its pixels (with
+            `spadework[bitmap]`), None for nothing; "human" prints the text after each reset and step.
 
     Raises:
         UnknownGame: unknown game id.
@@ -243,6 +246,7 @@ class TableAEC(_TableEnv, AECEnv[str, Any, Any]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         episode.play(self._seat(agent), whole(action))
+        tell(episode, self.render_mode)
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._rewards_now(self._rewards)
         self._accumulate_rewards()
@@ -280,7 +284,8 @@ class TableParallel(_TableEnv, ParallelEnv[str, Any, Any]):  # type: ignore[misc
         limit: moves of seats after which a game is truncated; a step with an illegal action counts as one, while reactions don't count,
             since they are secret.
         illegal: "penalty" as above; "raise" for ValueError. Values that are not a single whole number, and missing agents, always raise.
-        render_mode: format of `render`, a spectator's view: "ansi" for text, "svg" for a picture, None for nothing.
+        render_mode: format of `render`, a spectator's view: "ansi" for text, "svg" for a picture, "rgb_array" for its pixels (with
+            `spadework[bitmap]`), None for nothing; "human" prints the text after each reset and step.
 
     Raises:
         UnknownGame: unknown game id.
@@ -363,6 +368,7 @@ class TableParallel(_TableEnv, ParallelEnv[str, Any, Any]):  # type: ignore[misc
         else:
             void = self._play_all(episode, chosen)
             rewards = self._rewards_now(self._rewards)
+        tell(episode, self.render_mode)
         (observations, infos), ended = self._observe_and_info(), self._ended
         for seat, agent in enumerate(self.possible_agents):
             infos[agent] |= {"illegal": wrong[seat]} if seat in wrong else {}

@@ -1,7 +1,7 @@
 """Common parts of the adapters for learning libraries: spaces, validation, infos, rendering."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import numpy as np
 from gymnasium.spaces import Box
@@ -10,13 +10,17 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.interface.encoding import Amount
+from spadework.engine.picture.bitmap import pixels
 from spadework.lab.adapters.episode import Episode, Numbers, new_numbers
 from spadework.lab.batch import check_rewards
 from spadework.table import Presenter, TableSetup, Variant
 
 Illegal = Literal["penalty", "raise"]
-RenderMode = Literal["ansi", "svg"]
-RENDER_MODES = ("ansi", "svg")
+RenderMode = Literal["human", "ansi", "svg", "rgb_array"]
+RENDER_MODES = get_args(RenderMode)
+
+PIXELS = 960
+"""Width of a picture as an array."""
 
 PENALTY = -1.0
 """Reward of an illegal move."""
@@ -113,11 +117,24 @@ def told_of(episode: Episode, seat: int, seen: Any, ended: bool) -> dict[str, An
     return info
 
 
-def rendered(episode: Episode, mode: str | None, seat: int = SPECTATOR) -> str | None:
-    """Return a seat's or spectator's view as text or as a self-contained SVG; None without a mode."""
-    if mode is None:
+def rendered(episode: Episode, mode: str | None, seat: int = SPECTATOR) -> Any:
+    """Return a seat's or spectator's view as text, as a self-contained SVG, or as uint8 of shape (height, width, 3); None without a
+    mode, and for "human", which `tell` prints.
+
+    Raises RuntimeError for pixels without `spadework[bitmap]`.
+    """
+    if mode in (None, "human"):
         return None
-    return episode.view(seat).show().svg if mode == "svg" else _text(episode, seat)
+    if mode == "ansi":
+        return _text(episode, seat)
+    svg = episode.view(seat).show().svg
+    return svg if mode == "svg" else pixels(svg, PIXELS)
+
+
+def tell(episode: Episode, mode: str | None, seat: int = SPECTATOR) -> None:
+    """Print a seat's or spectator's view as text if the mode is "human"; environments do so after each reset and step."""
+    if mode == "human":
+        print(_text(episode, seat), end="\n\n")
 
 
 def _text(episode: Episode, seat: int) -> str:
