@@ -28,14 +28,28 @@ def doctor() -> None:
 async def _examine(storage: "Storage", _settings: "Settings") -> tuple[int, list[tuple[str, str]]]:
     """Return the number of tables, and where which faults are."""
     from spadework.web.db.admin.inspection import damage, table_ids
-    from spadework.web.table.loading import fault_of
 
     faults = [("database", line) for line in await damage(storage)]
     ids = await table_ids(storage)
     with progress(f"Checking {len(ids):,} tables") as bar:
         for id in ids:
-            # It may have been removed since.
-            if (stored := await storage.load(id)) is not None and (fault := await fault_of(stored, storage)):
+            if fault := await _fault_at(storage, id):
                 faults.append((id, fault))
             bar.advance(bar.task_ids[0], 1 / len(ids))
     return len(ids), faults
+
+
+async def _fault_at(storage: "Storage", id: str) -> str:
+    """Return what is wrong with a table, if it is still there.
+
+    A running server may store a move after the table was read and before its moves are, so only what is found twice is a fault.
+    """
+    from spadework.web.table.loading import fault_of
+
+    fault = ""
+    for _ in range(2):
+        stored = await storage.load(id)
+        fault = await fault_of(stored, storage) if stored is not None else ""
+        if not fault:
+            break
+    return fault
