@@ -14,6 +14,7 @@ from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.discovery import game as find_game
 from spadework.engine.discovery import game_ids
+from spadework.web.features.review.service import TIMEOUT
 
 pytestmark = pytest.mark.browser
 
@@ -174,7 +175,8 @@ def after_the_end(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa:
     person.go(f"{table}/replay?step=30&seat=1")
     yield "replay"
     person.go(f"{table}/review")
-    person.page.wait_for_selector("table.sum", timeout=60_000)
+    # It is made in a process that gives way to all others.
+    person.page.wait_for_selector("table.sum", timeout=TIMEOUT * 1000)
     yield "review"
     person.go(f"{table}/verify")
     yield "check-after"

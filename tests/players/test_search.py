@@ -78,6 +78,20 @@ def test_moves_are_compared_with_no_other(toy: Game) -> None:
     assert [thought.code for thought in again] == codes[::-1]
 
 
+def test_a_network_does_not_keep_a_bad_move_from_being_compared() -> None:
+    table = Table("rat_alarm", 2, 6)
+    while len(table.legal(table.to_move[0])) == 1:
+        table.play(table.to_move[0], table.legal(table.to_move[0])[0])
+    view = table.view(table.to_move[0])
+    search = Search(table.game, table.deck, 1, tries=1000)
+    best = search.think(view.record, view.seat)[0]
+    drop = next(move.code for move in view.legal() if move.text.startswith("drop"))
+    assert best.code != drop
+    compared = search.compare(view.record, view.seat, [best.code, drop])
+    assert all(thought.tries > 30 and thought.error < 0.05 for thought in compared)
+    assert compared[0].expected > compared[1].expected + 0.05
+
+
 def test_more_tries_leave_a_smaller_error(toy: Game) -> None:
     table = Table(toy, 2, 1)
     few, many = (Search(toy, table.deck, 1, tries=tries).think(table.view(0).record, 0)[0] for tries in (40, 400))

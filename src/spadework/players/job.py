@@ -66,10 +66,14 @@ def choose(job: Job, seconds: float) -> int:
 
 
 def think(job: Job, seconds: float) -> list[Thought]:
-    """Search for at most `seconds` and return what was found about the moves, best first."""
+    """Search for at most `seconds` for the best moves, half of it to compare them, and return what was found about them, best first."""
     game, deck, view = job.read()
     # Hints follow the captain, who treats all determinizations as equally likely.
-    return Search(game, deck, job.seed, seconds, use_belief=False).think(view, job.seat, HINTS)
+    search = Search(game, deck, job.seed, seconds / 2, use_belief=False)
+    found = search.think(view, job.seat, HINTS)[:HINTS]
+    if len(found) > 1:
+        found = search.compare(view, job.seat, [thought.code for thought in found])
+    return sorted(found, key=lambda thought: -thought.expected)
 
 
 def judge(job: Job, seconds: float, code: int) -> list[Thought]:

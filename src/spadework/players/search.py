@@ -249,13 +249,14 @@ class Search:
 
 
 def leave_only(tree: Tree, moves: Sequence[int]) -> None:
-    """Keep only these moves at the root of a tree that was just built."""
+    """Keep only these moves at the root of a tree that was just built, as if they were equally probable.
+
+    A move that the network thinks bad would hardly be tried otherwise, so that nobody would know how bad it is.
+    """
     root = tree.nodes[0]
-    known = tree.edges[: int(root.children)]
-    priors = dict(zip(known["move"].tolist(), known["prior"].tolist(), strict=True))
     for number, move in enumerate(moves, 1):
         following = number if number < len(moves) else NOTHING
-        tree.edges[number - 1] = (move, 0, 0.0, 0.0, following, priors.get(move, 0.0))
+        tree.edges[number - 1] = (move, 0, 0.0, 0.0, following, 1.0 / len(moves))
     root.first, root.last, root.children = 0, len(moves) - 1, len(moves)
     tree.counts[1] = len(moves)
 

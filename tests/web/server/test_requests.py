@@ -66,5 +66,5 @@ async def test_a_server_that_starts_is_no_request() -> None:
 
 
 class NoRoom:
-    def take(self, _: str) -> bool:
+    async def turn(self, *_who: str) -> bool:
         return False

@@ -203,7 +203,13 @@ def answers(port: int) -> bool:
 
 def workers_of(process: psutil.Process) -> list[psutil.Process]:
     """Those who serve; beside them something counts semaphores."""
-    return [child for child in process.children() if "spawn_main" in " ".join(child.cmdline())]
+    found = []
+    for child in process.children():
+        # One that has just ended has no command line.
+        with suppress(psutil.NoSuchProcess):
+            if "spawn_main" in " ".join(child.cmdline()):
+                found.append(child)
+    return found
 
 
 @contextmanager

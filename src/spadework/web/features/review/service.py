@@ -1,4 +1,4 @@
-"""Reviews of finished games: one at a time, in a process of the lowest priority."""
+"""Reviews of finished games: one at a time, in a process that gives way to all others."""
 
 import asyncio
 import os
@@ -27,11 +27,11 @@ MAX_REVIEWS = 200
 MAX_WAITING = 20
 """Maximum reviews that may wait."""
 
-TIMEOUT = 300.0
-"""Seconds after which a review counts as hung."""
+TIMEOUT = 900.0
+"""Seconds after which a review counts as hung: one of twenty seconds may take minutes where everything else is busy."""
 
-LOWEST_PRIORITY = 19
-"""The lowest priority of a process."""
+REVIEW_NICENESS = 10
+"""How far the priority lies below the server's: further than that of thinking computer players, but so that it goes on beside busy ones."""
 
 AGAIN_AFTER = 60.0
 """Seconds after which a failed review may be tried again."""
@@ -126,6 +126,6 @@ class Reviewer:
 def review_in_background(table: Table, seat: int, effort: Effort) -> Review:
     """Review a seat's game in a process that leaves the processor to all others."""
     if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, 0, LOWEST_PRIORITY)
+        os.setpriority(os.PRIO_PROCESS, 0, REVIEW_NICENESS)
     # The server has the table.
     return replace(review_table(table, seat, effort), table=None)
