@@ -75,6 +75,8 @@ def test_a_move_gains_what_the_others_lack() -> None:
     choices = Choices([0.5, 0.5])
     for game in judged(*[{"Keep 1": 0.7, "Keep 2": 0.6, "Pass": 0.2}] * 20, *[{"Keep 1": 0.5, "Pass": 0.2}] * 20):
         choices.add(*game)
+    for game in judged(*[{"Keep 1": 0.5, "Pass": 0.5}] * 20):  # nobody can tell yet
+        choices.add(*game)
     gains = {choice.text: choice.gain.mean for choice in (*choices.moves(), *choices.kinds()) if choice.gain}
     assert gains == pytest.approx({"Keep 1": 0.2, "Pass": -0.4, "Keep": 0.4})
     assert [choice.text for choice in choices.foregone()] == ["Keep", "Keep 1"]

@@ -34,7 +34,8 @@ class Choice(NamedTuple):
     move that is taken in good positions only seems good."""
     gain: Estimate | None
     """By how much the estimated share of the win after it exceeds that after the best of the other moves, on average over all decisions at
-    which it was available; below 0 if others were usually better. None if it was available in too few deals."""
+    which it was available; below 0 if others were usually better. Decisions after which the estimate is the same for all moves don't count:
+    where seats choose in secret, it is that of somebody who does not know the choice. None if too few deals count."""
 
     @property
     def share(self) -> float:
@@ -149,11 +150,12 @@ def common_beginning(one: str, other: str) -> str:
 
 def _count(counts: dict[str, _Count], shares: Mapping[str, float], chosen: str, result: tuple[float, int]) -> None:
     """Count a decision: the share of the win after the best move of each text, the text chosen, and what became of it in which deal."""
-    second, first = sorted(shares.values())[-2:]
+    least, second, first = min(shares.values()), *sorted(shares.values())[-2:]
     for text, share in shares.items():
         count = counts.setdefault(text, _Count())
         (count.taken if text == chosen else count.left).append(result)
-        count.gains.append((share - (second if share == first else first), result[1]))
+        if least < first:
+            count.gains.append((share - (second if share == first else first), result[1]))
 
 
 def _judged(counts: dict[str, _Count]) -> Iterator[Choice]:
