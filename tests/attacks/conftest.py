@@ -5,29 +5,11 @@ import logging
 
 import pytest
 from tests.attacks.besieged import Heard
-from tests.web.conftest import (
-    clock,
-    copied_database,
-    new_database,
-    postgres,
-    quick_passwords,
-    server,
-    settings,
-    warm_games,
-)
+from tests.web.conftest import clock, new_database, postgres, quick_passwords, server, settings, warm_games
 
 from spadework.web.features.verify import service as verify
 
-__all__ = [
-    "clock",
-    "copied_database",
-    "new_database",
-    "postgres",
-    "quick_passwords",
-    "server",
-    "settings",
-    "warm_games",
-]
+__all__ = ["clock", "new_database", "postgres", "quick_passwords", "server", "settings", "warm_games"]
 
 
 @pytest.fixture

@@ -83,16 +83,16 @@ def shared_settings(settings: Settings, postgres: PostgresServer) -> Settings:
     return replace(settings, database=settings.database or postgres.new_database("newest"))
 
 
-@pytest.fixture
-def copied_database(settings: Settings, new_database: Path) -> None:
-    """An empty database of the test's own; to copy it takes less time than to make it."""
+def copy_unless_there(new_database: Path, settings: Settings) -> None:
+    """Give a test an empty database of its own; to copy it takes less time than to make it."""
     if settings.database is None and not (settings.folder / new_database.name).exists():
         shutil.copy(new_database, settings.folder)
 
 
 @pytest.fixture
-async def storage(settings: Settings, copied_database: None) -> AsyncIterator[Storage]:  # noqa: ARG001
+async def storage(settings: Settings, new_database: Path) -> AsyncIterator[Storage]:
     """An empty database of the test's own, without a server."""
+    copy_unless_there(new_database, settings)
     storage = Storage(await open_database(settings))
     yield storage
     await storage.close()
@@ -105,6 +105,7 @@ async def clock() -> Clock:
 
 
 @pytest.fixture
-async def server(warm_games: None, settings: Settings, copied_database: None) -> AsyncIterator[Server]:  # noqa: ARG001
+async def server(warm_games: None, settings: Settings, new_database: Path) -> AsyncIterator[Server]:  # noqa: ARG001
+    copy_unless_there(new_database, settings)
     async with serving(settings) as running:
         yield running

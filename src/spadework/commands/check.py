@@ -47,10 +47,6 @@ def _missing(game: "Game") -> list[str]:
     optional = {
         "tutorial.toml": (game.tutorial is None, "players learn it from its rule book alone"),
         "metadata.toml": (game.metadata is None, "lists show no number of players and no duration"),
-        "encoding": (
-            not (game.folder / "encoding").exists() and not (game.folder / "encoding.py").exists(),
-            "nothing can learn it",
-        ),
         "network.npz": (
             game.network is None,
             f"computer players search without one; `spadework train {game.id}` makes it",

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
@@ -43,29 +43,10 @@ class Workers(Generic[Result]):
 
         Raises whatever the function raises, and BrokenProcessPool if a process dies.
         """
-        waiting: deque[Future[Result]] = deque()
-        for arguments in calls:
-            waiting.append(self._submitted(arguments))
-            if len(waiting) == AHEAD * self._count:
-                yield self._answer(waiting.popleft())
-        while waiting:
-            yield self._answer(waiting.popleft())
-
-    def _submitted(self, arguments: tuple[Any, ...]) -> Future[Result]:
-        with self._explained():
-            return self._executor.submit(_result, *arguments)
-
-    def _answer(self, result: Future[Result]) -> Result:
-        with self._explained():
-            answer = result.result()
-        self._has_answered = True
-        return answer
-
-    @contextmanager
-    def _explained(self) -> Iterator[None]:
-        """Tell what to do where processes die at once."""
         try:
-            yield
+            for answer in self._answers(calls):
+                self._has_answered = True
+                yield answer
         except BrokenProcessPool:
             if self._has_answered:
                 raise
@@ -73,6 +54,15 @@ class Workers(Generic[Result]):
                 "the processes ended before they had answered. Each imports the script that is run: what it does must "
                 'stand below `if __name__ == "__main__":`'
             ) from None
+
+    def _answers(self, calls: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
+        waiting: deque[Future[Result]] = deque()
+        for arguments in calls:
+            waiting.append(self._executor.submit(_result, *arguments))
+            if len(waiting) == AHEAD * self._count:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
 
     def close(self) -> None:
         """End the processes, even busy ones."""

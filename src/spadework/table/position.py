@@ -28,7 +28,7 @@ LONGEST = 2000
 Policy = Literal["random", "policy"]
 
 
-class Chooser(Protocol):
+class ViewPlayer(Protocol):
     """A player of one's own, or a built-in one from `spadework.player`."""
 
     def choose(self, view: View, moves: Sequence[Move], /) -> Move | int | str:
@@ -230,7 +230,7 @@ class Position:
         return brought
 
     def play_out(
-        self, random: Random, players: Policy | Chooser | Sequence[Chooser] = "random", limit: int = LONGEST
+        self, random: Random, players: Policy | ViewPlayer | Sequence[ViewPlayer] = "random", limit: int = LONGEST
     ) -> None:
         """Play to the end of the game.
 
@@ -263,12 +263,12 @@ class Position:
             return
         by_seat = self._one_for_each_seat(players)
         self._let_chance_play(stream)
-        while self.to_move and limit > 0:
-            seat, limit = self.to_move[0], limit - 1
+        while (to_move := self.to_move) and limit > 0:
+            seat, limit = to_move[0], limit - 1
             self.play(seat, by_seat[seat].choose(self.view(seat), self.legal(seat)))
             self._let_chance_play(stream)
 
-    def _one_for_each_seat(self, players: Chooser | Sequence[Chooser]) -> Sequence[Chooser]:
+    def _one_for_each_seat(self, players: ViewPlayer | Sequence[ViewPlayer]) -> Sequence[ViewPlayer]:
         """Return the player of each seat. Raises TypeError, ValueError."""
         by_seat = players if isinstance(players, Sequence) else [players] * self.seats
         for player in by_seat:

@@ -18,11 +18,12 @@ def doctor() -> None:
     Nothing is changed, and nothing that is hidden is shown. With SQLite, the file itself is checked, too.
     """
     checked, faults = beside(_examine)
-    for line in columns(faults) if faults else ():
+    if not faults:
+        typer.echo(f"{checked} tables: no faults")
+        return
+    for line in columns(faults):
         typer.echo(line)
-    if faults:
-        raise ValueError(f"faults: {len(faults)}; tables checked: {checked}")
-    typer.echo(f"{checked} tables: no faults")
+    raise ValueError(f"faults: {len(faults)}; tables checked: {checked}")
 
 
 async def _examine(storage: "Storage", _settings: "Settings") -> tuple[int, list[tuple[str, str]]]:

@@ -33,16 +33,17 @@ def png(svg: str, width: int) -> bytes:
     """
     try:
         import resvg_py
+
+        folder = fonts().name
     except ImportError:
         raise RuntimeError(MISSING) from None
-    plain, rules = STYLES.sub("", svg), style_rules()
     return bytes(
         resvg_py.svg_to_bytes(
-            svg_string=without_variables(plain),
-            style_sheet=rules,
+            svg_string=without_variables(STYLES.sub("", svg)),
+            style_sheet=style_rules(),
             width=width,
             skip_system_fonts=True,
-            font_dirs=[font_folder()],
+            font_dirs=[folder],
         )
     )
 
@@ -85,21 +86,13 @@ def style_rules() -> str:
 
 
 @cache
-def _kept_folder() -> "tempfile.TemporaryDirectory[str]":
-    return tempfile.TemporaryDirectory(prefix="spadework-fonts-")
+def fonts() -> "tempfile.TemporaryDirectory[str]":
+    """Return a folder with the fonts in a format that the renderer reads; it lasts as long as the process. Raises ImportError."""
+    from fontTools.ttLib import TTFont
 
-
-@cache
-def font_folder() -> str:
-    """Return a folder with the fonts in a format that the renderer reads; it lasts as long as the process."""
-    try:
-        from fontTools.ttLib import TTFont
-
-        folder = Path(_kept_folder().name)
-        for path in sorted(FONTS.glob("*.woff2")):
-            font = TTFont(path)
-            font.flavor = None
-            font.save(folder / f"{path.stem}.ttf")
-    except ImportError:
-        raise RuntimeError(MISSING) from None
-    return str(folder)
+    folder = tempfile.TemporaryDirectory(prefix="spadework-fonts-")
+    for path in sorted(FONTS.glob("*.woff2")):
+        font = TTFont(path)
+        font.flavor = None
+        font.save(Path(folder.name) / f"{path.stem}.ttf")
+    return folder

@@ -376,14 +376,12 @@ class Own:
 
     def set_from(self, state: SpadeworkState, player: int) -> None:
         """Fill the tensor with a player's observation."""
-        self.tensor[:] = self._encoded(state, player)
+        record = state.course.episode.record(player)
+        self._numbers.encoder.encode(record, np.array([player], np.int32), self.tensor[None])
 
     def string_from(self, state: SpadeworkState, player: int) -> str:
         """Return a player's observation as letters and digits."""
         return f"{player}:{state.course.packed(player).hex()}"
-
-    def _encoded(self, state: SpadeworkState, seat: int) -> Any:
-        return self._numbers.encoder.encode(state.course.episode.record(seat), np.array([seat], np.int32))[0]
 
 
 class Public(Own):
@@ -403,7 +401,10 @@ class Private(Own):
 
     def set_from(self, state: SpadeworkState, player: int) -> None:
         """Fill the tensor with the difference between a seat's observation and a spectator's."""
-        self.tensor[:] = self._encoded(state, player) - self._encoded(state, SPECTATOR)
+        super().set_from(state, SPECTATOR)
+        public = self.tensor.copy()
+        super().set_from(state, player)
+        self.tensor -= public
 
     def string_from(self, state: SpadeworkState, player: int) -> str:
         """Return the bytes of a seat's view that differ from a spectator's, by exclusive or, as letters and digits."""

@@ -69,21 +69,17 @@ class Choices:
         outcome, deal = played.outcome, played.outcome.deal
         wins = [won - self._usual[player] for won, player in zip(outcome.wins, outcome.players, strict=True)]
         for decision, shares in decisions:
-            seat, words = decision.seat, played.words(decision)
-            chosen = words[decision.moves.index(decision.chosen)]
-            for text in words:
-                named = without_whom(text)
-                self._beginnings[kind(text)] = common_beginning(self._beginnings.get(kind(text), named), named)
-            for counts, texts, text in (
-                (self._moves, words, chosen),
-                (self._kinds, list(map(kind, words)), kind(chosen)),
-            ):
+            seat, chosen, words = decision.seat, decision.moves.index(decision.chosen), played.words(decision)
+            kinds = list(map(kind, words))
+            for one, text in zip(kinds, map(without_whom, words), strict=True):
+                self._beginnings[one] = common_beginning(self._beginnings.get(one, text), text)
+            for counts, texts in ((self._moves, words), (self._kinds, kinds)):
                 best: dict[str, float] = {}
-                for one, share in zip(texts, shares[:, seat].tolist(), strict=True):
-                    best[one] = max(share, best.get(one, 0.0))
+                for text, share in zip(texts, shares[:, seat].tolist(), strict=True):
+                    best[text] = max(share, best.get(text, 0.0))
                 # Where all are worded alike, or of one kind, there is no choice among words, or among kinds.
                 if len(best) > 1:
-                    _count(counts, best, text, (wins[seat], deal))
+                    _count(counts, best, texts[chosen], (wins[seat], deal))
 
     def kinds(self) -> list[Choice]:
         """Return the kinds of moves that were often available, most taken first."""

@@ -20,6 +20,9 @@ from spadework.web.features.decks.service import install_deck
 from spadework.web.server.errors import Problem, UnreadableTable
 from spadework.web.server.requests import page_words
 
+DAMAGE = (ValueError, LookupError, TypeError, AttributeError)
+"""What is raised where stored data is not as it was written."""
+
 
 def game_of(stored: StoredTable) -> Game:
     """Return the game of a stored table. Raises Problem if it is gone."""
@@ -50,18 +53,18 @@ def unreadable(id: str, stored: StoredTable, **arguments: Argument) -> Unreadabl
 async def dealt_table(stored: StoredTable, game: Game, storage: Storage) -> Table:
     """Return the table with its stored moves played. Raises Problem if they are illegal, StorageError."""
     moves, reversals = await storage.moves(stored.id), await storage.reversals(stored.id)
-    try:
-        table = await asyncio.to_thread(replayed, stored, game, moves)
-    except BrokenLog as error:
-        raise unreadable("error-table-broken", stored, number=error.number + 1) from error
+    table = await asyncio.to_thread(replayed, stored, game, moves)
     table.reversals = reversals
     return table
 
 
 def replayed(stored: StoredTable, game: Game, moves: list[tuple[int, str]]) -> Table:
-    """Return an undealt table with the stored moves played. Raises BrokenLog."""
+    """Return an undealt table with the stored moves played. Raises UnreadableTable if one is illegal."""
     table = Table.undealt(setup_of(stored, game))
-    table.restore(moves)
+    try:
+        table.restore(moves)
+    except BrokenLog as error:
+        raise unreadable("error-table-broken", stored, number=error.number + 1) from error
     return table
 
 
@@ -114,17 +117,17 @@ async def fault_of(stored: StoredTable, storage: Storage) -> str:
         return ""
     try:
         await install_deck(storage, game_of(stored), stored.deck)
-        table = await dealt_table(stored, await fitting_game(stored), storage)
+        game, moves = await fitting_game(stored), await storage.moves(stored.id)
+        table = await asyncio.to_thread(replayed, stored, game, moves)
         if table.over != stored.over:
             return f"its moves lead to {'the end' if table.over else 'no end'}, against what is stored"
         if stored.over:
-            record = dumps(stored_record(stored, await storage.moves(stored.id)))
-            await asyncio.to_thread(verify, record)
+            await asyncio.to_thread(verify, dumps(stored_record(stored, moves)))
     except Problem as problem:
         return page_words()[LANGUAGES[0]].say(problem.what)
     except BrokenRecord as error:
         return str(error)
-    except (ValueError, LookupError, TypeError, AttributeError) as error:
+    except DAMAGE as error:
         # The text could name what nobody may know yet.
         return f"its stored data can't be read ({type(error).__name__})"
     return ""

@@ -30,7 +30,7 @@ from spadework.web.server.settings import Settings
 from spadework.web.server.telemetry import log
 from spadework.web.table.delayed import DelayedTable
 from spadework.web.table.live_table import LiveTable
-from spadework.web.table.loading import dealt_table, fitting_game, game_of, stored_record
+from spadework.web.table.loading import DAMAGE, dealt_table, fitting_game, game_of, stored_record
 from spadework.web.table.observers import Change
 from spadework.web.table.reveal_timeout import RevealTimeouts
 
@@ -412,7 +412,7 @@ def readable(id: str) -> Iterator[None]:
     """Turn errors in a table's stored data into a Problem."""
     try:
         yield
-    except (ValueError, LookupError, TypeError, AttributeError) as error:
+    except DAMAGE as error:
         log.warning("a table can't be read", table=id, exc_info=True)
         raise Problem("error-table-damaged", 409) from error
 

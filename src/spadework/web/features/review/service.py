@@ -1,7 +1,6 @@
 """Reviews of finished games: one at a time, in a process that gives way to all others."""
 
 import asyncio
-import os
 import time
 from collections import OrderedDict
 from contextlib import AbstractAsyncContextManager
@@ -10,7 +9,7 @@ from typing import Any
 
 from spadework.players.review import Review
 from spadework.players.review.reviewing import Effort, review_table
-from spadework.players.worker import Worker, WorkerEnded
+from spadework.players.worker import NICENESS, Worker, WorkerEnded
 from spadework.table import Table
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Refused
@@ -30,9 +29,6 @@ MAX_WAITING = 20
 TIMEOUT = 900.0
 """Seconds after which a review counts as hung: one of twenty seconds may take minutes where everything else is busy."""
 
-REVIEW_NICENESS = 10
-"""How far the priority lies below the server's: further than that of thinking computer players, but so that it goes on beside busy ones."""
-
 AGAIN_AFTER = 60.0
 """Seconds after which a failed review may be tried again."""
 
@@ -50,7 +46,8 @@ class Reviewer:
     """Reviews finished games, and keeps the results."""
 
     def __init__(self) -> None:
-        self._worker = Worker()
+        # It gives way to thinking computer players, but goes on beside busy ones.
+        self._worker = Worker(niceness=2 * NICENESS)
         self._queue = Queue(MAX_WAITING)
         self._background = Background()
         self._running: dict[ReviewKey, asyncio.Task[None]] = {}
@@ -124,8 +121,6 @@ class Reviewer:
 
 
 def review_in_background(table: Table, seat: int, effort: Effort) -> Review:
-    """Review a seat's game in a process that leaves the processor to all others."""
-    if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, 0, REVIEW_NICENESS)
+    """Review a seat's game in the reviewer's process."""
     # The server has the table.
     return replace(review_table(table, seat, effort), table=None)
