@@ -86,7 +86,8 @@ def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> N
     person = newcomer(width, height)
     game = ONE_OF_EACH[0].id
     table = person.open_table(game, kinds(game, "me"), ["Anna"])
-    # Only the end is looked at.
+    # Only the end is looked at, but this browser's share of the deal is needed first.
+    person.situation()
     person.go("/")
     assert not is_over_after_some(person.line_to(table), person.random, 26)
     person.go(table)
