@@ -169,6 +169,10 @@ def test_titles_of_published_games_stand_in_readme_and_notice_only() -> None:
     assert found == {"README.md", "NOTICE"}
 
 
+def test_the_citation_names_the_version() -> None:
+    assert f"\nversion: {spadework.__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_game_has_its_rooms_and_nothing_else(game: Path) -> None:
     found = {path.name for path in game.iterdir() if path.name != "__pycache__"}

@@ -62,6 +62,7 @@ class Seal(TypedDict):
     people: Sequence[SeatBeforeDeal]
     invites: Sequence[Invitation]
     may: Sequence[str]
+    sizes: Sequence[int]
 
 
 class Changes(TypedDict):

@@ -115,8 +115,8 @@ class Person:
 
     @property
     def path(self) -> str:
-        """Where one is: the path of the page."""
-        return urlsplit(self.page.url).path
+        """Where one is: the path of the page within the site."""
+        return urlsplit(self.page.url).path.removeprefix(urlsplit(self.address).path)
 
     def at(self, selector: str, **filters: Any) -> Locator:
         """Something on the page."""
@@ -131,7 +131,7 @@ class Person:
     def open_table(self, game: str, kinds: Sequence[str], names: Sequence[str] = (), level: str = "deck-hand") -> str:
         """Open a table for a short game by the form, with a mouse; its path."""
         self.go("/")
-        self.at(f"a[href^='/games/{game}/new']").click()
+        self.at(f"a[href*='/games/{game}/new']").click()
         self.page.get_by_role("radio", name=str(len(kinds)), exact=True).check()
         for seat, kind in enumerate(kinds):
             self.at(f"[name=kind-{seat}]").select_option(kind)

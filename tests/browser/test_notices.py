@@ -43,8 +43,10 @@ WORK = """async ({ pages, told, key }) => {
     },
     clients: { matchAll: async () => pages.map(window), openWindow: async (path) => done.push(["open", path]) },
     navigator: { setAppBadge: async (count) => done.push(["badge", count]) },
+    location: { href: "https://s.test/far/worker.js" },
   };
-  const answers = { "/waiting.json": { count: 3 }, "/notices/push": { key } };
+  // Addresses are relative to that of the script.
+  const answers = { "waiting.json": { count: 3 }, "notices/push": { key } };
   const fetched = async (path, sent) => {
     if (sent) done.push([sent.method, path, JSON.parse(sent.body)]);
     return { ok: true, json: async () => answers[path] };
@@ -85,8 +87,11 @@ def test_a_browser_is_chosen_and_shows_what_is_pushed(browser: Browser, tmp_path
 @pytest.mark.parametrize(
     ("pages", "last"),
     [
-        ([], ["open", "/tables/t"]),
-        (["https://s.test/tables/other", "https://s.test/tables/t?x"], ["focus", "https://s.test/tables/t?x"]),
+        ([], ["open", "https://s.test/far/tables/t"]),
+        (
+            ["https://s.test/far/tables/other", "https://s.test/far/tables/t?x"],
+            ["focus", "https://s.test/far/tables/t?x"],
+        ),
     ],
 )
 def test_what_is_pushed_is_shown_and_leads_to_the_table(page: Page, pages: list[str], last: list[str]) -> None:
@@ -108,7 +113,7 @@ def test_a_browser_tells_its_new_subscription_if_it_was_told_by_the_old_one(page
     open_site(page)
     done = page.evaluate(WORK, {"pages": [], "told": None, "key": key})
     new = {"endpoint": "new", "userVisibleOnly": True, "applicationServerKey": "key", "changed": True}
-    assert done == ([["POST", "/notices/push", new]] if key else [])
+    assert done == ([["POST", "notices/push", new]] if key else [])
 
 
 def test_another_s_notices_can_be_stopped_at_a_shared_browser(browser: Browser, tmp_path: Path) -> None:

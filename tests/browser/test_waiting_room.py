@@ -60,6 +60,23 @@ def test_two_people_need_few_clicks_to_their_first_moves(newcomer: Newcomer) -> 
     friend.no_trouble()
 
 
+def test_those_who_came_start_without_the_others(newcomer: Newcomer) -> None:
+    host, friend = newcomer(1366, 800), newcomer(390, 844)
+    host.go(f"/games/{SEALED}/new?with=friends")
+    host.at("[name=seats][value='3']").check()
+    host.at("#new button.main").click()
+    host.page.wait_for_url(re.compile(r"/tables/[^/]+$"))
+    friend.page.goto(host.invitation())
+    friend.at("main button.main").click()
+    expect(host.at("#seated li.open")).to_have_count(1)
+    host.shot("waiting-room")
+    host.at("[data-may=resize] select").select_option("2")
+    host.at("[data-may=resize] button").click()
+    for person in (host, friend):
+        person.situation()
+        person.no_trouble()
+
+
 @pytest.mark.long
 def test_the_lobby_changes_while_one_looks_and_a_click_sits_down(newcomer: Newcomer) -> None:
     guest, host = newcomer(390, 800), newcomer(1366, 800)

@@ -59,4 +59,6 @@ def test_thoughts_are_those_of_a_search(table: Table) -> None:
     thoughts = think(asked(table), 0.05)
     assert {thought.code for thought in thoughts} <= {move.code for move in table.legal(0)}
     assert all(0 <= thought.expected <= 1 for thought in thoughts)
-    assert [thought.expected for thought in thoughts] == sorted((thought.expected for thought in thoughts), reverse=True)
+    assert [thought.expected for thought in thoughts] == sorted(
+        (thought.expected for thought in thoughts), reverse=True
+    )

@@ -83,6 +83,23 @@ async def test_a_pool_chooses_uncompiled_until_its_workers_are_ready(
     await pool.close()
 
 
+async def test_who_thinks_uncompiled_when_the_workers_get_ready_is_asked_there(
+    monkeypatch: pytest.MonkeyPatch, table: Table
+) -> None:
+    class Closed(Uncompiled):
+        async def choose(self, _job: Job) -> int:
+            await pool.warm(table.game.id)
+            raise WorkerEnded("the process was closed")
+
+    async def run(_worker: Worker, *_call: object) -> int:
+        return -8
+
+    monkeypatch.setattr(Worker, "run", run)
+    pool = Pool(1, uncompiled=Closed())
+    assert await pool.choose("table", job_of(table, "captain")) == -8
+    await pool.close()
+
+
 async def test_a_closed_one_chooses_nothing(table: Table) -> None:
     closed = Uncompiled()
     await closed.close()

@@ -1,7 +1,6 @@
 """The command `spadework simulate`."""
 
 import json
-import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -51,10 +50,10 @@ def simulate(
     """
     from spadework.lab.simulate import simulate as simulated
     from spadework.lab.totals import Totals
+    from spadework.players.pool import cores
     from spadework.table.record import dumps
 
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    played = simulated(game, players, games, seed, chosen(option), limit, processes=on or processes or cores)
+    played = simulated(game, players, games, seed, chosen(option), limit, processes=on or processes or cores())
     totals = Totals(players)
     if record is not None:
         check_place(record[1])

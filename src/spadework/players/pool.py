@@ -69,7 +69,12 @@ class Pool:
     async def choose(self, table: str, job: Job) -> int:
         """Return the code of a computer player's move. Raises PoolFailed and whatever the player raises."""
         if self._uncompiled is not None and job.game not in self._warmed:
-            return await self._uncompiled.choose(job)
+            try:
+                return await self._uncompiled.choose(job)
+            except WorkerEnded:
+                # Closed in the meantime, because the workers have become ready.
+                if job.game not in self._warmed:
+                    raise
         return await self._run(table, job, choose)
 
     async def think(self, table: str, job: Job) -> list[Thought]:

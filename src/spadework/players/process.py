@@ -115,8 +115,11 @@ class Process:
             return
         self._closed = True
         # Not reaped yet, so its id can't have been reused, even if it has ended.
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+        if sys.platform == "win32":
+            self._process.kill()
+        else:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         self._messages.put(None)
         for thread in self._threads:

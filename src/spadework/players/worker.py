@@ -5,6 +5,7 @@ import gc
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -23,6 +24,10 @@ these, compiling takes a tenth less CPU time."""
 
 NICENESS = 5
 """How far a thinking worker's priority lies below the server's, whose short tasks people wait for."""
+
+
+KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
+"""The signal that ends a process at once, even a busy one."""
 
 
 class WorkerEnded(RuntimeError):
@@ -95,7 +100,7 @@ class Worker:
     def _kill(self) -> None:
         if self._process is not None:
             with suppress(ProcessLookupError):
-                os.kill(self._process, signal.SIGKILL)
+                os.kill(self._process, KILL)
 
     def _forget(self) -> None:
         if self._executor is not None:

@@ -17,9 +17,16 @@ def test_a_database_is_brought_up_to_date_when_no_server_runs(run: Run, kept: Se
         with instance_lock(kept):
             assert "another Spadework server" in run.fails("admin", "upgrade")
         assert "upgrade it with `spadework admin upgrade`" in run.fails("admin", "tables", "list")
-        assert run("admin", "upgrade").out == f"schema {layout} (migrated from {before})\n"
+        backup = kept.folder / f"before-upgrade-from-{before}.tar.gz"
+        assert run("admin", "upgrade").out == f"backup {backup}\nschema {layout} (migrated from {before})\n"
         assert run("admin", "upgrade").out == f"schema {layout} (up to date)\n"
         assert "Bo" in run("admin", "tables", "list").out
+    # An older release has the game again once the backup is back.
+    assert f"has an unknown schema ({layout}): if a newer Spadework wrote it, update Spadework" in run.fails(
+        "admin", "upgrade"
+    )
+    run("admin", "restore", str(backup))
+    assert "Bo" in run("admin", "tables", "list").out
 
 
 def test_a_database_with_an_unknown_layout_is_refused(run: Run, kept: Settings) -> None:

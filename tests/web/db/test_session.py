@@ -13,11 +13,12 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.web.db.admin.test_people import table as table_of
+from tests.web.harness import serving
 from tests.web.store.later_version import later_version
 
 from spadework.web.db import session
 from spadework.web.db.models import Base
-from spadework.web.db.session import RESERVE_BYTES, DatabaseError, migrate_connection, open_database
+from spadework.web.db.session import RESERVE_BYTES, DatabaseError, migrate_connection, open_database, revisions
 from spadework.web.db.storage import Storage
 from spadework.web.server.settings import Settings
 
@@ -74,6 +75,17 @@ async def test_a_database_of_an_earlier_layout_is_brought_up_to_date(settings: S
         await storage.close()
     with pytest.raises(DatabaseError, match=r"has an unknown schema \(later\): if a newer Spadework wrote it"):
         await open_database(settings)
+
+
+async def test_a_server_backs_a_database_up_before_it_migrates_it(settings: Settings) -> None:
+    (newest, *_) = revisions()
+    for _ in range(2):
+        async with serving(settings):
+            assert not list(settings.folder.glob("*.tar.gz"))
+    with later_version():
+        async with serving(settings):
+            pass
+    assert [path.name for path in settings.folder.glob("*.tar.gz")] == [f"before-upgrade-from-{newest}.tar.gz"]
 
 
 def contents(path: Path) -> list[str]:

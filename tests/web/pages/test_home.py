@@ -10,6 +10,7 @@ from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.tutorial.service import LEARNED_COOKIE
+from spadework.web.pages.home import difficulty_key
 from spadework.web.pages.table_context import status_of
 from spadework.web.server.requests import page_words
 
@@ -34,15 +35,19 @@ async def test_home_lists_the_games_and_the_guest_s_own_tables(server: Server) -
     assert mine not in (await other.http.get("/")).text
 
 
-async def test_learning_a_game_is_the_first_thing_offered_until_it_is_learned(server: Server) -> None:
+async def test_learning_the_easiest_game_leads_and_then_playing_what_is_learned(server: Server) -> None:
     guest = await server.guest()
-    ids = [id for id, game in all_games().items() if game.tutorial]
+    ids = [game.id for game in sorted(all_games().values(), key=difficulty_key) if game.tutorial]
     for learned in ([], ids[:1], ids):
         guest.http.cookies.set(LEARNED_COOKIE, ".".join([*learned, "gone"]))
         text = (await guest.http.get("/")).text
-        first = set(re.findall(r'action="/games/(\w+)/tutorial"><button\s+class="main"', text))
-        assert first == set(ids) - set(learned)
-        assert set(re.findall(r'action="/games/(\w+)/play"><button\s+class="main"', text)) == all_games().keys() - first
+        left = [id for id in ids if id not in learned]
+        assert re.findall(r'action="/games/(\w+)/tutorial"><button\s+class="main"', text) == left[:1]
+        assert set(re.findall(r'action="/games/(\w+)/play"><button\s+class="main"', text)) == all_games().keys() - set(
+            left
+        )
+        for id in left:
+            assert text.index(f'action="/games/{id}/tutorial"') < text.index(f'action="/games/{id}/play"')
 
 
 async def test_home_tells_what_is_to_be_known_of_a_game(server: Server) -> None:

@@ -24,7 +24,7 @@ from spadework.lab.adapters.part_of_chance import PartOfChance
 from spadework.lab.adapters.text import NoMove, check_language, happened, labels, named, position, question
 from spadework.table.presenter import Offer
 
-TABLE = re.compile(r"/tables/([^/]+)(/join/[^/]+)?/?")
+TABLE = re.compile(r"(?P<table>(/[^/]+)*/tables/[^/]+)(?P<invitation>/join/[^/]+)?/?")
 GAME_LINK = re.compile(r"/games/([a-z0-9_]+)/")
 DESCRIBED = re.compile(r"<(?:title|desc)[^<>]*>([^<]*)</")
 
@@ -89,9 +89,9 @@ class OnlineSeat:
         assert found is not None, "checked by address_of"
         if len(name) > LONGEST_NAME or not name.isprintable():
             raise ValueError(f"a name has at most {LONGEST_NAME} printable characters: {echo(name)}")
-        self._origin, self._table = f"{address.scheme}://{address.netloc}", f"/tables/{found[1]}"
+        self._origin, self._table = f"{address.scheme}://{address.netloc}", found["table"]
         self._pages = Pages(self._origin, language, ANSWER)
-        page = self._sit_down(address.path, address.path if found[2] else f"{self._table}/sit", name)
+        page = self._sit_down(address.path, address.path if found["invitation"] else f"{self._table}/sit", name)
         game = GAME_LINK.search(page)
         self._game = game[1] if game else ""
         self._part, self._deal = PartOfChance(), ""

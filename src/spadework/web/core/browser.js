@@ -1,4 +1,7 @@
-// Browser services: local storage, requests for data, the clipboard, random ids.
+// Browser services: the site's own path, local storage, requests for data, the clipboard, random ids.
+
+/** The path below which the site lies on its host; empty if it has the host for itself. */
+export const root = document.documentElement.dataset.root ?? "";
 
 /** @param {string} key */
 export function loadItem(key) {

@@ -24,6 +24,7 @@ export type Seal = {
   people: SeatBeforeDeal[];
   invites: Invitation[];
   may: string[];
+  sizes: number[];
 };
 
 export type Changes = {

@@ -57,6 +57,32 @@ def back_up(settings: Settings, into: Path) -> int:
     return into.stat().st_size
 
 
+def back_up_before_upgrade(settings: Settings) -> Path | None:
+    """Write a backup beside the database if opening it is going to migrate it, while its lock is held.
+
+    Returns the file; None if nothing is migrated, or the database is not in the data folder. Raises DatabaseError if it can't be written.
+    """
+    if settings.database is not None or not database_of(settings).is_file():
+        return None
+    try:
+        with closing(sqlite3.connect(f"{database_of(settings).as_uri()}?mode=ro", uri=True)) as connection:
+            revision = revision_in(connection)
+    except (sqlite3.Error, TypeError):
+        # Whoever opens it says what is wrong with it.
+        return None
+    if revision not in revisions()[1:]:
+        return None
+    into = settings.folder / f"before-upgrade-from-{revision}.tar.gz"
+    back_up(settings, into)
+    return into
+
+
+def revision_in(connection: sqlite3.Connection) -> str:
+    """Return the schema revision of a database. Raises sqlite3.Error or TypeError if it has none."""
+    (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return str(revision)
+
+
 def restore(settings: Settings, source: Path) -> Path | None:
     """Replace the contents of the data folder with a backup, while no server runs.
 
@@ -147,7 +173,7 @@ def check_database(database: Path, source: Path) -> None:
     try:
         with closing(sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True)) as connection:
             (whole,) = connection.execute("PRAGMA integrity_check").fetchone()
-            (revision,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+            revision = revision_in(connection)
     except (sqlite3.Error, TypeError) as error:
         raise DatabaseError(f"{source}: its database can't be used ({error})") from error
     if whole != "ok":

@@ -3,7 +3,6 @@
 import os
 import secrets
 import sqlite3
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -20,6 +19,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, Operati
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from spadework.web.db.storage import SERVER_PREFIX
+from spadework.web.server.locks import lock
 from spadework.web.server.settings import DATABASE_FILE, Settings
 
 MIGRATIONS = Path(__file__).with_name("schema")
@@ -280,11 +280,6 @@ def folder_lock(folder: Path, name: str = LOCK_FILE) -> Iterator[None]:
 
     Raises DatabaseError if another server holds it.
     """
-    if sys.platform == "win32":
-        yield
-        return
-    import fcntl
-
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = (folder / name).open("a")
@@ -293,10 +288,8 @@ def folder_lock(folder: Path, name: str = LOCK_FILE) -> Iterator[None]:
             f"{folder}: can't be written to ({error.strerror}); name another folder in SPADEWORK_DATA"
         ) from error
     with file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        if not lock(file):
             raise DatabaseError(
                 f"{folder}: another Spadework server keeps its tables there; stop it, or name another folder in SPADEWORK_DATA"
-            ) from None
+            )
         yield

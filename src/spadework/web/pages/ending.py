@@ -14,6 +14,7 @@ from spadework.web.features.review import pages as review_pages
 from spadework.web.pages.replay import viewer_of
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.errors import Problem
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import number, part, switch, words_for
 from spadework.web.server.site import guest_of, page, site_of
 from spadework.web.table.live_table import LiveTable
@@ -53,9 +54,9 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
         "parts": parts_of(table, result, seats, words.language),
         "chart": review_pages.chart(table, words),
         "seat": own[0] if own else SPECTATOR,
-        "review_url": f"/tables/{live.id}/review?seat={own[0] if own else seats[0]}",
-        "look_back_url": f"/tables/{live.id}/decisions/{own[0]}" if own else "",
-        "picture_url": f"/tables/{live.id}/picture.svg?seat={own[0] if len(own) == 1 else SPECTATOR}",
+        "review_url": f"{root()}/tables/{live.id}/review?seat={own[0] if own else seats[0]}",
+        "look_back_url": f"{root()}/tables/{live.id}/decisions/{own[0]}" if own else "",
+        "picture_url": f"{root()}/tables/{live.id}/picture.svg?seat={own[0] if len(own) == 1 else SPECTATOR}",
     }
 
 

@@ -1,5 +1,6 @@
 // Worked examples of a rule book: pictures load shortly before they scroll into view.
 
+import { root } from "../core/browser.js";
 import { query } from "../core/dom.js";
 import { parsed } from "../core/morph.js";
 
@@ -30,7 +31,7 @@ class Example {
   /** @param {HTMLElement} figure */
   constructor(figure) {
     this.figure = figure;
-    this.address = figure.dataset.example ?? "";
+    this.address = `${root}${figure.dataset.example}`;
     this.last = Number(figure.dataset.pictures) - 1;
     this.step = 0;
     for (const button of this.buttons()) button.addEventListener("click", () => void this.go(this.step + Number(button.dataset.step)));

@@ -22,13 +22,16 @@ async def home(request: Request) -> Response:
     """Return the home page: the games, and the guest's tables."""
     words, guest, learned = words_for(request), guest_of(request), learned_games(request.cookies)
     tables = await site_of(request).tables.of_guest(guest)
+    games = [game_context(game, words, learned) for game in sorted(all_games().values(), key=difficulty_key)]
     return page(
         request,
         "home.html",
         message("title-home"),
         scene=scene(),
         small_scene=small_scene(),
-        games=[game_context(game, words, learned) for game in sorted(all_games().values(), key=difficulty_key)],
+        games=games,
+        # Of several games to learn, one leads: the easiest.
+        lesson=next((game["id"] for game in games if game["learn_first"]), ""),
         tables=[listed_table(stored, guest, words) for stored in tables],
     )
 

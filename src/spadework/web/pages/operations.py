@@ -12,6 +12,7 @@ from spadework.engine.words import message
 from spadework.web.pages.scene import waiting_scene
 from spadework.web.pages.tables import game_named
 from spadework.web.server.errors import no_page
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import part, words_for
 from spadework.web.server.site import page, site_of
 
@@ -68,7 +69,7 @@ def preparing_page(request: Request, game: Game) -> Response:
         picture=waiting_scene(),
         text=status["text"],
         progress=status["progress"],
-        status_url=f"/games/{game.id}/preparing.json",
+        status_url=f"{root()}/games/{game.id}/preparing.json",
     )
 
 

@@ -22,6 +22,7 @@ from spadework.table.log import as_told
 from spadework.web.features.same_deal.service import SEAT
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.errors import Problem
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import language_of, number, number_part, part, switch, words_for
 from spadework.web.server.site import game_preview, guest_of, page, site_of
 from spadework.web.socket.messages import logged
@@ -68,7 +69,7 @@ async def replay(request: Request) -> Response:
         view = await live.read(lambda table: replay_step_of(live, table, viewer, others, step, words.language, wide))
 
         def url(step: int, viewer: int = viewer) -> str:
-            return f"/tables/{id}/replay?{urlencode({'step': step, 'seat': viewer, 'wide': int(wide)})}"
+            return f"{root()}/tables/{id}/replay?{urlencode({'step': step, 'seat': viewer, 'wide': int(wide)})}"
 
         return page(
             request,
@@ -96,11 +97,11 @@ async def replay(request: Request) -> Response:
             previous_url=None if view.previous is None else url(view.previous),
             next_url=None if view.next is None else url(view.next),
             last_url=url(view.steps),
-            json_url=f"/tables/{id}/replay/{{step}}.json?seat={viewer}",
-            hint_url=f"/tables/{id}/replay/{{step}}/hint.json?seat={viewer}",
+            json_url=f"{root()}/tables/{id}/replay/{{step}}.json?seat={viewer}",
+            hint_url=f"{root()}/tables/{id}/replay/{{step}}/hint.json?seat={viewer}",
             over=live.stage == "over",
             code=view.code,
-            play_on_url=f"/tables/{id}/play-on",
+            play_on_url=f"{root()}/tables/{id}/play-on",
         )
 
 

@@ -42,6 +42,7 @@ async function tell(place) {
     while (!(await fetchJson(status))?.ready) await new Promise((resolve) => setTimeout(resolve, AGAIN));
     await tell(place);
   } else {
+    place.querySelector("progress")?.remove();
     query(place, "[role=status]").textContent = page?.querySelector(".alert")?.textContent ?? words("failed");
   }
 }

@@ -15,6 +15,7 @@ from spadework.web.features.chat.service import phrases_of, promises_of, told_ph
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.portraits import portrait_of
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, join_names, level_name
 from spadework.web.socket.incoming import DELAYS
 from spadework.web.socket.messages import invites
@@ -26,7 +27,7 @@ def game_context(game: Game, words: Words, learned: Collection[str] = ()) -> dic
 
     `learned` are the games whose tutorial the user has finished.
     """
-    game_words, url = game.words[words.language], f"/games/{game.id}"
+    game_words, url = game.words[words.language], f"{root()}/games/{game.id}"
     return {
         "id": game.id,
         "title": game.title(words.language),
@@ -54,7 +55,7 @@ def cover_url(id: str) -> str:
         facts = find_game(id).metadata
     except UnknownGame:
         return ""
-    return f"/games/{id}/cover.svg" if facts is not None and facts.cover is not None else ""
+    return f"{root()}/games/{id}/cover.svg" if facts is not None and facts.cover is not None else ""
 
 
 def facts_context(game: Game, words: Words) -> dict[str, Any] | None:
@@ -75,12 +76,12 @@ def facts_context(game: Game, words: Words) -> dict[str, Any] | None:
 def sprites_url(game: Game, sprites: Sprites, deck: str = OWN_DECK) -> str:
     """Return the URL of a deck's sprites, which changes with the art."""
     query = "" if deck == OWN_DECK else f"?{urlencode({'deck': deck})}"
-    return f"/games/{game.id}/sprites/{digest(sprites)}.svg{query}"
+    return f"{root()}/games/{game.id}/sprites/{digest(sprites)}.svg{query}"
 
 
 def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
     """Return the context of a table: seats, options and links."""
-    url = f"/tables/{live.id}"
+    url = f"{root()}/tables/{live.id}"
     own = live.seats_of(guest)
     game_words = live.game.words[words.language]
     return {
@@ -96,13 +97,13 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "again_url": f"{url}/again",
         "ending_url": f"{url}/ending",
         "review_url": f"{url}/review",
-        "deal_url": f"/deals/{live.stored.deal}" if live.stored.deal else "",
+        "deal_url": f"{root()}/deals/{live.stored.deal}" if live.stored.deal else "",
         "sealed": live.sealed,
-        "begun_url": f"/tables/{live.stored.begun_from}/replay" if live.stored.begun_from else "",
+        "begun_url": f"{root()}/tables/{live.stored.begun_from}/replay" if live.stored.begun_from else "",
         "record_url": f"{url}/record.json",
         "verify_url": f"{url}/verify",
-        "rules_url": f"/games/{live.game.id}/rules",
-        "new_url": f"/games/{live.game.id}/new",
+        "rules_url": f"{root()}/games/{live.game.id}/rules",
+        "new_url": f"{root()}/games/{live.game.id}/new",
         "sprites_url": sprites_url(live.game, live.sprites, live.deck),
         "commitment": live.commitment,
         "tutorial": live.tutorial is not None,
@@ -178,7 +179,7 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
     names = [seat.name or words.text("seat-open") for seat in stored.seats]
     status = status_of(stored, guest)
     return {
-        "url": f"/tables/{stored.id}",
+        "url": f"{root()}/tables/{stored.id}",
         "cover_url": cover_url(stored.game),
         "game_title": title_of(stored.game, words.language),
         "names": names,

@@ -26,6 +26,7 @@ from spadework.web.server import site
 from spadework.web.server.errors import Problem, SeatTaken, no_page
 from spadework.web.server.limits import LONGEST_NAME, MOST_OPEN
 from spadework.web.server.middleware import check_same_site, own_path
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import LANGUAGE_COOKIE, page_words, part, words_for
 from spadework.web.server.site import SCHEME_COOKIE, SCHEMES, guest_of, is_secure, page, redirect, site_of, visitor_of
 from spadework.web.table.live_table import LiveTable
@@ -249,7 +250,7 @@ def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "
             "name": name[: 2 * LONGEST_NAME],
             "name_placeholder": words.text("default-player", number=seat.seat + 1),
         },
-        join_url=request.url.path,
+        join_url=root() + request.url.path,
         portraits=portraits(),
         errors=[wrong] if wrong else [],
     )

@@ -26,6 +26,7 @@ from spadework.players.pool import Pool
 from spadework.players.uncompiled import Uncompiled
 from spadework.web.bots.driver import Chooser, ComputerPlayers, FilePlayers, TimedChooser
 from spadework.web.db.admin.cleanup import keep_newest_lines, remove_abandoned
+from spadework.web.db.backup import back_up_before_upgrade
 from spadework.web.db.session import DatabaseError, instance_lock, open_database
 from spadework.web.db.storage import Storage, StorageError
 from spadework.web.features.accounts import pages as accounts_pages
@@ -61,7 +62,16 @@ from spadework.web.server.assets import WEB, AssetFiles, VersionedAssets
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem, no_page
 from spadework.web.server.limits import DECKS_PER_ADDRESS, PAGES_PER_ADDRESS, Rate, Slots, visitor
-from spadework.web.server.middleware import HEADERS, BodyLimit, HostHeader, PageRate, SecurityHeaders, same_site
+from spadework.web.server.middleware import (
+    BodyLimit,
+    HostHeader,
+    PageRate,
+    SecurityHeaders,
+    SubPath,
+    same_site,
+    security_headers,
+)
+from spadework.web.server.public_url import ROOT
 from spadework.web.server.readiness import Compiler, Durations, Preparing, Readiness, warm_tables
 from spadework.web.server.requests import language_of, page_words, part, words_for
 from spadework.web.server.settings import Settings
@@ -129,8 +139,9 @@ def create_app(
         ],
         middleware=[
             *([Middleware(ProxyHeadersMiddleware, list(settings.proxies))] if settings.proxies else []),
+            *([Middleware(SubPath, settings.root)] if settings.root else []),
             Middleware(RequestLog),
-            Middleware(SecurityHeaders),
+            Middleware(SecurityHeaders, settings.frames),
             Middleware(HostHeader),
             *([Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False)] if settings.hosts else []),
             Middleware(BodyLimit),
@@ -166,6 +177,9 @@ async def run_site(settings: Settings, chooser: Chooser | None, moved: Callable[
     web_push(settings)
     guests = Guests(secret_key(settings))
     with instance_lock(settings):
+        backup = await asyncio.to_thread(back_up_before_upgrade, settings)
+        if backup is not None:
+            log.info("the database is migrated to the newest schema; a backup was made before", backup=str(backup))
         engine = await open_database(settings)
         async with (
             assemble_site(settings, chooser, moved, guests, Storage(engine)) as site,
@@ -419,7 +433,9 @@ async def answer_http_error(request: Request, error: Exception) -> Response:
 
 async def answer_failure(request: Request, _error: Exception) -> Response:
     """Return an error page for an internal error, which is logged under the request's number."""
+    # This handler runs outside all middleware.
+    settings = site_of(request).settings
+    ROOT.set(settings.root)
     response = await answer_problem(request, Problem("error-failure", 500, number=request_number(request)))
-    # This handler runs outside all middleware, including the security headers.
-    response.headers.update(HEADERS)
+    response.headers.update(security_headers(settings.frames))
     return response

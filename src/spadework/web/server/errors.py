@@ -1,6 +1,7 @@
 """Errors that users see, in their language, with advice."""
 
 from spadework.engine.words import Argument, Message, message
+from spadework.web.server.public_url import root
 
 
 class Problem(Exception):
@@ -34,7 +35,7 @@ class UnreadableTable(Problem):
 
     def __init__(self, id: str, table: str, over: bool, /, **arguments: Argument) -> None:
         super().__init__(id, 409, **arguments)
-        self.record_url = f"/tables/{table}/record.json" if over else ""
+        self.record_url = f"{root()}/tables/{table}/record.json" if over else ""
 
 
 class SeatTaken(Problem):
@@ -47,7 +48,7 @@ class SeatTaken(Problem):
 
     def __init__(self, table: str, closed: bool) -> None:
         super().__init__("error-seat-taken", 409)
-        self.watch_url = "" if closed else f"/tables/{table}"
+        self.watch_url = "" if closed else f"{root()}/tables/{table}"
 
 
 class Refused(Exception):

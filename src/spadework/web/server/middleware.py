@@ -1,18 +1,19 @@
-"""Checks on every request: security headers, size limits, same-site forms and page rates."""
+"""What every request passes: the site's own path, security headers, size limits, same-site forms and page rates."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from spadework.web.server.connections import is_loopback
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import FORM_BYTES, UPLOAD_BYTES, Rate, Visitor, visitor
+from spadework.web.server.public_url import ROOT
 from spadework.web.server.requests import host_and_port
 from spadework.web.server.site import site_of
 
@@ -55,11 +56,69 @@ FILES = "/static/"
 # Middleware
 
 
-class SecurityHeaders:
-    """Adds security headers to every response; assets get only those of assets. Makes redirects within the site relative."""
+class SubPath:
+    """Serves the site below a path of its host: takes it off the addresses of requests, and puts it before locations and cookies' paths.
 
-    def __init__(self, app: ASGIApp) -> None:
+    Requests from which a proxy has taken the path already are served too.
+
+    Args:
+        app: the application.
+        path: such as "/games".
+    """
+
+    def __init__(self, app: ASGIApp, path: str) -> None:
         self._app = app
+        self._path = path
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request."""
+        if scope["type"] not in {"http", "websocket"}:
+            await self._app(scope, receive, send)
+            return
+        if scope["path"] == self._path:
+            await RedirectResponse(f"{self._path}/", 308)(scope, receive, send)
+            return
+        if scope["path"].startswith(f"{self._path}/"):
+            raw = scope.get("raw_path") or scope["path"].encode()
+            scope = {
+                **scope,
+                "path": scope["path"].removeprefix(self._path),
+                "raw_path": raw.removeprefix(self._path.encode()),
+            }
+
+        async def send_from_outside(message: MutableMapping[str, Any]) -> None:
+            if message["type"] in {"http.response.start", "websocket.http.response.start"}:
+                message["headers"] = [(name, self._outside(name, value)) for name, value in message.get("headers", ())]
+            await send(message)
+
+        before = ROOT.set(self._path)
+        try:
+            await self._app(scope, receive, send_from_outside)
+        finally:
+            ROOT.reset(before)
+
+    def _outside(self, name: bytes, value: bytes) -> bytes:
+        """Return a header's value as browsers must get it."""
+        match name.lower():
+            case b"location" if value.startswith(b"/"):
+                return self._path.encode() + value
+            case b"set-cookie":
+                return value.replace(b"Path=/", b"Path=" + self._path.encode() + b"/", 1)
+            case _:
+                return value
+
+
+class SecurityHeaders:
+    """Adds security headers to every response; assets get only those of assets. Makes redirects within the site relative.
+
+    Args:
+        app: the application.
+        frames: origins whose pages may show this site in a frame.
+    """
+
+    def __init__(self, app: ASGIApp, frames: Sequence[str] = ()) -> None:
+        self._app = app
+        self._headers = security_headers(frames)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -68,13 +127,28 @@ class SecurityHeaders:
             if message["type"] in {"http.response.start", "websocket.http.response.start"}:
                 headers = MutableHeaders(scope=message)
                 part = headers.get("content-type", "").startswith(ASSET_TYPES)
-                for name in ASSET_HEADERS if part else HEADERS:
-                    headers.setdefault(name, HEADERS[name])
+                for name in ASSET_HEADERS if part else self._headers:
+                    headers.setdefault(name, self._headers[name])
                 if "location" in headers:
                     headers["location"] = relative_location(headers["location"], Headers(scope=scope).get("host", ""))
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+
+def security_headers(frames: Sequence[str] = ()) -> dict[str, str]:
+    """Return the security headers of pages that these origins may show in a frame.
+
+    >>> "X-Frame-Options" in security_headers(), "X-Frame-Options" in security_headers(["https://home.example"])
+    (True, False)
+    """
+    if not frames:
+        return HEADERS
+    policy = POLICY.replace("frame-ancestors 'none'", f"frame-ancestors 'self' {' '.join(frames)}")
+    # X-Frame-Options can't name origins.
+    headers = {**HEADERS, "Content-Security-Policy": policy}
+    del headers["X-Frame-Options"]
+    return headers
 
 
 class HostHeader:

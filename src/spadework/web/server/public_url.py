@@ -1,7 +1,8 @@
-"""The public URL of the server."""
+"""The public URL of the server: its origins, and the path below which it lies."""
 
 import socket
 from collections.abc import Callable, Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -17,6 +18,13 @@ VIRTUAL = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "vEthernet")
 """Name prefixes of virtual networks, which exist within a computer only."""
 
 Addresses = Callable[[], Sequence[str]]
+
+ROOT: ContextVar[str] = ContextVar("root", default="")
+
+
+def root() -> str:
+    """Return the path below which the site lies on its host, for the addresses in an answer; empty if it has the host for itself."""
+    return ROOT.get()
 
 
 @dataclass(frozen=True)

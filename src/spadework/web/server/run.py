@@ -5,6 +5,7 @@ import errno
 import pickle
 import signal
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -108,7 +109,9 @@ def listen(host: str, port: int) -> socket.socket:
     family, kind, protocol, _, place = found[0]
     listener = socket.socket(family, kind, protocol)
     try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # On Windows it would let two programs listen on one port.
+        if sys.platform != "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(place)
         listener.listen(128)
     except OSError as error:
@@ -364,7 +367,7 @@ async def announce(server: uvicorn.Server, settings: Settings, open_browser: boo
 
 def print_address(settings: Settings, open_browser: bool) -> None:
     """Print the server's addresses, and open a browser if wanted."""
-    address = local_url(settings.host, settings.port)
+    address = local_url(settings.host, settings.port, settings.root)
     print(
         f"Spadework is running at {address} (press Ctrl+C to stop)",
         *network_notice(address, settings),
@@ -375,14 +378,14 @@ def print_address(settings: Settings, open_browser: bool) -> None:
         webbrowser.open(address)
 
 
-def local_url(host: str, port: int) -> str:
+def local_url(host: str, port: int, path: str = "") -> str:
     """Return the server's URL for a browser on this computer.
 
-    >>> local_url("0.0.0.0", 8000), local_url("::1", 8000)
-    ('http://localhost:8000/', 'http://[::1]:8000/')
+    >>> local_url("0.0.0.0", 8000), local_url("::1", 8000, "/games")
+    ('http://localhost:8000/', 'http://[::1]:8000/games/')
     """
     shown = "localhost" if host in ALL_INTERFACES else f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{port}/"
+    return f"http://{shown}:{port}{path}/"
 
 
 def network_notice(address: str, settings: Settings, addresses: Addresses = network_addresses) -> list[str]:
@@ -393,7 +396,7 @@ def network_notice(address: str, settings: Settings, addresses: Addresses = netw
     """
     found = find_public_urls(address.rstrip("/"), settings.host, settings.port, addresses)
     if not found.closed:
-        return [f"Spadework is open to others in your network at {origin}/" for origin in found.origins]
+        return [f"Spadework is open to others in your network at {origin}{settings.root}/" for origin in found.origins]
     if settings.host in ALL_INTERFACES:
         return ["Spadework is open to this computer only, which has no network connection."]
     return ["Spadework is open to this computer only. Start it with --everyone to let others in your network join."]

@@ -44,6 +44,8 @@ LOG_LEVELS: tuple[LogLevel, ...] = get_args(LogLevel)
 ENVIRONMENT = "environment"
 DEFAULT = "default"
 HOST = re.compile(r"(\*\.)?[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?")
+ROOT = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
+ORIGIN = re.compile(rf"https?://{HOST.pattern}(:\d{{1,5}})?")
 LONGEST_PAUSE = 60
 SHORTEST_TOKEN = 16
 
@@ -153,6 +155,20 @@ def check_network(text: str) -> str:
     return text
 
 
+def check_root(text: str) -> str:
+    """Validate a path. Raises ValueError."""
+    if not ROOT.fullmatch(text):
+        raise ValueError(f"{text!r} is not a path; write one like /games, without a slash at its end")
+    return text
+
+
+def check_origin(text: str) -> str:
+    """Validate an origin. Raises ValueError."""
+    if not ORIGIN.fullmatch(text):
+        raise ValueError(f"{text!r} is not an origin; write one like https://home.example, or http://home.example:8123")
+    return text
+
+
 def check_token(text: str) -> str:
     """Validate the length of a secret token. Raises ValueError."""
     if len(text) < SHORTEST_TOKEN:
@@ -178,6 +194,10 @@ class Settings:
     """Allowed host names, `*.name` for all subdomains; empty allows any."""
     proxies: tuple[str, ...] = setting((), SettingInfo(check=check_network))
     """Addresses and networks of trusted proxies, whose forwarded client addresses are believed."""
+    root: str = setting("", SettingInfo(check=check_root, unset="none: the site has its host for itself"))
+    """The path of the host below which the site lies, such as `/games`."""
+    frames: tuple[str, ...] = setting((), SettingInfo(check=check_origin))
+    """Origins whose pages may show this site in a frame."""
     database: str | None = setting(None, SettingInfo(hidden=True, unset="`spadework.sqlite` in the data folder"))
     """The SQLAlchemy URL of the database; None for `spadework.sqlite` in the folder."""
     host: str = "127.0.0.1"

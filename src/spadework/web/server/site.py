@@ -28,7 +28,7 @@ from spadework.web.features.same_deal.service import Deals
 from spadework.web.features.verify.service import Checker
 from spadework.web.server import assets, limits
 from spadework.web.server.limits import MESSAGES_PER_ADDRESS, Rate, Slots, Visitor, visitor
-from spadework.web.server.public_url import Addresses, network_addresses
+from spadework.web.server.public_url import Addresses, network_addresses, root
 from spadework.web.server.readiness import Readiness
 from spadework.web.server.requests import LANGUAGE_NAMES, join_names, language_of, page_words
 from spadework.web.server.settings import Settings
@@ -59,7 +59,8 @@ def templates() -> jinja2.Environment:
     )
     environment.globals |= {
         "limits": limits,
-        "static": assets.versioned_root(),
+        "root": root,
+        "static": lambda: root() + assets.versioned_root(),
         "share_size": PREVIEW_SIZE,
         "emblem": emblem,
         "pennant": pennant,
@@ -240,7 +241,7 @@ def game_preview(game: Game, words: Words) -> LinkPreview:
 
 def absolute_url(request: Request, path: str) -> str:
     """Return the absolute URL of a path of this site."""
-    return str(request.base_url).rstrip("/") + path
+    return str(request.base_url).rstrip("/") + root() + path
 
 
 # Pages

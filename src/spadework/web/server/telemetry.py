@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import os
 import secrets
 import sys
 import time
@@ -36,6 +35,7 @@ from structlog.stdlib import BoundLogger, ExtraAdder, ProcessorFormatter, add_lo
 
 from spadework.engine.interface import CHANCE
 from spadework.table import Step
+from spadework.web.server.locks import is_locked, lock
 from spadework.web.server.redaction import FIELDS, LIBRARIES, redact, trace_as_text
 from spadework.web.server.settings import LogFormat, LogLevel
 
@@ -190,7 +190,7 @@ class SharedMetrics:
     def __init__(
         self, folder: Path | None, metrics: Metrics, standings: Callable[[], Iterable[tuple[str, str]]]
     ) -> None:
-        self._folder = folder / METRICS_FOLDER if folder is not None and sys.platform != "win32" else None
+        self._folder = folder / METRICS_FOLDER if folder is not None else None
         self._metrics, self._standings = metrics, standings
         self._worker = 0
 
@@ -232,7 +232,7 @@ class SharedMetrics:
         if self._folder is None:
             return
         for worker in range(MAX_PROCESSES):
-            if worker != self._worker and is_held(metrics_file(self._folder, worker, "lock")):
+            if worker != self._worker and is_locked(metrics_file(self._folder, worker, "lock")):
                 with suppress(OSError):
                     yield worker, metrics_file(self._folder, worker, "prom").read_text(encoding="utf-8")
 
@@ -270,37 +270,15 @@ def metrics_file(folder: Path, worker: int, kind: str) -> Path:
 
 def claim_number(folder: Path, held: ExitStack) -> int:
     """Claim the smallest free number, locked until the stack closes. Raises OSError."""
-    import fcntl
-
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     for worker in range(MAX_PROCESSES):
         file = metrics_file(folder, worker, "lock").open("a")
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            file.close()
-        else:
+        if lock(file):
             metrics_file(folder, worker, "prom").unlink(missing_ok=True)
             held.enter_context(file)
             return worker
+        file.close()
     raise OSError(f"{MAX_PROCESSES} processes share their metrics already")
-
-
-def is_held(lock: Path) -> bool:
-    """Whether a running process holds a lock file."""
-    import fcntl
-
-    try:
-        file = os.open(lock, os.O_RDONLY)
-    except OSError:
-        return False
-    try:
-        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except OSError:
-        return True
-    finally:
-        os.close(file)
-    return False
 
 
 # Moves

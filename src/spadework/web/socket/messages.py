@@ -13,7 +13,8 @@ from spadework.web.features.clocks.service import ClockNow
 from spadework.web.features.hints.advice import Advice, Judgement
 from spadework.web.features.presence.socket import Roster
 from spadework.web.features.takebacks.service import allows
-from spadework.web.features.waiting_room.service import open_seats, rights
+from spadework.web.features.waiting_room.service import open_seats, rights, sizes
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import join_names, level_name, page_words
 from spadework.web.socket.topics import Topic
 from spadework.web.socket.transport import Payload
@@ -41,6 +42,7 @@ def seal(live: LiveTable, guest: str | None, language: str) -> protocol.Seal:
         ],
         "invites": invites(live, guest),
         "may": rights(live, guest),
+        "sizes": sizes(live),
     }
 
 
@@ -70,7 +72,7 @@ def invites(live: LiveTable, guest: str | None) -> list[protocol.Invitation]:
     if guest is None or guest != live.stored.creator:
         return []
     return [
-        {"seat": seat.seat, "name": seat.name, "url": f"/tables/{live.id}/join/{seat.invitation}"}
+        {"seat": seat.seat, "name": seat.name, "url": f"{root()}/tables/{live.id}/join/{seat.invitation}"}
         for seat in live.seats
         if live.is_open(seat) and seat.invitation
     ]
@@ -182,7 +184,7 @@ def again(live: LiveTable, own: Sequence[int]) -> protocol.Again | None:
     id, seat = live.stored.again, live.stored.again_by
     if (live.stage != "over" and not live.ended) or id is None or seat is None or seat in own:
         return None
-    return {"type": "again", "name": live.names[seat], "url": f"/tables/{id}"}
+    return {"type": "again", "name": live.names[seat], "url": f"{root()}/tables/{id}"}
 
 
 def replaced(live: LiveTable, language: str) -> protocol.Replaced:

@@ -6,13 +6,13 @@ voids the deal; then all begin again with a new server secret.
 """
 
 import hashlib
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
 from spadework.table.setup import new_secret
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.storage import Storage, refusing
-from spadework.web.features.waiting_room.store import leave, void
+from spadework.web.features.waiting_room.store import leave, replace_seats, void
 from spadework.web.server.errors import Refused
 
 DealStage = Literal["commit", "reveal"]
@@ -140,6 +140,15 @@ class Dealing:
         for seat in self._stored.seats:
             seat.commitment = seat.contribution = None
         self._open_seats(leaving)
+
+    async def change_seats(self, seats: Sequence[StoredSeat], options: Mapping[str, str]) -> None:
+        """Begin again with other seats and options. Raises Conflict, NotStored."""
+        secret = new_secret().hex()
+        await replace_seats(self._storage, self._stored, secret, options, seats)
+        self._stored.secret, self._stored.options = secret, dict(options)
+        self._stored.revision += 1
+        self._stored.seats[:] = seats
+        self._stuck.clear()
 
     def _open_seats(self, guests: Collection[str]) -> None:
         self._stuck.difference_update(guests)

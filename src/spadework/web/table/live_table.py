@@ -372,6 +372,8 @@ class LiveTable(ObservedTable):
             return True
         names, delay = self.names, self.stored.delay
         changed = [copy(update.stored, self.stored)]
+        if len(update.stored.seats) != len(self.seats):
+            self.seats[:] = update.stored.seats
         changed += [copy(new, seat) for new, seat in zip(update.stored.seats, self.seats, strict=True)]
         if delay != self.stored.delay:
             self.reset_delayed()

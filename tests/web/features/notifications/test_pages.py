@@ -4,6 +4,7 @@ import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -191,6 +192,6 @@ async def test_pages_can_be_installed_as_an_app(server: Server) -> None:
     answer = await guest.http.get(address)
     assert answer.headers["content-type"].startswith("application/manifest+json")
     told = answer.json()
-    assert (told["start_url"], told["display"]) == ("/", "standalone")
+    assert (urljoin(address, told["start_url"]), told["display"]) == ("/", "standalone")
     icon = await guest.http.get(address.replace("app.webmanifest", told["icons"][0]["src"]))
     assert icon.headers["content-type"].startswith(told["icons"][0]["type"])

@@ -1,7 +1,15 @@
 """A table before the deal: who is there, leaving, filling up, cancelling."""
 
 import pytest
+from tests.some_games import ONE_OF_EACH
 from tests.web.harness import Guest, Line, Payload, Server, rows, views_of
+
+from spadework.web.db.storage import Conflict
+from spadework.web.features.waiting_room.service import resized
+from spadework.web.features.waiting_room.store import replace_seats
+
+FOUR = ONE_OF_EACH[0].id
+"""A game for two to four."""
 
 
 async def waiting(server: Server, kinds: str = "me link link", **fields: str) -> tuple[Guest, Line, str, list[Payload]]:
@@ -85,7 +93,7 @@ async def test_the_host_fills_open_seats_with_computer_players(server: Server) -
     stored = rows(server.settings.folder / "spadework.sqlite", "SELECT level, invitation FROM seats WHERE seat = 1")
     assert stored == [("captain", None)]
     assert (await guest.http.get(invites[0]["url"])).status_code == 404
-    for what in ("fill", "cancel"):
+    for what in ("fill", "seats", "cancel"):
         assert (await host.http.post(f"{table}/{what}", data={"level": "mate"})).status_code == 409
 
 
@@ -138,7 +146,7 @@ async def test_the_host_cancels_and_everybody_is_told(server: Server) -> None:
 
 async def test_a_form_of_another_site_changes_nothing(server: Server) -> None:
     host, _, table, _ = await waiting(server)
-    for what in ("sit", "leave", "free", "fill", "cancel"):
+    for what in ("sit", "leave", "free", "fill", "seats", "cancel"):
         answer = await host.http.post(
             f"{table}/{what}", data={"level": "mate"}, headers={"Origin": "https://elsewhere.example"}
         )
@@ -168,3 +176,74 @@ async def test_a_name_that_was_forgotten_is_given_later(server: Server) -> None:
     async with server.live(table) as live:
         assert live.names[0] == f"{computer} (2)"
     assert (await other.http.post(f"{table}/name", data={"name": "Eve"})).status_code == 409
+
+
+async def test_three_of_four_came_and_they_start(server: Server) -> None:
+    host, line, table, invites = await waiting(server, "me link link link", game=FOUR)
+    friends = [await joined(server, invites[0]["url"], name) for name in ("Bo", "Cy")]
+    before = await line.hear_until("seal")
+    while sum(seat["open"] for seat in before["people"]) > 1:
+        before = await line.hear_until("seal")
+    assert (before["may"], before["sizes"]) == (["fill", "resize", "cancel"], [3])
+    assert (await host.http.post(f"{table}/seats", data={"seats": "3"})).headers["location"] == table
+    views = await views_of(*[await guest.line(table) for guest in (host, *friends)])
+    assert [view["names"] for view in views] == [["Ada", "Bo", "Cy"]] * 3
+    async with server.live(table) as live:
+        assert live.table is not None
+        assert live.table.seats == 3
+        assert live.commitment != before["commitment"]
+
+
+async def test_one_more_friend_comes(server: Server) -> None:
+    host, line, table, invites = await waiting(server, "me link", game=FOUR)
+    assert (await host.http.post(f"{table}/seats", data={"seats": "4"})).status_code == 303
+    seal = [told for told in await line.settle() if told["type"] == "seal"][-1]
+    assert [seat["open"] for seat in seal["people"]] == [False, True, True, True]
+    assert [invite["url"] for invite in seal["invites"]][:1] == [invite["url"] for invite in invites]
+    assert seal["sizes"] == [2, 3]
+    # The first link is good for the new seats, too.
+    friends = [await joined(server, invites[0]["url"], name) for name in ("Bo", "Cy", "Di")]
+    views = await views_of(line, *[await friend.line(table) for friend in friends])
+    assert views[0]["names"] == ["Ada", "Bo", "Cy", "Di"]
+
+
+async def test_who_stays_keeps_name_level_and_the_first_turn(server: Server) -> None:
+    host, line, table, _ = await waiting(
+        server, "me link computer link", game=FOUR, **{"option-first": "3", "level-2": "captain"}
+    )
+    assert (await host.http.post(f"{table}/seats", data={"seats": "2"})).status_code == 303
+    async with server.live(table) as live:
+        assert [(seat.seat, seat.name, seat.level) for seat in live.seats] == [(0, "Ada", None), (1, "Hook", "captain")]
+        assert live.stored.options["first"] == "2"
+    assert (await line.take_part("{:064x}".format))["names"] == ["Ada", "Hook"]
+
+
+async def test_only_the_host_changes_the_seats_and_only_to_what_fits(server: Server) -> None:
+    host, line, table, invites = await waiting(server, "me link link", game=FOUR)
+    friend = await joined(server, invites[0]["url"], "Bo")
+    assert (await friend.http.post(f"{table}/seats", data={"seats": "2"})).status_code == 409
+    for wrong in ("1", "3", "5", "many", ""):
+        assert (await host.http.post(f"{table}/seats", data={"seats": wrong})).status_code == 409, wrong
+    async with server.live(table) as live:
+        assert live.names == ["Ada", "Bo", ""]
+    assert (await host.http.post(f"{table}/seats", data={"seats": "2"})).status_code == 303
+    # Nobody is missing any more.
+    assert (await host.http.post(f"{table}/seats", data={"seats": "3"})).status_code == 409
+    await line.settle()
+
+
+async def test_a_change_of_seats_elsewhere_is_noticed(server: Server) -> None:
+    _, line, table, invites = await waiting(server, "me link", game=FOUR)
+    async with server.live(table) as live:
+        stored = await server.site.tables.stored(live.id)
+        await replace_seats(server.site.storage, stored, "5" * 64, stored.options, resized(live, 3))
+        with pytest.raises(Conflict):
+            await replace_seats(server.site.storage, stored, "6" * 64, stored.options, resized(live, 4))
+        await live.catch_up()
+        await joined(server, invites[0]["url"], "Bo")
+        assert live.names == ["Ada", "Bo", ""]
+        later = await server.site.tables.stored(live.id)
+        later.seats[1].guest = None
+        with pytest.raises(Conflict):
+            await replace_seats(server.site.storage, later, "7" * 64, stored.options, resized(live, 4))
+    assert len((await line.hear_until("seal"))["people"]) == 3

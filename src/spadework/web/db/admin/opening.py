@@ -4,12 +4,14 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
+from typing import NamedTuple
 
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
+from spadework.web.db.backup import back_up_before_upgrade
 from spadework.web.db.session import (
     DatabaseError,
     error_text,
@@ -48,8 +50,18 @@ async def open_storage(settings: Settings, changing: bool = False) -> AsyncItera
             await engine.dispose()
 
 
-async def upgrade(settings: Settings) -> tuple[str, str]:
-    """Migrate a database while no server runs; return its old revision and the newest. Raises DatabaseError."""
+class Upgrade(NamedTuple):
+    """What `upgrade` has done."""
+
+    before: str
+    """The revision that the database had."""
+    newest: str
+    backup: Path | None
+    """The file of the backup made first, if there is one."""
+
+
+async def upgrade(settings: Settings) -> Upgrade:
+    """Back a database up and migrate it while no server runs. Raises DatabaseError."""
     url = url_of(settings.database_url)
     check_exists(url)
     with instance_lock(settings):
@@ -60,8 +72,9 @@ async def upgrade(settings: Settings) -> tuple[str, str]:
                     before = await connection.run_sync(revision_of)
         finally:
             await engine.dispose()
+        backup = back_up_before_upgrade(settings)
         await (await open_database(settings)).dispose()
-    return before, revisions()[0]
+    return Upgrade(before, revisions()[0], backup)
 
 
 @contextmanager

@@ -40,6 +40,7 @@ from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_PASSWORD, SHORTEST_PASSWORD, Visitor
 from spadework.web.server.middleware import check_same_site
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, part, words_for
 from spadework.web.server.site import account_of, guest_of, is_secure, page, redirect, site_of, visitor_of
 from spadework.web.socket.transport import Malformed, parsed
@@ -214,7 +215,7 @@ async def me_page(request: Request, wrong: Message | None = None, name: str = ""
         longest=LONGEST_PASSWORD,
         passkeys=[
             {
-                "url": f"/me/passkeys/{passkey.id}/remove",
+                "url": f"{root()}/me/passkeys/{passkey.id}/remove",
                 "text": words.text("me-passkey", date=day_text(passkey.created.date(), words)),
                 "last": len(passkeys) == 1 and (stored is None or stored.password is None),
             }
@@ -379,7 +380,7 @@ async def create_passkey(request: Request) -> Response:
             await site.accounts.people.add_passkey(passkey)
         except Conflict:
             return refused(request, message("passkey-wrong"))
-        return json_answer(next="/me")
+        return json_answer(next=f"{root()}/me")
     name = clean(str(answer.get("name", "")))
     wrong = wrong_own_name(name) or account_refusal(request)
     if wrong is not None:
@@ -388,7 +389,7 @@ async def create_passkey(request: Request) -> Response:
         new = await site.accounts.new(new_person(request, name), passkey=passkey)
     except NameTaken:
         return refused(request, message("me-name-taken", name=name))
-    return await sign_in(request, json_answer(next="/me"), new, claim=True)
+    return await sign_in(request, json_answer(next=f"{root()}/me"), new, claim=True)
 
 
 async def passkey_request(request: Request) -> Response:
@@ -411,7 +412,7 @@ async def sign_in_by_passkey(request: Request) -> Response:
     except WrongAnswer:
         return refused(request, message("passkey-unknown"))
     await site_of(request).accounts.people.count_passkey(passkey.id, count)
-    return await sign_in(request, json_answer(next="/me"), passkey.account, answer.get("claim") is True)
+    return await sign_in(request, json_answer(next=f"{root()}/me"), passkey.account, answer.get("claim") is True)
 
 
 async def verified_passkey(request: Request, answer: dict[str, Any]) -> tuple[StoredPasskey, int]:
@@ -454,7 +455,7 @@ async def set_password(request: Request) -> Response:
     password = str(answer.get("password", ""))
     wrong = wrong_password(password) or await passkey_refusal(request, answer, account)
     wrong = wrong or await keep_password(request, account, password)
-    return json_answer(next="/me") if wrong is None else refused(request, wrong)
+    return json_answer(next=f"{root()}/me") if wrong is None else refused(request, wrong)
 
 
 async def remove(request: Request) -> Response:
@@ -484,7 +485,7 @@ async def export(request: Request) -> Response:
 def exported_table(table: StoredTable, guest: str, moves: list[str]) -> dict[str, Any]:
     """Return a table as exported for its guest."""
     return {
-        "address": f"/tables/{table.id}",
+        "address": f"{root()}/tables/{table.id}",
         "game": table.game,
         "created": table.created,
         "over": table.over,
@@ -493,14 +494,14 @@ def exported_table(table: StoredTable, guest: str, moves: list[str]) -> dict[str
         "names": [seat.name for seat in table.seats],
         "seats": [seat.seat for seat in table.seats if seat.guest == guest],
         "moves": moves,
-        "record": f"/tables/{table.id}/record.json" if table.over else None,
+        "record": f"{root()}/tables/{table.id}/record.json" if table.over else None,
     }
 
 
 def exported_club(club: StoredClub, guest: str) -> dict[str, Any]:
     """Return a club as exported for its member."""
     return {
-        "address": f"/clubs/{club.id}",
+        "address": f"{root()}/clubs/{club.id}",
         "name": club.name,
         "created": club.created,
         "founded": club.founder == guest,

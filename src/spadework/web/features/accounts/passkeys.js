@@ -1,5 +1,6 @@
 // Passkeys: registration, sign-in and confirmation.
 
+import { root } from "../../core/browser.js";
 import { query } from "../../core/dom.js";
 
 /** @typedef {{ id: string, type: PublicKeyCredentialType }} Known */
@@ -30,7 +31,7 @@ function encode(buffer) {
  * @returns {Promise<Answer>}
  */
 async function post(address, what) {
-  const answer = await fetch(address, {
+  const answer = await fetch(root + address, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(what),

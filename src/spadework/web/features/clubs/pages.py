@@ -26,6 +26,7 @@ from spadework.web.pages.table_context import cover_url, title_of
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_CLUB_NAME
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, join_names, part, words_for
 from spadework.web.server.site import (
     absolute_url,
@@ -129,7 +130,7 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
         errors=[words.say(wrong)] if wrong else [],
         club={
             "name": club.name,
-            "url": f"/clubs/{club.id}",
+            "url": f"{root()}/clubs/{club.id}",
             "address": absolute_url(request, f"/clubs/{club.id}"),
             "names": who,
             "founder": club.founder == guest,
@@ -163,7 +164,7 @@ def years(games: Sequence[FinishedGame], chosen: str, id: str, words: Words) -> 
     return [
         {
             "text": words.text("club-all-years") if year == ALL else year,
-            "url": f"/clubs/{id}?year={year}",
+            "url": f"{root()}/clubs/{id}?year={year}",
             "chosen": year == chosen,
         }
         for year in [*known, ALL]
@@ -227,7 +228,7 @@ async def clubs_page(request: Request, wrong: Message | None = None) -> Response
         message("title-clubs"),
         status=422 if wrong else 200,
         errors=[words.say(wrong)] if wrong else [],
-        clubs=[{"name": club.name, "url": f"/clubs/{club.id}"} for club in own],
+        clubs=[{"name": club.name, "url": f"{root()}/clubs/{club.id}"} for club in own],
         own_name=known_name(request),
         longest=LONGEST_CLUB_NAME,
     )

@@ -21,6 +21,7 @@ from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import form_of, game_named
 from spadework.web.server.errors import Problem, no_page
 from spadework.web.server.middleware import check_same_site
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, part, words_for
 from spadework.web.server.site import guest_of, page, redirect, site_of, visitor_of
 
@@ -90,7 +91,7 @@ def mistake(text: str, reason: str) -> dict[str, Any]:
 
 async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None = None) -> Response:
     """Return the page, with the mistake in the uploaded deck if there is one."""
-    words, url = words_for(request), f"/games/{game.id}/decks"
+    words, url = words_for(request), f"{root()}/games/{game.id}/decks"
     storage = site_of(request).storage
     kept = await stored_decks.decks_of(storage, guest_of(request), game.id)
     for deck in kept:
@@ -111,7 +112,7 @@ async def decks_page(request: Request, game: Game, wrong: dict[str, Any] | None 
                 "title": await asyncio.to_thread(deck_label, game, deck.name, words.language),
                 "date": deck.at.date().isoformat(),
                 "day": day_text(deck.at.date(), words),
-                "play_url": f"/games/{game.id}/new?option-deck={deck.name}",
+                "play_url": f"{root()}/games/{game.id}/new?option-deck={deck.name}",
                 "file_url": f"{url}/{deck.name}.toml",
                 "remove_url": f"{url}/{deck.name}/remove",
             }

@@ -15,6 +15,7 @@ from spadework.web.features.history.statistics import PEOPLE, OpponentStatistics
 from spadework.web.features.history.store import FinishedGame, FinishedSeat, Reliability, of_guest, of_people
 from spadework.web.features.ratings.service import Ladder, Rating, finishes_before
 from spadework.web.pages.table_context import cover_url, level_text, title_of
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, join_names, level_name, number, words_for
 from spadework.web.server.site import Site, guest_of, page, site_of
 
@@ -80,7 +81,7 @@ def remarks_by_kind(game: FinishedGame) -> dict[str, bool]:
 
 def end_url(game: FinishedGame) -> str:
     """Return the page that shows how a game ended."""
-    return f"/tables/{game.id}" if game.ended else f"/tables/{game.id}/ending"
+    return f"{root()}/tables/{game.id}" if game.ended else f"{root()}/tables/{game.id}/ending"
 
 
 def rating_context(heading: str, rating: Rating, meaning: str, words: Words) -> dict[str, Any]:
@@ -148,7 +149,7 @@ async def history(request: Request) -> Response:
 def address(game: str, page: int = 1) -> str:
     """Return the URL of a page of one kind of games, or of all."""
     parts = [f"game={game}"] * bool(game) + [f"page={page}"] * (page > 1)
-    return "/history" + "?" * bool(parts) + "&".join(parts)
+    return f"{root()}/history" + "?" * bool(parts) + "&".join(parts)
 
 
 def game_choices(games: Sequence[FinishedGame], chosen: str, words: Words) -> list[dict[str, Any]]:
@@ -172,7 +173,7 @@ def listed_game(game: FinishedGame, guest: str, words: Words) -> dict[str, Any]:
         "length": length(game, words),
         "remarks": remarks(game, words),
         "url": end_url(game),
-        "replay_url": "" if game.ended else f"/tables/{game.id}/replay",
+        "replay_url": "" if game.ended else f"{root()}/tables/{game.id}/replay",
     }
 
 

@@ -1,5 +1,6 @@
 // Push notifications of this browser, on the page of notification channels.
 
+import { root } from "../../core/browser.js";
 import { query } from "../../core/dom.js";
 
 const section = query(document, "[data-key]");
@@ -18,7 +19,7 @@ async function begin() {
     say("unable");
     return;
   }
-  const worker = await navigator.serviceWorker.register("/worker.js");
+  const worker = await navigator.serviceWorker.register(`${root}/worker.js`);
   const known = await worker.pushManager.getSubscription();
   const listed = [...document.querySelectorAll("[data-browser]")].map((way) => way.getAttribute("data-browser"));
   button.addEventListener("click", () => void choose(worker));
@@ -53,7 +54,7 @@ async function choose(worker) {
       await (await worker.pushManager.getSubscription())?.unsubscribe();
       return worker.pushManager.subscribe(options);
     });
-    const answer = await fetch("/notices/push", { method: "POST", body: JSON.stringify(subscription) });
+    const answer = await fetch(`${root}/notices/push`, { method: "POST", body: JSON.stringify(subscription) });
     if (answer.ok) location.reload();
     else say("failed");
   } catch {

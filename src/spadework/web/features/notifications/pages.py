@@ -18,6 +18,7 @@ from spadework.web.pages.tables import form_of
 from spadework.web.server import site
 from spadework.web.server.errors import Problem
 from spadework.web.server.middleware import check_same_site
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, language_of, part, words_for
 from spadework.web.server.site import account_of, guest_of, page, redirect, site_of, visitor_of
 from spadework.web.socket.transport import Malformed, parsed
@@ -61,7 +62,7 @@ def channel_context(channel: NotificationChannel, words: Words) -> dict[str, Any
         "browser": channel.address if channel.kind == "push" else "",
         "created": channel.created.date().isoformat(),
         "day": day_text(channel.created.date(), words),
-        "url": f"{CHANNELS}/{channel.id}",
+        "url": f"{root()}{CHANNELS}/{channel.id}",
     }
 
 

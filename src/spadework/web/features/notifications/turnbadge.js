@@ -1,5 +1,7 @@
 // The number of tables that wait for the user: in the title, the icon and the badge of the installed app.
 
+import { root } from "../../core/browser.js";
+
 const OFTEN = 60_000; // milliseconds
 const SOON = 1500; // after an event on this page
 
@@ -15,7 +17,7 @@ let drawing = null;
 async function ask() {
   clearTimeout(soon);
   try {
-    const answer = await fetch("/waiting.json");
+    const answer = await fetch(`${root}/waiting.json`);
     if (answer.ok) await show((await answer.json()).count);
   } catch {
     // Offline, the last number stays.

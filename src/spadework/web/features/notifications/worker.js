@@ -25,15 +25,16 @@ async function show({ title, text, path, closes }) {
 
 /** Set the badge of the installed app to the number of waiting tables. */
 async function badge() {
-  const answer = await fetch("/waiting.json");
+  const answer = await fetch("waiting.json");
   if (answer.ok) await worker.navigator.setAppBadge?.((await answer.json()).count);
 }
 
-/** @param {string} path */
+/** @param {string} path below that of the site, which is where this script lies */
 async function openPage(path) {
+  const url = new URL(`.${path}`, worker.location.href);
   const pages = await worker.clients.matchAll({ type: "window" });
-  const there = pages.find((/** @type {{url: string}} */ page) => new URL(page.url).pathname === path);
-  return there ? there.focus() : worker.clients.openWindow(path);
+  const there = pages.find((/** @type {{url: string}} */ page) => new URL(page.url).pathname === url.pathname);
+  return there ? there.focus() : worker.clients.openWindow(url.href);
 }
 
 /**
@@ -41,9 +42,9 @@ async function openPage(path) {
  * @param {any} subscription
  */
 async function renew(subscription) {
-  const { key } = await (await fetch("/notices/push")).json();
+  const { key } = await (await fetch("notices/push")).json();
   if (!key) return;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const now = (subscription ?? (await worker.registration.pushManager.subscribe(options))).toJSON();
-  await fetch("/notices/push", { method: "POST", body: JSON.stringify({ ...now, changed: true }) });
+  await fetch("notices/push", { method: "POST", body: JSON.stringify({ ...now, changed: true }) });
 }

@@ -61,8 +61,8 @@ review-head-change = Änderung
 review-head-verdict = Urteil
 review-cost = { $cost } ± { $error } %
 review-how = Wie wir das berechnen
-review-how-sum = Vor und nach jedem Zug und jeder Ziehung spielt ein einfacher Computerspieler 32 Partien so weit weiter, wie ein Kapitän vorausschaut. Dann wird jede Stellung bewertet. Die Unterschiede dieser Bewertungen ergeben zusammen das Ergebnis. Der Zufall wird mit allem verglichen, was hätte kommen können. 100 % sind ein sicherer Sieg: Zu dritt beginnt jeder mit 33 %.
-review-how-cost = Für jede Entscheidung denken wir uns acht Tische aus, die zu allem passen, was dieser Platz wusste, und probieren jeden Zug darauf aus. Ein Zug, der besser aussieht als der gespielte, wird auf 128 weiteren Tischen bis zum Ende der Partie mit ihm verglichen. Die Kosten sagen, wie weit der gespielte Zug im Durchschnitt zurückliegt, ± Standardfehler. Den Rest spielt ein einfacher Computerspieler: Nimm die Kosten als Hinweis.
+review-how-sum = Wir bewerten die Stellung vor und nach jedem Zug und jeder Ziehung: mit einem Netz, das Millionen Partien gespielt hat, oder, wo ein Spiel keines hat, mit 32 Partien, die ein einfacher Computerspieler so weit weiterspielt, wie ein Kapitän vorausschaut. Die Unterschiede der Bewertungen ergeben zusammen das Ergebnis. Der Zufall wird mit allem verglichen, was hätte kommen können. 100 % sind ein sicherer Sieg: Zu dritt beginnt jeder mit 33 %.
+review-how-cost = Für jede Entscheidung denken wir uns acht Tische aus, die zu allem passen, was dieser Platz wusste, und probieren jeden Zug darauf aus. Ein Zug, der besser aussieht als der gespielte, wird auf 128 weiteren Tischen bis zum Ende der Partie mit ihm verglichen. Die Kosten sagen, wie weit der gespielte Zug im Durchschnitt zurückliegt, ± Standardfehler. Den Rest spielen schnelle Computerspieler: Nimm die Kosten als Hinweis.
 review-how-code = So wertest du die gespeicherte Aufzeichnung in Python länger aus:
 
 # Weiterspielen von einem Schritt einer beendeten Partie

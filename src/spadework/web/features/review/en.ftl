@@ -61,8 +61,8 @@ review-head-change = Change
 review-head-verdict = Verdict
 review-cost = { $cost } ± { $error } %
 review-how = How we work this out
-review-how-sum = Before and after each move and each draw, a simple computer player plays 32 games on, as far as a captain looks ahead, and each position is rated. The differences between these ratings add up to the result. Chance is compared with everything that could have come. 100 % is a certain win: at a table of three, each player starts with 33 %.
-review-how-cost = For each decision, we make up eight tables that fit everything this seat knew, and try every move on them. A move that looks better than the one played is compared with it on 128 more tables, to the end of the game. The cost is how far the move played falls behind on average, ± its standard error. A simple player plays the rest, so treat a cost as a hint.
+review-how-sum = We rate the position before and after each move and each draw: by a network that has played millions of games, or, in games without one, by 32 games that a simple computer player plays on, as far as a captain looks ahead. The differences between these ratings add up to the result. Chance is compared with everything that could have come. 100 % is a certain win: at a table of three, each player starts with 33 %.
+review-how-cost = For each decision, we make up eight tables that fit everything this seat knew, and try every move on them. A move that looks better than the one played is compared with it on 128 more tables, to the end of the game. The cost is how far the move played falls behind on average, ± its standard error. Quick computer players play the rest, so treat a cost as a hint.
 review-how-code = To review the saved record for longer, in Python:
 
 # Playing on from a step of a finished game

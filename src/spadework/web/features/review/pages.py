@@ -26,6 +26,7 @@ from spadework.web.pages.replay import allowed_viewers, viewer_of
 from spadework.web.pages.table_context import table_context
 from spadework.web.pages.vignettes import drawn
 from spadework.web.server.errors import Problem, Refused
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import number, number_part, part, words_for
 from spadework.web.server.site import Site, guest_of, page, site_of, visitor_of
 from spadework.web.socket.messages import comparison
@@ -195,7 +196,7 @@ async def review(request: Request) -> Response:
     async with site.tables.seen_by(part(request, "id"), guest) as live:
         await live.read(check_over)
         seat = reviewed_seat(live, guest, number(request, "seat"))
-        url = f"/tables/{live.id}/review"
+        url = f"{root()}/tables/{live.id}/review"
         context: dict[str, Any] = {
             "table": table_context(live, guest, words),
             "seats": [
@@ -337,7 +338,7 @@ class ReviewText:
         verdict = "wrong" if not one.right else "right" if one.played == one.best else "close"
         return {
             "turn": self._presenter.turn(self._table.view(self._seat, one.number).record)[0],
-            "url": f"/tables/{self._live.id}/replay?{urlencode({'step': step, 'seat': self._seat})}",
+            "url": f"{root()}/tables/{self._live.id}/replay?{urlencode({'step': step, 'seat': self._seat})}",
             "played": label(offers, one.played),
             "right": one.right,
             "best": "" if one.right else label(offers, one.best),

@@ -17,6 +17,7 @@ from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, usual_
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import check_opening, form_of, game_named
 from spadework.web.server.errors import Problem, no_page
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, part, words_for
 from spadework.web.server.site import Site, game_preview, guest_of, page, redirect, site_of, visitor_of
 
@@ -53,13 +54,13 @@ async def deal(request: Request) -> Response:
         shared=game_preview(game, words),
         game=game_context(game, words),
         deal={
-            "url": f"/deals/{stored.id}",
+            "url": f"{root()}/deals/{stored.id}",
             "heading": heading(stored, words),
             "open": stored.ends > now(),
             "ends": stored.ends.isoformat(timespec="minutes"),
             "until": words.text("date-time", day=day_text(stored.ends.date(), words), time=f"{stored.ends:%H:%M}"),
             "players": sum(table.creator != CAPTAINS for table in tables),
-            "own_url": f"/tables/{own.id}" if own is not None else "",
+            "own_url": f"{root()}/tables/{own.id}" if own is not None else "",
             "over": own is not None and own.over,
             "rows": compared,
             "waiting": not any(row["captains"] for row in compared),
@@ -138,7 +139,7 @@ async def row(site: Site, outcome: DealOutcome, mine: DealOutcome, words: Words)
         "score": outcome.result.scores[SEAT],
         "parting": "" if difference is None else words.text("deal-parting", turn=difference),
         "same": outcome is not mine and difference is None,
-        "replay_url": f"/tables/{outcome.table}/replay?step=0&seat={SEAT}",
+        "replay_url": f"{root()}/tables/{outcome.table}/replay?step=0&seat={SEAT}",
     }
 
 

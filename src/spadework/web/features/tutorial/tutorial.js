@@ -1,5 +1,6 @@
 // The tutorial: one lesson at a time, with elements of the picture that it points at.
 
+import { root } from "../../core/browser.js";
 import { query, setText, wordsOf } from "../../core/dom.js";
 
 /** @import { Words } from "../../core/dom.js" */
@@ -133,7 +134,7 @@ function celebrate(place) {
   const known = document.cookie.match(new RegExp(`\\b${COOKIE}=([^;]*)`))?.[1].split(".") ?? [];
   const learned = new Set([...known, words("game")]);
   const safe = location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `${COOKIE}=${[...learned].join(".")}; path=/; max-age=${YEAR}; samesite=lax${safe}`;
+  document.cookie = `${COOKIE}=${[...learned].join(".")}; path=${root}/; max-age=${YEAR}; samesite=lax${safe}`;
   const medals = /** @type {HTMLElement[]} */ ([...place.querySelectorAll("[data-learned]")]);
   for (const medal of medals) {
     medal.classList.toggle("won", learned.has(medal.dataset.learned ?? ""));

@@ -14,6 +14,7 @@ from spadework.web.db.models import StoredSeat
 from spadework.web.features.spectators.access import check_finished
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.middleware import check_same_site
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import join_names, part, words_for
 from spadework.web.server.site import guest_of, page, site_of, visitor_of
 from spadework.web.table.live_table import LiveTable
@@ -150,7 +151,7 @@ def verify_page(
         message("title-verify"),
         status=status,
         table=table,
-        upload_url="/verify",
+        upload_url=f"{root()}/verify",
         proof=proof,
         outcome=result,
         errors=list(errors),

@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from spadework.web.features.waiting_room.service import invited
 from spadework.web.server.errors import Problem, no_page
-from spadework.web.server.public_url import PublicUrls, find_public_urls
+from spadework.web.server.public_url import PublicUrls, find_public_urls, root
 from spadework.web.server.requests import part
 from spadework.web.server.site import site_of
 
@@ -33,7 +33,7 @@ async def code(request: Request) -> Response:
     async with site_of(request).tables.open(part(request, "id")) as live:
         if invited(live, invitation) is None:
             raise Problem("error-no-invitation", 404)
-        drawn = drawn_code(f"{origin}/tables/{live.id}/join/{invitation}")
+        drawn = drawn_code(f"{origin}{root()}/tables/{live.id}/join/{invitation}")
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "private, max-age=3600"})
 
 

@@ -11,9 +11,10 @@ from spadework.web.db.storage import Conflict, Storage, cancel
 from spadework.web.features.waiting_room import store as stored
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.table.live_table import LiveTable
+from spadework.web.table.loading import copy
 from spadework.web.table.observers import Change
 
-Right = Literal["sit", "leave", "free", "fill", "cancel"]
+Right = Literal["sit", "leave", "free", "fill", "resize", "cancel"]
 
 
 def open_seats(live: LiveTable) -> list[StoredSeat]:
@@ -45,9 +46,46 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
         "leave": (waiting or bool(live.dealing.held_up_by)) and not host and bool(live.seats_of(guest)),
         "free": host and bool(live.dealing.held_up_by - {guest}),
         "fill": waiting and host,
+        "resize": host and bool(sizes(live)),
         "cancel": host,
     }
     return [right for right, holds in allowed.items() if holds]
+
+
+def sizes(live: LiveTable) -> list[int]:
+    """Return the other numbers of seats that a table may have while seats are open: all that have room for those who are there."""
+    fixed = live.stored.deal or live.stored.begun_from or live.stored.tutorial
+    waiting = len(open_seats(live))
+    if fixed or not waiting:
+        return []
+    there = len(live.seats) - waiting
+    return [count for count in live.game.rules.SEATS if count >= there and count != len(live.seats)]
+
+
+def resized(live: LiveTable, count: int) -> list[StoredSeat]:
+    """Return the seats of a table with another number of them: the last open ones go, or open ones are added at the end."""
+    spare = [seat.seat for seat in sorted(open_seats(live), key=lambda seat: (not seat.name, seat.seat))]
+    gone = set(spare[len(spare) - (len(live.seats) - count) :]) if count < len(live.seats) else set()
+    kept = [seat for seat in live.seats if seat.seat not in gone]
+    seats = []
+    for number in range(count):
+        seat = StoredSeat(table=live.id, name="", stood_in=False, left=False, invitation=secrets.token_urlsafe(16))
+        if number < len(kept):
+            copy(kept[number], seat)
+        seat.seat, seat.commitment, seat.contribution = number, None, None
+        seats.append(seat)
+    return seats
+
+
+def options_for(live: LiveTable, seats: list[StoredSeat]) -> dict[str, str]:
+    """Return the options of a table that gets other seats: whoever was to begin still begins."""
+    options = dict(live.stored.options)
+    first = options.get("first", "")
+    if first.isdecimal() and int(first) <= len(live.seats):
+        chosen = live.seats[int(first) - 1]
+        same = [seat.seat for seat in seats if not live.is_open(chosen) and seat.name == chosen.name]
+        options["first"] = str(same[0] + 1) if same else "draw"
+    return options
 
 
 def seat_for(live: LiveTable, invitation: str) -> StoredSeat | None:
@@ -118,6 +156,20 @@ class WaitingRoom:
             await live.deal_if_complete()
         except Refused as refusal:
             raise Problem(refusal.reason.id, 503) from None
+
+    async def resize(self, live: LiveTable, guest: str, count: int) -> None:
+        """Change the number of seats, and deal if nobody is missing. Raises Problem, Refused."""
+
+        async def store(_storage: Storage) -> None:
+            check(live, guest, "resize")
+            if count not in sizes(live):
+                raise too_late()
+            seats = resized(live, count)
+            await live.dealing.change_seats(seats, options_for(live, seats))
+
+        await live.store_change(store)
+        live.announce(Change.GAME)
+        await live.deal_if_complete()
 
     async def cancel(self, live: LiveTable, guest: str) -> None:
         """Cancel a table. Raises Problem if that isn't allowed, NotStored."""

@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import timedelta
+from typing import Any
 
-from sqlalchemy import ColumnElement, exists, select, update
-from sqlalchemy.orm import aliased
+from sqlalchemy import ColumnElement, delete, exists, insert, select, update
+from sqlalchemy.orm import aliased, class_mapper
 
 from spadework.web.db.models import StoredSeat, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage, advance
@@ -46,6 +47,30 @@ async def void(storage: Storage, id: str, revision: int, secret: str, leaving: C
         await advance(session, id, revision, secret=secret)
         await session.execute(parts.values(commitment=None, contribution=None))
         await session.execute(gone.values(guest=None, name=""))
+
+
+async def replace_seats(
+    storage: Storage, table: StoredTable, secret: str, options: Mapping[str, str], seats: Sequence[StoredSeat]
+) -> None:
+    """Store other seats for a table that is as it is known here, with a new secret and options.
+
+    Raises Conflict after the deal, if something else has been stored, or if somebody has sat down or left, NotStored.
+    """
+    known = [(seat.seat, seat.guest, seat.level) for seat in table.seats]
+    there = select(StoredSeat.seat, StoredSeat.guest, StoredSeat.level).where(StoredSeat.table == table.id)
+    async with storage.writing() as session:
+        await advance(session, table.id, table.revision, secret=secret, options=dict(options))
+        # Locked, so that nobody sits down on a seat that is about to go.
+        found = (await session.execute(there.order_by(StoredSeat.seat).with_for_update())).all()
+        if [tuple(row) for row in found] != known:
+            raise Conflict("somebody has sat down or left")
+        await session.execute(delete(StoredSeat).where(StoredSeat.table == table.id))
+        await session.execute(insert(StoredSeat), [columns(seat) for seat in seats])
+
+
+def columns(seat: StoredSeat) -> dict[str, Any]:
+    """Return the values of a seat's columns."""
+    return {one.key: getattr(seat, one.key) for one in class_mapper(StoredSeat).column_attrs}
 
 
 async def fill(storage: Storage, id: str, names: Mapping[int, str], level: str, hints: bool) -> None:

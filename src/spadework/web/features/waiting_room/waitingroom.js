@@ -14,9 +14,15 @@ import { query, cloneTemplate, wordsOf } from "../../core/dom.js";
  * @param {Seal} seal
  * @param {Words} words
  */
-export function showWaitingRoom(section, { told, people, invites, may }, words) {
-  say(section, told);
+export function showWaitingRoom(section, { told, people, invites, may, sizes }, words) {
   const rows = query(section, "#seated").children;
+  // The page was made for another number of seats.
+  if (rows.length !== people.length) {
+    location.reload();
+    return;
+  }
+  say(section, told);
+  showSizes(query(section, "[name=seats]", HTMLSelectElement), sizes);
   people.forEach(({ name, note, open }, number) => {
     query(rows[number], "span").textContent = name;
     query(rows[number], "small").textContent = note && `(${note})`;
@@ -29,6 +35,16 @@ export function showWaitingRoom(section, { told, people, invites, may }, words) 
   for (const form of forms) form.hidden = !may.includes(form.dataset.may ?? "");
   query(section, "#waiting-room-starts").hidden = !people.some((seat) => seat.open);
   section.hidden = false;
+}
+
+/**
+ * Offer other numbers of seats; what is chosen stays while they are the same.
+ * @param {HTMLSelectElement} select
+ * @param {number[]} sizes
+ */
+function showSizes(select, sizes) {
+  const options = sizes.map((size) => new Option(String(size)));
+  if (options.map(({ value }) => value).join() !== [...select.options].map(({ value }) => value).join()) select.replaceChildren(...options);
 }
 
 /**
