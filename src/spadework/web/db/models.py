@@ -33,6 +33,7 @@ class StoredTable(Base):
     __tablename__ = "tables"
     __table_args__ = (
         Index("open_tables", "public", "cancelled", "dealt", "created"),
+        Index("tables_by_club", "club"),
         Index("tables_by_deal", "deal"),
         Index("finished_tables", "game", "finished"),
     )
@@ -66,6 +67,8 @@ class StoredTable(Base):
     """The seat that opened the rematch."""
     public: Mapped[bool] = mapped_column(default=False)
     """Whether the table is listed in the lobby and anybody may join."""
+    club: Mapped[str | None]
+    """The club whose members may take the open seats."""
     cancelled: Mapped[bool] = mapped_column(default=False)
     """Whether the table was cancelled before the deal."""
     closed: Mapped[bool] = mapped_column(default=False)

@@ -8,9 +8,10 @@ from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.metadata import DIFFICULTIES
 from spadework.engine.words import LANGUAGES, message
+from spadework.web.features.clubs.store import open_tables
 from spadework.web.features.tutorial.service import learned_games
 from spadework.web.pages.scene import scene, small_scene
-from spadework.web.pages.table_context import game_context, listed_table
+from spadework.web.pages.table_context import club_tables, game_context, listed_table
 from spadework.web.pages.tables import game_named
 from spadework.web.server.assets import WEB
 from spadework.web.server.errors import no_page
@@ -21,7 +22,8 @@ from spadework.web.server.site import guest_of, page, preview_file, site_of
 async def home(request: Request) -> Response:
     """Return the home page: the games, and the guest's tables."""
     words, guest, learned = words_for(request), guest_of(request), learned_games(request.cookies)
-    tables = await site_of(request).tables.of_guest(guest)
+    site = site_of(request)
+    tables = await site.tables.of_guest(guest)
     games = [game_context(game, words, learned) for game in sorted(all_games().values(), key=difficulty_key)]
     return page(
         request,
@@ -33,6 +35,7 @@ async def home(request: Request) -> Response:
         # Of several games to learn, one leads: the easiest.
         lesson=next((game["id"] for game in games if game["learn_first"]), ""),
         tables=[listed_table(stored, guest, words) for stored in tables],
+        invited=[one for one in club_tables(await open_tables(site.storage, guest), guest, words) if not one["seated"]],
     )
 
 

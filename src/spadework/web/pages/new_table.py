@@ -27,6 +27,9 @@ KINDS = ("me", "here", "link", "computer")
 JOINING = ("link", "anybody")
 """Who may take the friends' seats: people with the link, or anybody through the lobby."""
 
+CLUB = "club-"
+"""Prefix of a club's id where the choice is the club's members."""
+
 HINTS = ("alone", "everybody", "nobody")
 """Who gets hints: a single person among computer players, everybody, or nobody."""
 
@@ -64,6 +67,8 @@ class NewTable:
     """The offered levels."""
     decks: Sequence[str] = ()
     """The guest's uploaded decks by name, offered in addition to the server's."""
+    clubs: Mapping[str, str] = field(default_factory=dict)
+    """The names of the guest's clubs, by id."""
 
     @property
     def options(self) -> Sequence[Option]:
@@ -93,6 +98,16 @@ class NewTable:
     def public(self) -> bool:
         """Whether the table is listed in the lobby."""
         return self.joining == "anybody" and self.apart
+
+    @property
+    def club(self) -> str | None:
+        """The club whose members may take the open seats; None for another way to join."""
+        return self.joining.removeprefix(CLUB) if self.joining.startswith(CLUB) and self.apart else None
+
+    @property
+    def ways_to_join(self) -> Sequence[str]:
+        """Who may take the friends' seats: as in JOINING, or the members of a club."""
+        return (*JOINING, *(CLUB + id for id in self.clubs))
 
     @property
     def errors(self) -> list[Message]:
@@ -130,12 +145,9 @@ def usual_seats(game: Game) -> int:
     return game.metadata.seats if game.metadata else game.rules.SEATS[0]
 
 
-def from_form(
-    game: Game, form: Mapping[str, Any], words: Words, levels: Sequence[str] = LEVELS, decks: Sequence[str] = ()
-) -> NewTable:
-    """Parse a submitted form, given the offered levels and decks; problems are listed in `errors`."""
-    new = blank(game, levels=levels)
-    new.decks = decks
+def read_form(new: NewTable, form: Mapping[str, Any], words: Words) -> None:
+    """Fill in a submitted form; problems are listed in `errors`."""
+    game, levels = new.game, new.levels
     said = str(form.get("seats", new.seats))
     if said.isdecimal() and len(said) < 4 and int(said) in game.rules.SEATS:
         new.seats = int(said)
@@ -154,11 +166,10 @@ def from_form(
         new.time = clocks_form.chosen(form)
     except clocks_form.UnknownChoiceError as error:
         new.wrong.append(wrong_choice(str(error)))
-    if joining in JOINING:
+    if joining in new.ways_to_join:
         new.joining = joining
     else:
         new.wrong.append(wrong_choice(joining))
-    return new
 
 
 def wrong_choice(choice: str) -> Message:
@@ -224,6 +235,7 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         hints_alone=new.hints == "alone",
         time=new.terms,
         public=new.public,
+        club=new.club,
         creator=guest,
         seats=[stored_seat(row, guest, words) for row in new.rows[: new.seats]],
     )
@@ -302,14 +314,21 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
         ],
         "time": clocks_form.time_context(new.time, words),
         "joining": [
-            {"value": choice, "label": words.text(f"joining-{choice}"), "selected": new.joining == choice}
-            for choice in JOINING
+            {"value": way, "label": joining_label(way, new.clubs, words), "selected": new.joining == way}
+            for way in new.ways_to_join
         ],
         "hints": [
             {"value": choice, "label": words.text(f"hints-{choice}"), "selected": new.hints == choice}
             for choice in HINTS
         ],
     }
+
+
+def joining_label(way: str, clubs: Mapping[str, str], words: Words) -> str:
+    """Return the label of a way to join."""
+    if way.startswith(CLUB):
+        return words.text("joining-club", club=clubs[way.removeprefix(CLUB)])
+    return words.text(f"joining-{way}")
 
 
 def level_description(level: str, words: Words) -> str:

@@ -1,6 +1,6 @@
 """Template context of tables and games, without hidden information."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -13,10 +13,12 @@ from spadework.engine.words import Words
 from spadework.web.db.models import StoredTable
 from spadework.web.features.chat.service import phrases_of, promises_of, told_phrase
 from spadework.web.features.clocks.form import terms_text
+from spadework.web.features.clubs.service import host_of
+from spadework.web.features.clubs.store import ClubTable
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.portraits import portrait_of
 from spadework.web.server.public_url import root
-from spadework.web.server.requests import day_text, join_names, level_name
+from spadework.web.server.requests import day_text, join_names, level_name, title_of
 from spadework.web.socket.incoming import DELAYS
 from spadework.web.socket.messages import invites
 from spadework.web.table.live_table import LiveTable
@@ -193,6 +195,22 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
     }
 
 
+def club_tables(found: Sequence[ClubTable], guest: str, words: Words) -> list[dict[str, Any]]:
+    """Return the context of open tables of a guest's clubs."""
+    return [
+        {
+            "url": f"{root()}/tables/{table.id}",
+            "cover_url": cover_url(table.game),
+            "game_title": title_of(table.game, words.language),
+            "told": words.text("club-opened", name=host_of(table, words), club=club),
+            "open": sum(seat.level is None and seat.guest is None for seat in table.seats),
+            "seats": len(table.seats),
+            "seated": any(seat.guest == guest for seat in table.seats),
+        }
+        for table, club in found
+    ]
+
+
 def status_of(stored: StoredTable, guest: str) -> str:
     """Return a table's status for a guest. It doesn't reveal whose turn it is, which may be secret."""
     if stored.over:
@@ -205,11 +223,3 @@ def status_of(stored: StoredTable, guest: str) -> str:
         return "awaited" if here and owes else "gathering"
     own = [seat.seat for seat in stored.seats if seat.guest == guest]
     return "your-turn" if any(stored.to_move >> seat & 1 for seat in own) else "waiting"
-
-
-def title_of(game: str, language: str) -> str:
-    """Return the title of a game, its id if it is unknown."""
-    try:
-        return find_game(game).title(language)
-    except UnknownGame:
-        return game

@@ -16,6 +16,8 @@ from spadework.engine.words import LANGUAGES, message
 from spadework.web.db.admin.cleanup import count_unfinished
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.accounts.guests import YEAR, keep_name, known_name, wrong_name
+from spadework.web.features.clubs.service import call_members
+from spadework.web.features.clubs.store import of_guest as clubs_of
 from spadework.web.features.decks.service import decks_of, install_deck
 from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import free_name, seat_for
@@ -70,21 +72,30 @@ async def prepare_decks(request: Request, game: Game) -> Sequence[str]:
     return names
 
 
-async def new(request: Request) -> Response:
-    """Return the form for a new table; the query may preselect options, as in `?option-deck=mine`."""
-    game = await wanted_game(request)
-    others = "link" if request.query_params.get("with") == "friends" else "computer"
-    form = new_table.blank(game, others, known_name(request), levels_of(request, game))
+async def blank_form(request: Request, game: Game, others: str = "computer", name: str = "") -> new_table.NewTable:
+    """Return the initial form with everything that the guest may choose from."""
+    form = new_table.blank(game, others, name, levels_of(request, game))
     form.decks = await prepare_decks(request, game)
-    new_table.read_options(form, request.query_params)
+    form.clubs = {club.id: club.name for club in await clubs_of(site_of(request).storage, guest_of(request))}
+    return form
+
+
+async def new(request: Request) -> Response:
+    """Return the form for a new table; the query may preselect options, as in `?option-deck=mine`, and a club."""
+    game, query = await wanted_game(request), request.query_params
+    others = "link" if query.get("with") == "friends" else "computer"
+    form = await blank_form(request, game, others, known_name(request))
+    if query.get("club") in form.clubs:
+        form.joining = new_table.CLUB + query["club"]
+    new_table.read_options(form, query)
     return form_page(request, form)
 
 
 async def open_table(request: Request) -> Response:
     """Open a new table, or show the form again with its errors."""
     game = await wanted_game(request)
-    form, decks = await form_of(request), await prepare_decks(request, game)
-    wanted = new_table.from_form(game, form, words_for(request), levels_of(request, game), decks)
+    form, wanted = await form_of(request), await blank_form(request, game)
+    new_table.read_form(wanted, form, words_for(request))
     new_table.check_levels(wanted, levels_of(request, game, wanted.seats))
     return await open_wanted(request, wanted)
 
@@ -131,6 +142,8 @@ async def add_table(request: Request, table: StoredTable) -> Response:
         raise Problem("error-too-many-open", 429, most=MOST_OPEN)
     await check_opening(request)
     await site.tables.add(table)
+    if table.club is not None and site.calls.take(*visitor_of(request)):
+        await call_members(site.storage, site.notifications, table)
     return redirect(request, f"/tables/{table.id}")
 
 

@@ -84,6 +84,8 @@ from spadework.web.table.registry import Tables
 
 REVIEWS = 12
 """Games that a guest may have reviewed in a burst; one more every 20 seconds."""
+CALLS = 3
+"""Times that a guest may call the members of clubs to a table in a burst; once more every ten minutes."""
 DATABASE_TIMEOUT = 3.0
 """Seconds within which the database must respond for the server to be ready."""
 CLEANUP_INTERVAL = 3600.0
@@ -232,6 +234,7 @@ async def assemble_site(
         slots, openings = Slots(settings.connections), Rate(1 / 20, settings.tables)
         deck_uploads = Rate(1 / 600, MAX_DECKS, DECKS_PER_ADDRESS)
         people = PeopleStore(storage)
+        calls = Rate(1 / 600, CALLS)
         arrivals, reviewing = Rate(1 / 5, settings.tables), Rate(1 / 20, REVIEWS)
         templates().globals["vignette"] = drawn
         yield Site(
@@ -251,6 +254,7 @@ async def assemble_site(
             slots,
             openings,
             deck_uploads,
+            calls,
             arrivals,
             reviewing,
             shared_metrics,

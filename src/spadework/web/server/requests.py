@@ -8,6 +8,8 @@ from pathlib import Path
 
 from starlette.requests import HTTPConnection
 
+from spadework.engine.discovery import UnknownGame
+from spadework.engine.discovery import game as find_game
 from spadework.engine.words import LANGUAGES, Words, words_in
 from spadework.players.offered import own_name
 from spadework.web.server.errors import Problem
@@ -122,6 +124,14 @@ def quality(parameter: str) -> float:
         return float(value)
     except ValueError:
         return 0.0
+
+
+def title_of(game: str, language: str) -> str:
+    """Return the title of a game, its id if this server doesn't have it."""
+    try:
+        return find_game(game).title(language)
+    except UnknownGame:
+        return game
 
 
 def level_name(level: str, words: Words) -> str:

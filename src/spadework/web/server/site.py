@@ -117,6 +117,8 @@ class Site:
     """New tables."""
     deck_uploads: Rate
     """Uploaded decks."""
+    calls: Rate
+    """Calls of a club's members to a table."""
     arrivals: Rate
     """Seats taken at public tables."""
     reviewing: Rate

@@ -1,7 +1,7 @@
 """A table that people have open: seats, deal, moves, takebacks, and their storage."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TypeAlias, TypeVar
@@ -84,6 +84,8 @@ class LiveTable(ObservedTable):
         self.spectators = Spectators()
         self.replaced: dict[int, str] = {}
         """Seats whose computer player a built-in one replaces, with the id of the message that says why."""
+        self.members: Collection[str] = ()
+        """The guests who belong to the table's club, if it has one."""
         self.origin = self
         """The live table; differs from self only for a delayed table."""
 

@@ -11,6 +11,7 @@ from spadework.web.bots.driver import ComputerPlayers
 from spadework.web.db.models import StoredTable
 from spadework.web.db.storage import NewMove, Storage, StorageError
 from spadework.web.features.chat.service import ChatStore
+from spadework.web.features.clubs.store import members
 from spadework.web.features.decks.service import install_deck, keep_for_tables
 from spadework.web.features.lobby.service import Lobby
 from spadework.web.features.notifications.service import Notifier
@@ -128,6 +129,8 @@ class Tables:
             if live.stored.cancelled:
                 raise cancelled()
             if live.table is None:
+                if live.stored.club is not None:
+                    live.members = {member.guest for member in await members(self._storage, live.stored.club)}
                 await self._deal_late(live)
             self.observe(live, Change.NEXT)
             yield live

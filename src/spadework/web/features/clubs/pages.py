@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from spadework.engine.discovery import all_games as every_game
 from spadework.engine.names import clean
 from spadework.engine.words import Message, Words, message
 from spadework.web.db.models import StoredClub, StoredMember, StoredPerson, now
@@ -22,12 +23,13 @@ from spadework.web.features.history.store import FinishedGame, of_group
 from spadework.web.features.ratings.service import Rating, among_people, is_fair, is_rated
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.features.waiting_room.service import free_name
-from spadework.web.pages.table_context import cover_url, title_of
+from spadework.web.pages.home import difficulty_key
+from spadework.web.pages.table_context import club_tables, cover_url
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_CLUB_NAME
 from spadework.web.server.public_url import root
-from spadework.web.server.requests import day_text, join_names, part, words_for
+from spadework.web.server.requests import day_text, join_names, part, title_of, words_for
 from spadework.web.server.site import (
     absolute_url,
     guest_of,
@@ -137,6 +139,11 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
             "member": guest in names,
             "others": [{"name": names[member.guest], "key": member.key} for member in roster if member.guest != guest],
         },
+        tables=club_tables(await stored.open_tables(site.storage, guest, club.id), guest, words),
+        playable=[
+            {"title": game.title(words.language), "url": f"{root()}/games/{game.id}/new?with=friends&club={club.id}"}
+            for game in sorted(every_game().values(), key=difficulty_key)
+        ],
         years=years(all_games, year, club.id, words),
         period=period,
         total=len(games),

@@ -1,13 +1,19 @@
 """Storage of clubs and their members."""
 
+from typing import NamedTuple
+
 from sqlalchemy import Select, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from spadework.web.db.models import StoredClub, StoredMember
+from spadework.web.db.models import StoredClub, StoredMember, StoredTable
 from spadework.web.db.storage import Conflict, Storage
+from spadework.web.features.waiting_room.store import has_room
 
 MOST_MEMBERS = 50
 """Maximum members of a club."""
+
+MOST_TABLES = 12
+"""Maximum open tables shown."""
 
 
 async def load(storage: Storage, id: str) -> StoredClub | None:
@@ -27,6 +33,30 @@ async def of_guest(storage: Storage, guest: str) -> list[StoredClub]:
     query = select(StoredClub).join(StoredMember, StoredMember.club == StoredClub.id)
     async with storage.reading() as session:
         return list(await session.scalars(query.where(StoredMember.guest == guest).order_by(StoredClub.name)))
+
+
+class ClubTable(NamedTuple):
+    """An open table of a club."""
+
+    table: StoredTable
+    club: str
+    """The club's name."""
+
+
+async def open_tables(storage: Storage, guest: str, club: str | None = None) -> list[ClubTable]:
+    """Return the tables with open seats of a guest's clubs, or of one of them, the newest first. Raises StorageError."""
+    query = (
+        select(StoredTable, StoredClub.name)
+        .join(StoredClub, StoredClub.id == StoredTable.club)
+        .join(StoredMember, StoredMember.club == StoredClub.id)
+        .where(StoredMember.guest == guest, *has_room())
+        .order_by(StoredTable.created.desc(), StoredTable.id)
+        .limit(MOST_TABLES)
+    )
+    if club is not None:
+        query = query.where(StoredClub.id == club)
+    async with storage.reading() as session:
+        return [ClubTable(table, name) for table, name in await session.execute(query)]
 
 
 async def create(storage: Storage, club: StoredClub, member: StoredMember) -> None:

@@ -14,9 +14,9 @@ from spadework.players import LEVELS
 from spadework.web.features.history.statistics import PEOPLE, OpponentStatistics, Statistics, StatisticsRow, statistics
 from spadework.web.features.history.store import FinishedGame, FinishedSeat, Reliability, of_guest, of_people
 from spadework.web.features.ratings.service import Ladder, Rating, finishes_before
-from spadework.web.pages.table_context import cover_url, level_text, title_of
+from spadework.web.pages.table_context import cover_url, level_text
 from spadework.web.server.public_url import root
-from spadework.web.server.requests import day_text, join_names, level_name, number, words_for
+from spadework.web.server.requests import day_text, join_names, level_name, number, title_of, words_for
 from spadework.web.server.site import Site, guest_of, page, site_of
 
 MINUTE, HOUR, DAY = 60, 3600, 86400

@@ -47,6 +47,7 @@ title-lobby = Lobby: Mitspieler finden
 new-joining = Wer darf die freien Plätze nehmen?
 joining-link = Leute mit dem Link
 joining-anybody = Alle (steht in der Lobby)
+joining-club = Mitglieder von { $club } und Leute mit dem Link
 lobby-heading = Mitspieler finden
 lobby-now = Irgendein Spiel sofort spielen
 lobby-now-one = Dieses Spiel sofort spielen

@@ -47,6 +47,7 @@ title-lobby = Lobby: find opponents
 new-joining = Who can take the open seats?
 joining-link = People with the link
 joining-anybody = Anyone (shown in the lobby)
+joining-club = Members of { $club } and people with the link
 lobby-heading = Find opponents
 lobby-now = Play any game now
 lobby-now-one = Play this game now

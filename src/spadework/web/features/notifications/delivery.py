@@ -21,14 +21,12 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
-from spadework.engine.discovery import UnknownGame
-from spadework.engine.discovery import game as find_game
 from spadework.web.db.models import NotificationChannel
 from spadework.web.db.storage import StorageError
 from spadework.web.features.notifications.events import NotificationKind
 from spadework.web.features.notifications.store import NotificationStore
 from spadework.web.server.background import Background
-from spadework.web.server.requests import host_and_port, page_words
+from spadework.web.server.requests import host_and_port, page_words, title_of
 from spadework.web.server.telemetry import log
 
 RETRY_DELAYS = (30.0, 300.0)
@@ -69,12 +67,16 @@ class NotificationText(NamedTuple):
 
 def notification_text(kind: NotificationKind, game: str, table: str, language: str) -> NotificationText:
     """Return a notification's text; always the same for the same table and kind."""
-    words = page_words()[language]
-    try:
-        title = find_game(game).title(language)
-    except UnknownGame:
-        title = game
-    return NotificationText(title, words.text(f"notice-{kind}", game=title), f"/tables/{table}", kind == "settled")
+    title = title_of(game, language)
+    text = page_words()[language].text(f"notice-{kind}", game=title)
+    return NotificationText(title, text, f"/tables/{table}", kind == "settled")
+
+
+def club_text(game: str, table: str, host: str, club: str, language: str) -> NotificationText:
+    """Return the text of a call to a club's table."""
+    title = title_of(game, language)
+    text = page_words()[language].text("notice-club", game=title, name=host, club=club)
+    return NotificationText(title, text, f"/tables/{table}")
 
 
 def trial_text(language: str) -> NotificationText:

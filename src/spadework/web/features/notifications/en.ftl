@@ -6,6 +6,7 @@ notice-deal = { $game }: the deal is waiting for you. Open the table for a momen
 notice-begun = { $game }: your game has started.
 notice-over = { $game }: your game is over.
 notice-again = { $game }: you’re invited to a rematch.
+notice-club = { $game }: { $name } opened a table for { $club }.
 notice-settled = { $game }: nothing is waiting for you.
 notice-trial = This is how Spadework notifies you.
 
@@ -13,7 +14,7 @@ notice-trial = This is how Spadework notifies you.
 
 page-notices = Notifications
 title-notices = Notifications
-notices-lead = Games over several days go on while you’re away. You can get a notification when it’s your turn, the game starts or ends, the deal is waiting for you, or the others want a takeback or a rematch. You get it a minute after you leave the table, and only once. It says nothing about the game itself.
+notices-lead = Games over several days go on while you’re away. You can get a notification when it’s your turn, the game starts or ends, the deal is waiting for you, or the others want a takeback or a rematch. You get it a minute after you leave the table, and only once. When someone opens a table for one of your clubs, you hear of it at once. A notification says nothing about the game itself.
 notices-ways = Where you’re notified
 notices-browser = Browser ({ $host })
 notices-webhook = Address at { $host }

@@ -42,7 +42,10 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
         return []
     host, waiting = guest == live.stored.creator, bool(open_seats(live))
     allowed: dict[Right, bool] = {
-        "sit": waiting and live.stored.public and not live.seats_of(guest) and guest not in live.dealing.barred,
+        "sit": waiting
+        and (live.stored.public or guest in live.members)
+        and not live.seats_of(guest)
+        and guest not in live.dealing.barred,
         "leave": (waiting or bool(live.dealing.held_up_by)) and not host and bool(live.seats_of(guest)),
         "free": host and bool(live.dealing.held_up_by - {guest}),
         "fill": waiting and host,

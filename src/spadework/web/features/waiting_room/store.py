@@ -113,11 +113,15 @@ async def tables_by_id(storage: Storage, ids: Sequence[str]) -> list[StoredTable
 
 def is_listed() -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for listed public tables."""
+    return StoredTable.public.is_(True), *has_room()
+
+
+def has_room() -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for tables that have not waited too long for somebody on an open seat."""
     open_seat = exists().where(
         StoredSeat.table == StoredTable.id, StoredSeat.level.is_(None), StoredSeat.guest.is_(None)
     )
     return (
-        StoredTable.public.is_(True),
         StoredTable.cancelled.is_(False),
         StoredTable.dealt.is_(False),
         StoredTable.created > now() - MAX_LISTED,

@@ -111,6 +111,7 @@ def upgrade() -> None:
         sa.Column("again", sa.String()),
         sa.Column("again_by", sa.Integer()),
         sa.Column("public", sa.Boolean(), nullable=False),
+        sa.Column("club", sa.String()),
         sa.Column("cancelled", sa.Boolean(), nullable=False),
         sa.Column("closed", sa.Boolean(), nullable=False),
         sa.Column("delay", sa.Integer(), nullable=False),
@@ -129,6 +130,7 @@ def upgrade() -> None:
     )
     op.create_index("finished_tables", "tables", ["game", "finished"])
     op.create_index("open_tables", "tables", ["public", "cancelled", "dealt", "created"])
+    op.create_index("tables_by_club", "tables", ["club"])
     op.create_index("tables_by_deal", "tables", ["deal"])
     op.create_table(
         "agreements",
