@@ -19,6 +19,7 @@ from types import FrameType
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.config import STARTUP_FAILURE
+from uvicorn.loops.auto import auto_loop_factory
 from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 
@@ -83,8 +84,13 @@ def serve(
             print("Spadework has stopped.")
             return
         # If the parent made it ignore Ctrl+C, as shells do for background jobs, it ends without an interrupt.
-        with suppress(KeyboardInterrupt), interrupt_on(signal.SIGTERM):
-            asyncio.run(run(listener, open_browser, settings))
+        loop_factory = auto_loop_factory()
+        with (
+            suppress(KeyboardInterrupt),
+            interrupt_on(signal.SIGTERM),
+            asyncio.Runner(loop_factory=loop_factory) as runner,
+        ):
+            runner.run(run(listener, open_browser, settings))
         print("Spadework has stopped.")
 
 
