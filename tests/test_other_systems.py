@@ -9,17 +9,18 @@ import pytest
 ELSEWHERE = """
 import importlib, os, pathlib, pkgutil, signal, sys
 
+import spadework
 
-def import_all():
-    import spadework
-
-    for module in pkgutil.walk_packages(spadework.__path__, "spadework."):
-        if not module.name.endswith("__main__"):
-            importlib.import_module(module.name)
-
-
+# What is executed for each game instead of being imported.
+EXECUTED = "\\n    from spadework.engine.compile.rule import rule\\n"
+modules = []
+for found in pkgutil.walk_packages(spadework.__path__, "spadework."):
+    source = pathlib.Path(found.module_finder.find_spec(found.name).origin).read_text(encoding="utf-8")
+    if EXECUTED not in source and not found.name.endswith(("__main__", "schema.env")):
+        modules.append(found.name)
 # What other packages need is there already.
-import_all()
+for name in modules:
+    importlib.import_module(name)
 for name in [name for name in sys.modules if name.partition(".")[0] == "spadework"]:
     del sys.modules[name]
 
@@ -42,7 +43,8 @@ def locking(descriptor, mode, count):
 
 msvcrt.locking = locking
 sys.platform = "win32"
-import_all()
+for name in modules:
+    importlib.import_module(name)
 
 from spadework.players.pool import cores
 from spadework.web.db.session import DatabaseError, folder_lock
