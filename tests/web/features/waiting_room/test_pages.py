@@ -218,6 +218,21 @@ async def test_who_stays_keeps_name_level_and_the_first_turn(server: Server) -> 
     assert (await line.take_part("{:064x}".format))["names"] == ["Ada", "Hook"]
 
 
+async def test_what_was_said_stays_with_those_who_said_it(server: Server) -> None:
+    host, line, table, invites = await waiting(server, "me link link", game=FOUR)
+    friend = await joined(server, invites[1]["url"], "Bo")
+    other = await friend.line(table)
+    await other.send(type="say", mark="1", seat=2, text="Cy is ill")
+    await line.send(type="say", mark="1", seat=0, text="Without him, then")
+    await other.settle()
+    await line.settle()
+    assert (await host.http.post(f"{table}/seats", data={"seats": "2"})).status_code == 303
+    async with server.live(table) as live:
+        assert [(said.speaker.seat, said.speaker.name) for said in live.chat.lines] == [(1, "Bo"), (0, "Ada")]
+    stored = rows(server.settings.folder / "spadework.sqlite", "SELECT seat FROM said ORDER BY number")
+    assert stored == [(1,), (0,)]
+
+
 async def test_only_the_host_changes_the_seats_and_only_to_what_fits(server: Server) -> None:
     host, line, table, invites = await waiting(server, "me link link", game=FOUR)
     friend = await joined(server, invites[0]["url"], "Bo")

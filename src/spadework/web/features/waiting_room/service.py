@@ -161,7 +161,7 @@ class WaitingRoom:
             raise Problem(refusal.reason.id, 503) from None
 
     async def resize(self, live: LiveTable, guest: str, count: int) -> None:
-        """Change the number of seats, and deal if nobody is missing. Raises Problem, Refused."""
+        """Change the number of seats, and deal if nobody is missing. Raises Problem, Refused, StorageError."""
 
         async def store(_storage: Storage) -> None:
             check(live, guest, "resize")
@@ -171,6 +171,8 @@ class WaitingRoom:
             await live.dealing.change_seats(seats, options_for(live, seats))
 
         await live.store_change(store)
+        # What was said stays beside the emblems of those who said it.
+        await live.chat.load()
         live.announce(Change.GAME)
         await live.deal_if_complete()
 

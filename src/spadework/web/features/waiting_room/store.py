@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, delete, exists, insert, select, update
 from sqlalchemy.orm import aliased, class_mapper
 
-from spadework.web.db.models import StoredSeat, StoredTable, now
+from spadework.web.db.models import SaidLine, StoredSeat, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage, advance
 
 MAX_LISTED = timedelta(days=7)
@@ -66,6 +66,22 @@ async def replace_seats(
             raise Conflict("somebody has sat down or left")
         await session.execute(delete(StoredSeat).where(StoredSeat.table == table.id))
         await session.execute(insert(StoredSeat), [columns(seat) for seat in seats])
+        for guest, old, new in moved(table.seats, seats):
+            said = update(SaidLine).where(SaidLine.table == table.id, SaidLine.guest == guest, SaidLine.seat == old)
+            await session.execute(said.values(seat=new))
+
+
+def moved(before: Sequence[StoredSeat], after: Sequence[StoredSeat]) -> list[tuple[str, int, int]]:
+    """Return whose seats get another number, each with the old and the new one; a guest's seats keep their order."""
+
+    def numbers(seats: Sequence[StoredSeat], guest: str) -> list[int]:
+        return [seat.seat for seat in seats if seat.guest == guest]
+
+    guests = sorted({seat.guest for seat in after if seat.guest is not None})
+    pairs = [
+        (guest, *pair) for guest in guests for pair in zip(numbers(before, guest), numbers(after, guest), strict=True)
+    ]
+    return [(guest, old, new) for guest, old, new in pairs if old != new]
 
 
 def columns(seat: StoredSeat) -> dict[str, Any]:
