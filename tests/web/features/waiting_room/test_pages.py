@@ -222,10 +222,9 @@ async def test_what_was_said_stays_with_those_who_said_it(server: Server) -> Non
     host, line, table, invites = await waiting(server, "me link link", game=FOUR)
     friend = await joined(server, invites[1]["url"], "Bo")
     other = await friend.line(table)
-    await other.send(type="say", mark="1", seat=2, text="Cy is ill")
-    await line.send(type="say", mark="1", seat=0, text="Without him, then")
-    await other.settle()
-    await line.settle()
+    for who, seat, text in ((other, 2, "Cy is ill"), (line, 0, "Without him, then")):
+        await who.send(type="say", mark="1", seat=seat, text=text)
+        await who.settle()
     assert (await host.http.post(f"{table}/seats", data={"seats": "2"})).status_code == 303
     async with server.live(table) as live:
         assert [(said.speaker.seat, said.speaker.name) for said in live.chat.lines] == [(1, "Bo"), (0, "Ada")]
