@@ -9,6 +9,7 @@ import pytest
 from spadework.web.server import limits
 from spadework.web.server.limits import (
     LONGEST_WAIT,
+    MAX_PER_HOUSEHOLD,
     MAX_PER_NETWORK,
     MAX_REMEMBERED,
     PER_ADDRESS,
@@ -108,20 +109,20 @@ class Served:
             await self.go_on.acquire()
 
 
-async def test_one_of_a_guest_waits_and_two_of_an_address() -> None:
-    served = Served()
+async def test_one_of_a_guest_waits_and_a_table_of_six_at_an_address() -> None:
+    served, family = Served(), ["ada", *(f"child {number}" for number in range(MAX_PER_HOUSEHOLD - 1))]
     async with asyncio.TaskGroup() as tasks:
         # The first is served at once, and does not wait.
-        for who in ("ada", "ada", "bo"):
+        for who in ("ada", *family):
             tasks.create_task(served.serve(who, "here"))
             await asyncio.sleep(0)
         for who in ("ada", "cleo"):
             with pytest.raises(QueueFull):
                 served.queue.join(who, "here")
         tasks.create_task(served.serve("cleo", "there"))
-        for _ in range(4):
+        for _ in range(len(family) + 2):
             served.go_on.release()
-    assert served.order == ["ada", "cleo", "ada", "bo"]
+    assert served.order == ["ada", "cleo", *family]
 
 
 async def test_addresses_take_turns() -> None:

@@ -42,8 +42,8 @@ DECKS_PER_ADDRESS = 2
 LONGEST_WAIT = 5.0
 """Maximum seconds that a page or message is delayed; it is refused if it would have to wait longer."""
 
-MAX_PER_NETWORK = 8
-"""Maximum queued jobs of a network, whatever its addresses."""
+MAX_PER_HOUSEHOLD, MAX_PER_NETWORK = 6, 8
+"""Maximum queued jobs of an address, for a table of six at home that looks back at its game, and of a network, whatever its addresses."""
 
 MAX_REMEMBERED = 256
 """Minimum guests and addresses remembered before expired ones are dropped."""
@@ -192,7 +192,7 @@ class QueueFull(Exception):
 
 
 class Queue:
-    """A fair queue of jobs that run one at a time: at most one waits per guest, two per address, eight per network,
+    """A fair queue of jobs that run one at a time: at most one waits per guest, six per address, eight per network,
 
     and addresses take turns. A new address gets the current turn at the earliest (start-time fair queueing,
     Goyal and others 1996), so repeated requests gain nothing.
@@ -203,7 +203,7 @@ class Queue:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._places = Slots(1, 2)
+        self._places = Slots(1, MAX_PER_HOUSEHOLD)
         self._networks: Counter[str] = Counter()
         self._waiting: list[tuple[int, asyncio.Future[None]]] = []
         """Waiting jobs with their turns, in order of arrival."""
