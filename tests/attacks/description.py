@@ -43,7 +43,7 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/tables/{id}/leave": {},
     "/tables/{id}/free": {},
     "/tables/{id}/fill": {"level": LEVEL},
-    "/tables/{id}/seats": {"seats": NUMBER},
+    "/tables/{id}/resize": {"seats": NUMBER},
     "/tables/{id}/cancel": {},
     "/tables/{id}/again": {},
     "/tables/{id}/play-on": {"seat": NUMBER, "step": NUMBER},

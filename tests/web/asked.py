@@ -59,7 +59,7 @@ FORMS: Mapping[str, Mapping[str, str]] = {
     "/tables/{id}/leave": {},
     "/tables/{id}/free": {},
     "/tables/{id}/fill": {"level": "mate"},
-    "/tables/{id}/seats": {"seats": "4"},
+    "/tables/{id}/resize": {"seats": "4"},
     "/tables/{id}/cancel": {},
     "/tables/{id}/again": {},
     "/tables/{id}/play-on": {"seat": "{seat}", "step": "{half}"},

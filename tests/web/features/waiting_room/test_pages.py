@@ -93,7 +93,7 @@ async def test_the_host_fills_open_seats_with_computer_players(server: Server) -
     stored = rows(server.settings.folder / "spadework.sqlite", "SELECT level, invitation FROM seats WHERE seat = 1")
     assert stored == [("captain", None)]
     assert (await guest.http.get(invites[0]["url"])).status_code == 404
-    for what in ("fill", "seats", "cancel"):
+    for what in ("fill", "resize", "cancel"):
         assert (await host.http.post(f"{table}/{what}", data={"level": "mate"})).status_code == 409
 
 
@@ -146,7 +146,7 @@ async def test_the_host_cancels_and_everybody_is_told(server: Server) -> None:
 
 async def test_a_form_of_another_site_changes_nothing(server: Server) -> None:
     host, _, table, _ = await waiting(server)
-    for what in ("sit", "leave", "free", "fill", "seats", "cancel"):
+    for what in ("sit", "leave", "free", "fill", "resize", "cancel"):
         answer = await host.http.post(
             f"{table}/{what}", data={"level": "mate"}, headers={"Origin": "https://elsewhere.example"}
         )
@@ -185,7 +185,7 @@ async def test_three_of_four_came_and_they_start(server: Server) -> None:
     while sum(seat["open"] for seat in before["people"]) > 1:
         before = await line.hear_until("seal")
     assert (before["may"], before["sizes"]) == (["fill", "resize", "cancel"], [3])
-    assert (await host.http.post(f"{table}/seats", data={"seats": "3"})).headers["location"] == table
+    assert (await host.http.post(f"{table}/resize", data={"seats": "3"})).headers["location"] == table
     views = await views_of(*[await guest.line(table) for guest in (host, *friends)])
     assert [view["names"] for view in views] == [["Ada", "Bo", "Cy"]] * 3
     async with server.live(table) as live:
@@ -196,7 +196,7 @@ async def test_three_of_four_came_and_they_start(server: Server) -> None:
 
 async def test_one_more_friend_comes(server: Server) -> None:
     host, line, table, invites = await waiting(server, "me link", game=FOUR)
-    assert (await host.http.post(f"{table}/seats", data={"seats": "4"})).status_code == 303
+    assert (await host.http.post(f"{table}/resize", data={"seats": "4"})).status_code == 303
     seal = [told for told in await line.settle() if told["type"] == "seal"][-1]
     assert [seat["open"] for seat in seal["people"]] == [False, True, True, True]
     assert [invite["url"] for invite in seal["invites"]][:1] == [invite["url"] for invite in invites]
@@ -211,7 +211,7 @@ async def test_who_stays_keeps_name_level_and_the_first_turn(server: Server) -> 
     host, line, table, _ = await waiting(
         server, "me link computer link", game=FOUR, **{"option-first": "3", "level-2": "captain"}
     )
-    assert (await host.http.post(f"{table}/seats", data={"seats": "2"})).status_code == 303
+    assert (await host.http.post(f"{table}/resize", data={"seats": "2"})).status_code == 303
     async with server.live(table) as live:
         assert [(seat.seat, seat.name, seat.level) for seat in live.seats] == [(0, "Ada", None), (1, "Hook", "captain")]
         assert live.stored.options["first"] == "2"
@@ -225,7 +225,7 @@ async def test_what_was_said_stays_with_those_who_said_it(server: Server) -> Non
     for who, seat, text in ((other, 2, "Cy is ill"), (line, 0, "Without him, then")):
         await who.send(type="say", mark="1", seat=seat, text=text)
         await who.settle()
-    assert (await host.http.post(f"{table}/seats", data={"seats": "2"})).status_code == 303
+    assert (await host.http.post(f"{table}/resize", data={"seats": "2"})).status_code == 303
     async with server.live(table) as live:
         assert [(said.speaker.seat, said.speaker.name) for said in live.chat.lines] == [(1, "Bo"), (0, "Ada")]
     stored = rows(server.settings.folder / "spadework.sqlite", "SELECT seat FROM said ORDER BY number")
@@ -235,14 +235,14 @@ async def test_what_was_said_stays_with_those_who_said_it(server: Server) -> Non
 async def test_only_the_host_changes_the_seats_and_only_to_what_fits(server: Server) -> None:
     host, line, table, invites = await waiting(server, "me link link", game=FOUR)
     friend = await joined(server, invites[0]["url"], "Bo")
-    assert (await friend.http.post(f"{table}/seats", data={"seats": "2"})).status_code == 409
+    assert (await friend.http.post(f"{table}/resize", data={"seats": "2"})).status_code == 409
     for wrong in ("1", "3", "5", "many", ""):
-        assert (await host.http.post(f"{table}/seats", data={"seats": wrong})).status_code == 409, wrong
+        assert (await host.http.post(f"{table}/resize", data={"seats": wrong})).status_code == 409, wrong
     async with server.live(table) as live:
         assert live.names == ["Ada", "Bo", ""]
-    assert (await host.http.post(f"{table}/seats", data={"seats": "2"})).status_code == 303
+    assert (await host.http.post(f"{table}/resize", data={"seats": "2"})).status_code == 303
     # Nobody is missing any more.
-    assert (await host.http.post(f"{table}/seats", data={"seats": "3"})).status_code == 409
+    assert (await host.http.post(f"{table}/resize", data={"seats": "3"})).status_code == 409
     await line.settle()
 
 

@@ -142,6 +142,6 @@ ROUTES = [
     Route("/tables/{id}/leave", leave, methods=["POST"]),
     Route("/tables/{id}/free", free, methods=["POST"]),
     Route("/tables/{id}/fill", fill, methods=["POST"]),
-    Route("/tables/{id}/seats", resize, methods=["POST"]),
+    Route("/tables/{id}/resize", resize, methods=["POST"]),
     Route("/tables/{id}/cancel", cancel, methods=["POST"]),
 ]
