@@ -10,7 +10,7 @@ from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.tutorial.service import LEARNED_COOKIE
-from spadework.web.pages.home import difficulty_key
+from spadework.web.pages.home import easiest_first
 from spadework.web.pages.table_context import status_of
 from spadework.web.server.requests import page_words
 
@@ -37,7 +37,7 @@ async def test_home_lists_the_games_and_the_guest_s_own_tables(server: Server) -
 
 async def test_learning_the_easiest_game_leads_and_then_playing_what_is_learned(server: Server) -> None:
     guest = await server.guest()
-    ids = [game.id for game in sorted(all_games().values(), key=difficulty_key) if game.tutorial]
+    ids = [game.id for game in easiest_first() if game.tutorial]
     for learned in ([], ids[:1], ids):
         guest.http.cookies.set(LEARNED_COOKIE, ".".join([*learned, "gone"]))
         text = (await guest.http.get("/")).text

@@ -151,6 +151,11 @@ class StoredSeat(Base):
     holidays: Mapped[list[tuple[float, float]] | None] = mapped_column(JSON(none_as_null=True))
     """The person's holidays: start and end in seconds since 1970."""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody may sit down here."""
+        return self.level is None and self.guest is None
+
 
 class StoredMove(Base):
     """A move of a seat, or an outcome of chance."""

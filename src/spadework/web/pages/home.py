@@ -24,7 +24,7 @@ async def home(request: Request) -> Response:
     words, guest, learned = words_for(request), guest_of(request), learned_games(request.cookies)
     site = site_of(request)
     tables = await site.tables.of_guest(guest)
-    games = [game_context(game, words, learned) for game in sorted(all_games().values(), key=difficulty_key)]
+    games = [game_context(game, words, learned) for game in easiest_first()]
     return page(
         request,
         "home.html",
@@ -39,11 +39,14 @@ async def home(request: Request) -> Response:
     )
 
 
-def difficulty_key(game: Game) -> tuple[int, int]:
-    """Sort key of games: easy and short ones first, those without metadata last."""
-    return (
-        (DIFFICULTIES.index(game.metadata.effort), game.metadata.minutes) if game.metadata else (len(DIFFICULTIES), 0)
-    )
+def easiest_first() -> list[Game]:
+    """Return all games, easy and short ones first, those without metadata last."""
+
+    def difficulty(game: Game) -> tuple[int, int]:
+        facts = game.metadata
+        return (DIFFICULTIES.index(facts.effort), facts.minutes) if facts else (len(DIFFICULTIES), 0)
+
+    return sorted(all_games().values(), key=difficulty)
 
 
 async def share_picture(request: Request) -> Response:

@@ -142,7 +142,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
                 "portrait": portrait_of("me" if seat.seat in own else "here", "")
                 if seat.level is None
                 else portrait_of("computer", seat.level),
-                "open": live.is_open(seat),
+                "open": seat.is_open,
             }
             for seat in live.seats
         ],
@@ -203,7 +203,7 @@ def club_tables(found: Sequence[ClubTable], guest: str, words: Words) -> list[di
             "cover_url": cover_url(table.game),
             "game_title": title_of(table.game, words.language),
             "told": words.text("club-opened", name=host_of(table, words), club=club),
-            "open": sum(seat.level is None and seat.guest is None for seat in table.seats),
+            "open": sum(seat.is_open for seat in table.seats),
             "seats": len(table.seats),
             "seated": any(seat.guest == guest for seat in table.seats),
         }
@@ -218,7 +218,7 @@ def status_of(stored: StoredTable, guest: str) -> str:
     if stored.ended:
         return "ended"
     if not stored.dealt:
-        here = all(seat.guest is not None or seat.level is not None for seat in stored.seats)
+        here = not any(seat.is_open for seat in stored.seats)
         owes = any(seat.guest == guest and seat.contribution is None for seat in stored.seats)
         return "awaited" if here and owes else "gathering"
     own = [seat.seat for seat in stored.seats if seat.guest == guest]

@@ -20,7 +20,7 @@ from spadework.web.features.clubs.service import call_members
 from spadework.web.features.clubs.store import of_guest as clubs_of
 from spadework.web.features.decks.service import decks_of, install_deck
 from spadework.web.features.waiting_room.invitations import reach_of
-from spadework.web.features.waiting_room.service import free_name, seat_for
+from spadework.web.features.waiting_room.service import free_name, host_seat, seat_for
 from spadework.web.pages import new_table
 from spadework.web.pages.portraits import portraits
 from spadework.web.pages.table_context import game_context, table_context
@@ -234,21 +234,21 @@ def invited_seat(live: LiveTable, invitation: str) -> StoredSeat:
     return seat
 
 
-def host_of(live: LiveTable) -> str:
+def known_host(live: LiveTable) -> str:
     """Return the host's name; empty if it is a default name."""
-    for seat in live.seats:
-        if seat.guest == live.stored.creator:
-            unnamed = {words.text("default-player", number=seat.seat + 1) for words in page_words().values()}
-            return "" if seat.name in unnamed else seat.name
-    return ""
+    seat = host_seat(live.stored)
+    if seat is None:
+        return ""
+    unnamed = {words.text("default-player", number=seat.seat + 1) for words in page_words().values()}
+    return "" if seat.name in unnamed else seat.name
 
 
 def join_page(request: Request, live: LiveTable, seat: StoredSeat, name: str = "", wrong: str = "") -> Response:
     """Return the page that asks an invited guest for a name. Raises Problem if the seat is taken."""
     words = words_for(request)
-    if not live.is_open(seat):
+    if not seat.is_open:
         raise SeatTaken(live.id, live.stored.closed)
-    title, host = live.game.title(words.language), host_of(live)
+    title, host = live.game.title(words.language), known_host(live)
     return page(
         request,
         "join.html",

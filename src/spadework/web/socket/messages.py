@@ -37,7 +37,7 @@ def seal(live: LiveTable, guest: str | None, language: str) -> protocol.Seal:
         "missing": missing,
         "told": words.say(still_to_come(live, missing, words)),
         "people": [
-            {"name": seat.name or open_seat, "note": seat_note(live, seat, own, words), "open": live.is_open(seat)}
+            {"name": seat.name or open_seat, "note": seat_note(seat, own, words), "open": seat.is_open}
             for seat in live.seats
         ],
         "invites": invites(live, guest),
@@ -58,13 +58,13 @@ def still_to_come(live: LiveTable, missing: Sequence[str], words: Words) -> Mess
     return message("gathering-late" if late else "gathering-missing", names=join_names(late or missing, words))
 
 
-def seat_note(live: LiveTable, seat: StoredSeat, own: Sequence[int], words: Words) -> str:
+def seat_note(seat: StoredSeat, own: Sequence[int], words: Words) -> str:
     """Return a note on the player of a seat, empty for none."""
     if seat.level is not None:
         return words.text("seat-computer", level=level_name(seat.level, words))
     if seat.seat in own:
         return words.text("table-you")
-    return words.text("seat-kept") if seat.name and live.is_open(seat) else ""
+    return words.text("seat-kept") if seat.name and seat.is_open else ""
 
 
 def invites(live: LiveTable, guest: str | None) -> list[protocol.Invitation]:
@@ -74,7 +74,7 @@ def invites(live: LiveTable, guest: str | None) -> list[protocol.Invitation]:
     return [
         {"seat": seat.seat, "name": seat.name, "url": f"{root()}/tables/{live.id}/join/{seat.invitation}"}
         for seat in live.seats
-        if live.is_open(seat) and seat.invitation
+        if seat.is_open and seat.invitation
     ]
 
 

@@ -114,7 +114,7 @@ class LiveTable(ObservedTable):
     async def sit_down(self, seat: StoredSeat, guest: str, name: str) -> None:
         """Give an open seat to a guest. Raises Problem when it is taken, NotStored."""
         async with self._lock:
-            if not self.is_open(seat) or self.stored.cancelled:
+            if not seat.is_open or self.stored.cancelled:
                 raise SeatTaken(self.id, self.stored.closed)
             try:
                 await self._storage.sit_down(self.id, seat.seat, guest, name)

@@ -103,10 +103,6 @@ class TableSeating:
         """Return the level of the computer player on a seat, its own or a substitute; None for a person."""
         return self.seats[seat].level or self.seats[seat].stand_in
 
-    def is_open(self, seat: StoredSeat) -> bool:
-        """Return whether somebody may sit down on a seat."""
-        return seat.level is None and seat.guest is None
-
     def set_seats(self, seats: Sequence[int], values: Sequence[Mapping[str, object]]) -> None:
         """Set values of some seats in memory, by name for each seat."""
         for seat, named in zip(seats, values, strict=True):

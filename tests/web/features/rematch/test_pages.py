@@ -31,13 +31,13 @@ async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_i
     async with server.live(again) as live:
         # Everybody sits one seat further on.
         assert (live.names[0], live.names[2]) == ("Bo", "Ada")
-        assert [live.is_open(seat) for seat in live.seats] == [True, False, False]
+        assert [seat.is_open for seat in live.seats] == [True, False, False]
         assert live.seats[1].level == "mate"
     assert await other.hear_until("again") == {"type": "again", "name": "Ada", "url": again}
     joined = await friend.http.post(f"{table}/again")
     assert joined.headers["location"] == again
     async with server.live(again) as live:
-        assert not any(live.is_open(seat) for seat in live.seats)
+        assert not any(seat.is_open for seat in live.seats)
         assert len({seat.guest for seat in live.seats}) == 3
     assert (await host.http.post(f"{table}/again")).headers["location"] == again
 

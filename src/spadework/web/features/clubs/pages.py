@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from spadework.engine.discovery import all_games as every_game
 from spadework.engine.names import clean
 from spadework.engine.words import Message, Words, message
 from spadework.web.db.models import StoredClub, StoredMember, StoredPerson, now
@@ -23,7 +22,7 @@ from spadework.web.features.history.store import FinishedGame, of_group
 from spadework.web.features.ratings.service import Rating, among_people, is_fair, is_rated
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.features.waiting_room.service import free_name
-from spadework.web.pages.home import difficulty_key
+from spadework.web.pages.home import easiest_first
 from spadework.web.pages.table_context import club_tables, cover_url
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
@@ -142,7 +141,7 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
         tables=club_tables(await stored.open_tables(site.storage, guest, club.id), guest, words),
         playable=[
             {"title": game.title(words.language), "url": f"{root()}/games/{game.id}/new?with=friends&club={club.id}"}
-            for game in sorted(every_game().values(), key=difficulty_key)
+            for game in easiest_first()
         ],
         years=years(all_games, year, club.id, words),
         period=period,

@@ -6,14 +6,15 @@ from spadework.web.db.storage import Storage, StorageError
 from spadework.web.features.clubs import store as stored
 from spadework.web.features.notifications.delivery import club_text
 from spadework.web.features.notifications.service import Notifications
+from spadework.web.features.waiting_room.service import host_seat
 from spadework.web.server.requests import page_words
 from spadework.web.server.telemetry import log
 
 
 def host_of(table: StoredTable, words: Words) -> str:
     """Return the name of whoever opened a table."""
-    names = [seat.name for seat in table.seats if seat.guest == table.creator]
-    return names[0] if names else words.text("default-player", number=1)
+    seat = host_seat(table)
+    return words.text("default-player", number=1) if seat is None else seat.name
 
 
 async def call_members(storage: Storage, notifications: Notifications, table: StoredTable) -> None:
@@ -23,7 +24,7 @@ async def call_members(storage: Storage, notifications: Notifications, table: St
         if club is None:
             return
         others = [one.guest for one in await stored.members(storage, club.id) if one.guest != table.creator]
-        channels = [channel for guest in others for channel in await notifications.store.channels(guest)]
+        channels = await notifications.store.channels(*others)
     except StorageError as error:
         # The table is open all the same.
         log.warning("a club could not be called", table=table.id, error=error)

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from spadework.engine.discovery import UnknownGame, all_games
+from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.words import Words, message
@@ -23,7 +23,7 @@ from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.history.store import Reliability, of_people
 from spadework.web.features.waiting_room.pages import take_seat, wanted_name
 from spadework.web.pages import new_table
-from spadework.web.pages.home import difficulty_key
+from spadework.web.pages.home import easiest_first
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.table_context import cover_url, level_text
 from spadework.web.pages.tables import add_table, form_of, game_named
@@ -59,7 +59,7 @@ MINUTE, HOUR, DAY = 60, 3600, 86400
 async def lobby(request: Request) -> Response:
     """Show the public tables."""
     words, game = words_for(request), chosen(request.query_params.get("game", ""))
-    games = sorted(all_games().values(), key=difficulty_key)
+    games = easiest_first()
     return page(
         request,
         "lobby.html",
@@ -123,7 +123,7 @@ def listed(
     """Return a table of the list for the template."""
     game = find_game(table.game)
     game_words = game.words[words.language]
-    taken = [seat for seat in table.seats if seat.level is not None or seat.guest is not None]
+    taken = [seat for seat in table.seats if not seat.is_open]
     return {
         "id": table.id,
         "game": game.title(words.language),
@@ -201,7 +201,7 @@ async def first_seat(request: Request, ids: list[str], name: str) -> str | None:
 
 async def open_table(request: Request, game: Game | None, name: str) -> Response:
     """Open a public table of the smallest size. Raises Problem."""
-    game = game or min(all_games().values(), key=difficulty_key)
+    game = game or easiest_first()[0]
     # The form needs the rules, whose import takes a moment.
     await asyncio.to_thread(lambda: game.rules)
     site_of(request).readiness.request(game)

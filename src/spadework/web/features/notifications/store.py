@@ -37,11 +37,11 @@ class NotificationStore:
         async with self._storage.reading() as session:
             return await session.scalar(query) or 0
 
-    async def channels(self, guest: str) -> Sequence[NotificationChannel]:
-        """Return a guest's channels, oldest first. Raises StorageError."""
+    async def channels(self, *guests: str) -> Sequence[NotificationChannel]:
+        """Return the channels of some guests, oldest first. Raises StorageError."""
         query = (
             select(NotificationChannel)
-            .where(NotificationChannel.guest == guest)
+            .where(NotificationChannel.guest.in_(guests))
             .order_by(NotificationChannel.created, NotificationChannel.id)
         )
         async with self._storage.reading() as session:

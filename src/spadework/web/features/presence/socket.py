@@ -150,7 +150,7 @@ def seat_presence(live: LiveTable, number: int) -> SeatPresence:
     seat = live.seats[number]
     if seat.level is not None:
         return SeatPresence(seat.name, "computer", level=seat.level)
-    if live.is_open(seat):
+    if seat.is_open:
         return SeatPresence(seat.name, "open")
     asked, absent = voters(live, number), is_absent(live, number)
     return SeatPresence(

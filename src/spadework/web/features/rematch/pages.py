@@ -30,7 +30,7 @@ async def rematch(request: Request) -> Response:
         names = {next_seat(seat, len(live.seats)): live.names[seat] for seat in seats}
     async with site.tables.open(id) as other:
         for seat, name in names.items():
-            if other.is_open(other.seats[seat]):
+            if other.seats[seat].is_open:
                 await other.sit_down(other.seats[seat], guest, name)
     return redirect(request, f"/tables/{id}")
 

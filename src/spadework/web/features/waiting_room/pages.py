@@ -13,7 +13,7 @@ from spadework.web.features.accounts.guests import keep_name, known_name, wrong_
 from spadework.web.features.waiting_room import store as stored
 from spadework.web.features.waiting_room.service import free_name, open_seats, rights, too_late
 from spadework.web.pages.tables import form_of
-from spadework.web.server.errors import Problem, Refused
+from spadework.web.server.errors import Problem
 from spadework.web.server.readiness import Preparing
 from spadework.web.server.requests import part, words_for
 from spadework.web.server.site import guest_of, is_secure, redirect, site_of, visitor_of
@@ -120,10 +120,7 @@ async def resize(request: Request) -> Response:
         levels = {seat.level for seat in live.seats if seat.level is not None}
         if not levels.issubset(site.settings.levels(live.game.id, count)):
             raise Problem("error-form", 422)
-        try:
-            await site.tables.waiting_room.resize(live, guest_of(request), count)
-        except Refused as refusal:
-            raise Problem(refusal.reason.id, 503) from None
+        await site.tables.waiting_room.resize(live, guest_of(request), count)
         return redirect(request, f"/tables/{live.id}")
 
 

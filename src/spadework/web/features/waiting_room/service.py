@@ -1,12 +1,13 @@
 """A table before the deal: who may join and leave, and whether it is cancelled."""
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Literal
 
 from spadework.engine.names import alike
 from spadework.engine.words import Words
-from spadework.web.db.models import StoredSeat
+from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.storage import Conflict, Storage, cancel
 from spadework.web.features.waiting_room import store as stored
 from spadework.web.server.errors import Problem, Refused
@@ -21,7 +22,12 @@ def open_seats(live: LiveTable) -> list[StoredSeat]:
     """Return the open seats; none at a cancelled table."""
     if live.stage != "gathering" or live.stored.cancelled:
         return []
-    return [seat for seat in live.seats if live.is_open(seat)]
+    return [seat for seat in live.seats if seat.is_open]
+
+
+def host_seat(table: StoredTable) -> StoredSeat | None:
+    """Return the first seat of whoever opened a table, None if they don't sit there."""
+    return next((seat for seat in table.seats if seat.guest == table.creator), None)
 
 
 def invited(live: LiveTable, invitation: str) -> StoredSeat | None:
@@ -86,7 +92,7 @@ def options_for(live: LiveTable, seats: list[StoredSeat]) -> dict[str, str]:
     first = options.get("first", "")
     if first.isdecimal() and int(first) <= len(live.seats):
         chosen = live.seats[int(first) - 1]
-        same = [seat.seat for seat in seats if not live.is_open(chosen) and seat.name == chosen.name]
+        same = [seat.seat for seat in seats if not chosen.is_open and seat.name == chosen.name]
         options["first"] = str(same[0] + 1) if same else "draw"
     return options
 
@@ -94,7 +100,7 @@ def options_for(live: LiveTable, seats: list[StoredSeat]) -> dict[str, str]:
 def seat_for(live: LiveTable, invitation: str) -> StoredSeat | None:
     """Return the seat of an invitation, or if that is taken the next one open to any invited guest."""
     own = invited(live, invitation)
-    if own is None or live.is_open(own):
+    if own is None or own.is_open:
         return own
     return next((seat for seat in open_seats(live) if seat.invitation and not seat.name), own)
 
@@ -155,13 +161,11 @@ class WaitingRoom:
                 seat = live.seats[number]
                 seat.name, seat.level, seat.invitation = name, level, None
         live.announce(Change.GAME)
-        try:
+        with unstored():
             await live.deal_if_complete()
-        except Refused as refusal:
-            raise Problem(refusal.reason.id, 503) from None
 
     async def resize(self, live: LiveTable, guest: str, count: int) -> None:
-        """Change the number of seats, and deal if nobody is missing. Raises Problem, Refused, StorageError."""
+        """Change the number of seats, and deal if nobody is missing. Raises Problem, StorageError."""
 
         async def store(_storage: Storage) -> None:
             check(live, guest, "resize")
@@ -170,11 +174,13 @@ class WaitingRoom:
             seats = resized(live, count)
             await live.dealing.change_seats(seats, options_for(live, seats))
 
-        await live.store_change(store)
+        with unstored():
+            await live.store_change(store)
         # What was said stays beside the emblems of those who said it.
         await live.chat.load()
         live.announce(Change.GAME)
-        await live.deal_if_complete()
+        with unstored():
+            await live.deal_if_complete()
 
     async def cancel(self, live: LiveTable, guest: str) -> None:
         """Cancel a table. Raises Problem if that isn't allowed, NotStored."""
@@ -192,6 +198,15 @@ def check(live: LiveTable, guest: str, right: Right) -> None:
     """Check that a guest may do something. Raises Problem."""
     if right not in rights(live, guest):
         raise too_late()
+
+
+@contextmanager
+def unstored() -> Iterator[None]:
+    """Turn the refusal of something that can't be stored into a Problem."""
+    try:
+        yield
+    except Refused as refusal:
+        raise Problem(refusal.reason.id, 503) from None
 
 
 def too_late() -> Problem:
