@@ -67,6 +67,9 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/clubs/{id}/rename": {"club": NAME},
     "/clubs/{id}/remove": {"member": TEXT},
     "/clubs/{id}/delete": {"sure": SURE},
+    "/clubs/{id}/dates": {"game": GAME, "day": TEXT, "time": TEXT, "zone": TEXT, "weeks": NUMBER},
+    "/clubs/{id}/dates/{date}/answer": {"answer": {"enum": ["yes", "no", "never"]}},
+    "/clubs/{id}/dates/{date}/delete": {},
 }
 """The fields of forms, by the paths to which they are sent."""
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import chain
 
+from tests.web.features.clubs.test_dates import date_form
 from tests.web.harness import Guest, Server, finished
 
 from spadework.engine.discovery import all_games
@@ -16,11 +17,15 @@ async def there(server: Server) -> tuple[Guest, dict[str, Sequence[str]]]:
     running, public = await guest.open_table("me link"), await guest.open_table("me link", joining="anybody")
     invites = (await (await guest.line(running)).hear())["invites"]
     club = (await guest.http.post("/clubs", data={"club": "The crew", "name": "Ada"})).headers["location"]
+    await guest.http.post(f"{club}/dates", data=date_form())
+    date = re.search(r"/dates/([^/]+)/answer", (await guest.http.get(club)).text)
+    assert date is not None
     deal = (await guest.http.post(f"/games/{next(iter(all_games()))}/deals")).headers["location"]
     return guest, {
         "games id": list(all_games()),
         "tables id": [path.rpartition("/")[2] for path in (over, running, public)],
         "clubs id": [club.rpartition("/")[2]],
+        "date": [date[1]],
         "deal": [deal.rpartition("/")[2]],
         "invitation": [invites[0]["url"].rpartition("/")[2]],
         "language": ["en", "de"],

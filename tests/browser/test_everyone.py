@@ -6,6 +6,7 @@ screen.
 
 import re
 from collections.abc import Callable, Iterator
+from datetime import date, timedelta
 
 import pytest
 from tests.browser.looks import Looks
@@ -86,6 +87,10 @@ def of_no_game(person: Person) -> Iterator[str]:
     person.at("[name=club]").fill("Donaudampfschifffahrtsgesellschaft")
     person.at("form[action='/clubs'] button").click()
     person.page.wait_for_url("**/clubs/*")
+    person.at("[name=day]").fill(f"{date.today() + timedelta(days=3)}")
+    person.at(".new-date button").click()
+    person.at(".date").wait_for()
+    person.open("details:has([name=day])")
     person.open("details:has([name=sure])")
     yield "club"
     person.go("/verify")

@@ -120,6 +120,10 @@ NOTHING_OF_A_GAME = {
     "/clubs/{id}/rename",
     "/clubs/{id}/remove",
     "/clubs/{id}/delete",
+    "/clubs/{id}/dates",
+    "/clubs/{id}/dates.ics",
+    "/clubs/{id}/dates/{date}/answer",
+    "/clubs/{id}/dates/{date}/delete",
     "/health",
     "/ready",
 }

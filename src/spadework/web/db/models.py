@@ -47,7 +47,7 @@ class StoredTable(Base):
     secret: Mapped[str]
     """The server's seed contribution, in hexadecimal."""
     creator: Mapped[str] = mapped_column(info=PLACE)
-    """The guest who opened the table."""
+    """The guest who opened the table; empty for one that a club's date has opened, until somebody sits down."""
     created: Mapped[datetime] = mapped_column(default=now)
     hints: Mapped[bool] = mapped_column(default=False)
     """Whether hints are allowed."""
@@ -460,6 +460,38 @@ class StoredMember(Base):
     name: Mapped[str]
     """The name at the time of joining."""
     joined: Mapped[datetime] = mapped_column(default=now)
+
+
+class StoredDate(Base):
+    """A date on which a club plays."""
+
+    __tablename__ = "club_dates"
+    __table_args__ = (Index("club_dates_by_club", "club"), Index("club_dates_by_start", "starts"))
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    club: Mapped[str] = mapped_column(ForeignKey("clubs.id"))
+    creator: Mapped[str] = mapped_column(info=PLACE)
+    """The member who has set the date."""
+    game: Mapped[str]
+    starts: Mapped[datetime]
+    """The next time, in UTC."""
+    zone: Mapped[str]
+    """The time zone whose clocks show the same time at each repetition."""
+    weeks: Mapped[int]
+    """The weeks from one time to the next; 0 for a single time."""
+    reminded: Mapped[bool] = mapped_column(default=False)
+    """Whether the members have been reminded of the next time, or need not be."""
+
+
+class StoredAnswer(Base):
+    """Whether a member comes to the next time of a date."""
+
+    __tablename__ = "club_answers"
+
+    date: Mapped[str] = mapped_column(ForeignKey("club_dates.id"), primary_key=True)
+    guest: Mapped[str] = mapped_column(primary_key=True, index=True, info=OWN)
+    answer: Mapped[str]
+    """The answer: "yes", "maybe" or "no"."""
 
 
 # Notifications

@@ -340,7 +340,7 @@ class Storage:
             return StoredChange(stored, made, list((await session.scalars(reversals)).all()))
 
     async def sit_down(self, id: str, seat: int, guest: str, name: str) -> None:
-        """Give an open seat to a guest. Raises Conflict if it is taken, NotStored."""
+        """Give an open seat to a guest, and the table if it has no host yet. Raises Conflict if the seat is taken, NotStored."""
         change = (
             update(StoredSeat)
             .where(StoredSeat.table == id, StoredSeat.seat == seat, StoredSeat.guest.is_(None))
@@ -350,6 +350,8 @@ class Storage:
         async with self.writing() as session:
             if (await session.execute(change)).first() is None:
                 raise Conflict("the seat is taken")
+            hostless = update(StoredTable).where(StoredTable.id == id, StoredTable.creator == "")
+            await session.execute(hostless.values(creator=guest))
 
     async def commit(self, id: str, seat: int, secret: str, commitment: str) -> None:
         """Store a seat's commitment to its seed contribution. Raises Conflict if it has one, or the deal is void, NotStored.

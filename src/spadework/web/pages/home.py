@@ -1,5 +1,7 @@
 """The home page."""
 
+from datetime import timedelta
+
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
@@ -8,7 +10,9 @@ from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.metadata import DIFFICULTIES
 from spadework.engine.words import LANGUAGES, message
-from spadework.web.features.clubs.store import open_tables
+from spadework.web.db.models import now
+from spadework.web.features.clubs.dates import dates_context
+from spadework.web.features.clubs.store import dates, open_tables
 from spadework.web.features.tutorial.service import learned_games
 from spadework.web.pages.scene import scene, small_scene
 from spadework.web.pages.table_context import club_tables, game_context, listed_table
@@ -17,6 +21,9 @@ from spadework.web.server.assets import WEB
 from spadework.web.server.errors import no_page
 from spadework.web.server.requests import part, words_for
 from spadework.web.server.site import guest_of, page, preview_file, site_of
+
+SOON = timedelta(days=7)
+"""The dates of clubs that are shown."""
 
 
 async def home(request: Request) -> Response:
@@ -35,6 +42,9 @@ async def home(request: Request) -> Response:
         # Of several games to learn, one leads: the easiest.
         lesson=next((game["id"] for game in games if game["learn_first"]), ""),
         tables=[listed_table(stored, guest, words) for stored in tables],
+        dates=dates_context(
+            [one for one in await dates(site.storage, guest) if one.date.starts < now() + SOON], guest, words
+        ),
         invited=[one for one in club_tables(await open_tables(site.storage, guest), guest, words) if not one["seated"]],
     )
 

@@ -9,7 +9,7 @@ from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.interface import Option
 from spadework.engine.names import clean
 from spadework.engine.tutorial import Tutorial
-from spadework.engine.words import Message, Words, message
+from spadework.engine.words import LANGUAGES, Message, Words, message
 from spadework.players import LEVELS
 from spadework.players.offered import own_name
 from spadework.table.setup import new_secret
@@ -20,7 +20,7 @@ from spadework.web.features.decks.service import deck_label
 from spadework.web.pages.portraits import portrait_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_NAME
-from spadework.web.server.requests import level_name
+from spadework.web.server.requests import level_name, page_words
 
 KINDS = ("me", "here", "link", "computer")
 
@@ -239,6 +239,21 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         creator=guest,
         seats=[stored_seat(row, guest, words) for row in new.rows[: new.seats]],
     )
+
+
+def club_table(game: Game, seats: int, club: str) -> StoredTable:
+    """Create a club's table with open seats and without a host. Raises Problem if the deck can't be used.
+
+    Args:
+        game: the game.
+        seats: the wanted number of seats; the nearest that the game takes is chosen.
+        club: the club's id.
+    """
+    possible = game.rules.SEATS
+    count = min(max(seats, possible[0]), possible[-1])
+    rows = [SeatRow(seat, "link") for seat in range(count)]
+    new = NewTable(game, count, rows, usual_choices(game), joining=CLUB + club)
+    return stored_table(new, "", page_words()[LANGUAGES[0]])
 
 
 def tutorial_table(game: Game, tutorial: Tutorial, guest: str, words: Words) -> StoredTable:

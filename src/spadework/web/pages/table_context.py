@@ -202,7 +202,7 @@ def club_tables(found: Sequence[ClubTable], guest: str, words: Words) -> list[di
             "url": f"{root()}/tables/{table.id}",
             "cover_url": cover_url(table.game),
             "game_title": title_of(table.game, words.language),
-            "told": words.text("club-opened", name=host_of(table, words), club=club),
+            "told": words.text("club-opened" if table.creator else "club-time", name=host_of(table, words), club=club),
             "open": sum(seat.is_open for seat in table.seats),
             "seats": len(table.seats),
             "seated": any(seat.guest == guest for seat in table.seats),

@@ -35,6 +35,7 @@ from spadework.web.features.accounts.service import Accounts, Challenges, Signed
 from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clocks.service import Uptime, wall_time
 from spadework.web.features.clubs import pages as clubs_pages
+from spadework.web.features.clubs.service import Dates
 from spadework.web.features.decks import pages as deck_pages
 from spadework.web.features.decks import service as decks
 from spadework.web.features.decks.service import MAX_DECKS
@@ -56,6 +57,7 @@ from spadework.web.features.waiting_room import invitations as waiting_room_invi
 from spadework.web.features.waiting_room import pages as waiting_room_pages
 from spadework.web.pages import branches, ending, home, operations, pictures, replay, rules
 from spadework.web.pages import tables as table_pages
+from spadework.web.pages.new_table import club_table
 from spadework.web.pages.scene import lost_scene
 from spadework.web.pages.vignettes import drawn
 from spadework.web.server.assets import WEB, AssetFiles, VersionedAssets
@@ -224,6 +226,7 @@ async def assemble_site(
         background.keep_running(tables.run_cleanup)
         background.keep_running(uptime.run)
         background.keep_running(notifications.notifier.run)
+        background.keep_running(Dates(storage, notifications, club_table).run)
         background.keep_running(run_cleanup, storage, tables, settings)
         background.keep_running(storage.metrics.measure_lag)
         background.keep_running(shared_metrics.publish)

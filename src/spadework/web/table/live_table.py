@@ -122,6 +122,7 @@ class LiveTable(ObservedTable):
                 await self._catch_up()
                 raise SeatTaken(self.id, self.stored.closed) from None
             seat.guest, seat.name = guest, name
+            self.stored.creator = self.stored.creator or guest
         self.announce(Change.GAME)
 
     # Before the deal

@@ -2,7 +2,7 @@
 
 from tests.web.features.history.ended import ended
 
-from spadework.web.features.clubs.pages import club_standings, places_among
+from spadework.web.features.clubs.standings import club_standings, places_among
 from spadework.web.features.ratings.service import Ladder
 
 US = {"ann", "bo", "cy"}

@@ -3,7 +3,7 @@
 from tests.web.features.history.ended import ended
 
 from spadework.engine.interval import wilson
-from spadework.web.features.clubs.pages import club_standings
+from spadework.web.features.clubs.standings import club_standings
 from spadework.web.features.history.statistics import PEOPLE, OpponentStatistics, statistics
 
 

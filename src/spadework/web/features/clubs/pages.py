@@ -1,32 +1,33 @@
-"""Clubs: founding, joining, and the standings of their members."""
+"""Clubs: founding, joining, the standings of their members, and their dates."""
 
 import secrets
-from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
-from statistics import fmean
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from spadework.engine.discovery import all_games
 from spadework.engine.names import clean
 from spadework.engine.words import Message, Words, message
-from spadework.web.db.models import StoredClub, StoredMember, StoredPerson, now
+from spadework.web.db.models import StoredClub, StoredDate, StoredMember, StoredPerson, now
 from spadework.web.db.storage import Conflict
 from spadework.web.features.accounts.guests import keep_name, known_name
 from spadework.web.features.clubs import store as stored
+from spadework.web.features.clubs.dates import ANSWERS, WEEKS, calendar, dates_context, start_of
+from spadework.web.features.clubs.service import REMINDER
+from spadework.web.features.clubs.standings import ClubStanding, club_standings
 from spadework.web.features.clubs.store import members
 from spadework.web.features.history.pages import decimal, end_url, length, remarks
 from spadework.web.features.history.store import FinishedGame, of_group
-from spadework.web.features.ratings.service import Rating, among_people, is_fair, is_rated
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.features.waiting_room.service import free_name
 from spadework.web.pages.home import easiest_first
 from spadework.web.pages.table_context import club_tables, cover_url
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
-from spadework.web.server.limits import LONGEST_CLUB_NAME
+from spadework.web.server.limits import LONGEST_CLUB_NAME, LONGEST_NAME
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, join_names, part, title_of, words_for
 from spadework.web.server.site import (
@@ -50,64 +51,6 @@ ID_BYTES = 16
 """Bytes of the secret part of a club's link."""
 
 
-class MemberStanding(NamedTuple):
-    """A member's results."""
-
-    guest: str
-    games: int
-    wins: float
-    """Wins; a shared first place counts as a share."""
-    place: float
-    """The mean place among the members."""
-    rating: Rating | None
-    """The rating from games among members; None if none of those is rated."""
-
-
-class ClubStanding(NamedTuple):
-    """The members' results in one game."""
-
-    game: str
-    games: int
-    members: Sequence[MemberStanding]
-
-
-def club_standings(games: Sequence[FinishedGame], guests: Collection[str]) -> list[ClubStanding]:
-    """Return the standings by game, the most played first; `games` come newest first, and only fair ones count."""
-    by_game: dict[str, list[FinishedGame]] = defaultdict(list)
-    for game in reversed(games):
-        if is_fair(game) and len(game.people.intersection(guests)) > 1:
-            by_game[game.game].append(game)
-    standings = [ClubStanding(id, len(here), club_standing(here, guests)) for id, here in by_game.items()]
-    return sorted(standings, key=lambda one: (-one.games, one.game))
-
-
-def club_standing(games: Sequence[FinishedGame], guests: Collection[str]) -> list[MemberStanding]:
-    """Return the standings in fair games of one kind, in the order in which they ended; most wins first."""
-    places: dict[str, list[int]] = defaultdict(list)
-    wins: dict[str, float] = defaultdict(float)
-    ratings: dict[str, Rating] = {}
-    for game in games:
-        among = places_among(game, guests)
-        first = [guest for guest, place in among.items() if place == 1]
-        for guest, place in among.items():
-            places[guest].append(place)
-            wins[guest] += (place == 1) / len(first)
-        if is_rated(game):
-            among_people(game, among.keys(), ratings)
-    rows = [MemberStanding(one, len(had), wins[one], fmean(had), ratings.get(one)) for one, had in places.items()]
-    return sorted(rows, key=lambda row: (-row.wins, row.place, row.guest))
-
-
-def places_among(game: FinishedGame, guests: Collection[str]) -> Mapping[str, int]:
-    """Return the places of these guests among each other."""
-    places = {seat.guest: seat.place for seat in game.seats if seat.guest in guests and seat.place is not None}
-    return {
-        guest: 1 + sum(other < place for other in places.values())
-        for guest, place in places.items()
-        if guest is not None
-    }
-
-
 async def club_page(request: Request, club: StoredClub, wrong: Message | None = None) -> Response:
     """Return a club's page, with an error if there is one."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
@@ -118,6 +61,7 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
     all_games = await of_group(site.storage, guests)
     year = chosen_year(request.query_params.get("year", ""))
     games = [game for game in all_games if year in {ALL, str(game.finished.year)}]
+    dates = await stored.dates(site.storage, guest, club.id)
     period = words.text("club-all-years") if year == ALL else year
     who = join_names(list(names.values()), words)
     return page(
@@ -140,9 +84,17 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
         },
         tables=club_tables(await stored.open_tables(site.storage, guest, club.id), guest, words),
         playable=[
-            {"title": game.title(words.language), "url": f"{root()}/games/{game.id}/new?with=friends&club={club.id}"}
+            {
+                "id": game.id,
+                "title": game.title(words.language),
+                "url": f"{root()}/games/{game.id}/new?with=friends&club={club.id}",
+            }
             for game in easiest_first()
         ],
+        dates=dates_context(dates, guest, words, names, founder=club.founder == guest),
+        weeks=[{"value": weeks, "text": words.text(f"date-weeks-{weeks}")} for weeks in WEEKS],
+        zone=dates[-1].date.zone if dates else "UTC",
+        calendar=absolute_url(request, f"/clubs/{club.id}/dates.ics"),
         years=years(all_games, year, club.id, words),
         period=period,
         total=len(games),
@@ -348,6 +300,88 @@ def club_redirect(request: Request, id: str, name: str) -> Response:
     return response
 
 
+async def set_date(request: Request) -> Response:
+    """Set a date for a club."""
+    form, club = await form_of(request), await joined_club(request)
+    date = wanted_date(form, club.id, guest_of(request))
+    if not isinstance(date, StoredDate):
+        return await club_page(request, club, date)
+    if not site_of(request).openings.take(*visitor_of(request)):
+        raise Problem("club-too-often", 429)
+    try:
+        await stored.set_date(site_of(request).storage, date)
+    except Conflict:
+        return await club_page(request, club, message("date-too-many", most=stored.MOST_DATES))
+    return redirect(request, f"/clubs/{club.id}")
+
+
+def wanted_date(form: Mapping[str, str], club: str, guest: str) -> StoredDate | Message:
+    """Return the date of a form, or what is wrong with it."""
+    game, weeks, zone = form.get("game", ""), form.get("weeks", "0"), form.get("zone", "").strip()
+    for choice, choices in ((game, all_games()), (weeks, map(str, WEEKS))):
+        if choice not in choices:
+            return message("form-choice", choice=choice[:LONGEST_NAME])
+    starts = start_of(form.get("day", ""), form.get("time", ""), zone, now())
+    if isinstance(starts, Message):
+        return starts
+    return StoredDate(
+        id=secrets.token_urlsafe(9),
+        club=club,
+        creator=guest,
+        game=game,
+        starts=starts,
+        zone=zone,
+        weeks=int(weeks),
+        # Whoever sees a date that is so near needs no reminder.
+        reminded=starts < now() + REMINDER,
+    )
+
+
+async def answer(request: Request) -> Response:
+    """Say whether one comes to the next time of a date."""
+    form, club = await form_of(request), await joined_club(request)
+    date, said = await requested_date(request, club), form.get("answer", "")
+    if said not in ANSWERS:
+        raise Problem("error-form", 422)
+    await stored.answer(site_of(request).storage, date.id, guest_of(request), said)
+    return redirect(request, f"/clubs/{club.id}")
+
+
+async def call_off(request: Request) -> Response:
+    """Delete a date: those may who have set it or founded the club."""
+    await form_of(request)
+    club, guest = await joined_club(request), guest_of(request)
+    date = await requested_date(request, club)
+    if guest not in {date.creator, club.founder}:
+        raise Problem("club-not-founder", 403)
+    await stored.call_off(site_of(request).storage, date.id)
+    return redirect(request, f"/clubs/{club.id}")
+
+
+async def club_calendar(request: Request) -> Response:
+    """Return a club's dates as a calendar, to anyone who has its link: other programs send no cookies."""
+    club = await requested_club(request)
+    dates = await stored.dates_of(site_of(request).storage, club)
+    address = absolute_url(request, f"/clubs/{club.id}")
+    return Response(calendar(dates, club.name, address, words_for(request), now()), media_type="text/calendar")
+
+
+async def joined_club(request: Request) -> StoredClub:
+    """Return the requested club for one of its members. Raises Problem."""
+    club = await requested_club(request)
+    if all(member.guest != guest_of(request) for member in await stored.members(site_of(request).storage, club.id)):
+        raise Problem("club-not-member", 403)
+    return club
+
+
+async def requested_date(request: Request, club: StoredClub) -> StoredDate:
+    """Return the requested date of a club. Raises Problem."""
+    for date in await stored.dates_of(site_of(request).storage, club):
+        if date.id == part(request, "date"):
+            return date
+    raise Problem("date-gone", 404)
+
+
 ROUTES = [
     Route("/clubs", clubs),
     Route("/clubs", create, methods=["POST"]),
@@ -357,4 +391,8 @@ ROUTES = [
     Route("/clubs/{id}/rename", rename, methods=["POST"]),
     Route("/clubs/{id}/remove", remove, methods=["POST"]),
     Route("/clubs/{id}/delete", dissolve, methods=["POST"]),
+    Route("/clubs/{id}/dates", set_date, methods=["POST"]),
+    Route("/clubs/{id}/dates.ics", club_calendar),
+    Route("/clubs/{id}/dates/{date}/answer", answer, methods=["POST"]),
+    Route("/clubs/{id}/dates/{date}/delete", call_off, methods=["POST"]),
 ]

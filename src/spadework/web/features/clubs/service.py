@@ -1,18 +1,40 @@
-"""Calls to the tables of clubs."""
+"""Calls to the tables of clubs, reminders of their dates, and the tables that dates open."""
 
+import asyncio
+from collections.abc import Callable, Collection
+from datetime import datetime, timedelta
+from functools import partial
+
+from spadework.engine.discovery import all_games
+from spadework.engine.game import Game
 from spadework.engine.words import Words
-from spadework.web.db.models import StoredTable
+from spadework.web.db.models import StoredTable, now
 from spadework.web.db.storage import Storage, StorageError
 from spadework.web.features.clubs import store as stored
-from spadework.web.features.notifications.delivery import club_text
+from spadework.web.features.clubs.dates import next_time, time_text, zone_text
+from spadework.web.features.notifications.delivery import NotificationText, club_text
 from spadework.web.features.notifications.service import Notifications
 from spadework.web.features.waiting_room.service import host_seat
-from spadework.web.server.requests import page_words
+from spadework.web.server.requests import page_words, title_of
 from spadework.web.server.telemetry import log
+
+REMINDER = timedelta(hours=3)
+"""How long before a date its members are reminded."""
+
+LATEST = timedelta(hours=2)
+"""How late a date still opens its table, if no server ran at its time."""
+
+CHECK_INTERVAL = 10.0
+"""Seconds between two looks for dates that are due."""
+
+DateText = Callable[[stored.ClubDate, str, str], NotificationText]
+"""Returns the text about a date, given the guest and their language."""
 
 
 def host_of(table: StoredTable, words: Words) -> str:
-    """Return the name of whoever opened a table."""
+    """Return the name of whoever opened a table; empty for one that a date has opened."""
+    if not table.creator:
+        return ""
     seat = host_seat(table)
     return words.text("default-player", number=1) if seat is None else seat.name
 
@@ -32,3 +54,80 @@ async def call_members(storage: Storage, notifications: Notifications, table: St
     for channel in channels:
         host = host_of(table, page_words()[channel.language])
         notifications.delivery.send(channel, club_text(table.game, table.id, host, club.name, channel.language))
+
+
+class Dates:
+    """Reminds members of dates, and opens the tables.
+
+    Args:
+        storage: where dates are stored.
+        notifications: tell the members.
+        new_table: returns a new table without a host, given the game, the wanted number of seats and the club's id.
+        clock: returns the time in UTC.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        notifications: Notifications,
+        new_table: Callable[[Game, int, str], StoredTable],
+        clock: Callable[[], datetime] = now,
+    ) -> None:
+        self._storage = storage
+        self._notifications = notifications
+        self._new_table = new_table
+        self._clock = clock
+
+    async def run(self) -> None:
+        """Look for what is due periodically, until cancelled."""
+        while True:
+            try:
+                await self.check()
+            except StorageError as error:
+                log.warning("dates of clubs could not be read", error=error)
+            await asyncio.sleep(CHECK_INTERVAL)
+
+    async def check(self) -> None:
+        """Remind of the dates that are near, and open the tables of those that have come. Raises StorageError."""
+        for one in await stored.dates_until(self._storage, self._clock() + REMINDER):
+            if one.date.starts <= self._clock():
+                await self._open(one)
+            elif not one.date.reminded and await stored.mark_reminded(self._storage, one.date):
+                members = await stored.members(self._storage, one.date.club)
+                await self._tell(
+                    [member.guest for member in members if one.answers.get(member.guest) != "no"], reminder, one
+                )
+
+    async def _open(self, one: stored.ClubDate) -> None:
+        """Open the table of a date if anybody may come, with as many seats as do, and move the date on."""
+        date, game, said = one.date, all_games().get(one.date.game), list(one.answers.values())
+        expected = said.count("yes") or said.count("maybe")
+        in_time = self._clock() - date.starts <= LATEST
+        table = self._new_table(game, expected, date.club) if game is not None and expected and in_time else None
+        if await stored.pass_on(self._storage, date, next_time(date, self._clock()), table) and table is not None:
+            comers = [guest for guest, answer in one.answers.items() if answer != "no"]
+            await self._tell(comers, partial(opened_text, table.id), one)
+
+    async def _tell(self, guests: Collection[str], text: DateText, one: stored.ClubDate) -> None:
+        for channel in await self._notifications.store.channels(*guests):
+            self._notifications.delivery.send(channel, text(one, channel.guest, channel.language))
+
+
+def reminder(one: stored.ClubDate, guest: str, language: str) -> NotificationText:
+    """Return the reminder of a date, which asks whoever hasn't answered whether they come."""
+    words, title = page_words()[language], title_of(one.date.game, language)
+    text = words.text(
+        "notice-date" if one.answers.get(guest) == "yes" else "notice-date-asked",
+        game=title,
+        club=one.club,
+        day=time_text(one.date, words),
+        zone=zone_text(one.date, words),
+    )
+    return NotificationText(title, text, f"/clubs/{one.date.club}")
+
+
+def opened_text(table: str, one: stored.ClubDate, _guest: str, language: str) -> NotificationText:
+    """Return the notification that the table of a date is open."""
+    title = title_of(one.date.game, language)
+    text = page_words()[language].text("notice-date-open", game=title, club=one.club)
+    return NotificationText(title, text, f"/tables/{table}")

@@ -1,11 +1,13 @@
-"""Storage of clubs and their members."""
+"""Storage of clubs, their members and dates."""
 
+from collections.abc import Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from sqlalchemy import Select, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from spadework.web.db.models import StoredClub, StoredMember, StoredTable
+from spadework.web.db.models import StoredAnswer, StoredClub, StoredDate, StoredMember, StoredTable
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.features.waiting_room.store import has_room
 
@@ -14,6 +16,9 @@ MOST_MEMBERS = 50
 
 MOST_TABLES = 12
 """Maximum open tables shown."""
+
+MOST_DATES = 10
+"""Maximum dates of a club."""
 
 
 async def load(storage: Storage, id: str) -> StoredClub | None:
@@ -109,8 +114,113 @@ async def leave_all(session: AsyncSession, guest: str) -> None:
         await _leave(session, id, guest)
 
 
+class ClubDate(NamedTuple):
+    """A date of a club, with the members' answers."""
+
+    date: StoredDate
+    club: str
+    """The club's name."""
+    answers: dict[str, str]
+    """The answers by guest."""
+
+
+async def dates(storage: Storage, guest: str, club: str | None = None) -> list[ClubDate]:
+    """Return the dates of a guest's clubs, or of one of them, the next first. Raises StorageError."""
+    query = (
+        select(StoredDate, StoredClub.name)
+        .join(StoredClub, StoredClub.id == StoredDate.club)
+        .join(StoredMember, StoredMember.club == StoredClub.id)
+        .where(StoredMember.guest == guest)
+        .order_by(StoredDate.starts, StoredDate.id)
+    )
+    if club is not None:
+        query = query.where(StoredClub.id == club)
+    return await _with_answers(storage, query)
+
+
+async def dates_of(storage: Storage, club: StoredClub) -> list[StoredDate]:
+    """Return the dates of a club, the next first. Raises StorageError."""
+    query = select(StoredDate).where(StoredDate.club == club.id).order_by(StoredDate.starts, StoredDate.id)
+    async with storage.reading() as session:
+        return list(await session.scalars(query))
+
+
+async def dates_until(storage: Storage, time: datetime) -> list[ClubDate]:
+    """Return the dates of all clubs that start until a time, in UTC, the next first. Raises StorageError."""
+    query = select(StoredDate, StoredClub.name).join(StoredClub, StoredClub.id == StoredDate.club)
+    return await _with_answers(storage, query.where(StoredDate.starts <= time).order_by(StoredDate.starts))
+
+
+async def _with_answers(storage: Storage, query: Select[StoredDate, str]) -> list[ClubDate]:
+    async with storage.reading() as session:
+        found = [ClubDate(date, club, {}) for date, club in await session.execute(query)]
+        answers = {one.date.id: one.answers for one in found}
+        for answer in await session.scalars(select(StoredAnswer).where(StoredAnswer.date.in_(answers))):
+            answers[answer.date][answer.guest] = answer.answer
+    return found
+
+
+async def set_date(storage: Storage, date: StoredDate) -> None:
+    """Store a new date, to which whoever sets it comes. Raises Conflict if the club is gone or has too many dates, NotStored."""
+    count = select(func.count()).where(StoredDate.club == date.club)
+    async with storage.writing() as session:
+        if (await session.scalar(count) or 0) >= MOST_DATES:
+            raise Conflict("the club has too many dates")
+        session.add(date)
+        await session.flush()
+        session.add(StoredAnswer(date=date.id, guest=date.creator, answer="yes"))
+
+
+async def answer(storage: Storage, date: str, guest: str, said: str) -> None:
+    """Store a member's answer for the next time of a date. Raises NotStored."""
+    async with storage.writing() as session:
+        await session.merge(StoredAnswer(date=date, guest=guest, answer=said))
+
+
+async def call_off(storage: Storage, date: str) -> None:
+    """Delete a date. Raises NotStored."""
+    async with storage.writing() as session:
+        await _call_off(session, [date])
+
+
+async def mark_reminded(storage: Storage, date: StoredDate) -> bool:
+    """Store that the members are reminded of the next time of a date; False if they have been. Raises NotStored."""
+    change = update(StoredDate).where(
+        StoredDate.id == date.id, StoredDate.starts == date.starts, StoredDate.reminded.is_(False)
+    )
+    async with storage.writing() as session:
+        return (await session.execute(change.values(reminded=True).returning(StoredDate.id))).first() is not None
+
+
+async def pass_on(storage: Storage, date: StoredDate, then: datetime | None, table: StoredTable | None) -> bool:
+    """Move a date on to its next time, or delete it if there is none, and store the table that it opens, if any.
+
+    Returns False if that has been done. Raises NotStored.
+    """
+    query = select(StoredDate).where(StoredDate.id == date.id, StoredDate.starts == date.starts).with_for_update()
+    async with storage.writing() as session:
+        current = await session.scalar(query)
+        if current is None:
+            return False
+        await session.execute(delete(StoredAnswer).where(StoredAnswer.date == date.id))
+        if then is None:
+            await session.delete(current)
+        else:
+            current.starts, current.reminded = then, False
+        if table is not None:
+            session.add(table)
+    return True
+
+
+async def _call_off(session: AsyncSession, ids: Sequence[str]) -> None:
+    await session.execute(delete(StoredAnswer).where(StoredAnswer.date.in_(ids)))
+    await session.execute(delete(StoredDate).where(StoredDate.id.in_(ids)))
+
+
 async def _leave(session: AsyncSession, id: str, guest: str) -> None:
     """Remove a guest. The club of a founder who leaves goes to its oldest member; an empty club is deleted."""
+    own = select(StoredDate.id).where(StoredDate.club == id)
+    await session.execute(delete(StoredAnswer).where(StoredAnswer.guest == guest, StoredAnswer.date.in_(own)))
     await session.execute(delete(StoredMember).where(StoredMember.club == id, StoredMember.guest == guest))
     heir = await session.scalar(_by_age(id).with_only_columns(StoredMember.guest).limit(1))
     if heir is None:
@@ -121,6 +231,7 @@ async def _leave(session: AsyncSession, id: str, guest: str) -> None:
 
 
 async def _dissolve(session: AsyncSession, id: str) -> None:
+    await _call_off(session, list(await session.scalars(select(StoredDate.id).where(StoredDate.club == id))))
     await session.execute(delete(StoredMember).where(StoredMember.club == id))
     await session.execute(delete(StoredClub).where(StoredClub.id == id))
 

@@ -7,6 +7,9 @@ notice-begun = { $game }: Dein Spiel hat begonnen.
 notice-over = { $game }: Dein Spiel ist zu Ende.
 notice-again = { $game }: Du bist zur Revanche eingeladen.
 notice-club = { $game }: { $name } hat einen Tisch für { $club } eröffnet.
+notice-date = { $club } spielt bald { $game }: { $day } ({ $zone }).
+notice-date-asked = { $club } spielt bald { $game }: { $day } ({ $zone }). Bist du dabei?
+notice-date-open = { $club }: Euer Tisch für { $game } ist offen.
 notice-settled = { $game }: Nichts wartet auf dich.
 notice-trial = So benachrichtigt dich Spadework.
 

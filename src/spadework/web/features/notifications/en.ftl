@@ -7,6 +7,9 @@ notice-begun = { $game }: your game has started.
 notice-over = { $game }: your game is over.
 notice-again = { $game }: you’re invited to a rematch.
 notice-club = { $game }: { $name } opened a table for { $club }.
+notice-date = { $club } plays { $game } soon: { $day } ({ $zone }).
+notice-date-asked = { $club } plays { $game } soon: { $day } ({ $zone }). Are you coming?
+notice-date-open = { $club }: your table for { $game } is open.
 notice-settled = { $game }: nothing is waiting for you.
 notice-trial = This is how Spadework notifies you.
 

@@ -162,6 +162,26 @@ def upgrade() -> None:
     )
     op.create_index("ix_club_members_guest", "club_members", ["guest"])
     op.create_table(
+        "club_dates",
+        sa.Column("id", sa.String(), primary_key=True),
+        sa.Column("club", sa.String(), sa.ForeignKey("clubs.id"), nullable=False),
+        sa.Column("creator", sa.String(), nullable=False),
+        sa.Column("game", sa.String(), nullable=False),
+        sa.Column("starts", sa.DateTime(), nullable=False),
+        sa.Column("zone", sa.String(), nullable=False),
+        sa.Column("weeks", sa.Integer(), nullable=False),
+        sa.Column("reminded", sa.Boolean(), nullable=False),
+    )
+    op.create_index("club_dates_by_club", "club_dates", ["club"])
+    op.create_index("club_dates_by_start", "club_dates", ["starts"])
+    op.create_table(
+        "club_answers",
+        sa.Column("date", sa.String(), sa.ForeignKey("club_dates.id"), primary_key=True),
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("answer", sa.String(), nullable=False),
+    )
+    op.create_index("ix_club_answers_guest", "club_answers", ["guest"])
+    op.create_table(
         "moves",
         sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("number", sa.Integer(), primary_key=True),

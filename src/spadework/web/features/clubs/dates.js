@@ -1,0 +1,33 @@
+/**
+ * Dates of clubs: shown on the reader's own clock, and looked at again when one has come.
+ */
+
+/** Milliseconds after a date's time by which a server has opened its table. */
+const OPENED = 15_000;
+/** Milliseconds that a timer can wait at most. */
+const LONGEST = 2 ** 31 - 1;
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const { lang } = document.documentElement;
+const format = new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, {
+  weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit",
+});
+
+for (const row of document.querySelectorAll(".date")) {
+  const time = row.querySelector("time");
+  if (time === null) continue;
+  const starts = new Date(time.dateTime);
+  time.textContent = format.format(starts);
+  row.querySelector(".zone")?.remove();
+  const wait = starts.getTime() - Date.now() + OPENED;
+  if (wait > 0 && wait < LONGEST) setTimeout(lookAgain, wait);
+}
+
+// Where one is, is the likely time zone of a new date.
+const zone = document.querySelector("input[name=zone]");
+if (zone instanceof HTMLInputElement && timeZone) zone.value = timeZone;
+
+/** Load the page again, unless that would lose what somebody types. */
+function lookAgain() {
+  if (!(document.activeElement instanceof HTMLInputElement)) location.reload();
+}

@@ -1,0 +1,291 @@
+"""Dates of clubs: set, answered, reminded of, and the tables that they open."""
+
+import re
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from tests.web.features.clubs.test_pages import founded, joined, text_of
+from tests.web.harness import GAME, Guest, Server, rows
+
+from spadework.web.db.models import StoredDate, now
+from spadework.web.features.clubs import store as clubs_store
+from spadework.web.features.clubs.dates import next_time
+from spadework.web.features.clubs.service import Dates
+from spadework.web.features.notifications.delivery import NotificationText
+from spadework.web.pages.new_table import club_table
+from spadework.web.server.requests import title_of
+
+ZONE = "Europe/Berlin"
+
+GAME_TITLE = title_of(GAME, "en")
+
+DAY = (datetime.now(UTC) + timedelta(days=2)).date()
+
+
+def date_form(**fields: str) -> dict[str, str]:
+    """The form for a date on the day after tomorrow."""
+    return {"game": GAME, "day": f"{DAY}", "time": "20:00", "zone": ZONE, "weeks": "1", **fields}
+
+
+async def dated(guest: Guest, club: str, **fields: str) -> str:
+    """A new date of a club; its path."""
+    answer = await guest.http.post(f"{club}/dates", data=date_form(**fields))
+    assert answer.headers["location"] == club
+    found = re.search(r'action="(/clubs/[^/]+/dates/[^/]+)/answer', (await guest.http.get(club)).text)
+    assert found is not None
+    return found[1]
+
+
+def stored(server: Server) -> list[StoredDate]:
+    """The dates that are stored."""
+    columns = "id, starts, zone, weeks"
+    found = rows(server.settings.folder / "spadework.sqlite", f"SELECT {columns} FROM club_dates")
+    return [
+        StoredDate(id=id, starts=datetime.fromisoformat(starts), zone=zone, weeks=weeks)
+        for id, starts, zone, weeks in found
+    ]
+
+
+Told = list[tuple[str, str]]
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    def __init__(self, server: Server) -> None:
+        self.time = now()
+        self.told: Told = []
+        self.dates = Dates(server.site.storage, server.site.notifications, club_table, lambda: self.time)
+
+    async def strikes(self, date: StoredDate, after: timedelta = timedelta()) -> Told:
+        """Have dates looked at some time after one; what is told then."""
+        self.time, self.told[:] = date.starts + after, []
+        await self.dates.check()
+        return sorted(self.told)
+
+
+@pytest.fixture
+def clock(server: Server, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """A clock; every guest can be told by their name."""
+    clock = Clock(server)
+
+    class Channel:
+        def __init__(self, guest: str) -> None:
+            self.guest, self.language = guest, "en"
+
+    async def channels(*guests: str) -> list[Channel]:
+        return [Channel(guest) for guest in guests]
+
+    def send(channel: Channel, text: NotificationText) -> None:
+        names = dict(rows(server.settings.folder / "spadework.sqlite", "SELECT guest, name FROM club_members"))
+        clock.told.append((names[channel.guest], text.text))
+
+    monkeypatch.setattr(server.site.notifications.store, "channels", channels)
+    monkeypatch.setattr(server.site.notifications.delivery, "send", send)
+    return clock
+
+
+async def answered(guest: Guest, date: str, said: str) -> None:
+    """Somebody has answered."""
+    club = date.partition("/dates")[0]
+    assert (await guest.http.post(f"{date}/answer", data={"answer": said})).headers["location"] == club
+
+
+async def test_members_set_a_date_and_say_whether_they_come(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo, stranger = await joined(server, club, "Bo"), await server.guest()
+    assert "No date yet." in await text_of(bo, club)
+    date = await dated(ann, club)
+    (one,) = stored(server)
+    assert one.starts.replace(tzinfo=UTC).astimezone(ZoneInfo(ZONE)).isoformat()[:16] == f"{DAY}T20:00"
+    await answered(bo, date, "maybe")
+    page = await text_of(bo, club)
+    assert f"{DAY.day} " in page
+    assert "20:00" in page
+    assert ", every week (time in Europe/Berlin)" in page
+    assert "Coming: Ann" in page
+    assert "Maybe: Bo" in page
+    await answered(bo, date, "no")
+    assert "Not coming: Bo" in await text_of(ann, club)
+    # It is on the home page too, where one can answer as well.
+    assert f'action="{date}/answer"' in (await bo.http.get("/")).text
+    assert "Our household" not in (await stranger.http.get("/")).text
+    assert "Coming" not in await text_of(stranger, club)
+    for path, form in (("dates", date_form()), (f"dates/{one.id}/answer", {"answer": "yes"})):
+        assert (await stranger.http.post(f"{club}/{path}", data=form)).status_code == 403
+    assert (await bo.http.post(f"{date}/answer", data={"answer": "perhaps"})).status_code == 422
+    assert (await bo.http.post(f"{club}/dates/none/answer", data={"answer": "yes"})).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"zone": "Berlin"}, "We don’t know this time zone."),
+        ({"zone": ""}, "We don’t know this time zone."),
+        ({"day": "tomorrow"}, "Enter a day and a time."),
+        ({"time": "8 pm"}, "Enter a day and a time."),
+        ({"day": "0001-01-01", "zone": "Asia/Tokyo", "time": "00:00"}, "Enter a day and a time."),
+        ({"day": "2020-01-01"}, "A date must lie ahead, within a year."),
+        ({"day": "2199-01-01"}, "A date must lie ahead, within a year."),
+        ({"game": "chess"}, "You can’t choose “chess” here."),
+        ({"weeks": "3"}, "You can’t choose “3” here."),
+    ],
+)
+async def test_a_date_that_can_t_be_set(server: Server, fields: dict[str, str], said: str) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    answer = await ann.http.post(f"{club}/dates", data=date_form(**fields))
+    assert answer.status_code == 422
+    assert said in answer.text.replace("\u2068", "").replace("\u2069", "")
+    assert stored(server) == []
+
+
+async def test_a_club_has_only_so_many_dates(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    for number in range(clubs_store.MOST_DATES):
+        await dated(ann, club, time=f"{number:02}:30")
+    answer = await ann.http.post(f"{club}/dates", data=date_form())
+    assert answer.status_code == 422
+    assert len(stored(server)) == clubs_store.MOST_DATES
+
+
+async def test_members_are_reminded_once_and_asked_if_they_haven_t_answered(server: Server, clock: Clock) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
+    await joined(server, club, "Di")
+    date = await dated(ann, club)
+    await answered(bo, date, "no")
+    await answered(cy, date, "maybe")
+    (one,) = stored(server)
+    assert await clock.strikes(one, timedelta(hours=-4)) == []
+    told = await clock.strikes(one, timedelta(hours=-2))
+    assert [name for name, _ in told] == ["Ann", "Cy", "Di"]
+    assert [text.endswith("Are you coming?") for _, text in told] == [False, True, True]
+    assert all("20:00 (time in Europe/Berlin)" in text for _, text in told)
+    assert await clock.strikes(one, timedelta(hours=-1)) == []
+
+
+async def test_the_table_opens_for_as_many_as_come(server: Server, clock: Clock) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
+    date = await dated(ann, club)
+    await answered(bo, date, "yes")
+    await answered(cy, date, "yes")
+    (one,) = stored(server)
+    assert await clock.strikes(one) == [
+        (name, f"Our household: your table for {GAME_TITLE} is open.") for name in ("Ann", "Bo", "Cy")
+    ]
+    assert await clock.strikes(one) == []
+    assert "It’s time: Our household plays now." in await text_of(cy, "/")
+    ((id, creator),) = rows(server.settings.folder / "spadework.sqlite", "SELECT id, creator FROM tables")
+    assert creator == ""
+    # Whoever sits down first is the host, and can have a seat fewer when one doesn't come.
+    table = f"/tables/{id}"
+    assert (await (await cy.line(table)).hear_until("seal"))["may"] == ["sit"]
+    await cy.http.post(f"{table}/sit", data={"name": "Cy"})
+    await ann.http.post(f"{table}/sit", data={"name": "Ann"})
+    assert set((await (await cy.line(table)).hear_until("seal"))["may"]) == {"fill", "resize", "cancel"}
+    assert "resize" not in (await (await ann.line(table)).hear_until("seal"))["may"]
+    assert (await cy.http.post(f"{table}/resize", data={"seats": "2"})).status_code == 303
+    async with server.live(table) as live:
+        assert live.names == ["Cy", "Ann"]
+    # In a week they are asked again.
+    (later,) = stored(server)
+    assert later.starts - one.starts in {timedelta(weeks=1, hours=hours) for hours in (-1, 0, 1)}
+    assert "Coming" not in await text_of(ann, club)
+
+
+async def test_a_date_to_which_nobody_comes_opens_no_table(server: Server, clock: Clock) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    date = await dated(ann, club, weeks="0")
+    await answered(ann, date, "no")
+    assert await clock.strikes(stored(server)[0]) == []
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM tables") == []
+    assert stored(server) == []
+    assert (await ann.http.get(club)).status_code == 200
+
+
+async def test_dates_that_were_missed_open_no_table(server: Server, clock: Clock) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    await dated(ann, club, weeks="2")
+    (one,) = stored(server)
+    assert await clock.strikes(one, timedelta(weeks=5)) == []
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM tables") == []
+    (later,) = stored(server)
+    assert clock.time < later.starts <= clock.time + timedelta(weeks=2)
+
+
+async def test_two_servers_open_one_table(server: Server, clock: Clock) -> None:
+    ann = await server.guest()
+    await dated(ann, await founded(ann))
+    found = await clubs_store.dates_until(server.site.storage, datetime.max)
+    (one,) = stored(server)
+    assert len(await clock.strikes(one)) == 1
+    assert not await clubs_store.pass_on(server.site.storage, found[0].date, None, None)
+    assert not await clubs_store.mark_reminded(server.site.storage, found[0].date)
+    assert len(stored(server)) == 1
+
+
+async def test_who_has_set_a_date_or_founded_the_club_calls_it_off(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
+    one = await dated(bo, club)
+    assert (await cy.http.post(f"{one}/delete", data={})).status_code == 403
+    assert "Call off" not in await text_of(cy, club)
+    assert "Call off" in await text_of(ann, club)
+    assert (await bo.http.post(f"{one}/delete", data={})).status_code == 303
+    assert stored(server) == []
+    two = await dated(bo, club)
+    assert (await ann.http.post(f"{two}/delete", data={})).status_code == 303
+    assert stored(server) == []
+
+
+async def test_answers_go_with_a_member_and_dates_with_the_club(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo = await joined(server, club, "Bo")
+    date = await dated(bo, club)
+    await answered(ann, date, "maybe")
+    assert [one["answer"] for one in (await bo.http.get("/me/export.json")).json()["club_answers"]] == ["yes"]
+    await bo.http.post("/me/delete", data={"sure": "on"})
+    database = server.settings.folder / "spadework.sqlite"
+    assert rows(database, "SELECT answer FROM club_answers") == [("maybe",)]
+    assert len(stored(server)) == 1
+    await ann.http.post(f"{club}/leave", data={})
+    assert rows(database, "SELECT answer FROM club_answers") == []
+    assert stored(server) == []
+
+
+async def test_the_calendar_has_the_next_times(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    await dated(ann, club)
+    answer = await (await server.guest()).http.get(f"{club}/dates.ics")
+    assert answer.headers["content-type"].startswith("text/calendar")
+    assert "Ann" not in answer.text
+    lines = answer.text.split("\r\n")
+    assert lines[0] == "BEGIN:VCALENDAR"
+    assert lines[-2:] == ["END:VCALENDAR", ""]
+    (one,) = stored(server)
+    starts = [line for line in lines if line.startswith("DTSTART")]
+    assert starts[0] == f"DTSTART:{one.starts:%Y%m%dT%H%M%SZ}"
+    assert len(starts) == len({line for line in lines if line.startswith("UID")}) == 12
+    assert f"SUMMARY:Our household: {GAME_TITLE}" in lines
+    assert max(len(line.encode()) for line in lines) <= 75
+
+
+def test_a_repeated_date_keeps_its_hour_through_summer_time() -> None:
+    one = StoredDate(starts=datetime(2026, 3, 26, 19), zone=ZONE, weeks=1)
+    assert next_time(one, datetime(2026, 3, 26, 19)) == datetime(2026, 4, 2, 18)
+    # It is never the time that has just come.
+    one = StoredDate(starts=datetime(2026, 10, 22, 18), zone=ZONE, weeks=1)
+    assert next_time(one, datetime(2026, 10, 29, 18, 30)) == datetime(2026, 10, 29, 19)
+    assert next_time(one, datetime(2026, 10, 29, 19)) == datetime(2026, 11, 5, 19)
