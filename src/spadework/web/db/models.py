@@ -34,6 +34,7 @@ class StoredTable(Base):
     __table_args__ = (
         Index("open_tables", "public", "cancelled", "dealt", "created"),
         Index("tables_by_club", "club"),
+        Index("tables_by_rematch", "again"),
         Index("tables_by_deal", "deal"),
         Index("finished_tables", "game", "finished"),
     )

@@ -10,9 +10,10 @@ from starlette.routing import Route
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Words, message
 from spadework.table import Result, Table
+from spadework.web.features.history.store import of_series
 from spadework.web.features.review import pages as review_pages
 from spadework.web.pages.replay import viewer_of
-from spadework.web.pages.table_context import table_context
+from spadework.web.pages.table_context import series_context, table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import number, part, switch, words_for
@@ -27,12 +28,13 @@ async def ending(request: Request) -> Response:
     async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         own = live.seats_of(guest)
         context = await live.read(lambda table: ending_context(live, table, own, words))
+        series = await of_series(site_of(request).storage, live.id, guest) if own else []
         return page(
             request,
             "ending_page.html",
             message("title-ending", game=live.game.title(words.language)),
             table=table_context(live, guest, words),
-            ending=context,
+            ending={**context, "series": series_context(series, words)},
         )
 
 

@@ -15,10 +15,12 @@ from spadework.web.features.chat.service import phrases_of, promises_of, told_ph
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.clubs.service import host_of
 from spadework.web.features.clubs.store import ClubTable
+from spadework.web.features.history.store import FinishedGame
+from spadework.web.features.rematch.service import running_scores
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.portraits import portrait_of
 from spadework.web.server.public_url import root
-from spadework.web.server.requests import day_text, join_names, level_name, title_of
+from spadework.web.server.requests import day_text, decimal, join_names, level_name, title_of
 from spadework.web.socket.incoming import DELAYS
 from spadework.web.socket.messages import invites
 from spadework.web.table.live_table import LiveTable
@@ -209,6 +211,17 @@ def club_tables(found: Sequence[ClubTable], guest: str, words: Words) -> list[di
         }
         for table, club in found
     ]
+
+
+def series_context(series: Sequence[FinishedGame], words: Words) -> dict[str, Any] | None:
+    """Return the context of the running score of a series of rematches; None for a single game."""
+    played = sum(not game.ended for game in series)
+    if len(series) < 2 or not played:
+        return None
+    return {
+        "heading": words.text("series-after", games=played),
+        "scores": [one._asdict() | {"wins": decimal(one.wins, words)} for one in running_scores(series)],
+    }
 
 
 def status_of(stored: StoredTable, guest: str) -> str:

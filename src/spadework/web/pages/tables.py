@@ -19,11 +19,12 @@ from spadework.web.features.accounts.guests import YEAR, keep_name, known_name, 
 from spadework.web.features.clubs.service import call_members
 from spadework.web.features.clubs.store import of_guest as clubs_of
 from spadework.web.features.decks.service import decks_of, install_deck
+from spadework.web.features.history.store import of_series
 from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import free_name, host_seat, seat_for
 from spadework.web.pages import new_table
 from spadework.web.pages.portraits import portraits
-from spadework.web.pages.table_context import game_context, table_context
+from spadework.web.pages.table_context import game_context, series_context, table_context
 from spadework.web.server import site
 from spadework.web.server.errors import Problem, SeatTaken, no_page
 from spadework.web.server.limits import LONGEST_NAME, MOST_OPEN
@@ -174,8 +175,10 @@ def form_page(request: Request, wanted: new_table.NewTable, status: int = 200) -
 
 async def table(request: Request) -> Response:
     """Return the page of a table; the game itself comes over the live connection."""
-    words = words_for(request)
-    async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
+    words, guest = words_for(request), guest_of(request)
+    async with site_of(request).tables.seen_by(part(request, "id"), guest) as live:
+        waits = live.stage == "gathering" and bool(live.seats_of(guest))
+        series = await of_series(site_of(request).storage, live.id, guest) if waits else []
         title = message("title-table", game=live.game.title(words.language))
         levels = levels_of(request, live.game, len(live.seats))
         return page(
@@ -183,7 +186,8 @@ async def table(request: Request) -> Response:
             "table.html",
             title,
             shared=site.game_preview(live.game, words),
-            table=table_context(live, guest_of(request), words),
+            table=table_context(live, guest, words),
+            series=series_context(series, words),
             levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
             own_name=known_name(request),
             portraits=portraits(),

@@ -153,6 +153,16 @@ def join_names(names: Sequence[str], words: Words) -> str:
     return words.text("default-list", first=", ".join(names[:-1]), last=names[-1])
 
 
+def decimal(value: float, words: Words) -> str:
+    """Return a number with one decimal, or none if that is 0.
+
+    >>> decimal(2.25, page_words()["en"]), decimal(2.25, page_words()["de"]), decimal(3.0, page_words()["en"])
+    ('2.2', '2,2', '3')
+    """
+    text = f"{value:.1f}".removesuffix(".0")
+    return text.replace(".", words.text("history-point"))
+
+
 def day_text(day: date, words: Words, today: date | None = None) -> str:
     """Return a day in words, with its year unless that is this year.
 

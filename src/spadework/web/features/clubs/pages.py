@@ -19,7 +19,7 @@ from spadework.web.features.clubs.dates import ANSWERS, WEEKS, calendar, dates_c
 from spadework.web.features.clubs.service import REMINDER
 from spadework.web.features.clubs.standings import ClubStanding, club_standings
 from spadework.web.features.clubs.store import members
-from spadework.web.features.history.pages import decimal, end_url, length, remarks
+from spadework.web.features.history.pages import end_url, length, remarks
 from spadework.web.features.history.store import FinishedGame, of_group
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.features.waiting_room.service import free_name
@@ -29,7 +29,7 @@ from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_CLUB_NAME, LONGEST_NAME
 from spadework.web.server.public_url import root
-from spadework.web.server.requests import day_text, join_names, part, title_of, words_for
+from spadework.web.server.requests import day_text, decimal, join_names, part, title_of, words_for
 from spadework.web.server.site import (
     absolute_url,
     guest_of,

@@ -16,7 +16,7 @@ from spadework.web.features.history.store import FinishedGame, FinishedSeat, Rel
 from spadework.web.features.ratings.service import Ladder, Rating, finishes_before
 from spadework.web.pages.table_context import cover_url, level_text
 from spadework.web.server.public_url import root
-from spadework.web.server.requests import day_text, join_names, level_name, number, title_of, words_for
+from spadework.web.server.requests import day_text, decimal, join_names, level_name, number, title_of, words_for
 from spadework.web.server.site import Site, guest_of, page, site_of
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
@@ -98,17 +98,6 @@ def rating_context(heading: str, rating: Rating, meaning: str, words: Words) -> 
 def wins_of_ten(rating: Rating, other: float) -> int:
     """Return in how many of ten games a player finishes before one whose rating is certain."""
     return round(10 * finishes_before(rating, Rating(other, 0.0)))
-
-
-def decimal(value: float, words: Words) -> str:
-    """Return a number with one decimal, or none if that is 0.
-
-    >>> from spadework.web.server.requests import page_words
-    >>> decimal(2.25, page_words()["en"]), decimal(2.25, page_words()["de"]), decimal(3.0, page_words()["en"])
-    ('2.2', '2,2', '3')
-    """
-    text = f"{value:.1f}".removesuffix(".0")
-    return text.replace(".", words.text("history-point"))
 
 
 def percent(share: float) -> int:

@@ -81,6 +81,17 @@ async def of_group(storage: Storage, guests: Collection[str]) -> list[FinishedGa
     return [game for game in found if not game.closed and game.finished + timedelta(minutes=game.delay) <= time]
 
 
+async def of_series(storage: Storage, table: str, guest: str) -> list[FinishedGame]:
+    """Return the finished games of which a table is the rematch, or the rematch of a rematch, and its own, the newest first.
+
+    Closed tables at which a guest didn't sit are left out. Raises StorageError.
+    """
+    series = select(StoredTable.id).where(StoredTable.id == table).cte(recursive=True)
+    before = select(StoredTable.id).join(series, StoredTable.again == series.c.id)
+    found = await _found(storage, select(series.union_all(before).c.id))
+    return [game for game in found if not game.closed or guest in game.people]
+
+
 async def of_game(storage: Storage, game: str, since: datetime | None = None) -> list[FinishedGame]:
     """Return the finished games of one kind in the order in which they ended: all, or those since a time. Raises StorageError."""
     ids = _over(game)

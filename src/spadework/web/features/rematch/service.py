@@ -1,12 +1,15 @@
-"""Rematch: another table with the same setup, for the same players."""
+"""Rematch: another table with the same setup, for the same players, and the running score of a series of them."""
 
 import secrets
+from collections.abc import Sequence
 from functools import partial
 from operator import attrgetter
+from typing import NamedTuple
 
 from spadework.table.setup import new_secret
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.storage import Storage
+from spadework.web.features.history.store import FinishedGame
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
@@ -67,3 +70,34 @@ def _seat(seat: StoredSeat, seats: int, guest: str) -> StoredSeat:
         guest=guest if mine else None,
         invitation=None if computer or mine else secrets.token_urlsafe(16),
     )
+
+
+class RunningScore(NamedTuple):
+    """What a player has won in a series of games."""
+
+    name: str
+    games: int
+    wins: float
+    """Wins; a shared first place counts as a share."""
+    points: int
+
+
+def running_scores(series: Sequence[FinishedGame]) -> list[RunningScore]:
+    """Return the score of a series, most wins first. Games that were ended early don't count.
+
+    Args:
+        series: the games, the newest first. A person is known by the guest, a computer player by its name.
+    """
+    scores: dict[str | tuple[str | None, str], RunningScore] = {}
+    for game in series:
+        first = sum(seat.place == 1 for seat in game.seats)
+        for seat in game.seats:
+            if seat.place is None or seat.score is None:
+                continue
+            # Whoever plays several seats goes by their names.
+            own = game.seats_of(seat.guest) if seat.guest else []
+            who = seat.guest if seat.guest and len(own) == 1 else (seat.guest, seat.name)
+            known = scores.get(who, RunningScore(seat.name, 0, 0, 0))
+            won = (seat.place == 1) / first
+            scores[who] = RunningScore(known.name, known.games + 1, known.wins + won, known.points + seat.score)
+    return sorted(scores.values(), key=lambda one: (-one.wins, -one.points, one.name))

@@ -131,6 +131,7 @@ def upgrade() -> None:
     op.create_index("finished_tables", "tables", ["game", "finished"])
     op.create_index("open_tables", "tables", ["public", "cancelled", "dealt", "created"])
     op.create_index("tables_by_club", "tables", ["club"])
+    op.create_index("tables_by_rematch", "tables", ["again"])
     op.create_index("tables_by_deal", "tables", ["deal"])
     op.create_table(
         "agreements",
