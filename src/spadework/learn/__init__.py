@@ -4,7 +4,7 @@
 >>> from spadework.table import Variant
 >>> from spadework.learn import Plan, Trainer
 >>> trainer = Trainer(Variant.of(game_ids()[1]), Plan(seats=(2,), lanes=8, steps=8))
->>> for progress in trainer.train(minutes=0.0001):
+>>> for progress in trainer.train(rounds=1):
 ...     print(progress.decisions > 0)
 True
 >>> trainer.network.seats

@@ -73,10 +73,10 @@ async def test_an_address_of_ones_own_is_kept_tried_and_removed(
         telling.site.notifications.delivery, "send", lambda channel, told: sent.append((channel.address, told))
     )
     guest, other = await telling.guest("de"), await telling.guest()
-    assert (await guest.http.post("/notices", data={"address": "https://ntfy.sh/mine"})).status_code == 303
+    assert (await guest.http.post("/notices", data={"address": "https://ntfy.sh/geheim"})).status_code == 303
     text = (await guest.http.get("/notices")).text
     assert "Adresse bei ntfy.sh" in text
-    assert "mine" not in text
+    assert "geheim" not in text
     (url,) = re.findall(r'action="(/notices/[^/]+)/remove"', text)
     assert "ntfy.sh)" not in (await other.http.get("/notices")).text
     for action in ("try", "remove"):
@@ -84,7 +84,7 @@ async def test_an_address_of_ones_own_is_kept_tried_and_removed(
     assert sent == []
     await guest.http.post(f"{url}/try")
     assert sent == [
-        ("https://ntfy.sh/mine", NotificationText("Spadework", "So benachrichtigt dich Spadework.", "/notices"))
+        ("https://ntfy.sh/geheim", NotificationText("Spadework", "So benachrichtigt dich Spadework.", "/notices"))
     ]
     await guest.http.post(f"{url}/remove")
     assert "/remove" not in (await guest.http.get("/notices")).text
