@@ -1,6 +1,8 @@
 """The files to deploy with name what is there: settings, commands, ports, paths and versions."""
 
+import os
 import re
+import subprocess
 import tomllib
 from configparser import ConfigParser
 from pathlib import Path
@@ -10,6 +12,7 @@ import pytest
 import yaml
 from typer.main import get_command
 
+from spadework import __version__
 from spadework.cli import app
 from spadework.web.server.limits import UPLOAD_BYTES
 from spadework.web.server.settings import Settings
@@ -130,6 +133,28 @@ def test_the_image_is_pinned_and_runs_as_nobody_special() -> None:
     assert all((ROOT / name).exists() for name in sent)
 
 
+def test_the_server_s_file_system_is_read_only_but_for_what_it_writes(compose: dict[str, Any]) -> None:
+    server = compose["services"]["server"]
+    assert server["read_only"] is True
+    assert server["tmpfs"] == ["/tmp"]
+    run = re.search(r"^docker run (.+)$", (ROOT / "docs" / "running.md").read_text(encoding="utf-8"), re.M)
+    assert run is not None
+    assert "--read-only --tmpfs /tmp --volume spadework:/data" in run[1]
+
+
+def test_the_image_is_built_from_all_that_the_wheel_is_made_of() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wheel = settings["tool"]["hatch"]["build"]["targets"]["wheel"]
+    parts = {
+        *wheel["packages"],
+        *wheel["force-include"],
+        settings["project"]["readme"],
+        *settings["project"]["license-files"],
+    }
+    sent = re.findall(r"^!(\S+)$", text_of("Dockerfile.dockerignore"), re.M)
+    assert [part for part in parts if not any(Path(part).is_relative_to(name) for name in sent)] == []
+
+
 def test_the_unit_gives_away_nothing_but_what_numba_needs(unit: ConfigParser) -> None:
     service = unit["Service"]
     assert "MemoryDenyWriteExecute" not in service
@@ -140,6 +165,42 @@ def test_the_unit_gives_away_nothing_but_what_numba_needs(unit: ConfigParser) ->
         ("SPADEWORK_CACHE", "%C", "CacheDirectory"),
     ):
         assert f"{setting}={folder}/{service[name]}" in service["Environment"]
+
+
+@pytest.fixture(scope="module")
+def release() -> dict[str, Any]:
+    """The jobs of a release."""
+    found = yaml.safe_load((ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8"))
+    assert isinstance(found, dict)
+    jobs = found["jobs"]
+    assert isinstance(jobs, dict)
+    return jobs
+
+
+def test_nothing_is_released_before_all_tests_have_passed(release: dict[str, Any]) -> None:
+    def needed(job: str) -> set[str]:
+        needs = release[job].get("needs", [])
+        return {job}.union(*(needed(one) for one in ([needs] if isinstance(needs, str) else needs)))
+
+    assert {"run": ".ci/run"} in release["test"]["steps"]
+    assert {name for name in release if "test" not in needed(name)} == set()
+    # What can't be taken back comes after all that may fail.
+    assert {"wheel", "image"} <= needed("pypi") & needed("images")
+    assert [name for name, job in release.items() if "id-token" in job.get("permissions", {})] == ["pypi"]
+
+
+def test_a_tag_must_name_the_version(release: dict[str, Any]) -> None:
+    (check,) = [step["run"] for step in release["wheel"]["steps"] if "tag" in step.get("name", "")]
+    for tag, code in ((f"v{__version__}", 0), ("v9.9.9", 1), ("", 1)):
+        environment = {**os.environ, "GITHUB_REF_NAME": tag}
+        assert subprocess.run(["/bin/sh", "-c", check], cwd=ROOT, env=environment, check=False).returncode == code
+
+
+def test_a_release_is_made_of_files_that_are_there(release: dict[str, Any]) -> None:
+    commands = "\n".join(step.get("run", "") for job in release.values() for step in job["steps"])
+    named = set(re.findall(r"(?<![\w/.])(?:deploy|requirements|\.ci)/[\w./-]+", commands))
+    assert {"deploy/Dockerfile", "requirements/installer.lock", ".ci/run"} <= named
+    assert {name for name in named if not (ROOT / name).exists()} == set()
 
 
 def test_proxies_hand_on_what_the_server_needs() -> None:

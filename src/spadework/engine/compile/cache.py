@@ -63,7 +63,7 @@ def writable(folder: Path) -> Path:
             return folder
     except OSError as error:
         log.warning(
-            "compiled code can't be kept in %s (%s), so it will be compiled again at the next start: "
+            "compiled code can't be kept in %s (%s), so whatever isn't there yet will be compiled at every start: "
             "set SPADEWORK_CACHE to a writable folder",
             folder,
             error.strerror,

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "v0001"
+revision = "v0001b"
 down_revision = None
 branch_labels = None
 depends_on = None
