@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection
 from typing import TypedDict
 
 from tests.load.person import Browser
+from uvicorn.loops.auto import auto_loop_factory
 
 from spadework.web.server.app import create_app
 from spadework.web.server.connections import prepare_process
@@ -104,7 +105,9 @@ def _serve(parent: Connection, settings: Settings) -> None:
     """Serve until the parent stops it or ends; send it the address at first and the seconds of each move at last."""
     # The parent process handles keyboard interrupts.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    asyncio.run(_run(parent, settings))
+    # The loop that `spadework serve` uses.
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        runner.run(_run(parent, settings))
 
 
 async def _run(parent: Connection, settings: Settings) -> None:

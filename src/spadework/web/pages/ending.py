@@ -10,16 +10,19 @@ from starlette.routing import Route
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Words, message
 from spadework.table import Result, Table
-from spadework.web.features.history.store import of_series
+from spadework.web.features.history.store import count_of_guest, of_series
 from spadework.web.features.review import pages as review_pages
 from spadework.web.pages.replay import viewer_of
 from spadework.web.pages.table_context import series_context, table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import number, part, switch, words_for
-from spadework.web.server.site import guest_of, page, site_of
+from spadework.web.server.site import account_of, guest_of, page, site_of
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.snapshot import margin, verdict
+
+ACCOUNT_OFFERED = (3, 10, 30)
+"""After so many finished games, a guest is offered an account."""
 
 
 async def ending(request: Request) -> Response:
@@ -29,12 +32,18 @@ async def ending(request: Request) -> Response:
         own = live.seats_of(guest)
         context = await live.read(lambda table: ending_context(live, table, own, words))
         series = await of_series(site_of(request).storage, live.id, guest) if own else []
+        offered = own and account_of(request) is None and live.tutorial is None
+        games = await count_of_guest(site_of(request).storage, guest) if offered else 0
         return page(
             request,
             "ending_page.html",
             message("title-ending", game=live.game.title(words.language)),
             table=table_context(live, guest, words),
-            ending={**context, "series": series_context(series, words)},
+            ending={
+                **context,
+                "series": series_context(series, words),
+                "offer": words.text("account-offer", games=games) if games in ACCOUNT_OFFERED else "",
+            },
         )
 
 

@@ -1,4 +1,4 @@
-"""The running score of rematches."""
+"""The running score of rematches, and the offer of an account."""
 
 import re
 from collections.abc import Sequence
@@ -66,7 +66,7 @@ async def text_of(guest: Guest, path: str) -> str:
 
 
 @pytest.mark.slow
-async def test_the_score_stands_below_the_result_and_where_one_waits(server: Server) -> None:
+async def test_the_score_and_the_offer_of_an_account_stand_below_the_result(server: Server) -> None:
     ann, table = await finished(server)
     async with server.live(table) as live:
         won = live.seats[0].place == 1
@@ -77,11 +77,18 @@ async def test_the_score_stands_below_the_result_and_where_one_waits(server: Ser
     page = await text_of(ann, f"{table}/ending")
     assert "After 2 games" in page
     assert f"Ada {1 + won}" in page
+    assert "Keep your games" not in page
     stranger = await server.guest()
     assert "After 2 games" not in await text_of(stranger, f"{table}/ending")
+    # Whoever has no account yet learns after the third game what one is good for.
+    await store(server.site.storage, [ended({guest_id(server, ann): 2, "bo": 1}, 2)])
+    assert "You’ve finished 3 games in this browser" in await text_of(ann, f"{table}/ending")
+    assert "Keep your games" not in await text_of(stranger, f"{table}/ending")
     waiting = await ann.open_table("me link")
     await linked(server, table.rpartition("/")[2], waiting.rpartition("/")[2])
     page = await text_of(ann, waiting)
     assert "After 2 games. " in page
     assert f"Ada: {1 + won}" in page
+    await ann.http.post("/me/account", data={"name": "Ada", "password": "twelve men on"})
+    assert "Keep your games" not in await text_of(ann, f"{table}/ending")
     assert "After 2 games" not in await text_of(stranger, waiting)

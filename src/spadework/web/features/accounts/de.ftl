@@ -68,6 +68,8 @@ sign-in-wrong = Falscher Name oder falsches Passwort. Versuch es noch einmal.
 sign-in-too-often = Zu viele Versuche. Warte eine halbe Minute und versuch es dann noch einmal.
 sign-in-forgotten = Ohne E-Mail können wir dir kein neues Passwort schicken. Richte dir zwei Wege zum Anmelden ein: zwei Passkeys oder einen Passkey und ein Passwort.
 
+account-offer-heading = Behalte deine Partien
+account-offer = Du hast { $games } Partien in diesem Browser zu Ende gespielt, und nur er kennt sie. Mit einem Konto behältst du Partien, Wertungen und Runden auf allen deinen Geräten. Du brauchst dafür einen Namen und einen Passkey oder ein Passwort, aber keine E-Mail-Adresse.
 account-lead = Finde deine Tische auf allen deinen Geräten. Zum Spielen brauchst du kein Konto.
 account-too-many = Aus deinem Netz wurden heute schon sehr viele Konten angelegt. Versuch es morgen noch einmal.
 account-name = Name

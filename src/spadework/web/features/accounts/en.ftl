@@ -68,6 +68,8 @@ sign-in-wrong = Wrong name or password. Try again.
 sign-in-too-often = Too many tries. Wait half a minute, then try again.
 sign-in-forgotten = We can’t send you a new password without e-mail. So keep two ways to sign in: two passkeys, or a passkey and a password.
 
+account-offer-heading = Keep your games
+account-offer = You’ve finished { $games } games in this browser, and only this browser knows them. With an account you keep your games, ratings and clubs on all your devices. It takes a name and a passkey or password, but no e-mail address.
 account-lead = Find your tables on all your devices. You don’t need an account to play.
 account-too-many = A lot of accounts were made from your network today. Try again tomorrow.
 account-name = Name

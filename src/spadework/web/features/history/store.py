@@ -69,6 +69,15 @@ async def of_guest(storage: Storage, guest: str) -> list[FinishedGame]:
     return await _found(storage, select(StoredSeat.table).where(StoredSeat.guest == guest))
 
 
+async def count_of_guest(storage: Storage, guest: str) -> int:
+    """Return the number of games that a guest has played to the end, tutorials apart. Raises StorageError."""
+    own = select(StoredSeat.table).where(StoredSeat.guest == guest)
+    query = select(func.count()).select_from(StoredTable)
+    over = StoredTable.over.is_(True), StoredTable.tutorial.is_(False), StoredTable.id.in_(own)
+    async with storage.reading() as session:
+        return await session.scalar(query.where(*over)) or 0
+
+
 async def of_group(storage: Storage, guests: Collection[str]) -> list[FinishedGame]:
     """Return the finished games with at least two of these guests, newest first, as far as others may see them. Raises StorageError."""
     together = (
