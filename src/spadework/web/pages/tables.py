@@ -16,8 +16,8 @@ from spadework.engine.words import LANGUAGES, message
 from spadework.web.db.admin.cleanup import count_unfinished
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.accounts.guests import YEAR, keep_name, known_name, wrong_name
+from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.clubs.service import call_members
-from spadework.web.features.clubs.store import of_guest as clubs_of
 from spadework.web.features.decks.service import decks_of, install_deck
 from spadework.web.features.history.store import of_series
 from spadework.web.features.waiting_room.invitations import reach_of
@@ -77,7 +77,9 @@ async def blank_form(request: Request, game: Game, others: str = "computer", nam
     """Return the initial form with everything that the guest may choose from."""
     form = new_table.blank(game, others, name, levels_of(request, game))
     form.decks = await prepare_decks(request, game)
-    form.clubs = {club.id: club.name for club in await clubs_of(site_of(request).storage, guest_of(request))}
+    form.clubs = {
+        club.id: club.name for club in await clubs_store.of_guest(site_of(request).storage, guest_of(request))
+    }
     return form
 
 
@@ -179,6 +181,9 @@ async def table(request: Request) -> Response:
     async with site_of(request).tables.seen_by(part(request, "id"), guest) as live:
         waits = live.stage == "gathering" and bool(live.seats_of(guest))
         series = await of_series(site_of(request).storage, live.id, guest) if waits else []
+        club = (
+            await clubs_store.load(site_of(request).storage, live.stored.club) if waits and live.stored.club else None
+        )
         title = message("title-table", game=live.game.title(words.language))
         levels = levels_of(request, live.game, len(live.seats))
         return page(
@@ -188,6 +193,7 @@ async def table(request: Request) -> Response:
             shared=site.game_preview(live.game, words),
             table=table_context(live, guest, words),
             series=series_context(series, words),
+            club=club.name if club is not None else "",
             levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
             own_name=known_name(request),
             portraits=portraits(),

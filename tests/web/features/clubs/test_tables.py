@@ -22,6 +22,7 @@ async def test_a_member_sees_the_table_on_two_pages_and_sits_down(server: Server
     club = await founded(ann)
     bo, stranger = await joined(server, club, "Bo"), await server.guest()
     table = await opened(ann, club, "me link link")
+    assert "The members of Our household see this table and can sit down." in await text_of(ann, table)
     for path in ("/", club):
         assert "Ann opened a table for Our household." in await text_of(bo, path)
         assert "Our household" not in (await stranger.http.get("/")).text

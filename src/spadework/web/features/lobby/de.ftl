@@ -8,6 +8,7 @@ gathering-missing = Warten auf { $names }.
 gathering-late = Alle Plätze sind besetzt, aber { $names } fehlt noch beim Geben. Jeder Browser muss eine Zufallszahl dazugeben. Es geht los, sobald diese Seite auch dort wieder offen ist.
 gathering-dealing = Alle sind da. Es wird gegeben …
 gathering-starts = Das Spiel beginnt von selbst, sobald alle da sind.
+gathering-club = Die Mitglieder von { $club } sehen diesen Tisch und können sich setzen.
 gathering-link = Einladungslink
 gathering-link-note = Er gilt für alle freien Plätze. Deine Freunde setzen sich der Reihe nach.
 gathering-code = Derselbe Link als QR-Code für die Handykamera

@@ -8,6 +8,7 @@ gathering-missing = Waiting for { $names }.
 gathering-late = Everyone has a seat, but the deal waits for { $names }. Every player’s browser has to add a random number. The game starts when they open this page again.
 gathering-dealing = Everyone is here. Dealing …
 gathering-starts = The game starts by itself when everyone is here.
+gathering-club = The members of { $club } see this table and can sit down.
 gathering-link = Invitation link
 gathering-link-note = It works for every open seat. Your friends sit down one after another.
 gathering-code = The same link as a QR code for a phone’s camera
