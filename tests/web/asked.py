@@ -66,6 +66,9 @@ FORMS: Mapping[str, Mapping[str, str]] = {
 }
 """By the paths of routes what is sent there. While the game is on, none of it does anything."""
 
+LIVE = {"/tables/{id}/live", "/tables/{id}/replay/live"}
+"""The paths of live connections to a table; the second is refused while a game is on, as its own tests say."""
+
 NOTHING_OF_A_GAME = {
     "/metrics",
     "/share.{language}.png",

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from starlette.routing import Mount, Route, WebSocketRoute
-from tests.web.asked import EVERYTHING, FORMS, NOTHING_OF_A_GAME, PAGES, Asker, messages
+from tests.web.asked import EVERYTHING, FORMS, LIVE, NOTHING_OF_A_GAME, PAGES, Asker, messages
 from tests.web.harness import Guest, Line, Server, rows, seated, serving
 
 from spadework.engine.discovery import all_games
@@ -290,7 +290,7 @@ async def compare_worlds(server: Server, game: str, seats: int, dice: random.Ran
 def test_each_page_and_message_is_asked_for() -> None:
     """A new route has to find its place in `asked.py`, a new message in the document."""
     routes = create_app(Settings()).routes
-    asked = {("GET", path) for path in PAGES} | {("POST", path) for path in FORMS} | {("live", "/tables/{id}/live")}
+    asked = {("GET", path) for path in PAGES} | {("POST", path) for path in FORMS} | {("live", path) for path in LIVE}
     known = {path for _, path in asked} | NOTHING_OF_A_GAME
     assert {route.path for route in routes if isinstance(route, Route | WebSocketRoute | Mount)} == known
     of_tables = {

@@ -134,7 +134,7 @@ class RemoteCommand(FromServer):
     kind: Literal["do"] = "do"
     what: str
     whom: str
-    """The affected guest; empty for none."""
+    """The affected guest, or what else the command is about; empty for nothing."""
 
 
 Message = Alive | Hello | Bye | AtTable | RemoteCommand
@@ -231,7 +231,7 @@ class Peers:
         name: the name of this server.
         send: sends a message to all servers.
         tables: the tables of this server.
-        commands: handlers of remote commands by name; each takes the affected guest and must not block.
+        commands: handlers of remote commands by name; each takes whom or what it is about, and must not block.
         clock: returns the time in seconds.
     """
 

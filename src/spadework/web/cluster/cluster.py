@@ -1,17 +1,14 @@
 """The cluster: servers with the same database."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from functools import partial
 
 from sqlalchemy.engine import URL
 
-from spadework.web.cluster.bus import CHANGE_CHANNEL, END_CONNECTIONS, Bus, Peers
+from spadework.web.cluster.bus import CHANGE_CHANNEL, Bus, Peers
 from spadework.web.cluster.queue import JobQueue
 from spadework.web.db.session import server_name
 from spadework.web.db.storage import Storage
-from spadework.web.features.accounts.guests import OpenConnections
-from spadework.web.features.ratings.service import Ladders
 from spadework.web.server.background import Background
 from spadework.web.table.observers import now
 from spadework.web.table.registry import PARTS, Tables
@@ -24,19 +21,19 @@ class Cluster:
         url: the URL of the opened database.
         storage: the stored tables.
         tables: the tables of this server.
-        lines: the guests' connections, which other servers may end.
-        ladders: cached ratings, which other servers may invalidate.
+        commands: what this server does when another one sends a command, by name; it must return immediately.
     """
 
-    def __init__(self, url: URL, storage: Storage, tables: Tables, lines: OpenConnections, ladders: Ladders) -> None:
+    def __init__(
+        self, url: URL, storage: Storage, tables: Tables, commands: Mapping[str, Callable[[str], None]]
+    ) -> None:
         self._name = server_name(url)
         self._tables = tables
         self._bus = Bus(url, storage, self._receive, self._on_connect)
         self._queue = JobQueue(url, storage, tables.drive)
-        commands = {END_CONNECTIONS: lines.end_here, "forget ratings": lambda _: ladders.forget_here()}
         self._peers = Peers(self._name, self._bus.send, tables, commands, now)
-        lines.end_elsewhere = partial(self._peers.send_command, END_CONNECTIONS)
-        ladders.forget_elsewhere = partial(self._peers.send_command, "forget ratings", "")
+        self.send_command = self._peers.send_command
+        """Sends a command to the other servers: its name, and whom or what it is about."""
 
     @asynccontextmanager
     async def joined(self) -> AsyncIterator[None]:

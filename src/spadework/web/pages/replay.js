@@ -9,6 +9,7 @@ import { Sounds } from "../core/sounds.js";
 import { ReplayHints } from "../features/hints/replayhints.js";
 import { showTurns } from "../features/playback/log.js";
 import { Playback } from "../features/playback/playback.js";
+import { Together } from "../features/together/together.js";
 import { Autoplay } from "./autoplay.js";
 
 /** @import { Line } from "../core/live.js" */
@@ -46,6 +47,10 @@ const afterthought = hint instanceof HTMLElement && new ReplayHints(hint, at("hi
   thinking: words("thinking"),
   failed: words("failed"),
 });
+
+const meeting = page.querySelector("#together"); // after a game between several people only
+/** @type {Together | null} */
+let together = null;
 
 /** Show the next step, after the last one the first, and wait for its events. */
 async function playOn() {
@@ -124,6 +129,7 @@ function show(answer, travel) {
   history.replaceState(null, "", addressOf(step));
   showLinks();
   showEyes(answer.eyes);
+  together?.moved();
   if (python) {
     query(python, "code").textContent = answer.code;
     query(page, "[name=step]", HTMLInputElement).value = String(step);
@@ -205,6 +211,7 @@ at("log").addEventListener("toggle", showLastLine);
 showLastLine();
 // The picture of the page has the art of the game in it, and may have another form.
 await go(step);
+if (meeting instanceof HTMLElement) together = new Together(meeting, { step: () => step, follow: jump });
 // On a low screen the board and the viewer's own things come first.
 if (!wide.matches) {
   scrollBy({ top: at("board").getBoundingClientRect().bottom - at("action-bar").getBoundingClientRect().top, behavior: "instant" });

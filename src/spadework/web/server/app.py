@@ -4,6 +4,7 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 from sqlalchemy.engine import URL
 from starlette.applications import Starlette
@@ -51,6 +52,7 @@ from spadework.web.features.review import pages as review_pages
 from spadework.web.features.review.service import Reviewer
 from spadework.web.features.same_deal import pages as same_deal_pages
 from spadework.web.features.same_deal.service import Deals
+from spadework.web.features.together import pages as together_pages
 from spadework.web.features.verify import pages as verify_pages
 from spadework.web.features.verify.service import Checker
 from spadework.web.features.waiting_room import invitations as waiting_room_invitations
@@ -133,6 +135,7 @@ def create_app(
             *rematch_pages.ROUTES,
             *review_pages.ROUTES,
             *same_deal_pages.ROUTES,
+            *together_pages.ROUTES,
             *verify_pages.ROUTES,
             *waiting_room_invitations.ROUTES,
             *waiting_room_pages.ROUTES,
@@ -198,9 +201,19 @@ async def joined_cluster(url: URL, site: Site) -> AsyncIterator[None]:
     if url.get_backend_name() != "postgresql":
         yield
         return
+    from spadework.web.cluster.bus import END_CONNECTIONS
     from spadework.web.cluster.cluster import Cluster
 
-    async with Cluster(url, site.storage, site.tables, site.lines, site.ladders).joined():
+    commands: dict[str, Callable[[str], None]] = {
+        END_CONNECTIONS: site.lines.end_here,
+        "forget ratings": lambda _: site.ladders.forget_here(),
+        "lead": site.together.hear,
+    }
+    cluster = Cluster(url, site.storage, site.tables, commands)
+    site.lines.end_elsewhere = partial(cluster.send_command, END_CONNECTIONS)
+    site.ladders.forget_elsewhere = partial(cluster.send_command, "forget ratings", "")
+    site.together.tell_elsewhere = partial(cluster.send_command, "lead")
+    async with cluster.joined():
         yield
 
 

@@ -25,6 +25,7 @@ from spadework.web.features.notifications.service import Notifications
 from spadework.web.features.ratings.service import Ladders
 from spadework.web.features.review.service import Reviewer
 from spadework.web.features.same_deal.service import Deals
+from spadework.web.features.together.service import Together
 from spadework.web.features.verify.service import Checker
 from spadework.web.server import assets, limits
 from spadework.web.server.limits import MESSAGES_PER_ADDRESS, Rate, Slots, Visitor, visitor
@@ -129,6 +130,7 @@ class Site:
     addresses: Addresses = network_addresses
     """This computer's addresses in its networks."""
     lines: OpenConnections = field(default_factory=OpenConnections)
+    together: Together = field(default_factory=Together)
     previews: dict[tuple[str, str], str] = field(default_factory=dict)
     """Cached preview pictures, by game and language."""
     environment: jinja2.Environment = field(default_factory=templates)

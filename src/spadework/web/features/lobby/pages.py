@@ -17,20 +17,18 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.words import Words, message
 from spadework.web.db.models import StoredTable, now
-from spadework.web.db.storage import StorageError
 from spadework.web.features.accounts.guests import keep_name, known_name
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.history.store import Reliability, of_people
 from spadework.web.features.waiting_room.pages import take_seat, wanted_name
 from spadework.web.pages import new_table
 from spadework.web.pages.home import easiest_first
+from spadework.web.pages.lines import accepted
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.table_context import cover_url, level_text
 from spadework.web.pages.tables import add_table, form_of, game_named
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem
-from spadework.web.server.limits import visitor
-from spadework.web.server.middleware import same_site
 from spadework.web.server.readiness import Preparing
 from spadework.web.server.requests import words_for
 from spadework.web.server.site import (
@@ -42,9 +40,8 @@ from spadework.web.server.site import (
     redirect,
     site_of,
     translate,
-    user_of,
 )
-from spadework.web.socket.transport import LATER, TOO_MUCH, Caller, Sender
+from spadework.web.socket.transport import Sender
 
 SHOWN = 60
 """Maximum tables listed."""
@@ -213,26 +210,13 @@ async def open_table(request: Request, game: Game | None, name: str) -> Response
 
 async def live(socket: WebSocket) -> None:
     """Send a browser updates of the list."""
-    if "origin" not in socket.headers or not same_site(socket.scope):
-        await socket.close()
-        return
-    site = site_of(socket)
-    await socket.accept()
-    sender = Sender(socket)
-    try:
-        guest = await user_of(socket)
-    except StorageError:
-        await sender.end(LATER)
-        return
-    caller = Caller(guest, visitor(guest, socket), site.messages)
-    async with caller.connected(site.slots) as may:
-        if not may:
-            await sender.end(TOO_MUCH)
+    async with accepted(socket) as line:
+        if line is None:
             return
-        with site.tables.lobby.watched() as news:
+        with site_of(socket).tables.lobby.watched() as news:
             async with Background(WebSocketDisconnect) as background:
-                background.start(send_updates(sender, news))
-                await listen(socket, sender, caller)
+                background.start(send_updates(line.sender, news))
+                await line.listen()
 
 
 async def send_updates(sender: Sender, news: asyncio.Event) -> None:
@@ -242,15 +226,6 @@ async def send_updates(sender: Sender, news: asyncio.Event) -> None:
         news.clear()
         await sender.send({"type": "changed"})
         await asyncio.sleep(GAP)
-
-
-async def listen(socket: WebSocket, sender: Sender, caller: Caller) -> None:
-    """Answer a browser's pings until it disconnects or pings too often."""
-    while not sender.over and (await socket.receive())["type"] != "websocket.disconnect":
-        if await caller.may_say():
-            await sender.send({"type": "pong"})
-        else:
-            await sender.end(TOO_MUCH)
 
 
 ROUTES: list[BaseRoute] = [

@@ -1,0 +1,1 @@
+"""Looking back together: one leads the replay, and the screens of the others follow."""

@@ -1,0 +1,110 @@
+/**
+ * Looking back together: one leads the replay, and the others' pages follow.
+ */
+
+import { query, setText, wordsOf } from "../../core/dom.js";
+
+/** @typedef {{ type: "led", may: boolean, name?: string, own?: boolean, step?: number }} Led */
+
+const FIRST_WAIT = 1000; // milliseconds
+const LONGEST_WAIT = 30_000;
+/** Codes with which the server says that there is nothing to come back for. */
+const FINAL = [1008, 4404, 4409];
+
+export class Together {
+  /**
+   * @param {HTMLElement} place
+   * @param {{ step: () => number, follow: (step: number) => void }} replay what the page shows, and how it goes to another step
+   */
+  constructor(place, replay) {
+    this.place = place;
+    this.replay = replay;
+    this.words = wordsOf(place);
+    this.status = query(place, "[role=status]");
+    this.button = query(place, "button");
+    /** @type {Led} */
+    this.led = { type: "led", may: false };
+    this.follows = true;
+    this.failures = 0;
+    this.button.addEventListener("click", () => this.choose());
+    this.connect();
+  }
+
+  connect() {
+    const url = new URL(this.words("live"), location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    this.socket = new WebSocket(url);
+    this.socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
+    this.socket.addEventListener("close", ({ code }) => {
+      this.place.hidden = true;
+      if (FINAL.includes(code)) return;
+      setTimeout(() => this.connect(), Math.min(FIRST_WAIT * 2 ** this.failures, LONGEST_WAIT));
+      this.failures += 1;
+    });
+  }
+
+  /** @param {Led} led */
+  hear(led) {
+    this.failures = 0;
+    const before = this.led;
+    this.led = led;
+    // Whoever looked on alone follows the next one who leads.
+    if (led.name === undefined) this.follows = true;
+    // A page that was loaded anew, with the eyes of another seat, goes on leading.
+    if (led.name === undefined && before.name === undefined && this.keeps() && led.may) this.lead();
+    if (led.step !== undefined && !led.own && this.follows) this.replay.follow(led.step);
+    this.show();
+  }
+
+  /** The page shows another step: whoever leads says so, and whoever follows does no longer, unless it was led there. */
+  moved() {
+    if (this.led.own) this.lead();
+    else if (this.led.name !== undefined && this.led.step !== this.replay.step()) {
+      this.follows = false;
+      this.show();
+    }
+  }
+
+  lead() {
+    this.say({ type: "lead", step: this.replay.step() });
+  }
+
+  choose() {
+    if (this.led.own) {
+      this.keep(false);
+      this.say({ type: "stop" });
+    } else if (this.led.name === undefined) {
+      this.keep(true);
+      this.lead();
+    } else {
+      this.follows = !this.follows;
+      if (this.follows && this.led.step !== undefined) this.replay.follow(this.led.step);
+      this.show();
+    }
+  }
+
+  /** @param {{ type: "lead", step: number } | { type: "stop" }} message */
+  say(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Whether this window was leading before it loaded the page anew. */
+  keeps() {
+    return sessionStorage.getItem("leads") === location.pathname;
+  }
+
+  /** @param {boolean} leads */
+  keep(leads) {
+    if (leads) sessionStorage.setItem("leads", location.pathname);
+    else sessionStorage.removeItem("leads");
+  }
+
+  show() {
+    const { name, own, may } = this.led;
+    this.place.hidden = name === undefined && !may;
+    const [status, button] = own ? ["leading", "stop"] : name === undefined ? ["", "lead"]
+      : this.follows ? ["led", "leave"] : ["apart", "follow"];
+    setText(this.status, status && this.words(status, { name: name ?? "" }));
+    setText(this.button, this.words(button, { name: name ?? "" }));
+  }
+}

@@ -1,0 +1,60 @@
+"""Live connections of pages that show no table in play: accepted, limited, and listened to."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+
+from starlette.websockets import WebSocket
+
+from spadework.web.db.storage import StorageError
+from spadework.web.server.limits import MESSAGE_BYTES, visitor
+from spadework.web.server.middleware import same_site
+from spadework.web.server.site import site_of, user_of
+from spadework.web.socket.transport import LATER, TOO_LARGE, TOO_MUCH, Caller, Sender
+
+
+class Line(NamedTuple):
+    """An accepted connection."""
+
+    socket: WebSocket
+    sender: Sender
+    caller: Caller
+
+    async def listen(self, heard: Callable[[str], Awaitable[None]] | None = None) -> None:
+        """Hand on each message, or answer it by a pong, until the browser disconnects, or says too much."""
+        while not self.sender.over:
+            received = await self.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            text = received.get("text") or ""
+            if not await self.caller.may_say():
+                await self.sender.end(TOO_MUCH)
+            elif len(text.encode()) > MESSAGE_BYTES:
+                await self.sender.end(TOO_LARGE)
+            elif heard is None:
+                await self.sender.send({"type": "pong"})
+            else:
+                await heard(text)
+
+
+@asynccontextmanager
+async def accepted(socket: WebSocket) -> AsyncIterator[Line | None]:
+    """Accept a connection from a page of this site, and hold a slot while the block runs; None if the limits forbid it."""
+    if "origin" not in socket.headers or not same_site(socket.scope):
+        await socket.close()
+        yield None
+        return
+    site = site_of(socket)
+    await socket.accept()
+    sender = Sender(socket)
+    try:
+        guest = await user_of(socket)
+    except StorageError:
+        await sender.end(LATER)
+        yield None
+        return
+    caller = Caller(guest, visitor(guest, socket), site.messages)
+    async with caller.connected(site.slots) as may:
+        if not may:
+            await sender.end(TOO_MUCH)
+        yield Line(socket, sender, caller) if may else None

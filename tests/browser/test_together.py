@@ -1,0 +1,51 @@
+"""Looking back together: one leads the replay, and the other's page follows."""
+
+import re
+from random import Random
+from threading import Thread
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Newcomer
+from tests.browser.unseen import play_to_the_end
+from tests.some_games import ONE_OF_EACH
+
+pytestmark = pytest.mark.browser
+
+GAME = ONE_OF_EACH[0].id
+
+
+def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) -> None:
+    ada, bo = newcomer(1280, 720), newcomer(390, 844)
+    table = ada.open_table(GAME, ["me", "link"], ["Ada"])
+    bo.page.goto(ada.invitation())
+    bo.at("input[name=name]").fill("Bo")
+    bo.at("#main form button.main").click()
+    for one in (ada, bo):
+        one.until("choose")
+        one.go("/verify")
+    playing = [
+        Thread(target=play_to_the_end, args=(one.line_to(table), Random(seed))) for seed, one in enumerate((ada, bo))
+    ]
+    for thread in playing:
+        thread.start()
+    for thread in playing:
+        thread.join()
+    ada.go(f"{table}/replay?step=0&seat=0")
+    bo.go(f"{table}/replay?step=0&seat=0")
+    ada.at("#together button", has_text="Lead the others").click()
+    expect(ada.at("#together")).to_contain_text("You’re leading")
+    expect(bo.at("#together")).to_contain_text("Ada is leading, and you follow.")
+    for _ in range(3):
+        ada.at("#next").click()
+    expect(bo.at("#place")).to_have_text(re.compile(r"^Step 3 "))
+    bo.at("#last").click()
+    expect(bo.at("#together")).to_contain_text("You look on your own.")
+    ada.at("#next").click()
+    expect(ada.at("#place")).to_have_text(re.compile(r"^Step 4 "))
+    bo.at("#together button", has_text="Follow Ada").click()
+    expect(bo.at("#place")).to_have_text(re.compile(r"^Step 4 "))
+    ada.at("#together button", has_text="Stop leading").click()
+    expect(bo.at("#together button")).to_have_text("Lead the others")
+    for one in (ada, bo):
+        one.no_trouble()

@@ -1,0 +1,137 @@
+"""Looking back together: who leads, who follows, and what is refused."""
+
+import asyncio
+import json
+import random
+
+import pytest
+from tests.waiting import PATIENCE
+from tests.web.harness import Guest, Payload, Server, finished, play_out, views_of
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
+
+from spadework.web.features.together.service import Lead, Together
+from spadework.web.socket.transport import NO_TABLE, UNUSABLE
+
+
+async def looking(server: Server, guest: Guest, table: str, seat: int = 0) -> ClientConnection:
+    """The live connection of somebody's replay."""
+    return await guest.stack.enter_async_context(
+        connect(
+            f"{server.address}{table}/replay/live?seat={seat}".replace("http", "ws"),
+            origin=Origin(server.address),
+            additional_headers={"Cookie": "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())},
+            close_timeout=0.2,
+        )
+    )
+
+
+async def told(socket: ClientConnection) -> Payload:
+    async with asyncio.timeout(PATIENCE):
+        message = json.loads(await socket.recv())
+    assert isinstance(message, dict)
+    return message
+
+
+async def say(socket: ClientConnection, **message: object) -> None:
+    await socket.send(json.dumps(message))
+
+
+async def played(server: Server) -> tuple[Guest, Guest, str]:
+    """Two guests, Ada and Bo, and a table that they have played to its end."""
+    host, friend = await server.guest(), await server.guest()
+    table = await host.open_table("me link", **{"name-0": "Ada"})
+    line = await host.line(table)
+    await friend.http.post((await line.hear())["invites"][0]["url"], data={"name": "Bo"})
+    other = await friend.line(table)
+    first, second = await views_of(line, other)
+    await play_out({0: (line, first), 1: (other, second)}, random.Random(7))
+    return host, friend, table
+
+
+@pytest.mark.slow
+async def test_the_others_are_led_to_the_same_moment_until_the_leader_goes(server: Server) -> None:
+    ada, bo, table = await played(server)
+    stranger = await server.guest()
+    leading, following = await looking(server, ada, table, 0), await looking(server, bo, table, 1)
+    looks = await looking(server, stranger, table, -1)
+    assert await told(leading) == {"type": "led", "may": True}
+    assert await told(following) == {"type": "led", "may": True}
+    assert await told(looks) == {"type": "led", "may": False}
+    await say(leading, type="lead", step=5)
+    assert await told(leading) == {"type": "led", "may": True, "name": "Ada", "own": True, "step": 5}
+    led = await told(following)
+    assert (led["name"], led["own"]) == ("Ada", False)
+    assert set(led) == {"type", "may", "name", "own", "step"}
+    # It is the same moment, although everybody counts only what they have seen.
+    page = (await ada.http.get(f"{table}/replay/5.json?seat=0")).json()
+    assert (led["step"], (await told(looks))["step"]) == (page["eyes"]["1"], page["eyes"]["-1"])
+    # Who comes later is led there at once, and nobody else leads meanwhile, least of all who hasn't played.
+    late = await looking(server, stranger, table, 0)
+    assert (await told(late))["step"] == 5
+    for socket in (following, looks):
+        await say(socket, type="lead", step=1)
+        await say(socket, type="stop")
+    await say(leading, type="lead", step=7)
+    assert (await told(late))["step"] == 7
+    await leading.close()
+    assert await told(late) == {"type": "led", "may": False}
+    await told(following)
+    await say(following, type="lead", step=2)
+    assert (await told(late))["name"] == "Bo"
+    await say(following, type="stop")
+    assert "name" not in await told(late)
+
+
+@pytest.mark.slow
+async def test_what_is_no_step_leads_nowhere(server: Server) -> None:
+    ada, table = await finished(server)
+    line = await looking(server, ada, table)
+    assert await told(line) == {"type": "led", "may": True}
+    for wrong in ('{"type": "lead", "step": -1}', '{"type": "lead", "step": 9999}', '{"type": "lead", "step": "1"}'):
+        await line.send(wrong)
+    for wrong in ('{"type": "lead", "step": true}', '{"type": "lead"}', "{", "[]", '{"type": "dance", "step": 1}'):
+        await line.send(wrong)
+    await say(line, type="lead", step=0)
+    assert (await told(line))["step"] == 0
+
+
+async def test_a_game_that_is_on_is_not_looked_back_at(server: Server) -> None:
+    ada = await server.guest()
+    table = await ada.open_table("me computer")
+    await ada.dealt(table)
+    for path, code in ((table, UNUSABLE), ("/tables/nowhere", NO_TABLE)):
+        with pytest.raises(ConnectionClosed) as ended:
+            await told(await looking(server, ada, path))
+        assert ended.value.rcvd is not None
+        assert ended.value.rcvd.code == code
+
+
+@pytest.mark.slow
+async def test_nobody_sees_with_eyes_that_there_are_not(server: Server) -> None:
+    ada, table = await finished(server)
+    with pytest.raises(ConnectionClosed) as ended:
+        await told(await looking(server, ada, table, 7))
+    assert ended.value.rcvd is not None
+    assert ended.value.rcvd.code == UNUSABLE
+
+
+def test_servers_tell_each_other_of_leads() -> None:
+    here, there = Together(), Together()
+    here.tell_elsewhere = there.hear
+    with here.watched("t"), there.watched("t") as news:
+        here.lead("t", Lead("ann", "Ann", 3))
+        assert news.is_set()
+        assert there.lead_of("t") == Lead("ann", "Ann", 3)
+        # Somebody else leads already.
+        here.lead("t", Lead("bo", "Bo", 5))
+        here.stop("t", "bo")
+        assert there.lead_of("t") == here.lead_of("t") == Lead("ann", "Ann", 3)
+        here.stop("t", "ann")
+        assert there.lead_of("t") is None
+        here.lead("t", Lead("ann", "Ann", 3))
+    # Nothing is kept of what nobody looks at.
+    assert here.lead_of("t") is None
+    there.hear('["t", "ann", "Ann", 4]')
+    assert there.lead_of("t") is None
