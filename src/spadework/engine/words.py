@@ -5,7 +5,6 @@ Rules, notation and pictures never contain text. They refer to messages, which `
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,6 +17,9 @@ LANGUAGES = ("en", "de")
 
 REMEMBERED = 16384
 """Maximum formatted messages in the cache, per language."""
+
+LONGEST_REMEMBERED = 160
+"""Maximum letters of a text in the cache: longer ones tell of a whole table, and hardly ever come again."""
 
 FIRST_SEAT = 0xE000
 """Placeholder for the name on seat 0 in cached text, and so on for other seats: private-use characters, which no text or name
@@ -97,7 +99,7 @@ class Words:
                     if pieces is not None:
                         self._plain.setdefault(entry.id.name, pieces)
             self._bundle.add_resource(resource)
-        self._say = lru_cache(maxsize=REMEMBERED)(self._format)
+        self._known: dict[Message, str] = {}
 
     def has(self, id: str) -> bool:
         """Return whether there is a message with this id."""
@@ -119,8 +121,18 @@ class Words:
         text = self._say(msg)
         return text if text.isascii() else SEATS.sub(lambda found: names[ord(found[0]) - FIRST_SEAT], text)
 
-    def _format(self, msg: Message) -> str:
+    def _say(self, msg: Message) -> str:
         """Format a message with placeholders for names, so that all tables can share the cached text."""
+        text = self._known.get(msg)
+        if text is None:
+            text = self._format(msg)
+            if len(text) <= LONGEST_REMEMBERED:
+                if len(self._known) >= REMEMBERED:
+                    self._known.clear()
+                self._known[msg] = text
+        return text
+
+    def _format(self, msg: Message) -> str:
         arguments: dict[str, Any] = {}
         for name, value in msg.arguments:
             if isinstance(value, SeatName):
