@@ -2,18 +2,21 @@
 
 import re
 from datetime import UTC, datetime, timedelta
+from operator import attrgetter
 from zoneinfo import ZoneInfo
 
 import pytest
 from tests.web.features.clubs.test_pages import founded, joined, text_of
 from tests.web.harness import GAME, Guest, Server, rows
 
-from spadework.web.db.models import StoredDate, now
+from spadework.engine.game import Game
+from spadework.web.db.models import StoredDate, StoredTable, now
 from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.clubs.dates import next_time
 from spadework.web.features.clubs.service import Dates
 from spadework.web.features.notifications.delivery import NotificationText
 from spadework.web.pages.new_table import club_table
+from spadework.web.server.errors import Problem
 from spadework.web.server.requests import title_of
 
 ZONE = "Europe/Berlin"
@@ -220,6 +223,27 @@ async def test_dates_that_were_missed_open_no_table(server: Server, clock: Clock
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM tables") == []
     (later,) = stored(server)
     assert clock.time < later.starts <= clock.time + timedelta(weeks=2)
+
+
+async def test_a_date_that_can_t_open_its_table_holds_up_no_other(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    await dated(ann, club, time="20:00", weeks="0")
+    await dated(ann, club, time="20:30", weeks="0")
+    tables = iter([Problem("error-deck", 422, deck="gone"), None])
+
+    def new_table(game: Game, seats: int, id: str) -> StoredTable:
+        if error := next(tables):
+            raise error
+        return club_table(game, seats, id)
+
+    monkeypatch.setattr(clock.dates, "_new_table", new_table)
+    last = max(stored(server), key=attrgetter("starts"))
+    assert len(await clock.strikes(last)) == 1
+    assert len(rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM tables")) == 1
+    assert stored(server) == []
 
 
 async def test_two_servers_open_one_table(server: Server, clock: Clock) -> None:

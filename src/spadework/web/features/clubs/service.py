@@ -15,6 +15,7 @@ from spadework.web.features.clubs.dates import next_time, time_text, zone_text
 from spadework.web.features.notifications.delivery import NotificationText, club_text
 from spadework.web.features.notifications.service import Notifications
 from spadework.web.features.waiting_room.service import host_seat
+from spadework.web.server.errors import Problem
 from spadework.web.server.requests import page_words, title_of
 from spadework.web.server.telemetry import log
 
@@ -100,13 +101,23 @@ class Dates:
 
     async def _open(self, one: stored.ClubDate) -> None:
         """Open the table of a date if anybody may come, with as many seats as do, and move the date on."""
-        date, game, said = one.date, all_games().get(one.date.game), list(one.answers.values())
-        expected = said.count("yes") or said.count("maybe")
-        in_time = self._clock() - date.starts <= LATEST
-        table = self._new_table(game, expected, date.club) if game is not None and expected and in_time else None
+        date, table = one.date, None
+        try:
+            table = self._table_of(one)
+        except Problem as error:
+            # The other dates must not wait for this one.
+            log.warning("a date could not open its table", date=date.id, error=error)
         if await stored.pass_on(self._storage, date, next_time(date, self._clock()), table) and table is not None:
             comers = [guest for guest, answer in one.answers.items() if answer != "no"]
             await self._tell(comers, partial(opened_text, table.id), one)
+
+    def _table_of(self, one: stored.ClubDate) -> StoredTable | None:
+        """Return the table of a date; None if nobody comes, it is too late, or the game has gone. Raises Problem."""
+        game, said = all_games().get(one.date.game), list(one.answers.values())
+        expected = said.count("yes") or said.count("maybe")
+        if game is None or not expected or self._clock() - one.date.starts > LATEST:
+            return None
+        return self._new_table(game, expected, one.date.club)
 
     async def _tell(self, guests: Collection[str], text: DateText, one: stored.ClubDate) -> None:
         for channel in await self._notifications.store.channels(*guests):
