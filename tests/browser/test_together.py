@@ -33,9 +33,9 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
         thread.join()
     ada.go(f"{table}/replay?step=0&seat=0")
     bo.go(f"{table}/replay?step=0&seat=0")
-    ada.at("#together button", has_text="Lead the others").click()
-    expect(ada.at("#together")).to_contain_text("You’re leading")
-    expect(bo.at("#together")).to_contain_text("Ada is leading, and you follow.")
+    ada.at("#together button", has_text="Guide the others").click()
+    expect(ada.at("#together")).to_contain_text("You’re guiding")
+    expect(bo.at("#together")).to_contain_text("Ada is guiding, and you follow.")
     for _ in range(3):
         ada.at("#next").click()
     expect(bo.at("#place")).to_have_text(re.compile(r"^Step 3 "))
@@ -45,7 +45,7 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
     expect(ada.at("#place")).to_have_text(re.compile(r"^Step 4 "))
     bo.at("#together button", has_text="Follow Ada").click()
     expect(bo.at("#place")).to_have_text(re.compile(r"^Step 4 "))
-    ada.at("#together button", has_text="Stop leading").click()
-    expect(bo.at("#together button")).to_have_text("Lead the others")
+    ada.at("#together button", has_text="Stop guiding").click()
+    expect(bo.at("#together button")).to_have_text("Guide the others")
     for one in (ada, bo):
         one.no_trouble()

@@ -478,6 +478,8 @@ class StoredDate(Base):
     """The next time, in UTC."""
     zone: Mapped[str]
     """The time zone whose clocks show the same time at each repetition."""
+    clock: Mapped[str]
+    """That time, as `20:00`; a day on which clocks skip it has another."""
     weeks: Mapped[int]
     """The weeks from one time to the next; 0 for a single time."""
     reminded: Mapped[bool] = mapped_column(default=False)

@@ -1,5 +1,6 @@
 """The site: the services of a running server, pages from templates, and link previews (Open Graph)."""
 
+import time
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -130,7 +131,7 @@ class Site:
     addresses: Addresses = network_addresses
     """This computer's addresses in its networks."""
     lines: OpenConnections = field(default_factory=OpenConnections)
-    together: Together = field(default_factory=Together)
+    together: Together = field(default_factory=partial(Together, time.monotonic))
     previews: dict[tuple[str, str], str] = field(default_factory=dict)
     """Cached preview pictures, by game and language."""
     environment: jinja2.Environment = field(default_factory=templates)

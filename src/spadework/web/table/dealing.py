@@ -155,3 +155,5 @@ class Dealing:
         for seat in self._stored.seats:
             if seat.guest in guests:
                 seat.guest, seat.name, seat.commitment = None, "", None
+        if self._stored.club is not None and self._stored.creator in guests:
+            self._stored.creator = next((seat.guest for seat in self._stored.seats if seat.guest), "")

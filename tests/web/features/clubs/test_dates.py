@@ -6,13 +6,14 @@ from operator import attrgetter
 from zoneinfo import ZoneInfo
 
 import pytest
+from sqlalchemy import update
 from tests.web.features.clubs.test_pages import founded, joined, text_of
 from tests.web.harness import GAME, Guest, Server, rows
 
 from spadework.engine.game import Game
 from spadework.web.db.models import StoredDate, StoredTable, now
 from spadework.web.features.clubs import store as clubs_store
-from spadework.web.features.clubs.dates import next_time
+from spadework.web.features.clubs.dates import next_time, times
 from spadework.web.features.clubs.service import Dates
 from spadework.web.features.notifications.delivery import NotificationText
 from spadework.web.pages.new_table import club_table
@@ -42,11 +43,11 @@ async def dated(guest: Guest, club: str, **fields: str) -> str:
 
 def stored(server: Server) -> list[StoredDate]:
     """The dates that are stored."""
-    columns = "id, starts, zone, weeks"
+    columns = "id, starts, zone, clock, weeks"
     found = rows(server.settings.folder / "spadework.sqlite", f"SELECT {columns} FROM club_dates")
     return [
-        StoredDate(id=id, starts=datetime.fromisoformat(starts), zone=zone, weeks=weeks)
-        for id, starts, zone, weeks in found
+        StoredDate(id=id, starts=datetime.fromisoformat(starts), zone=zone, clock=clock, weeks=weeks)
+        for id, starts, zone, clock, weeks in found
     ]
 
 
@@ -92,7 +93,16 @@ def clock(server: Server, monkeypatch: pytest.MonkeyPatch) -> Clock:
 async def answered(guest: Guest, date: str, said: str) -> None:
     """Somebody has answered."""
     club = date.partition("/dates")[0]
-    assert (await guest.http.post(f"{date}/answer", data={"answer": said})).headers["location"] == club
+    answer = await guest.http.post(f"{date}/answer", data={"answer": said, **await shown(guest, date)})
+    assert answer.headers["location"] == club
+
+
+async def shown(guest: Guest, date: str) -> dict[str, str]:
+    """Which time of a date a page shows."""
+    page = (await guest.http.get(date.partition("/dates")[0])).text
+    found = re.search(rf'action="{date}/answer".*?name="starts" value="([^"]+)"', page, re.S)
+    assert found is not None
+    return {"starts": found[1]}
 
 
 async def test_members_set_a_date_and_say_whether_they_come(server: Server) -> None:
@@ -118,7 +128,8 @@ async def test_members_set_a_date_and_say_whether_they_come(server: Server) -> N
     assert "Coming" not in await text_of(stranger, club)
     for path, form in (("dates", date_form()), (f"dates/{one.id}/answer", {"answer": "yes"})):
         assert (await stranger.http.post(f"{club}/{path}", data=form)).status_code == 403
-    assert (await bo.http.post(f"{date}/answer", data={"answer": "perhaps"})).status_code == 422
+    time = await shown(bo, date)
+    assert (await bo.http.post(f"{date}/answer", data={"answer": "perhaps", **time})).status_code == 422
     assert (await bo.http.post(f"{club}/dates/none/answer", data={"answer": "yes"})).status_code == 404
 
 
@@ -127,6 +138,8 @@ async def test_members_set_a_date_and_say_whether_they_come(server: Server) -> N
     [
         ({"zone": "Berlin"}, "We don’t know this time zone."),
         ({"zone": ""}, "We don’t know this time zone."),
+        ({"zone": "localtime"}, "We don’t know this time zone."),
+        ({"zone": "right/Europe/Berlin"}, "We don’t know this time zone."),
         ({"day": "tomorrow"}, "Enter a day and a time."),
         ({"time": "8 pm"}, "Enter a day and a time."),
         ({"day": "0001-01-01", "zone": "Asia/Tokyo", "time": "00:00"}, "Enter a day and a time."),
@@ -192,7 +205,7 @@ async def test_the_table_opens_for_as_many_as_come(server: Server, clock: Clock)
     assert (await (await cy.line(table)).hear_until("seal"))["may"] == ["sit"]
     await cy.http.post(f"{table}/sit", data={"name": "Cy"})
     await ann.http.post(f"{table}/sit", data={"name": "Ann"})
-    assert set((await (await cy.line(table)).hear_until("seal"))["may"]) == {"fill", "resize", "cancel"}
+    assert set((await (await cy.line(table)).hear_until("seal"))["may"]) == {"leave", "fill", "resize", "cancel"}
     assert "resize" not in (await (await ann.line(table)).hear_until("seal"))["may"]
     assert (await cy.http.post(f"{table}/resize", data={"seats": "2"})).status_code == 303
     async with server.live(table) as live:
@@ -249,7 +262,7 @@ async def test_a_date_that_can_t_open_its_table_holds_up_no_other(
 async def test_two_servers_open_one_table(server: Server, clock: Clock) -> None:
     ann = await server.guest()
     await dated(ann, await founded(ann))
-    found = await clubs_store.dates_until(server.site.storage, datetime.max)
+    found = await clubs_store.due_dates(server.site.storage, datetime.max, datetime.max)
     (one,) = stored(server)
     assert len(await clock.strikes(one)) == 1
     assert not await clubs_store.pass_on(server.site.storage, found[0].date, None, None)
@@ -262,13 +275,23 @@ async def test_who_has_set_a_date_or_founded_the_club_calls_it_off(server: Serve
     club = await founded(ann)
     bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
     one = await dated(bo, club)
-    assert (await cy.http.post(f"{one}/delete", data={})).status_code == 403
-    assert "Call off" not in await text_of(cy, club)
-    assert "Call off" in await text_of(ann, club)
-    assert (await bo.http.post(f"{one}/delete", data={})).status_code == 303
+    time = await shown(bo, one)
+    assert (await cy.http.post(f"{one}/delete", data=time)).status_code == 403
+    assert "End the series" not in await text_of(cy, club)
+    assert "End the series" in await text_of(ann, club)
+    # One evening of a series can be skipped; a page from before does nothing to the next one.
+    (first,) = stored(server)
+    assert (await bo.http.post(f"{one}/delete", data={"skip": "yes", **time})).status_code == 303
+    (second,) = stored(server)
+    assert second.starts > first.starts
+    for what, form in (("delete", {}), ("delete", {"skip": "yes"}), ("answer", {"answer": "yes"})):
+        assert (await bo.http.post(f"{one}/{what}", data={**form, **time})).status_code == 404
+    assert "Coming" not in await text_of(ann, club)
+    assert (await bo.http.post(f"{one}/delete", data=await shown(bo, one))).status_code == 303
     assert stored(server) == []
-    two = await dated(bo, club)
-    assert (await ann.http.post(f"{two}/delete", data={})).status_code == 303
+    two = await dated(bo, club, weeks="0")
+    assert "Call off" in await text_of(ann, club)
+    assert (await ann.http.post(f"{two}/delete", data=await shown(ann, two))).status_code == 303
     assert stored(server) == []
 
 
@@ -307,9 +330,28 @@ async def test_the_calendar_has_the_next_times(server: Server) -> None:
 
 
 def test_a_repeated_date_keeps_its_hour_through_summer_time() -> None:
-    one = StoredDate(starts=datetime(2026, 3, 26, 19), zone=ZONE, weeks=1)
+    one = StoredDate(starts=datetime(2026, 3, 26, 19), zone=ZONE, clock="20:00", weeks=1)
     assert next_time(one, datetime(2026, 3, 26, 19)) == datetime(2026, 4, 2, 18)
     # It is never the time that has just come.
-    one = StoredDate(starts=datetime(2026, 10, 22, 18), zone=ZONE, weeks=1)
+    one = StoredDate(starts=datetime(2026, 10, 22, 18), zone=ZONE, clock="20:00", weeks=1)
     assert next_time(one, datetime(2026, 10, 29, 18, 30)) == datetime(2026, 10, 29, 19)
     assert next_time(one, datetime(2026, 10, 29, 19)) == datetime(2026, 11, 5, 19)
+
+
+def test_a_time_that_clocks_skip_is_another_on_that_day_alone() -> None:
+    one = StoredDate(starts=datetime(2027, 3, 21, 1, 30), zone=ZONE, clock="02:30", weeks=1)
+    assert times(one, 3)[1:] == [datetime(2027, 3, 28, 1, 30), datetime(2027, 4, 4, 0, 30)]
+    late = StoredDate(starts=times(one, 2)[1], zone=ZONE, clock="02:30", weeks=1)
+    assert next_time(late, late.starts) == datetime(2027, 4, 4, 0, 30)
+
+
+async def test_a_time_zone_that_this_server_doesn_t_know_is_read_as_utc(server: Server, clock: Clock) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    await dated(ann, club)
+    async with server.site.storage.writing() as session:
+        await session.execute(update(StoredDate).values(zone="Atlantis/Poseidonia"))
+    assert (await ann.http.get(club)).status_code == 200
+    (one,) = stored(server)
+    assert len(await clock.strikes(one)) == 1
+    assert stored(server)[0].starts > one.starts

@@ -116,3 +116,22 @@ async def test_a_table_outlives_its_club(server: Server) -> None:
     assert table not in (await bo.http.get("/")).text
     assert (await bo.http.post(f"{table}/sit", data={})).status_code == 409
     assert (await (await ann.line(table)).hear_until("seal"))["invites"]
+
+
+async def test_a_host_who_leaves_hands_the_table_over(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo = await joined(server, club, "Bo")
+    table = await opened(ann, club, "me link link")
+    await bo.http.post(f"{table}/sit", data={"name": "Bo"})
+    assert "cancel" not in (await (await bo.line(table)).hear_until("seal"))["may"]
+    assert (await ann.http.post(f"{table}/leave", data={})).status_code == 303
+    assert set((await (await bo.line(table)).hear_until("seal"))["may"]) >= {"fill", "resize", "cancel", "leave"}
+    database = server.settings.folder / "spadework.sqlite"
+    assert rows(database, "SELECT creator FROM tables") == [(guest_id(server, bo),)]
+    # The last one leaves it to whoever sits down next.
+    await bo.http.post(f"{table}/leave", data={})
+    assert rows(database, "SELECT creator FROM tables") == [("",)]
+    await ann.http.post(f"{table}/sit", data={"name": "Ann"})
+    assert "cancel" in (await (await ann.line(table)).hear_until("seal"))["may"]
+    assert rows(database, "SELECT creator FROM tables") == [(guest_id(server, ann),)]

@@ -11,8 +11,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from spadework.web.features.together.service import Lead, Together
-from spadework.web.socket.transport import NO_TABLE, UNUSABLE
+from spadework.web.features.together.service import EXPIRY, Lead, Together
+from spadework.web.socket.transport import LATER, NO_TABLE, UNUSABLE
 
 
 async def looking(server: Server, guest: Guest, table: str, seat: int = 0) -> ClientConnection:
@@ -117,21 +117,70 @@ async def test_nobody_sees_with_eyes_that_there_are_not(server: Server) -> None:
     assert ended.value.rcvd.code == UNUSABLE
 
 
+@pytest.mark.slow
+async def test_another_tab_of_the_leader_follows_and_its_end_ends_nothing(server: Server) -> None:
+    ada, table = await finished(server)
+    one, two = await looking(server, ada, table), await looking(server, ada, table)
+    await told(one), await told(two)
+    await say(one, type="lead", step=3)
+    assert (await told(one))["own"] is True
+    assert (await told(two))["own"] is False
+    await say(two, type="lead", step=1)
+    await two.close()
+    await say(one, type="lead", step=4)
+    assert await told(one) == {"type": "led", "may": True, "name": "Ada", "own": True, "step": 4}
+
+
+@pytest.mark.slow
+async def test_a_lead_ends_when_its_browser_signs_in(server: Server) -> None:
+    ada, table = await finished(server)
+    line = await looking(server, ada, table)
+    await told(line)
+    await ada.http.post("/me/account", data={"name": "Ada", "password": "twelve men on"})
+    with pytest.raises(ConnectionClosed) as ended:
+        await told(line)
+    assert ended.value.rcvd is not None
+    assert ended.value.rcvd.code == LATER
+
+
+def two_servers(time: list[float]) -> tuple[Together, Together]:
+    """Two servers that tell each other at once."""
+    here, there = Together(lambda: time[0]), Together(lambda: time[0])
+    here.tell_elsewhere, there.tell_elsewhere = there.hear, here.hear
+    return here, there
+
+
 def test_servers_tell_each_other_of_leads() -> None:
-    here, there = Together(), Together()
-    here.tell_elsewhere = there.hear
+    time = [0.0]
+    here, there = two_servers(time)
     with here.watched("t"), there.watched("t") as news:
-        here.lead("t", Lead("ann", "Ann", 3))
+        here.lead("t", Lead("a", "Ann", 3))
         assert news.is_set()
-        assert there.lead_of("t") == Lead("ann", "Ann", 3)
+        assert there.lead_of("t") == Lead("a", "Ann", 3)
         # Somebody else leads already.
-        here.lead("t", Lead("bo", "Bo", 5))
-        here.stop("t", "bo")
-        assert there.lead_of("t") == here.lead_of("t") == Lead("ann", "Ann", 3)
-        here.stop("t", "ann")
+        there.lead("t", Lead("b", "Bo", 5))
+        there.stop("t", "b")
+        assert there.lead_of("t") == here.lead_of("t") == Lead("a", "Ann", 3)
+        here.stop("t", "a")
         assert there.lead_of("t") is None
-        here.lead("t", Lead("ann", "Ann", 3))
+        here.lead("t", Lead("a", "Ann", 3))
+        # Whoever is no longer heard of leads no longer.
+        time[0] = EXPIRY
+        assert there.lead_of("t") is None
     # Nothing is kept of what nobody looks at.
-    assert here.lead_of("t") is None
-    there.hear('["t", "ann", "Ann", 4]')
+    there.hear('["t", "a", "Ann", 4, 1]')
     assert there.lead_of("t") is None
+
+
+def test_two_servers_agree_on_one_of_two_leads_in_any_order() -> None:
+    here, there = Together(lambda: 0.0), Together(lambda: 0.0)
+    said: list[tuple[Together, str]] = []
+    here.tell_elsewhere = lambda text: said.append((there, text))
+    there.tell_elsewhere = lambda text: said.append((here, text))
+    with here.watched("t"), there.watched("t"):
+        here.lead("t", Lead("b", "Bo", 3, 1))
+        there.lead("t", Lead("a", "Ann", 5, 1))
+        there.lead("t", Lead("a", "Ann", 6, 2))
+        for server, text in reversed(said):
+            server.hear(text)
+        assert here.lead_of("t") == there.lead_of("t") == Lead("a", "Ann", 6, 2)

@@ -23,11 +23,14 @@ for (const row of document.querySelectorAll(".date")) {
   if (wait > 0 && wait < LONGEST) setTimeout(lookAgain, wait);
 }
 
-// Where one is, is the likely time zone of a new date.
+// Where one is, is the likely time zone of a club's first date.
 const zone = document.querySelector("input[name=zone]");
-if (zone instanceof HTMLInputElement && timeZone) zone.value = timeZone;
+if (zone instanceof HTMLInputElement && zone.value === "UTC" && timeZone) zone.value = timeZone;
 
-/** Load the page again, unless that would lose what somebody types. */
+let filledIn = false;
+document.addEventListener("input", () => { filledIn = true; });
+
+/** Load the page again, unless that would lose what somebody has filled in; it may be the answer to a form. */
 function lookAgain() {
-  if (!(document.activeElement instanceof HTMLInputElement)) location.reload();
+  if (!filledIn) location.assign(location.pathname.replace(/\/dates$/, ""));
 }

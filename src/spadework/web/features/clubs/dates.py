@@ -1,8 +1,8 @@
 """Dates of clubs: when they play, who comes, and the calendar that other programs read."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import UTC, date, datetime, time, timedelta
-from typing import Any
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo
 
 from spadework.engine.words import Message, Words, message
@@ -31,42 +31,58 @@ LINE_BYTES = 75
 """The length of a calendar's lines."""
 
 
-def start_of(day: str, clock: str, zone: str, now: datetime) -> datetime | Message:
-    """Return a start in UTC from a day, a time and a time zone as forms send them, or what is wrong with them.
+class Start(NamedTuple):
+    """When a date starts."""
+
+    starts: datetime
+    """In UTC."""
+    clock: str
+    """What clocks show there, as `20:00`."""
+
+
+def start_of(day: str, clock: str, zone: str, now: datetime) -> Start | Message:
+    """Return a start from a day, a time and a time zone as forms send them, or what is wrong with them.
 
     >>> start_of("2026-12-03", "20:00", "Europe/Berlin", datetime(2026, 11, 27))
-    datetime.datetime(2026, 12, 3, 19, 0)
+    Start(starts=datetime.datetime(2026, 12, 3, 19, 0), clock='20:00')
     """
-    if not known_zone(zone):
+    # Names like "localtime" mean something else on each server.
+    if not (zone == "UTC" or ("/" in zone and not zone.startswith(("posix/", "right/")))) or not known_zone(zone):
         return message("date-wrong-zone")
     try:
         local = datetime.combine(date.fromisoformat(day), time.fromisoformat(clock).replace(tzinfo=None, second=0))
         starts = utc(local, zone)
     except (ValueError, OverflowError):
         return message("date-wrong-time")
-    return starts if now < starts < now + FARTHEST else message("date-not-ahead")
+    return Start(starts, f"{local:%H:%M}") if now < starts < now + FARTHEST else message("date-not-ahead")
 
 
 def utc(local: datetime, zone: str) -> datetime:
     """Return a time in UTC, of clocks in a time zone; both without a time zone of their own."""
-    return local.replace(tzinfo=ZoneInfo(zone)).astimezone(UTC).replace(tzinfo=None)
+    return local.replace(tzinfo=zone_named(zone)).astimezone(UTC).replace(tzinfo=None)
 
 
 def local_time(date: StoredDate) -> datetime:
     """Return the next time of a date on the clocks of its time zone."""
-    return date.starts.replace(tzinfo=UTC).astimezone(ZoneInfo(date.zone)).replace(tzinfo=None)
+    return date.starts.replace(tzinfo=UTC).astimezone(zone_named(date.zone)).replace(tzinfo=None)
+
+
+def zone_named(name: str) -> tzinfo:
+    """Return a time zone; UTC for one that another server knew, and this one doesn't."""
+    return ZoneInfo(name) if known_zone(name) else UTC
 
 
 def times(date: StoredDate, count: int) -> list[datetime]:
     """Return the next times of a date in UTC, at most so many; clocks in its time zone always show the same.
 
-    >>> one = StoredDate(starts=datetime(2026, 10, 15, 18), zone="Europe/Berlin", weeks=1)
+    >>> one = StoredDate(starts=datetime(2026, 10, 15, 18), zone="Europe/Berlin", clock="20:00", weeks=1)
     >>> [starts.isoformat() for starts in times(one, 3)]
     ['2026-10-15T18:00:00', '2026-10-22T18:00:00', '2026-10-29T19:00:00']
     """
-    first = local_time(date)
+    first = datetime.combine(local_time(date).date(), time.fromisoformat(date.clock))
     every = timedelta(weeks=date.weeks)
-    return [utc(first + number * every, date.zone) for number in range(count if date.weeks else 1)]
+    later = range(1, count if date.weeks else 1)
+    return [date.starts, *(utc(first + number * every, date.zone) for number in later)]
 
 
 def next_time(date: StoredDate, now: datetime) -> datetime | None:
@@ -98,9 +114,10 @@ def dates_context(
             "url": f"{root()}/clubs/{date.club}",
             "club": club,
             "game_title": title_of(date.game, words.language),
-            "starts": f"{date.starts.isoformat()}Z",
+            "starts": date.starts.isoformat(),
             "day": time_text(date, words),
             "zone": zone_text(date, words),
+            "weeks": date.weeks,
             "repeated": words.text(f"date-weeks-{date.weeks}") if date.weeks else "",
             "coming": [
                 {"answer": said, "names": join_names(those, words)}

@@ -15,7 +15,7 @@ from spadework.web.db.models import StoredClub, StoredDate, StoredMember, Stored
 from spadework.web.db.storage import Conflict
 from spadework.web.features.accounts.guests import keep_name, known_name
 from spadework.web.features.clubs import store as stored
-from spadework.web.features.clubs.dates import ANSWERS, WEEKS, calendar, dates_context, start_of
+from spadework.web.features.clubs.dates import ANSWERS, WEEKS, calendar, dates_context, next_time, start_of
 from spadework.web.features.clubs.service import REMINDER
 from spadework.web.features.clubs.standings import ClubStanding, club_standings
 from spadework.web.features.clubs.store import members
@@ -321,40 +321,46 @@ def wanted_date(form: Mapping[str, str], club: str, guest: str) -> StoredDate | 
     for choice, choices in ((game, all_games()), (weeks, map(str, WEEKS))):
         if choice not in choices:
             return message("form-choice", choice=choice[:LONGEST_NAME])
-    starts = start_of(form.get("day", ""), form.get("time", ""), zone, now())
-    if isinstance(starts, Message):
-        return starts
+    start = start_of(form.get("day", ""), form.get("time", ""), zone, now())
+    if isinstance(start, Message):
+        return start
     return StoredDate(
         id=secrets.token_urlsafe(9),
         club=club,
         creator=guest,
         game=game,
-        starts=starts,
+        starts=start.starts,
         zone=zone,
+        clock=start.clock,
         weeks=int(weeks),
         # Whoever sees a date that is so near needs no reminder.
-        reminded=starts < now() + REMINDER,
+        reminded=start.starts < now() + REMINDER,
     )
 
 
 async def answer(request: Request) -> Response:
-    """Say whether one comes to the next time of a date."""
+    """Say whether one comes to the time of a date that the page shows."""
     form, club = await form_of(request), await joined_club(request)
-    date, said = await requested_date(request, club), form.get("answer", "")
+    date, said = await requested_date(request, club, form), form.get("answer", "")
     if said not in ANSWERS:
         raise Problem("error-form", 422)
-    await stored.answer(site_of(request).storage, date.id, guest_of(request), said)
+    try:
+        await stored.answer(site_of(request).storage, date, guest_of(request), said)
+    except Conflict:
+        raise Problem("date-gone", 404) from None
     return redirect(request, f"/clubs/{club.id}")
 
 
 async def call_off(request: Request) -> Response:
-    """Delete a date: those may who have set it or founded the club."""
-    await form_of(request)
-    club, guest = await joined_club(request), guest_of(request)
-    date = await requested_date(request, club)
+    """Delete a date, or skip one time of a repeated one: those may who have set it or founded the club."""
+    form, club, guest = await form_of(request), await joined_club(request), guest_of(request)
+    date, storage = await requested_date(request, club, form), site_of(request).storage
     if guest not in {date.creator, club.founder}:
-        raise Problem("club-not-founder", 403)
-    await stored.call_off(site_of(request).storage, date.id)
+        raise Problem("date-not-yours", 403)
+    if "skip" in form:
+        await stored.pass_on(storage, date, next_time(date, max(now(), date.starts)), None)
+    else:
+        await stored.call_off(storage, date.id)
     return redirect(request, f"/clubs/{club.id}")
 
 
@@ -374,10 +380,10 @@ async def joined_club(request: Request) -> StoredClub:
     return club
 
 
-async def requested_date(request: Request, club: StoredClub) -> StoredDate:
-    """Return the requested date of a club. Raises Problem."""
+async def requested_date(request: Request, club: StoredClub, form: Mapping[str, str]) -> StoredDate:
+    """Return the requested date of a club, at the time that the form names. Raises Problem."""
     for date in await stored.dates_of(site_of(request).storage, club):
-        if date.id == part(request, "date"):
+        if date.id == part(request, "date") and date.starts.isoformat() == form.get("starts"):
             return date
     raise Problem("date-gone", 404)
 

@@ -90,14 +90,23 @@ class Dates:
 
     async def check(self) -> None:
         """Remind of the dates that are near, and open the tables of those that have come. Raises StorageError."""
-        for one in await stored.dates_until(self._storage, self._clock() + REMINDER):
-            if one.date.starts <= self._clock():
-                await self._open(one)
-            elif not one.date.reminded and await stored.mark_reminded(self._storage, one.date):
-                members = await stored.members(self._storage, one.date.club)
-                await self._tell(
-                    [member.guest for member in members if one.answers.get(member.guest) != "no"], reminder, one
-                )
+        for one in await stored.due_dates(self._storage, self._clock(), self._clock() + REMINDER):
+            try:
+                await self._attend_to(one)
+            except StorageError:
+                raise
+            except Exception as error:
+                # The other dates must not wait for this one.
+                log.error("a date of a club has failed", date=one.date.id, exc_info=error)
+
+    async def _attend_to(self, one: stored.ClubDate) -> None:
+        if one.date.starts <= self._clock():
+            await self._open(one)
+        elif await stored.mark_reminded(self._storage, one.date):
+            members = await stored.members(self._storage, one.date.club)
+            await self._tell(
+                [member.guest for member in members if one.answers.get(member.guest) != "no"], reminder, one
+            )
 
     async def _open(self, one: stored.ClubDate) -> None:
         """Open the table of a date if anybody may come, with as many seats as do, and move the date on."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Select, delete, func, select, update
+from sqlalchemy import Select, and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from spadework.web.db.models import StoredAnswer, StoredClub, StoredDate, StoredMember, StoredTable
@@ -19,6 +19,9 @@ MOST_TABLES = 12
 
 MOST_DATES = 10
 """Maximum dates of a club."""
+
+MOST_DUE = 200
+"""Maximum dates looked at together; the others follow."""
 
 
 async def load(storage: Storage, id: str) -> StoredClub | None:
@@ -145,10 +148,19 @@ async def dates_of(storage: Storage, club: StoredClub) -> list[StoredDate]:
         return list(await session.scalars(query))
 
 
-async def dates_until(storage: Storage, time: datetime) -> list[ClubDate]:
-    """Return the dates of all clubs that start until a time, in UTC, the next first. Raises StorageError."""
-    query = select(StoredDate, StoredClub.name).join(StoredClub, StoredClub.id == StoredDate.club)
-    return await _with_answers(storage, query.where(StoredDate.starts <= time).order_by(StoredDate.starts))
+async def due_dates(storage: Storage, now: datetime, soon: datetime) -> list[ClubDate]:
+    """Return the dates of all clubs that have come, and those of which to remind, as they come until soon; both times are in UTC.
+
+    At most `MOST_DUE`, the first ones. Raises StorageError.
+    """
+    query = (
+        select(StoredDate, StoredClub.name)
+        .join(StoredClub, StoredClub.id == StoredDate.club)
+        .where(or_(StoredDate.starts <= now, and_(StoredDate.starts <= soon, StoredDate.reminded.is_(False))))
+        .order_by(StoredDate.starts, StoredDate.id)
+        .limit(MOST_DUE)
+    )
+    return await _with_answers(storage, query)
 
 
 async def _with_answers(storage: Storage, query: Select[StoredDate, str]) -> list[ClubDate]:
@@ -171,10 +183,13 @@ async def set_date(storage: Storage, date: StoredDate) -> None:
         session.add(StoredAnswer(date=date.id, guest=date.creator, answer="yes"))
 
 
-async def answer(storage: Storage, date: str, guest: str, said: str) -> None:
-    """Store a member's answer for the next time of a date. Raises NotStored."""
+async def answer(storage: Storage, date: StoredDate, guest: str, said: str) -> None:
+    """Store a member's answer for one time of a date. Raises Conflict if that has passed, NotStored."""
+    query = select(StoredDate.id).where(StoredDate.id == date.id, StoredDate.starts == date.starts).with_for_update()
     async with storage.writing() as session:
-        await session.merge(StoredAnswer(date=date, guest=guest, answer=said))
+        if await session.scalar(query) is None:
+            raise Conflict("the date has passed")
+        await session.merge(StoredAnswer(date=date.id, guest=guest, answer=said))
 
 
 async def call_off(storage: Storage, date: str) -> None:

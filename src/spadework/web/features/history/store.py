@@ -86,19 +86,23 @@ async def of_group(storage: Storage, guests: Collection[str]) -> list[FinishedGa
         .group_by(StoredSeat.table)
         .having(func.count(StoredSeat.guest.distinct()) > 1)
     )
-    found, time = await _found(storage, together), now()
-    return [game for game in found if not game.closed and game.finished + timedelta(minutes=game.delay) <= time]
+    return [game for game in await _found(storage, together) if is_shown(game)]
+
+
+def is_shown(game: FinishedGame) -> bool:
+    """Return whether people who didn't sit at a table may know by now how its game ended."""
+    return not game.closed and game.finished + timedelta(minutes=game.delay) <= now()
 
 
 async def of_series(storage: Storage, table: str, guest: str) -> list[FinishedGame]:
     """Return the finished games of which a table is the rematch, or the rematch of a rematch, and its own, the newest first.
 
-    Closed tables at which a guest didn't sit are left out. Raises StorageError.
+    Where a guest didn't sit, games are left out as by `of_group`. Raises StorageError.
     """
     series = select(StoredTable.id).where(StoredTable.id == table).cte(recursive=True)
     before = select(StoredTable.id).join(series, StoredTable.again == series.c.id)
     found = await _found(storage, select(series.union_all(before).c.id))
-    return [game for game in found if not game.closed or guest in game.people]
+    return [game for game in found if guest in game.people or is_shown(game)]
 
 
 async def of_game(storage: Storage, game: str, since: datetime | None = None) -> list[FinishedGame]:

@@ -98,6 +98,6 @@ def running_scores(series: Sequence[FinishedGame]) -> list[RunningScore]:
             own = game.seats_of(seat.guest) if seat.guest else []
             who = seat.guest if seat.guest and len(own) == 1 else (seat.guest, seat.name)
             known = scores.get(who, RunningScore(seat.name, 0, 0, 0))
-            won = (seat.place == 1) / first
+            won = (seat.place == 1) / max(first, 1)
             scores[who] = RunningScore(known.name, known.games + 1, known.wins + won, known.points + seat.score)
     return sorted(scores.values(), key=lambda one: (-one.wins, -one.points, one.name))

@@ -1,9 +1,9 @@
 # Gemeinsam ansehen
 
-together-lead = Die anderen führen
-together-leading = Du führst: Wer dieses Replay offen hat, folgt dir.
+together-lead = Andere durchs Replay führen
+together-leading = Du führst durchs Replay: Wer es offen hat, folgt dir.
 together-stop = Nicht mehr führen
-together-led = { $name } führt, und du folgst.
+together-led = { $name } führt durchs Replay, und du folgst.
 together-leave = Allein ansehen
-together-apart = { $name } führt. Du siehst dir die Partie allein an.
+together-apart = { $name } führt durchs Replay. Du siehst es dir allein an.
 together-follow = { $name } folgen

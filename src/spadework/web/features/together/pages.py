@@ -1,12 +1,14 @@
 """The live connection of a replay that is looked at together."""
 
 import asyncio
+import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from spadework.web.db.storage import StorageError
 from spadework.web.features.together.service import Lead, Together, position_of, step_at
 from spadework.web.pages.lines import Line, accepted
 from spadework.web.pages.replay import viewer_of
@@ -14,8 +16,11 @@ from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem
 from spadework.web.server.requests import part
 from spadework.web.server.site import site_of
-from spadework.web.socket.transport import NO_TABLE, UNUSABLE, Malformed, number, parsed
+from spadework.web.socket.transport import LATER, NO_TABLE, UNUSABLE, Malformed, number, parsed
 from spadework.web.table.live_table import LiveTable
+
+REPEAT = 5.0
+"""Seconds after which a lead is said again, for the other servers, and looked at again."""
 
 
 async def live(socket: WebSocket) -> None:
@@ -23,24 +28,22 @@ async def live(socket: WebSocket) -> None:
     async with accepted(socket) as line:
         if line is None:
             return
-        id, guest, site = part(socket, "id"), line.caller.guest, site_of(socket)
+        id, guest, site, code = part(socket, "id"), line.caller.guest, site_of(socket), LATER
         try:
-            async with site.tables.seen_by(id, guest) as table:
+            async with site.tables.seen_by(id, guest, patient=True) as table:
                 if table.stage != "over" or table.sealed:
                     raise Problem("error-not-over", 409)
                 viewer = viewer_of(table, guest or "", seat_in(socket))
                 seen = await table.read(lambda game: list(game.seen_steps(viewer)))
-                leader = Leader(site.together, table, guest, seen)
-                with site.together.watched(id) as news:
-                    async with Background(WebSocketDisconnect) as background:
-                        background.start(tell(line, leader, news))
-                        try:
-                            await line.listen(leader.hear)
-                        finally:
-                            leader.stop()
+                # It ends when the browser signs in or out, and comes back as another user.
+                if await site.lines.run(guest or "", talk(line, Leader(site.together, table, guest, seen))):
+                    return
         except Problem as problem:
-            with suppress(WebSocketDisconnect):
-                await line.sender.end(NO_TABLE if problem.status == 404 else UNUSABLE)
+            code = NO_TABLE if problem.status == 404 else UNUSABLE
+        except StorageError:
+            pass
+        with suppress(WebSocketDisconnect):
+            await line.sender.end(code)
 
 
 def seat_in(socket: WebSocket) -> int | None:
@@ -60,52 +63,72 @@ class Leader:
     """
 
     def __init__(self, together: Together, table: LiveTable, guest: str | None, seen: Sequence[int]) -> None:
-        self._together = together
-        self._table = table
-        self._guest = guest
+        self.together = together
+        self.table = table
+        self._own = table.seats_of(guest) if guest else ()
         self._seen = list(seen)
-
-    @property
-    def may_lead(self) -> bool:
-        """Whether the guest has played here."""
-        return bool(self._guest and self._table.seats_of(self._guest))
+        self._token = secrets.token_urlsafe(9)
+        self._number = 0
 
     async def hear(self, text: str) -> None:
         """Lead to a step, or stop leading; all else is ignored."""
         with suppress(Malformed):
             said = parsed(text)
             position = position_of(self._seen, said.get("step"))
-            if said.get("type") == "lead" and position is not None and self._guest and self.may_lead:
-                name = self._table.names[self._table.seats_of(self._guest)[0]]
-                self._together.lead(self._table.id, Lead(self._guest, name, position))
+            if said.get("type") == "lead" and position is not None:
+                self._lead(position)
             elif said.get("type") == "stop":
                 self.stop()
 
+    def _lead(self, position: int) -> None:
+        if self._own:
+            self._number += 1
+            lead = Lead(self._token, self.table.names[self._own[0]], position, self._number)
+            self.together.lead(self.table.id, lead)
+
+    def repeat(self) -> None:
+        """Say again where this browser leads, if it does."""
+        lead = self.together.lead_of(self.table.id)
+        if lead is not None and lead.token == self._token:
+            self._lead(lead.position)
+
     def stop(self) -> None:
         """Stop leading."""
-        if self._guest:
-            self._together.stop(self._table.id, self._guest)
+        self.together.stop(self.table.id, self._token)
 
     def news(self) -> dict[str, object]:
         """Return where the replay is led, as this browser's viewer counts steps."""
-        lead = self._together.lead_of(self._table.id)
+        lead, may = self.together.lead_of(self.table.id), bool(self._own)
         if lead is None:
-            return {"type": "led", "may": self.may_lead}
-        return {
-            "type": "led",
-            "may": self.may_lead,
-            "name": lead.name,
-            "own": lead.guest == self._guest,
-            "step": step_at(self._seen, lead.position),
-        }
+            return {"type": "led", "may": may}
+        own, step = lead.token == self._token, step_at(self._seen, lead.position)
+        return {"type": "led", "may": may, "name": lead.name, "own": own, "step": step}
+
+
+async def talk(line: Line, leader: Leader) -> None:
+    """Tell and listen until the browser disconnects."""
+    with leader.together.watched(leader.table.id) as news:
+        async with Background(WebSocketDisconnect) as background:
+            background.start(tell(line, leader, news))
+            try:
+                await line.listen(leader.hear)
+            finally:
+                leader.stop()
 
 
 async def tell(line: Line, leader: Leader, news: asyncio.Event) -> None:
     """Tell at first and at each change where the replay is led."""
+    told = None
     while True:
         news.clear()
-        await line.sender.send(leader.news())
-        await news.wait()
+        if (now := leader.news()) != told:
+            await line.sender.send(now)
+            told = now
+        try:
+            async with asyncio.timeout(REPEAT):
+                await news.wait()
+        except TimeoutError:
+            leader.repeat()
 
 
 ROUTES: list[BaseRoute] = [WebSocketRoute("/tables/{id}/replay/live", live)]

@@ -1,39 +1,52 @@
 """Who leads the replay of a table, and where they are."""
 
-import asyncio
 import json
+from asyncio import Event
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+EXPIRY = 15.0
+"""Seconds after which a lead from another server has ended unless it is repeated."""
+
 
 class Lead(NamedTuple):
     """Where somebody leads."""
 
-    guest: str
+    token: str
+    """The connection that leads."""
     name: str
     position: int
     """The number of the game's steps before it; what a viewer counts as a step depends on what that viewer has seen."""
+    number: int = 0
+    """Counts what this connection has said: servers may hear it in another order."""
 
 
 class Together:
-    """The leads of this server's tables, as long as somebody follows them."""
+    """The leads of this server's tables, as long as somebody follows them.
 
-    def __init__(self) -> None:
-        self._leads: dict[str, Lead] = {}
-        self._watchers: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
-        self.tell_elsewhere: Callable[[str], None] = _nobody
+    Args:
+        clock: returns the time in seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._leads: dict[str, tuple[Lead, float]] = {}
+        """By table, the lead and when it expires."""
+        self._watchers: defaultdict[str, set[Event]] = defaultdict(set)
+        self.tell_elsewhere: Callable[[str], None] = lambda _: None
         """Tells the other servers of a lead, as `hear` takes it."""
 
     def lead_of(self, table: str) -> Lead | None:
         """Return where a table's replay is led, if it is."""
-        return self._leads.get(table)
+        lead, until = self._leads.get(table, (None, 0.0))
+        return lead if until > self._clock() else None
 
     @contextmanager
-    def watched(self, table: str) -> Iterator[asyncio.Event]:
+    def watched(self, table: str) -> Iterator[Event]:
         """Return an event that is set at every change of a table's lead while the block runs."""
-        news = asyncio.Event()
+        news = Event()
         self._watchers[table].add(news)
         try:
             yield news
@@ -44,23 +57,33 @@ class Together:
                 self._leads.pop(table, None)
 
     def lead(self, table: str, lead: Lead) -> None:
-        """Lead the replay of a table, unless somebody else does."""
-        current = self._leads.get(table)
-        if current is None or current.guest == lead.guest:
+        """Lead the replay of a table, or say again that one does, unless somebody else leads."""
+        current = self.lead_of(table)
+        if current is None or current.token == lead.token:
             self._set(table, lead)
             self.tell_elsewhere(json.dumps([table, *lead]))
 
-    def stop(self, table: str, guest: str) -> None:
+    def stop(self, table: str, token: str) -> None:
         """No longer lead the replay of a table."""
-        current = self._leads.get(table)
-        if current is not None and current.guest == guest:
+        current = self.lead_of(table)
+        if current is not None and current.token == token:
             self._set(table, None)
-            self.tell_elsewhere(json.dumps([table]))
+            self.tell_elsewhere(json.dumps([table, token]))
 
     def hear(self, said: str) -> None:
-        """Take over a lead from another server, as `tell_elsewhere` tells it. Raises ValueError if it is no lead."""
-        table, *lead = json.loads(said)
-        self._set(table, Lead(*lead) if lead else None)
+        """Take over a lead from another server, as `tell_elsewhere` tells it. Raises ValueError or TypeError if it is none.
+
+        Of two that began at the same time on two servers, both keep the same one.
+        """
+        table, token, *rest = json.loads(said)
+        current = self.lead_of(table)
+        if not rest:
+            if current is not None and current.token == token:
+                self._set(table, None)
+            return
+        lead = Lead(token, *rest)
+        if current is None or token < current.token or (token == current.token and lead.number > current.number):
+            self._set(table, lead)
 
     def _set(self, table: str, lead: Lead | None) -> None:
         if table not in self._watchers:
@@ -68,13 +91,9 @@ class Together:
         if lead is None:
             self._leads.pop(table, None)
         else:
-            self._leads[table] = lead
+            self._leads[table] = lead, self._clock() + EXPIRY
         for watcher in self._watchers[table]:
             watcher.set()
-
-
-def _nobody(_said: str) -> None:
-    """Tell nobody."""
 
 
 def position_of(seen: Sequence[int], step: Any) -> int | None:

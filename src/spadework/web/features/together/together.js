@@ -8,6 +8,8 @@ import { query, setText, wordsOf } from "../../core/dom.js";
 
 const FIRST_WAIT = 1000; // milliseconds
 const LONGEST_WAIT = 30_000;
+/** Milliseconds for which a window that led takes the lead again. */
+const KEPT = 60_000;
 /** Codes with which the server says that there is nothing to come back for. */
 const FINAL = [1008, 4404, 4409];
 
@@ -37,6 +39,7 @@ export class Together {
     this.socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
     this.socket.addEventListener("close", ({ code }) => {
       this.place.hidden = true;
+      this.led = { type: "led", may: false };
       if (FINAL.includes(code)) return;
       setTimeout(() => this.connect(), Math.min(FIRST_WAIT * 2 ** this.failures, LONGEST_WAIT));
       this.failures += 1;
@@ -46,12 +49,12 @@ export class Together {
   /** @param {Led} led */
   hear(led) {
     this.failures = 0;
-    const before = this.led;
     this.led = led;
     // Whoever looked on alone follows the next one who leads.
     if (led.name === undefined) this.follows = true;
-    // A page that was loaded anew, with the eyes of another seat, goes on leading.
-    if (led.name === undefined && before.name === undefined && this.keeps() && led.may) this.lead();
+    // Whoever led goes on after a lost line, or on a page that was loaded anew with the eyes of another seat.
+    if (led.name === undefined && this.keeps() && led.may) this.lead();
+    if (led.name !== undefined && !led.own) this.keep(false);
     if (led.step !== undefined && !led.own && this.follows) this.replay.follow(led.step);
     this.show();
   }
@@ -66,6 +69,7 @@ export class Together {
   }
 
   lead() {
+    this.keep(true);
     this.say({ type: "lead", step: this.replay.step() });
   }
 
@@ -74,7 +78,6 @@ export class Together {
       this.keep(false);
       this.say({ type: "stop" });
     } else if (this.led.name === undefined) {
-      this.keep(true);
       this.lead();
     } else {
       this.follows = !this.follows;
@@ -88,14 +91,15 @@ export class Together {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Whether this window was leading before it loaded the page anew. */
+  /** Whether this window was leading a moment ago. */
   keeps() {
-    return sessionStorage.getItem("leads") === location.pathname;
+    const [path, time] = JSON.parse(sessionStorage.getItem("leads") ?? "[]");
+    return path === location.pathname && Date.now() - time < KEPT;
   }
 
   /** @param {boolean} leads */
   keep(leads) {
-    if (leads) sessionStorage.setItem("leads", location.pathname);
+    if (leads) sessionStorage.setItem("leads", JSON.stringify([location.pathname, Date.now()]));
     else sessionStorage.removeItem("leads");
   }
 

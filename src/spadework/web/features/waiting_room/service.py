@@ -41,8 +41,8 @@ def invited(live: LiveTable, invitation: str) -> StoredSeat | None:
 def rights(live: LiveTable, guest: str | None) -> list[Right]:
     """Return what a guest may do at a table before the deal.
 
-    After the last seat is taken nobody may leave, unless the deal is held up: then the host may open the seats of those who hold it up, and
-    others may leave. Those guests need an invitation to rejoin a public table.
+    A club's table goes to the next one when its host leaves. After the last seat is taken nobody may leave, unless the deal is held up: then
+    the host may open the seats of those who hold it up, and others may leave. Those guests need an invitation to rejoin a public table.
     """
     if guest is None or live.stage != "gathering" or live.stored.cancelled:
         return []
@@ -52,7 +52,9 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
         and (live.stored.public or guest in live.members)
         and not live.seats_of(guest)
         and guest not in live.dealing.barred,
-        "leave": (waiting or bool(live.dealing.held_up_by)) and not host and bool(live.seats_of(guest)),
+        "leave": (waiting or bool(live.dealing.held_up_by))
+        and (not host or live.stored.club is not None)
+        and bool(live.seats_of(guest)),
         "free": host and bool(live.dealing.held_up_by - {guest}),
         "fill": waiting and host,
         "resize": host and bool(sizes(live)),

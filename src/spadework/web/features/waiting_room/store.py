@@ -4,7 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, delete, exists, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased, class_mapper
 
 from spadework.web.db.models import SaidLine, StoredSeat, StoredTable, now
@@ -27,6 +28,15 @@ async def leave(storage: Storage, id: str, guests: Collection[str]) -> None:
     async with storage.writing() as session:
         if (await session.execute(change)).first() is None:
             raise Conflict("nobody could leave")
+        await hand_over(session, id, guests)
+
+
+async def hand_over(session: AsyncSession, id: str, leaving: Collection[str]) -> None:
+    """Give a club's table whose host has left to the first one who sits there, or to whoever sits down next."""
+    heir = select(StoredSeat.guest).where(StoredSeat.table == id, StoredSeat.guest.is_not(None))
+    first = heir.order_by(StoredSeat.seat).limit(1).scalar_subquery()
+    hosted = StoredTable.id == id, StoredTable.club.is_not(None), StoredTable.creator.in_(leaving)
+    await session.execute(update(StoredTable).where(*hosted).values(creator=func.coalesce(first, "")))
 
 
 async def rename(storage: Storage, id: str, seat: int, guest: str, name: str) -> None:
@@ -47,6 +57,7 @@ async def void(storage: Storage, id: str, revision: int, secret: str, leaving: C
         await advance(session, id, revision, secret=secret)
         await session.execute(parts.values(commitment=None, contribution=None))
         await session.execute(gone.values(guest=None, name=""))
+        await hand_over(session, id, leaving)
 
 
 async def replace_seats(

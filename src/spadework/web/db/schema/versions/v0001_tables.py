@@ -170,6 +170,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(), nullable=False),
         sa.Column("starts", sa.DateTime(), nullable=False),
         sa.Column("zone", sa.String(), nullable=False),
+        sa.Column("clock", sa.String(), nullable=False),
         sa.Column("weeks", sa.Integer(), nullable=False),
         sa.Column("reminded", sa.Boolean(), nullable=False),
     )
