@@ -42,7 +42,7 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
     """Return what a guest may do at a table before the deal.
 
     A club's table goes to the next one when its host leaves. After the last seat is taken nobody may leave, unless the deal is held up:
-    then the host may open the seats of those who hold it up, and others may leave. Those guests need an invitation to rejoin a public table.
+    then the host may open the seats of those who hold it up, and others may leave. Those need an invitation to rejoin a public table.
     """
     if guest is None or live.stage != "gathering" or live.stored.cancelled:
         return []
