@@ -1,4 +1,4 @@
-"""Live connections of pages that show no table in play: accepted, limited, and listened to."""
+"""Live connections: accepted and limited, and listened to where the page shows no table in play."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -7,6 +7,7 @@ from typing import NamedTuple
 from starlette.websockets import WebSocket
 
 from spadework.web.db.storage import StorageError
+from spadework.web.server.errors import Problem
 from spadework.web.server.limits import MESSAGE_BYTES, visitor
 from spadework.web.server.middleware import same_site
 from spadework.web.server.site import site_of, user_of
@@ -37,9 +38,21 @@ class Line(NamedTuple):
                 await heard(text)
 
 
+async def end(sender: Sender, _problem: Problem, code: int) -> None:
+    """Close a connection with nothing but the code."""
+    await sender.end(code)
+
+
 @asynccontextmanager
-async def accepted(socket: WebSocket) -> AsyncIterator[Line | None]:
-    """Accept a connection from a page of this site, and hold a slot while the block runs; None if the limits forbid it."""
+async def accepted(
+    socket: WebSocket, refuse: Callable[[Sender, Problem, int], Awaitable[None]] = end
+) -> AsyncIterator[Line | None]:
+    """Accept a connection from a page of this site, and hold a slot while the block runs; None if the limits forbid it.
+
+    Args:
+        socket: the connection.
+        refuse: closes it where it is refused, given why and the code.
+    """
     if "origin" not in socket.headers or not same_site(socket.scope):
         await socket.close()
         yield None
@@ -50,11 +63,11 @@ async def accepted(socket: WebSocket) -> AsyncIterator[Line | None]:
     try:
         guest = await user_of(socket)
     except StorageError:
-        await sender.end(LATER)
+        await refuse(sender, Problem("error-storage", 503), LATER)
         yield None
         return
     caller = Caller(guest, visitor(guest, socket), site.messages)
     async with caller.connected(site.slots) as may:
         if not may:
-            await sender.end(TOO_MUCH)
+            await refuse(sender, Problem("refused-connections"), TOO_MUCH)
         yield Line(socket, sender, caller) if may else None

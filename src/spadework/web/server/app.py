@@ -59,31 +59,31 @@ from spadework.web.features.waiting_room import invitations as waiting_room_invi
 from spadework.web.features.waiting_room import pages as waiting_room_pages
 from spadework.web.pages import branches, ending, home, operations, pictures, replay, rules
 from spadework.web.pages import tables as table_pages
+from spadework.web.pages.lines import accepted
 from spadework.web.pages.new_table import club_table
 from spadework.web.pages.scene import lost_scene
 from spadework.web.pages.vignettes import drawn
 from spadework.web.server.assets import WEB, AssetFiles, VersionedAssets
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem, no_page
-from spadework.web.server.limits import DECKS_PER_ADDRESS, PAGES_PER_ADDRESS, Rate, Slots, visitor
+from spadework.web.server.limits import DECKS_PER_ADDRESS, PAGES_PER_ADDRESS, Rate, Slots
 from spadework.web.server.middleware import (
     BodyLimit,
     HostHeader,
     PageRate,
     SecurityHeaders,
     SubPath,
-    same_site,
     security_headers,
 )
 from spadework.web.server.public_url import ROOT
 from spadework.web.server.readiness import Compiler, Durations, Preparing, Readiness, warm_tables
 from spadework.web.server.requests import language_of, page_words, part, words_for
 from spadework.web.server.settings import Settings
-from spadework.web.server.site import Site, page, site_of, templates, user_of
+from spadework.web.server.site import Site, page, site_of, templates
 from spadework.web.server.telemetry import RequestLog, SharedMetrics, log, request_number
 from spadework.web.socket import messages
 from spadework.web.socket.connection import Connection
-from spadework.web.socket.transport import LATER, NO_TABLE, SIGNED_OUT, TOO_MUCH, UNUSABLE, Caller, Sender
+from spadework.web.socket.transport import LATER, NO_TABLE, SIGNED_OUT, UNUSABLE, Sender
 from spadework.web.table.registry import Tables
 
 REVIEWS = 12
@@ -358,39 +358,27 @@ async def ready(request: Request) -> Response:
 
 async def live(socket: WebSocket) -> None:
     """Serve a browser's live connection to a table."""
-    if "origin" not in socket.headers or not same_site(socket.scope):
-        await socket.close()
-        return
-    site = site_of(socket)
-    await socket.accept()
-    try:
-        guest = await user_of(socket)
-    except StorageError:
-        await reject(socket, Problem("error-storage", 503), LATER)
-        return
-    caller = Caller(guest, visitor(guest, socket), site.messages)
-    async with caller.connected(site.slots) as may:
-        if not may:
-            await reject(socket, Problem("refused-connections"), TOO_MUCH)
+
+    async def reject(sender: Sender, problem: Problem, code: int) -> None:
+        """Send the error, and close the connection."""
+        await sender.send(messages.error(problem.what, language_of(socket)))
+        await sender.end(code)
+
+    async with accepted(socket, reject) as line:
+        if line is None:
             return
+        site, guest = site_of(socket), line.caller.guest
         try:
             known_as = socket.query_params.get("me", "")
             async with site.tables.seen_by(part(socket, "id"), guest, patient=True, known_as=known_as) as table:
-                talk = Connection(socket, table, site.hints, caller, site.settings).run()
+                talk = Connection(socket, table, site.hints, line.caller, site.settings).run()
                 if not await site.lines.run(guest or "", talk):
                     # The browser has signed in or out, and reconnects as another user.
-                    await Sender(socket).end(LATER)
+                    await line.sender.end(LATER)
         except Problem as problem:
-            await reject(socket, problem, {404: NO_TABLE, 401: SIGNED_OUT}.get(problem.status, UNUSABLE))
+            await reject(line.sender, problem, {404: NO_TABLE, 401: SIGNED_OUT}.get(problem.status, UNUSABLE))
         except StorageError:
-            await reject(socket, Problem("error-storage", 503), LATER)
-
-
-async def reject(socket: WebSocket, problem: Problem, code: int) -> None:
-    """Send the error, and close the connection."""
-    wire = Sender(socket)
-    await wire.send(messages.error(problem.what, language_of(socket)))
-    await wire.end(code)
+            await reject(line.sender, Problem("error-storage", 503), LATER)
 
 
 # Errors

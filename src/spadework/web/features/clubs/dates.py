@@ -125,7 +125,6 @@ def dates_context(
                 if (those := [name for one, name in (names or {}).items() if answers.get(one) == said])
             ],
             "answers": [{"value": said, "chosen": answers.get(guest) == said} for said in ANSWERS],
-            "answered": guest in answers,
             "own": founder or date.creator == guest,
         }
         for date, club, answers in found

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Select, and_, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from spadework.web.db.models import StoredAnswer, StoredClub, StoredDate, StoredMember, StoredTable
@@ -185,7 +185,7 @@ async def set_date(storage: Storage, date: StoredDate) -> None:
 
 async def answer(storage: Storage, date: StoredDate, guest: str, said: str) -> None:
     """Store a member's answer for one time of a date. Raises Conflict if that has passed, NotStored."""
-    query = select(StoredDate.id).where(StoredDate.id == date.id, StoredDate.starts == date.starts).with_for_update()
+    query = select(StoredDate.id).where(*_at(date)).with_for_update()
     async with storage.writing() as session:
         if await session.scalar(query) is None:
             raise Conflict("the date has passed")
@@ -200,9 +200,7 @@ async def call_off(storage: Storage, date: str) -> None:
 
 async def mark_reminded(storage: Storage, date: StoredDate) -> bool:
     """Store that the members are reminded of the next time of a date; False if they have been. Raises NotStored."""
-    change = update(StoredDate).where(
-        StoredDate.id == date.id, StoredDate.starts == date.starts, StoredDate.reminded.is_(False)
-    )
+    change = update(StoredDate).where(*_at(date), StoredDate.reminded.is_(False))
     async with storage.writing() as session:
         return (await session.execute(change.values(reminded=True).returning(StoredDate.id))).first() is not None
 
@@ -212,7 +210,7 @@ async def pass_on(storage: Storage, date: StoredDate, then: datetime | None, tab
 
     Returns False if that has been done. Raises NotStored.
     """
-    query = select(StoredDate).where(StoredDate.id == date.id, StoredDate.starts == date.starts).with_for_update()
+    query = select(StoredDate).where(*_at(date)).with_for_update()
     async with storage.writing() as session:
         current = await session.scalar(query)
         if current is None:
@@ -225,6 +223,11 @@ async def pass_on(storage: Storage, date: StoredDate, then: datetime | None, tab
         if table is not None:
             session.add(table)
     return True
+
+
+def _at(date: StoredDate) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a date that has not moved on."""
+    return StoredDate.id == date.id, StoredDate.starts == date.starts
 
 
 async def _call_off(session: AsyncSession, ids: Sequence[str]) -> None:
