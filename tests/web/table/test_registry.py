@@ -1,9 +1,11 @@
 """Tables from storage to storage: nothing is shown that is not stored, and a restart loses nothing."""
 
 import asyncio
+import gc
 import json
 import random
 import sqlite3
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
@@ -22,6 +24,7 @@ from spadework.web.server.settings import Settings
 from spadework.web.socket import connection
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.loading import fitting_game, game_of
+from spadework.web.table.registry import Tables
 
 
 async def test_a_move_that_cant_be_stored_is_not_played(server: Server, settings: Settings) -> None:
@@ -297,6 +300,29 @@ async def test_idle_tables_leave_memory_and_come_back(
         async with server.live(table) as live:
             assert live is not before
             assert await live.read(lambda table: table.steps) == steps
+
+
+async def test_a_table_that_has_left_memory_is_freed(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    clock: Clock,
+) -> None:
+    async with serving(settings) as server:
+        guest, tables = await server.guest(), server.site.tables
+        path = await guest.open_table("me here")
+        line, _ = await guest.dealt(path)
+        known = weakref.ref(await held(tables, path))
+        await line.socket.close()
+        await until(lambda: not known()._users)  # type: ignore[union-attr]
+        clock.put_forward(settings.idle + 1)
+        # Its parts refer to each other.
+        await until(lambda: gc.collect() >= 0 and known() is None)
+
+
+async def held(tables: Tables, path: str) -> LiveTable:
+    """A table in memory, without a hold on it."""
+    async with tables.open(path.rpartition("/")[2]) as live:
+        return live
 
 
 @pytest.mark.slow
