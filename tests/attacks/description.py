@@ -70,6 +70,15 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/clubs/{id}/dates": {"game": GAME, "day": TEXT, "time": TEXT, "zone": TEXT, "weeks": NUMBER},
     "/clubs/{id}/dates/{date}/answer": {"answer": {"enum": ["yes", "no", "never"]}},
     "/clubs/{id}/dates/{date}/delete": {},
+    "/clubs/{id}/tournaments": {
+        "game": GAME,
+        "seats": NUMBER,
+        "rounds": NUMBER,
+        "time": {"enum": ["none", "live", "soon"]},
+    },
+    "/clubs/{id}/tournaments/{tournament}/enter": {"answer": {"enum": ["yes", "no", "never"]}},
+    "/clubs/{id}/tournaments/{tournament}/begin": {"round": NUMBER},
+    "/clubs/{id}/tournaments/{tournament}/end": {},
 }
 """The fields of forms, by the paths to which they are sent."""
 

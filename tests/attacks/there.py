@@ -6,6 +6,7 @@ from functools import partial
 from itertools import chain
 
 from tests.web.features.clubs.test_dates import date_form
+from tests.web.features.tournaments.test_pages import set_up
 from tests.web.harness import Guest, Server, finished
 
 from spadework.engine.discovery import all_games
@@ -20,12 +21,14 @@ async def there(server: Server) -> tuple[Guest, dict[str, Sequence[str]]]:
     await guest.http.post(f"{club}/dates", data=date_form())
     date = re.search(r"/dates/([^/]+)/answer", (await guest.http.get(club)).text)
     assert date is not None
+    tournament = await set_up(guest, club)
     deal = (await guest.http.post(f"/games/{next(iter(all_games()))}/deals")).headers["location"]
     return guest, {
         "games id": list(all_games()),
         "tables id": [path.rpartition("/")[2] for path in (over, running, public)],
         "clubs id": [club.rpartition("/")[2]],
         "date": [date[1]],
+        "tournament": [tournament.rpartition("/")[2]],
         "deal": [deal.rpartition("/")[2]],
         "invitation": [invites[0]["url"].rpartition("/")[2]],
         "language": ["en", "de"],

@@ -127,10 +127,16 @@ NOTHING_OF_A_GAME = {
     "/clubs/{id}/dates.ics",
     "/clubs/{id}/dates/{date}/answer",
     "/clubs/{id}/dates/{date}/delete",
+    "/clubs/{id}/tournaments",
+    "/clubs/{id}/tournaments/{tournament}",
+    "/clubs/{id}/tournaments/{tournament}/enter",
+    "/clubs/{id}/tournaments/{tournament}/begin",
+    "/clubs/{id}/tournaments/{tournament}/end",
     "/health",
     "/ready",
 }
-"""The paths of routes at which no game that is on is read, or which have tests of their own: deals and clubs read those that are over."""
+"""The paths of routes at which no game that is on is read, or which have tests of their own: deals, clubs and
+tournaments read those that are over."""
 
 CHANGES = {"say", "offer", "hint", "foresee", "come_back"}
 """Messages that are sent with something wrong, for they would change the table, or ask for long thought."""

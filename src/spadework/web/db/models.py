@@ -202,6 +202,10 @@ class StoredDeal(Base):
     """The seed, in hexadecimal."""
     ends: Mapped[datetime]
     """From then on no new table plays the deal, and the secret is published."""
+    tournament: Mapped[str | None] = mapped_column(ForeignKey("tournaments.id"), index=True)
+    """The tournament that plays the deal; None for one that anybody may play."""
+    round: Mapped[int | None]
+    """The tournament's round, from 1."""
 
 
 class KeptDeck(Base):
@@ -495,6 +499,39 @@ class StoredAnswer(Base):
     guest: Mapped[str] = mapped_column(primary_key=True, index=True, info=OWN)
     answer: Mapped[str]
     """The answer: "yes", "maybe" or "no"."""
+
+
+class StoredTournament(Base):
+    """A tournament of a club: some rounds of a game, each with the same deal at all tables."""
+
+    __tablename__ = "tournaments"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    club: Mapped[str] = mapped_column(ForeignKey("clubs.id"), index=True)
+    creator: Mapped[str] = mapped_column(info=PLACE)
+    """The member who has set it up."""
+    game: Mapped[str]
+    seats: Mapped[int]
+    """The number of seats at each table."""
+    rounds: Mapped[int]
+    """The number of rounds."""
+    time: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    """The time control of its tables, as in `StoredTable`."""
+    round: Mapped[int] = mapped_column(default=0)
+    """The last round that has begun; 0 before the first."""
+    created: Mapped[datetime] = mapped_column(default=now)
+    finished: Mapped[datetime | None]
+    """When its last round ended."""
+
+
+class StoredEntry(Base):
+    """Somebody who takes part in a tournament."""
+
+    __tablename__ = "tournament_entries"
+
+    tournament: Mapped[str] = mapped_column(ForeignKey("tournaments.id"), primary_key=True)
+    guest: Mapped[str] = mapped_column(primary_key=True, index=True, info=OWN)
+    at: Mapped[datetime] = mapped_column(default=now)
 
 
 # Notifications

@@ -53,6 +53,8 @@ from spadework.web.features.review.service import Reviewer
 from spadework.web.features.same_deal import pages as same_deal_pages
 from spadework.web.features.same_deal.service import Deals
 from spadework.web.features.together import pages as together_pages
+from spadework.web.features.tournaments import pages as tournaments_pages
+from spadework.web.features.tournaments.service import Tournaments
 from spadework.web.features.verify import pages as verify_pages
 from spadework.web.features.verify.service import Checker
 from spadework.web.features.waiting_room import invitations as waiting_room_invitations
@@ -136,6 +138,7 @@ def create_app(
             *review_pages.ROUTES,
             *same_deal_pages.ROUTES,
             *together_pages.ROUTES,
+            *tournaments_pages.ROUTES,
             *verify_pages.ROUTES,
             *waiting_room_invitations.ROUTES,
             *waiting_room_pages.ROUTES,
@@ -233,6 +236,7 @@ async def assemble_site(
     shared_metrics = SharedMetrics(settings.folder if settings.metrics else None, storage.metrics, tables.stages)
     uptime = Uptime(storage, wall_time)
     background = Background()
+    tournaments = Tournaments(storage, tables, notifications, tournaments_pages.new_tables, background)
     try:
         await begin_uptime(uptime)
         background.start(tables.open_due_premoves())
@@ -240,6 +244,7 @@ async def assemble_site(
         background.keep_running(uptime.run)
         background.keep_running(notifications.notifier.run)
         background.keep_running(Dates(storage, notifications, club_table).run)
+        background.keep_running(tournaments.run)
         background.keep_running(run_cleanup, storage, tables, settings)
         background.keep_running(storage.metrics.measure_lag)
         background.keep_running(shared_metrics.publish)
@@ -259,6 +264,7 @@ async def assemble_site(
             tables,
             notifications,
             Deals(storage, tables),
+            tournaments,
             hints,
             reviewer,
             checker,

@@ -27,6 +27,7 @@ from spadework.web.features.ratings.service import Ladders
 from spadework.web.features.review.service import Reviewer
 from spadework.web.features.same_deal.service import Deals
 from spadework.web.features.together.service import Together
+from spadework.web.features.tournaments.service import Tournaments
 from spadework.web.features.verify.service import Checker
 from spadework.web.server import assets, limits
 from spadework.web.server.limits import MESSAGES_PER_ADDRESS, Rate, Slots, Visitor, visitor
@@ -106,6 +107,7 @@ class Site:
     tables: Tables
     notifications: Notifications
     deals: Deals
+    tournaments: Tournaments
     hints: Hints
     reviewer: Reviewer
     checker: Checker

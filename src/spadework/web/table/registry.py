@@ -18,7 +18,7 @@ from spadework.web.features.notifications.service import Notifier
 from spadework.web.features.premoves.driver import PremoveDriver
 from spadework.web.features.premoves.service import PremoveStore
 from spadework.web.features.reactions.service import ReactionDriver
-from spadework.web.features.same_deal.store import table_of
+from spadework.web.features.same_deal.store import has_finished
 from spadework.web.features.spectators.access import CLOSED, open_to
 from spadework.web.features.substitutes.service import settle_votes
 from spadework.web.features.takebacks.service import settle
@@ -159,10 +159,6 @@ class Tables:
                 raise Problem("error-closed", 403)
             yield await self._later(live) if minutes else live
 
-    async def _has_finished(self, deal: str | None, guest: str | None) -> bool:
-        own = await table_of(self._storage, deal, guest) if deal and guest else None
-        return own is not None and own.over
-
     async def _later(self, live: LiveTable) -> LiveTable:
         async with live.steady():
             if not isinstance(live.delayed, DelayedTable):
@@ -200,7 +196,7 @@ class Tables:
     async def check_deal(self, stored: StoredTable, guest: str | None) -> None:
         """Check that a guest doesn't watch a deal that they have yet to finish. Raises Problem, StorageError."""
         sits = guest is not None and any(seat.guest == guest for seat in stored.seats)
-        if stored.sealed and not sits and not await self._has_finished(stored.deal, guest):
+        if stored.sealed and not sits and not await has_finished(self._storage, stored.deal, guest):
             raise Problem("error-deal-unplayed", 403)
 
     async def record(self, stored: StoredTable) -> str:

@@ -11,16 +11,19 @@ from starlette.routing import Route
 from spadework.engine.discovery import all_games
 from spadework.engine.names import clean
 from spadework.engine.words import Message, Words, message
-from spadework.web.db.models import StoredClub, StoredDate, StoredMember, StoredPerson, now
+from spadework.web.db.models import StoredClub, StoredDate, StoredMember, StoredTournament, now
 from spadework.web.db.storage import Conflict
 from spadework.web.features.accounts.guests import keep_name, known_name
+from spadework.web.features.clocks import form as clocks_form
 from spadework.web.features.clubs import store as stored
 from spadework.web.features.clubs.dates import ANSWERS, WEEKS, calendar, dates_context, next_time, start_of
-from spadework.web.features.clubs.service import REMINDER
+from spadework.web.features.clubs.service import REMINDER, names_of
 from spadework.web.features.clubs.standings import ClubStanding, club_standings
 from spadework.web.features.clubs.store import members
 from spadework.web.features.history.pages import end_url, length, remarks
 from spadework.web.features.history.store import FinishedGame, of_group
+from spadework.web.features.tournaments.service import ROUNDS, path_of
+from spadework.web.features.tournaments.store import of_club
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.features.waiting_room.service import free_name
 from spadework.web.pages.home import easiest_first
@@ -55,10 +58,8 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
     """Return a club's page, with an error if there is one."""
     words, guest, site = words_for(request), guest_of(request), site_of(request)
     roster = await members(site.storage, club.id)
-    guests = [member.guest for member in roster]
-    people = await site.accounts.people.people(guests)
-    names = {member.guest: name_of(member, people) for member in roster}
-    all_games = await of_group(site.storage, guests)
+    names = await names_of(site.storage, roster)
+    all_games = await of_group(site.storage, names)
     year = chosen_year(request.query_params.get("year", ""))
     games = [game for game in all_games if year in {ALL, str(game.finished.year)}]
     dates = await stored.dates(site.storage, guest, club.id)
@@ -91,6 +92,8 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
             }
             for game in easiest_first()
         ],
+        tournaments=[tournament_context(one, words) for one in await of_club(site.storage, club.id)],
+        choices=choices_context(words),
         dates=dates_context(dates, guest, words, names, founder=club.founder == guest),
         weeks=[{"value": weeks, "text": words.text(f"date-weeks-{weeks}")} for weeks in WEEKS],
         zone=dates[-1].date.zone if dates else "UTC",
@@ -98,17 +101,11 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
         years=years(all_games, year, club.id, words),
         period=period,
         total=len(games),
-        standings=[standing_context(one, names, words) for one in club_standings(games, guests)],
+        standings=[standing_context(one, names, words) for one in club_standings(games, names)],
         games=[game_context(game, names, words) for game in games[:SHOWN]],
         own_name=known_name(request),
         longest=LONGEST_CLUB_NAME,
     )
-
-
-def name_of(member: StoredMember, people: Mapping[str, StoredPerson]) -> str:
-    """Return a member's current name, otherwise the one from joining."""
-    person = people.get(member.guest)
-    return (person.name if person is not None else "") or member.name
 
 
 def chosen_year(said: str) -> str:
@@ -127,6 +124,40 @@ def years(games: Sequence[FinishedGame], chosen: str, id: str, words: Words) -> 
         }
         for year in [*known, ALL]
     ]
+
+
+def tournament_context(one: StoredTournament, words: Words) -> dict[str, Any]:
+    """Return a tournament for the template's list."""
+    state = "over" if one.finished else "playing" if one.round else "gathering"
+    return {
+        "url": root() + path_of(one),
+        "title": title_of(one.game, words.language),
+        "cover_url": cover_url(one.game),
+        "what": words.text("tournament-what", rounds=one.rounds, seats=one.seats),
+        "state": words.text(f"tournament-{state}", round=one.round, rounds=one.rounds),
+    }
+
+
+def choices_context(words: Words) -> dict[str, Any]:
+    """Return the choices of a new tournament for the template."""
+    games = easiest_first()
+    return {
+        "games": [
+            {
+                "id": game.id,
+                "text": words.text(
+                    "tournament-game-of",
+                    game=game.title(words.language),
+                    least=game.rules.SEATS[0],
+                    most=game.rules.SEATS[-1],
+                ),
+            }
+            for game in games
+        ],
+        "seats": sorted({seats for game in games for seats in game.rules.SEATS}),
+        "rounds": ROUNDS,
+        "times": [{"value": kind, "text": words.text(f"time-{kind}")} for kind in clocks_form.KINDS],
+    }
 
 
 def standing_context(one: ClubStanding, names: Mapping[str, str], words: Words) -> dict[str, Any]:
@@ -221,9 +252,8 @@ async def join(request: Request) -> Response:
         raise Problem("club-too-often", 429)
     current = await stored.members(site.storage, club.id)
     if all(one.guest != guest for one in current):
-        people = await site.accounts.people.people([one.guest for one in current])
         try:
-            shown = free_name(name, [name_of(one, people) for one in current])
+            shown = free_name(name, (await names_of(site.storage, current)).values())
             await stored.join(site.storage, member(club.id, guest, shown))
         except Conflict:
             raise Problem("club-full", 409, most=stored.MOST_MEMBERS) from None

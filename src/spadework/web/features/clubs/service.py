@@ -1,15 +1,16 @@
 """Calls to the tables of clubs, reminders of their dates, and the tables that dates open."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.words import Words
-from spadework.web.db.models import StoredTable, now
+from spadework.web.db.models import StoredMember, StoredTable, now
 from spadework.web.db.storage import Storage, StorageError
+from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clubs import store as stored
 from spadework.web.features.clubs.dates import next_time, time_text, zone_text
 from spadework.web.features.notifications.delivery import NotificationText, club_text
@@ -30,6 +31,13 @@ CHECK_INTERVAL = 10.0
 
 DateText = Callable[[stored.ClubDate, str, str], NotificationText]
 """Returns the text about a date, given the guest and their language."""
+
+
+async def names_of(storage: Storage, members: Sequence[StoredMember]) -> dict[str, str]:
+    """Return the members' current names, otherwise those from joining, by guest. Raises StorageError."""
+    people = await PeopleStore(storage).people([member.guest for member in members])
+    current = {guest: person.name for guest, person in people.items()}
+    return {member.guest: current.get(member.guest) or member.name for member in members}
 
 
 def host_of(table: StoredTable, words: Words) -> str:

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from spadework.web.db.models import StoredAnswer, StoredClub, StoredDate, StoredMember, StoredTable
 from spadework.web.db.storage import Conflict, Storage
+from spadework.web.features.tournaments.store import dissolve_club, leave_club
 from spadework.web.features.waiting_room.store import has_room
 
 MOST_MEMBERS = 50
@@ -239,6 +240,7 @@ async def _leave(session: AsyncSession, id: str, guest: str) -> None:
     """Remove a guest. The club of a founder who leaves goes to its oldest member; an empty club is deleted."""
     own = select(StoredDate.id).where(StoredDate.club == id)
     await session.execute(delete(StoredAnswer).where(StoredAnswer.guest == guest, StoredAnswer.date.in_(own)))
+    await leave_club(session, id, guest)
     await session.execute(delete(StoredMember).where(StoredMember.club == id, StoredMember.guest == guest))
     heir = await session.scalar(_by_age(id).with_only_columns(StoredMember.guest).limit(1))
     if heir is None:
@@ -250,6 +252,7 @@ async def _leave(session: AsyncSession, id: str, guest: str) -> None:
 
 async def _dissolve(session: AsyncSession, id: str) -> None:
     await _call_off(session, list(await session.scalars(select(StoredDate.id).where(StoredDate.club == id))))
+    await dissolve_club(session, id)
     await session.execute(delete(StoredMember).where(StoredMember.club == id))
     await session.execute(delete(StoredClub).where(StoredClub.id == id))
 

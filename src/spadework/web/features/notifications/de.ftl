@@ -10,6 +10,9 @@ notice-club = { $game }: { $name } hat einen Tisch für { $club } eröffnet.
 notice-date = { $club } spielt bald { $game }: { $day } ({ $zone }).
 notice-date-asked = { $club } spielt bald { $game }: { $day } ({ $zone }). Bist du dabei?
 notice-date-open = { $club }: Euer Tisch für { $game } ist offen.
+notice-tournament = { $name } hat ein Turnier angesetzt: { $game }. Bist du dabei?
+notice-round = { $game }: Durchgang { $round } des Turniers hat begonnen. Dein Tisch ist bereit.
+notice-tournament-over = { $game }: Das Turnier ist zu Ende. Hier ist der Endstand.
 notice-settled = { $game }: Nichts wartet auf dich.
 notice-trial = So benachrichtigt dich Spadework.
 

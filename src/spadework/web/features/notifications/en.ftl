@@ -10,6 +10,9 @@ notice-club = { $game }: { $name } opened a table for { $club }.
 notice-date = { $club } plays { $game } soon: { $day } ({ $zone }).
 notice-date-asked = { $club } plays { $game } soon: { $day } ({ $zone }). Are you coming?
 notice-date-open = { $club }: your table for { $game } is open.
+notice-tournament = { $name } set up a tournament: { $game }. Are you taking part?
+notice-round = { $game }: round { $round } of the tournament has begun. Your table is ready.
+notice-tournament-over = { $game }: the tournament is over. See the standings.
 notice-settled = { $game }: nothing is waiting for you.
 notice-trial = This is how Spadework notifies you.
 

@@ -13,6 +13,8 @@ from spadework.engine.words import Words, message
 from spadework.web.db.models import StoredDeal, StoredTable, now
 from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.same_deal.service import LEVEL, SEAT, DealOutcome, game_of, today
+from spadework.web.features.tournaments.service import path_of
+from spadework.web.features.tournaments.store import load
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, usual_choices, usual_seats
 from spadework.web.pages.table_context import game_context
 from spadework.web.pages.tables import check_opening, form_of, game_named
@@ -44,6 +46,8 @@ async def deal(request: Request) -> Response:
     """Show a deal, and all results to a guest who has finished it."""
     site, words, guest = site_of(request), words_for(request), guest_of(request)
     stored = await requested_deal(request)
+    if stored.tournament is not None and (tournament := await load(site.storage, stored.tournament)) is not None:
+        return RedirectResponse(path_of(tournament), 303)
     game, tables = game_of(stored), await site.deals.tables(stored)
     own = await site.deals.table_of(stored, guest)
     compared = await comparison(site, stored, tables, own, words) if own is not None and own.over else []
@@ -80,7 +84,7 @@ async def play(request: Request) -> Response:
 async def open_table(request: Request, stored: StoredDeal) -> StoredTable:
     """Open a guest's table of a deal. Raises Problem, NotStored."""
     site, guest = site_of(request), guest_of(request)
-    if stored.ends <= now():
+    if stored.ends <= now() or stored.tournament is not None:
         raise Problem("error-deal-ended", 409)
     await check_opening(request)
     table = new_table(stored, guest, known_name(request), words_for(request))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import select
 
-from spadework.web.db.models import StoredDeal, StoredTable
+from spadework.web.db.models import StoredDeal, StoredSeat, StoredTable
 from spadework.web.db.storage import Conflict, Storage
 
 MAX_TABLES = 100
@@ -32,6 +32,16 @@ async def table_of(storage: Storage, deal: str, creator: str) -> StoredTable | N
     query = select(StoredTable).where(StoredTable.deal == deal, StoredTable.creator == creator)
     async with storage.reading() as session:
         return await session.scalar(query.order_by(StoredTable.created, StoredTable.id).limit(1))
+
+
+async def has_finished(storage: Storage, deal: str | None, guest: str | None) -> bool:
+    """Return whether a guest has played a deal to the end; False without a deal or a guest. Raises StorageError."""
+    if deal is None or guest is None:
+        return False
+    query = select(StoredTable.id).join(StoredSeat, StoredSeat.table == StoredTable.id)
+    query = query.where(StoredTable.deal == deal, StoredSeat.guest == guest, StoredTable.over.is_(True))
+    async with storage.reading() as session:
+        return (await session.scalar(query.limit(1))) is not None
 
 
 async def tables_of(storage: Storage, deal: str) -> Sequence[StoredTable]:

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "v0001b"
+revision = "v0001c"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -57,13 +57,6 @@ def upgrade() -> None:
         sa.Column("name", sa.String(), nullable=False),
         sa.Column("founder", sa.String(), nullable=False),
         sa.Column("created", sa.DateTime(), nullable=False),
-    )
-    op.create_table(
-        "deals",
-        sa.Column("id", sa.String(), primary_key=True),
-        sa.Column("game", sa.String(), nullable=False),
-        sa.Column("secret", sa.String(), nullable=False),
-        sa.Column("ends", sa.DateTime(), nullable=False),
     )
     op.create_table(
         "kept_decks",
@@ -183,6 +176,37 @@ def upgrade() -> None:
         sa.Column("answer", sa.String(), nullable=False),
     )
     op.create_index("ix_club_answers_guest", "club_answers", ["guest"])
+    op.create_table(
+        "tournaments",
+        sa.Column("id", sa.String(), primary_key=True),
+        sa.Column("club", sa.String(), sa.ForeignKey("clubs.id"), nullable=False),
+        sa.Column("creator", sa.String(), nullable=False),
+        sa.Column("game", sa.String(), nullable=False),
+        sa.Column("seats", sa.Integer(), nullable=False),
+        sa.Column("rounds", sa.Integer(), nullable=False),
+        sa.Column("time", sa.JSON(none_as_null=True)),
+        sa.Column("round", sa.Integer(), nullable=False),
+        sa.Column("created", sa.DateTime(), nullable=False),
+        sa.Column("finished", sa.DateTime()),
+    )
+    op.create_index("ix_tournaments_club", "tournaments", ["club"])
+    op.create_table(
+        "tournament_entries",
+        sa.Column("tournament", sa.String(), sa.ForeignKey("tournaments.id"), primary_key=True),
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("at", sa.DateTime(), nullable=False),
+    )
+    op.create_index("ix_tournament_entries_guest", "tournament_entries", ["guest"])
+    op.create_table(
+        "deals",
+        sa.Column("id", sa.String(), primary_key=True),
+        sa.Column("game", sa.String(), nullable=False),
+        sa.Column("secret", sa.String(), nullable=False),
+        sa.Column("ends", sa.DateTime(), nullable=False),
+        sa.Column("tournament", sa.String(), sa.ForeignKey("tournaments.id")),
+        sa.Column("round", sa.Integer()),
+    )
+    op.create_index("ix_deals_tournament", "deals", ["tournament"])
     op.create_table(
         "moves",
         sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),

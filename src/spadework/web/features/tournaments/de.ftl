@@ -1,0 +1,67 @@
+# Turniere von Runden. Eine Runde heißt hier die Gruppe, deshalb gibt es im Turnier Durchgänge.
+
+title-tournament = Turnier: { $game }
+tournaments = Turniere
+tournament-what = { $seats } Plätze am Tisch
+tournament-gathering = { $rounds ->
+    [one] 1 Durchgang, noch nicht begonnen
+   *[other] { $rounds } Durchgänge, noch nicht begonnen
+}
+tournament-playing = Durchgang { $round } von { $rounds }
+tournament-over = { $rounds ->
+    [one] Beendet nach 1 Durchgang
+   *[other] Beendet nach { $rounds } Durchgängen
+}
+tournament-won = { $count ->
+    [one] { $names } hat das Turnier gewonnen.
+   *[other] { $names } teilen sich den ersten Platz.
+}
+tournament-new = Turnier ansetzen
+tournament-game-of = { $game } ({ $least } bis { $most } Spieler)
+tournament-seats = Plätze am Tisch
+tournament-rounds = Durchgänge
+tournament-time = Uhr
+tournament-create = Ansetzen
+tournament-how = Alle spielen dieselben Karten, Glück zählt also kaum: In jedem Durchgang wirst du mit denen verglichen, die an den anderen Tischen auf deinem Platz saßen. Freie Plätze nehmen Kapitäne ein.
+tournament-look = Zum Turnier
+
+tournament-of = Turnier von { $club }
+tournament-takes-part = { $count ->
+    [0] Noch niemand ist dabei.
+   *[other] Dabei: { $names }
+}
+tournament-enter = Mitspielen
+tournament-withdraw = Zurückziehen
+tournament-begin = Durchgang { $round } beginnen
+tournament-begin-now = Durchgang { $round } jetzt beginnen
+tournament-end = Nach diesem Durchgang beenden
+tournament-call-off = Absagen
+tournament-alone = Ein Durchgang braucht mindestens { $least } Spieler.
+tournament-goes-on = Der Durchgang endet, wenn alle Tische fertig sind. Danach beginnt der nächste von selbst.
+tournament-last = Der Durchgang endet, wenn alle Tische fertig sind.
+tournament-your-table = Zu deinem Tisch
+tournament-standings = Stand
+tournament-no-standings = Nach dem ersten Durchgang steht hier der Stand.
+tournament-place = Platz
+tournament-player = Spieler
+tournament-round = Durchgang { $round }
+tournament-short = D{ $round }
+tournament-points = Punkte
+tournament-wins = Siege
+tournament-explained = Ein Durchgang bringt 0 bis { $most } Punkte. An jedem anderen Tisch vergleichen wir dein Ergebnis mit dem Spieler auf deinem Platz: erst die Platzierung, dann die Punkte. Warst du besser als alle, bekommst du { $most }; ein Gleichstand zählt halb. „Siege“ zählt die Partien, die du am eigenen Tisch gewonnen hast.
+tournament-table-playing = wird gespielt
+tournament-table-over = fertig
+tournament-table-ended = vorzeitig beendet, zählt nicht
+tournament-watch = Partie ansehen
+
+tournament-too-many = Eine Runde hat höchstens { $most } Turniere gleichzeitig. Beende erst eines.
+tournament-too-few = Ein Durchgang braucht mindestens { $least } Spieler.
+tournament-too-few-advice = Warte, bis andere mitspielen.
+tournament-gone = Dieses Turnier gibt es nicht.
+tournament-gone-advice = Vielleicht hat es jemand abgesagt.
+tournament-no-more = Dieses Turnier hat keine weiteren Durchgänge.
+tournament-no-more-advice = Setzt auf der Seite der Runde ein neues an.
+tournament-not-yours = Das kann nur, wer die Runde gegründet oder das Turnier angesetzt hat.
+tournament-not-yours-advice = Bitte sie darum.
+tournament-failed = Der Durchgang kann nicht beginnen: Dieser Server hat das Spiel nicht mehr.
+tournament-failed-advice = Frag den Betreiber des Servers.

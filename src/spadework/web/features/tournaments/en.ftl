@@ -1,0 +1,67 @@
+# Tournaments of clubs
+
+title-tournament = Tournament: { $game }
+tournaments = Tournaments
+tournament-what = { $seats } seats at a table
+tournament-gathering = { $rounds ->
+    [one] 1 round, not started
+   *[other] { $rounds } rounds, not started
+}
+tournament-playing = Round { $round } of { $rounds }
+tournament-over = { $rounds ->
+    [one] Finished after 1 round
+   *[other] Finished after { $rounds } rounds
+}
+tournament-won = { $count ->
+    [one] { $names } won the tournament.
+   *[other] { $names } share first place.
+}
+tournament-new = Set up a tournament
+tournament-game-of = { $game } ({ $least } to { $most } players)
+tournament-seats = Seats at a table
+tournament-rounds = Rounds
+tournament-time = Clock
+tournament-create = Set it up
+tournament-how = Everyone plays the same cards, so luck counts for little: in each round you are compared with whoever had your seat at the other tables. Captains take the seats that are left.
+tournament-look = Open the tournament
+
+tournament-of = Tournament of { $club }
+tournament-takes-part = { $count ->
+    [0] Nobody takes part yet.
+   *[other] Taking part: { $names }
+}
+tournament-enter = Take part
+tournament-withdraw = Withdraw
+tournament-begin = Start round { $round }
+tournament-begin-now = Start round { $round } now
+tournament-end = End after this round
+tournament-call-off = Call off
+tournament-alone = A round needs at least { $least } players.
+tournament-goes-on = The round ends when all its tables have finished. The next one then starts by itself.
+tournament-last = The round ends when all its tables have finished.
+tournament-your-table = Go to your table
+tournament-standings = Standings
+tournament-no-standings = The standings appear after the first round.
+tournament-place = Place
+tournament-player = Player
+tournament-round = Round { $round }
+tournament-short = R{ $round }
+tournament-points = Points
+tournament-wins = Won
+tournament-explained = A round is worth 0 to { $most } points. For each other table, we compare your result with the player in your seat there: place first, then points. If you did better than all of them, you get { $most }; ties count half. “Won” counts the games you won at your own table.
+tournament-table-playing = being played
+tournament-table-over = finished
+tournament-table-ended = ended early, doesn’t count
+tournament-watch = Replay
+
+tournament-too-many = A club has at most { $most } tournaments at a time. Finish one first.
+tournament-too-few = A round needs at least { $least } players.
+tournament-too-few-advice = Wait until others take part.
+tournament-gone = This tournament doesn’t exist.
+tournament-gone-advice = Someone may have called it off.
+tournament-no-more = This tournament has no more rounds.
+tournament-no-more-advice = Set up a new one on the club’s page.
+tournament-not-yours = Only the club’s founder and whoever set up the tournament can do this.
+tournament-not-yours-advice = Ask one of them to do it.
+tournament-failed = The round can’t start: this server doesn’t have the game any more.
+tournament-failed-advice = Ask whoever runs the server.

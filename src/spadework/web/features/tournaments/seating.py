@@ -1,0 +1,78 @@
+"""Who plays where in a round of a tournament: at tables as even as possible, with new opponents and on new seats."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import combinations, permutations
+
+Seating = Mapping[int, str]
+"""The guests at a table by seat; computer players take the other seats."""
+
+
+def seating(entrants: Sequence[str], seats: int, past: Sequence[Seating]) -> list[Seating]:
+    """Return the tables of a round. There are at least two, or nobody could be compared.
+
+    Args:
+        entrants: the guests, at least two, the best first: who has met equally often meets the next ones in this order, as in
+            the Swiss system.
+        seats: the number of seats at each table.
+        past: the tables of earlier rounds.
+
+    >>> seating(["Ada", "Bo", "Cy", "Di"], 2, [{0: "Ada", 1: "Bo"}, {0: "Cy", 1: "Di"}])
+    [{1: 'Ada', 0: 'Cy'}, {1: 'Bo', 0: 'Di'}]
+    """
+    had = Counter((guest, seat) for table in past for seat, guest in table.items())
+    rounds = max((sum(guest in table.values() for table in past) for guest in entrants), default=0)
+    return [seated(group, seats, rounds, had) for group in grouped(entrants, seats, past)]
+
+
+def grouped(entrants: Sequence[str], seats: int, past: Sequence[Seating]) -> list[list[str]]:
+    """Return the groups of guests who play together: those who have met least."""
+    met = Counter(frozenset(pair) for table in past for pair in combinations(table.values(), 2))
+    count = max(2, -(-len(entrants) // seats))
+    size, larger = divmod(len(entrants), count)
+    left, groups = list(entrants), []
+    for number in range(count):
+        group = [left.pop(0)]
+        while len(group) < size + (number < larger):
+            group.append(min(left, key=lambda guest: meetings(guest, group, met)))
+            left.remove(group[-1])
+        groups.append(group)
+    while exchange(groups, met):
+        pass
+    return groups
+
+
+def meetings(guest: str, others: Collection[str], met: Mapping[frozenset[str], int]) -> int:
+    """Return how often a guest has met others."""
+    return sum(met[frozenset((guest, other))] for other in others if other != guest)
+
+
+def exchange(groups: Sequence[list[str]], met: Mapping[frozenset[str], int]) -> bool:
+    """Exchange two guests of different groups if those would meet others less often then; return whether two were found."""
+    for one, other in combinations(groups, 2):
+        for i, guest in enumerate(one):
+            for j, opponent in enumerate(other):
+                before = meetings(guest, one, met) + meetings(opponent, other, met)
+                after = meetings(opponent, [*one[:i], *one[i + 1 :]], met)
+                after += meetings(guest, [*other[:j], *other[j + 1 :]], met)
+                if after < before:
+                    one[i], other[j] = opponent, guest
+                    return True
+    return False
+
+
+def seated(group: Sequence[str], seats: int, rounds: int, had: Mapping[tuple[str, int], int]) -> Seating:
+    """Return the seats of a group: all groups of a round take the same ones, and everybody one that they have had least.
+
+    Args:
+        group: the guests.
+        seats: the number of seats.
+        rounds: the number of earlier rounds, by which the seats move on.
+        had: how often each guest has had each seat.
+    """
+    places = [(rounds + number) % seats for number in range(len(group))]
+
+    def repeated(order: Iterable[int]) -> int:
+        return sum(had[guest, seat] ** 2 for guest, seat in zip(group, order, strict=True))
+
+    return {seat: guest for guest, seat in zip(group, min(permutations(places), key=repeated), strict=True)}

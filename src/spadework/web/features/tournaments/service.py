@@ -1,0 +1,179 @@
+"""Begins and ends the rounds of tournaments, and tells those who take part."""
+
+import asyncio
+import random
+from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import timedelta
+
+from spadework.engine.discovery import all_games
+from spadework.engine.words import Argument
+from spadework.table.setup import new_secret
+from spadework.web.db.models import StoredDeal, StoredTable, StoredTournament, now
+from spadework.web.db.storage import Storage, StorageError
+from spadework.web.features.clubs import store as clubs_store
+from spadework.web.features.clubs.service import names_of
+from spadework.web.features.notifications.delivery import NotificationText
+from spadework.web.features.notifications.service import Notifications
+from spadework.web.features.tournaments import store as stored
+from spadework.web.features.tournaments.seating import Seating, seating
+from spadework.web.features.tournaments.standings import Holder, Played, Standing, standings
+from spadework.web.server.background import Background
+from spadework.web.server.errors import Problem
+from spadework.web.server.requests import page_words, title_of
+from spadework.web.server.telemetry import log
+from spadework.web.table.registry import Tables
+
+ROUNDS = (1, 2, 3, 4, 5, 6)
+"""The numbers of rounds that can be chosen."""
+
+FEWEST = 2
+"""Entrants without whom no round begins."""
+
+LONGEST = timedelta(days=366)
+"""How long a round may last."""
+
+CHECK_INTERVAL = 10.0
+"""Seconds between two looks for rounds that are over."""
+
+NewTables = Callable[[StoredTournament, StoredDeal, Sequence[Seating], Mapping[str, str]], list[StoredTable]]
+"""Returns the tables of a round, given its deal, who sits where, and the guests' names. May raise Problem."""
+
+
+class Tournaments:
+    """Begins and ends the rounds of tournaments.
+
+    Args:
+        storage: where they are stored.
+        tables: the tables that play them.
+        notifications: tell those who take part.
+        new_tables: returns the tables of a round.
+        background: deals them.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        tables: Tables,
+        notifications: Notifications,
+        new_tables: NewTables,
+        background: Background,
+    ) -> None:
+        self._storage = storage
+        self._tables = tables
+        self._notifications = notifications
+        self._new_tables = new_tables
+        self._background = background
+
+    async def run(self) -> None:
+        """Look for rounds that are over periodically, until cancelled."""
+        while True:
+            try:
+                await self.check()
+            except StorageError as error:
+                log.warning("tournaments could not be read", error=error)
+            await asyncio.sleep(CHECK_INTERVAL)
+
+    async def check(self) -> None:
+        """Close the rounds that are over, and begin the next ones. Raises StorageError."""
+        for deal in await stored.played_rounds(self._storage):
+            for id in await stored.close_round(self._storage, deal):
+                self._tables.refresh(id, "game")
+        for tournament in await stored.waiting(self._storage):
+            if tournament.round < tournament.rounds and await self._begin_or_log(tournament):
+                continue
+            if await stored.finish(self._storage, tournament.id):
+                places = await self.standings(tournament)
+                await self._tell([one.guest for one in places], tournament, "notice-tournament-over")
+
+    async def _begin_or_log(self, tournament: StoredTournament) -> bool:
+        try:
+            await self.begin_round(tournament)
+        except Problem as error:
+            # The other tournaments must not wait for this one, and it can't go on.
+            log.warning("a round of a tournament could not begin", tournament=tournament.id, error=error)
+            return False
+        return True
+
+    async def begin_round(self, tournament: StoredTournament) -> None:
+        """Begin the next round of a tournament, unless that has been done. Raises Problem, StorageError."""
+        entrants, tables = (
+            await stored.entrants(self._storage, tournament.id),
+            await stored.tables_of(self._storage, tournament.id),
+        )
+        if len(entrants) < FEWEST:
+            raise Problem("tournament-too-few", 409, least=FEWEST)
+        if tournament.game not in all_games():
+            raise Problem("tournament-failed", 409)
+        past = [guests_at(table) for played in tables.values() for table in played]
+        order = [one.guest for one in await self.standings(tournament) if one.guest in entrants]
+        if not past:
+            random.SystemRandom().shuffle(order)
+        names = await names_of(self._storage, await clubs_store.members(self._storage, tournament.club))
+        deal, seats = new_round(tournament), seating(order, tournament.seats, past)
+        new = self._new_tables(tournament, deal, seats, names)
+        if not await stored.begin_round(self._storage, tournament, deal, new):
+            return
+        self._background.start(self._deal([table.id for table in new]))
+        await self._tell(entrants, tournament, "notice-round", round=deal.round or 0)
+
+    async def announce(self, tournament: StoredTournament) -> None:
+        """Tell the other members of the club that a tournament has been set up. Raises StorageError."""
+        names = await names_of(self._storage, await clubs_store.members(self._storage, tournament.club))
+        others = [guest for guest in names if guest != tournament.creator]
+        await self._tell(others, tournament, "notice-tournament", name=names.get(tournament.creator, ""))
+
+    async def _deal(self, tables: Sequence[str]) -> None:
+        """Deal tables, so that computer players begin without waiting for anybody."""
+        for id in tables:
+            try:
+                async with self._tables.open(id, patient=True):
+                    pass
+            except (Problem, StorageError) as error:
+                # Whoever opens it is told.
+                log.warning("a table of a tournament could not be dealt", table=id, error=error)
+
+    async def standings(self, tournament: StoredTournament) -> list[Standing]:
+        """Return the standings of a tournament after the rounds that are over. Raises StorageError."""
+        deals = await stored.rounds_of(self._storage, tournament.id)
+        tables = await stored.tables_of(self._storage, tournament.id)
+        over = {number: played(tables.get(number, ())) for number, deal in deals.items() if deal.ends <= now()}
+        return standings(over, await stored.entrants(self._storage, tournament.id))
+
+    async def _tell(self, guests: Collection[str], tournament: StoredTournament, what: str, **said: Argument) -> None:
+        path = path_of(tournament)
+        for channel in await self._notifications.store.channels(*guests):
+            title = title_of(tournament.game, channel.language)
+            text = page_words()[channel.language].text(what, game=title, **said)
+            self._notifications.delivery.send(channel, NotificationText(title, text, path))
+
+
+def path_of(tournament: StoredTournament) -> str:
+    """Return the path of a tournament's page."""
+    return f"/clubs/{tournament.club}/tournaments/{tournament.id}"
+
+
+def new_round(tournament: StoredTournament) -> StoredDeal:
+    """Return the deal of a tournament's next round."""
+    number = tournament.round + 1
+    return StoredDeal(
+        id=f"{tournament.id}-{number}",
+        game=tournament.game,
+        secret=new_secret().hex(),
+        ends=now() + LONGEST,
+        tournament=tournament.id,
+        round=number,
+    )
+
+
+def guests_at(table: StoredTable) -> Mapping[int, str]:
+    """Return the guests at a table by seat."""
+    return {seat.seat: seat.guest for seat in table.seats if seat.guest is not None}
+
+
+def played(tables: Sequence[StoredTable]) -> list[Played]:
+    """Return the results of the tables that were played to the end."""
+    return [
+        [Holder(None if seat.level else seat.guest, seat.place or 0, seat.score or 0) for seat in table.seats]
+        for table in tables
+        if table.over and not table.ended
+    ]

@@ -1,0 +1,85 @@
+"""The standings of a tournament: at the same deal, whoever had the same seat at another table did better, equally well or worse."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from statistics import fmean
+from typing import NamedTuple
+
+MOST_POINTS = 100
+"""What a round brings to whoever did better than everybody on the same seat."""
+
+
+class Holder(NamedTuple):
+    """Who had a seat, and what came of it."""
+
+    guest: str | None
+    """None for a computer player."""
+    place: int
+    score: int
+
+
+Played = Sequence[Holder]
+"""A finished table: the holders by seat."""
+
+
+def round_points(tables: Sequence[Played]) -> dict[str, float]:
+    """Return what a round brings to each guest, 0 to 100: the part of the other tables at which the same seat did worse.
+
+    The place decides, then the points; an equal result counts half. With a single table there is nothing to compare.
+
+    >>> ada, bo = Holder("Ada", 1, 20), Holder("Bo", 2, 10)
+    >>> round_points([[ada, Holder(None, 2, 15)], [bo, Holder(None, 1, 30)]])
+    {'Ada': 100.0, 'Bo': 0.0}
+    """
+    return {
+        holder.guest: MOST_POINTS * fmean(compared(holder, other[seat]) for other in tables if other is not table)
+        for table in tables
+        for seat, holder in enumerate(table)
+        if holder.guest is not None and len(tables) > 1
+    }
+
+
+def compared(one: Holder, other: Holder) -> float:
+    """Return 1 if one holder of a seat did better than another, ½ for the same result, 0 if worse."""
+    mine, theirs = (-one.place, one.score), (-other.place, other.score)
+    return 0.5 if mine == theirs else float(mine > theirs)
+
+
+class Standing(NamedTuple):
+    """What a guest has reached."""
+
+    guest: str
+    place: int
+    points: Mapping[int, float]
+    """By round; rounds in which the guest did not play, or that are not over, are missing."""
+    wins: float
+    """Games won at the own table; a shared first place counts as a share."""
+
+    @property
+    def total(self) -> float:
+        """The points of all rounds."""
+        return sum(self.points.values())
+
+
+def standings(rounds: Mapping[int, Sequence[Played]], entrants: Sequence[str]) -> list[Standing]:
+    """Return the standings, the best first: by points, then by games won.
+
+    Args:
+        rounds: the finished tables of each finished round.
+        entrants: those who take part; others are listed once they have played.
+    """
+    points: dict[str, dict[int, float]] = {guest: {} for guest in entrants}
+    wins: dict[str, float] = defaultdict(float)
+    for number, tables in sorted(rounds.items()):
+        for guest, reached in round_points(tables).items():
+            points.setdefault(guest, {})[number] = reached
+        for table in tables:
+            first = [holder.guest for holder in table if holder.place == 1]
+            for winner in first:
+                if winner is not None:
+                    wins[winner] += 1 / len(first)
+    keys = {guest: (-round(sum(had.values()), 6), -round(wins[guest], 6)) for guest, had in points.items()}
+    return [
+        Standing(guest, 1 + sum(other < keys[guest] for other in keys.values()), points[guest], wins[guest])
+        for guest in sorted(points, key=lambda guest: keys[guest])
+    ]

@@ -1,0 +1,325 @@
+"""Tournaments: set up, entered, played to the end by many, and what each may see on the way."""
+
+import asyncio
+import random
+import re
+
+import pytest
+from tests.web.features.clubs.test_pages import founded, joined, text_of
+from tests.web.features.history.ended import guest_id
+from tests.web.features.same_deal.test_pages import played
+from tests.web.harness import GAME, Guest, Server, play_out, rows
+
+from spadework.web.db.models import NotificationChannel
+from spadework.web.features.notifications.delivery import NotificationText
+from spadework.web.features.tournaments import store as stored
+from spadework.web.server.errors import Problem
+
+
+async def set_up(guest: Guest, club: str, **fields: str) -> str:
+    """A new tournament of a club; its path."""
+    form = {"game": GAME, "seats": "2", "rounds": "2", "time": "none", **fields}
+    answer = await guest.http.post(f"{club}/tournaments", data=form)
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"])
+
+
+async def entered(server: Server, club: str, tournament: str, *names: str) -> list[Guest]:
+    """People who have joined the club and take part."""
+    guests = [await joined(server, club, name) for name in names]
+    for guest in guests:
+        assert (await guest.http.post(f"{tournament}/enter", data={"answer": "yes"})).status_code == 303
+    return guests
+
+
+async def begin(guest: Guest, tournament: str, number: int) -> None:
+    """Begin a round."""
+    assert (await guest.http.post(f"{tournament}/begin", data={"round": str(number)})).status_code == 303
+
+
+async def own_table(guest: Guest, tournament: str) -> str:
+    """The path of the table that a guest has to play."""
+    found = re.search(r'href="(/tables/[^"/]+)">\s*Go to your table', (await guest.http.get(tournament)).text)
+    assert found is not None
+    return found[1]
+
+
+async def play_round(server: Server, guests: list[Guest], tournament: str, dice: random.Random) -> set[str]:
+    """Play the tables of the round; their paths."""
+    tables = [await own_table(guest, tournament) for guest in guests]
+    for path in sorted(set(tables)):
+        lines = {}
+        for guest, table in zip(guests, tables, strict=True):
+            if table == path:
+                line = await guest.line(table)
+                view = await line.hear_until("view")
+                lines[view["seat"]] = line, view
+        await play_out(lines, dice)
+        for line, _ in lines.values():
+            await line.socket.close()
+    await server.site.tournaments.check()
+    return set(tables)
+
+
+async def reached(guest: Guest, tournament: str) -> list[tuple[str, ...]]:
+    """The rows of the standings: place, name, points of each round, all points, games won."""
+    page = (await guest.http.get(tournament)).text
+    body = page.partition('id="standings"')[2].partition("<tbody>")[2].partition("</tbody>")[0]
+    return [
+        tuple(re.sub(r"<small>.*?</small>|<[^>]+>", "", cell, flags=re.DOTALL).strip() for cell in cells)
+        for cells in (re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row, re.DOTALL) for row in body.split("</tr>")[:-1])
+    ]
+
+
+def expected(server: Server, guests: dict[str, str]) -> dict[str, list[int]]:
+    """What each guest reaches in each round, from what the database holds of all tables."""
+    query = (
+        "SELECT deals.round, tables.id, seats.seat, seats.guest, seats.place, seats.score FROM seats "
+        'JOIN tables ON seats."table" = tables.id JOIN deals ON tables.deal = deals.id'
+    )
+    found = rows(server.settings.folder / "spadework.sqlite", query)
+    points: dict[str, list[int]] = {name: [] for name in guests.values()}
+    for number, table, seat, guest, place, score in sorted(found, key=lambda row: row[0]):
+        if guest in guests:
+            others = [row[4:] for row in found if row[0] == number and row[2] == seat and row[1] != table]
+            better = sum(place < other or (place == other and score > theirs) for other, theirs in others)
+            same = sum((place, score) == other for other in others)
+            points[guests[guest]].append(round(100 * (better + same / 2) / len(others)))
+    return points
+
+
+async def test_eight_play_two_rounds_and_are_compared_on_the_same_seats(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    path = await set_up(ann, club)
+    names = ["Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal"]
+    guests = [ann, *await entered(server, club, path, *names)]
+    assert "2 rounds, not started" in await text_of(ann, club)
+    await begin(ann, path, 1)
+    first = await play_round(server, guests, path, random.Random(3))
+    assert len(first) == 4
+    # The next round has begun by itself.
+    assert "Round 2 of 2" in await text_of(guests[3], path)
+    second = await play_round(server, guests, path, random.Random(4))
+    assert not first & second
+    text = await text_of(ann, path)
+    assert "Finished after 2 rounds" in text
+    assert "Finished after 2 rounds" in await text_of(ann, club)
+    people = dict(zip((guest_id(server, guest) for guest in guests), ["Ann", *names], strict=True))
+    points = expected(server, people)
+    table = await reached(ann, path)
+    assert {row[1]: [int(one) for one in row[2:4]] for row in table} == points
+    totals = [int(row[4]) for row in table]
+    assert totals == sorted(totals, reverse=True)
+    assert sum(totals) == pytest.approx(2 * 8 * 50, abs=4)
+    # Two tables of a round have the same secret, two rounds have not; now everybody may look at all games.
+    secrets = rows(server.settings.folder / "spadework.sqlite", "SELECT secret, COUNT(*) FROM tables GROUP BY secret")
+    assert sorted(count for _, count in secrets) == [4, 4]
+    stranger = await server.guest()
+    for one in (*first, *second):
+        assert (await stranger.http.get(f"{one}/replay?step=0")).status_code == 200
+
+
+async def test_three_of_whom_one_meets_a_captain(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    path = await set_up(ann, club, rounds="1")
+    guests = [ann, *await entered(server, club, path, "Bo", "Cy")]
+    await begin(ann, path, 1)
+    levels = rows(server.settings.folder / "spadework.sqlite", "SELECT level FROM seats WHERE level IS NOT NULL")
+    assert levels == [("captain",)]
+    await play_round(server, guests, path, random.Random(5))
+    people = dict(zip((guest_id(server, guest) for guest in guests), ["Ann", "Bo", "Cy"], strict=True))
+    assert {row[1]: [int(row[2])] for row in await reached(ann, path)} == expected(server, people)
+
+
+async def test_results_are_hidden_as_long_as_somebody_plays_the_deal(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    path = await set_up(ann, club, seats="2", rounds="1")
+    [bo] = await entered(server, club, path, "Bo")
+    await begin(ann, path, 1)
+    table, other = await own_table(ann, path), await own_table(bo, path)
+    assert table != other
+    await played(ann, table, 1)
+    await server.site.tournaments.check()
+    stranger = await server.guest()
+    for guest in (ann, bo, stranger):
+        text = await text_of(guest, path)
+        assert "points;" not in text
+        assert "The standings appear after the first round." in text
+    # Ann has finished, so she may look at Bo's table; Bo may not look at hers, nor may anybody else.
+    assert (await ann.http.get(other)).status_code == 200
+    assert (await bo.http.get(f"{table}/replay?step=0")).status_code == 403
+    assert (await stranger.http.get(table)).status_code == 403
+    # The deal can't be played anywhere else.
+    deal = rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM deals")[0][0]
+    assert (await stranger.http.get(f"/deals/{deal}")).headers["location"] == path
+    assert (await stranger.http.post(f"/deals/{deal}/play", data={})).status_code == 409
+    await played(bo, other, 2)
+    await server.site.tournaments.check()
+    assert "Finished after 1 round" in await text_of(stranger, path)
+    assert len(await reached(bo, path)) == 2
+    assert (await stranger.http.get(f"{table}/replay?step=0")).status_code == 200
+    async with server.live(table) as live:
+        assert not live.sealed
+
+
+async def test_a_round_can_begin_while_a_table_of_the_last_one_plays(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    path = await set_up(ann, club, rounds="3")
+    [bo] = await entered(server, club, path, "Bo")
+    await begin(ann, path, 1)
+    first = await own_table(ann, path)
+    await begin(ann, path, 2)
+    # The same click again begins nothing.
+    await begin(ann, path, 2)
+    assert "Round 2 of 3" in await text_of(bo, path)
+    assert await own_table(ann, path) != first
+    assert (await ann.http.post(f"{path}/end", data={})).headers["location"] == path
+    assert "Round 2 of 2" in await text_of(ann, path)
+    assert (await bo.http.post(f"{path}/enter", data={"answer": "yes"})).status_code == 409
+    tables = rows(server.settings.folder / "spadework.sqlite", 'SELECT id FROM tables ORDER BY "deal"')
+    for (id,) in tables:
+        async with server.live(f"/tables/{id}") as live:
+            guest = ann if live.seats_of(guest_id(server, ann)) else bo
+        await played_by(guest, f"/tables/{id}")
+    await server.site.tournaments.check()
+    await server.site.tournaments.check()
+    assert "Finished after 2 rounds" in await text_of(bo, path)
+    assert [len(row) for row in await reached(bo, path)] == [6, 6]
+
+
+async def played_by(guest: Guest, table: str) -> None:
+    """Play a table to its end on whatever seat the guest has."""
+    line = await guest.line(table)
+    view = await line.hear_until("view")
+    await play_out({0: (line, view)}, random.Random(9))
+    await line.socket.close()
+
+
+async def test_only_members_enter_and_only_its_host_begins(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo, stranger = await joined(server, club, "Bo"), await server.guest()
+    path = await set_up(bo, club)
+    assert (await stranger.http.post(f"{path}/enter", data={"answer": "yes"})).status_code == 403
+    assert (await stranger.http.post(f"{club}/tournaments", data={"game": GAME})).status_code == 403
+    assert (await bo.http.post(f"{path}/enter", data={"answer": "perhaps"})).status_code == 422
+    assert "Take part" in await text_of(ann, path)
+    assert "Take part" not in await text_of(stranger, path)
+    # One alone can't play.
+    assert "A round needs at least 2 players." in await text_of(bo, path)
+    assert (await bo.http.post(f"{path}/begin", data={"round": "1"})).status_code == 409
+    [cy] = await entered(server, club, path, "Cy")
+    for one in (cy, stranger):
+        assert (await one.http.post(f"{path}/begin", data={"round": "1"})).status_code == 403
+        assert (await one.http.post(f"{path}/end", data={})).status_code == 403
+    assert (await cy.http.post(f"{path}/enter", data={"answer": "no"})).status_code == 303
+    assert "Taking part: Bo" in await text_of(cy, path)
+    # Whoever founded the club may call it off, too.
+    assert (await ann.http.post(f"{path}/end", data={})).headers["location"] == club
+    assert (await bo.http.get(path)).status_code == 404
+    other = await founded(await server.guest(), "Zoe")
+    elsewhere = path.replace(club, other)
+    assert (await ann.http.get(elsewhere)).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "fields", [{"game": "chess"}, {"seats": "1"}, {"seats": "x"}, {"rounds": "0"}, {"rounds": "100"}, {"time": "soon"}]
+)
+async def test_what_is_wrong_with_a_tournament_is_said(server: Server, fields: dict[str, str]) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    form = {"game": GAME, "seats": "2", "rounds": "2", "time": "none", **fields}
+    answer = await ann.http.post(f"{club}/tournaments", data=form)
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM tournaments") == []
+
+
+async def test_a_club_has_three_at_a_time(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    for _ in range(stored.MOST_UNFINISHED):
+        await set_up(ann, club)
+    answer = await ann.http.post(
+        f"{club}/tournaments", data={"game": GAME, "seats": "2", "rounds": "2", "time": "none"}
+    )
+    assert answer.status_code == 422
+    assert "A club has at most 3 tournaments at a time." in answer.text
+
+
+async def test_whoever_leaves_the_club_takes_part_no_more_and_a_dissolved_one_opens_its_games(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    path = await set_up(ann, club, rounds="3")
+    bo, cy = await entered(server, club, path, "Bo", "Cy")
+    assert [one["at"] for one in (await cy.http.get("/me/export.json")).json()["tournament_entries"]]
+    await cy.http.post(f"{club}/leave", data={})
+    assert "Ann and Bo" in re.sub("[\u2068\u2069]", "", await text_of(ann, path))
+    await begin(ann, path, 1)
+    table = await own_table(bo, path)
+    assert (await cy.http.get(table)).status_code == 403
+    await ann.http.post(f"{club}/delete", data={"sure": "yes"})
+    database = server.settings.folder / "spadework.sqlite"
+    assert rows(database, "SELECT id FROM tournaments") == rows(database, "SELECT guest FROM tournament_entries") == []
+    assert rows(database, "SELECT tournament FROM deals") == [(None,)]
+    assert (await bo.http.get(table)).status_code == 200
+    assert rows(database, "SELECT sealed_until FROM tables") == [(None,), (None,)]
+
+
+async def test_members_are_told_of_a_tournament_each_round_and_the_end(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
+    told: list[tuple[str, str, str]] = []
+
+    class Channel:
+        def __init__(self, guest: str) -> None:
+            self.guest, self.language = guest, "en"
+
+    async def channels(*guests: str) -> list[Channel]:
+        return [Channel(guest) for guest in guests]
+
+    def send(channel: NotificationChannel, text: NotificationText) -> None:
+        told.append((channel.guest, text.text, text.path))
+
+    monkeypatch.setattr(server.site.notifications.store, "channels", channels)
+    monkeypatch.setattr(server.site.notifications.delivery, "send", send)
+    ids = [guest_id(server, guest) for guest in (ann, bo, cy)]
+    path = await set_up(ann, club, rounds="1")
+    assert {guest for guest, text, way in told if "Ann set up a tournament" in text and way == path} == set(ids[1:])
+    await bo.http.post(f"{path}/enter", data={"answer": "yes"})
+    await begin(ann, path, 1)
+    assert {guest for guest, text, _ in told if "round 1 of the tournament has begun" in text} == set(ids[:2])
+    await play_round(server, [ann, bo], path, random.Random(2))
+    assert {guest for guest, text, _ in told if "the tournament is over" in text} == set(ids[:2])
+
+
+async def test_a_round_whose_game_has_gone_ends_the_tournament(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    path = await set_up(ann, club)
+    await entered(server, club, path, "Bo")
+    tournament = await stored.load(server.site.storage, path.rpartition("/")[2])
+    assert tournament is not None
+    tournament.game = "gone"
+    with pytest.raises(Problem):
+        await server.site.tournaments.begin_round(tournament)
+
+
+async def test_two_servers_begin_a_round_once(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    path = await set_up(ann, club)
+    await entered(server, club, path, "Bo")
+    tournament = await stored.load(server.site.storage, path.rpartition("/")[2])
+    assert tournament is not None
+    await asyncio.gather(*(server.site.tournaments.begin_round(tournament) for _ in range(3)))
+    database = server.settings.folder / "spadework.sqlite"
+    assert rows(database, "SELECT round FROM tournaments") == [(1,)]
+    assert rows(database, "SELECT COUNT(*) FROM tables") == [(2,)]
