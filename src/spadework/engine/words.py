@@ -100,14 +100,17 @@ class Words:
                         self._plain.setdefault(entry.id.name, pieces)
             self._bundle.add_resource(resource)
         self._known: dict[Message, str] = {}
+        self._beginnings: dict[str, Sequence[str]] = {}
 
     def has(self, id: str) -> bool:
         """Return whether there is a message with this id."""
         return bool(self._bundle.has_message(id))
 
-    def beginning(self, prefix: str) -> list[str]:
+    def beginning(self, prefix: str) -> Sequence[str]:
         """Return the ids that start with a prefix, in the order of the files."""
-        return [id for id in self._ids if id.startswith(prefix)]
+        if prefix not in self._beginnings:
+            self._beginnings[prefix] = [id for id in self._ids if id.startswith(prefix)]
+        return self._beginnings[prefix]
 
     def text(self, id: str, /, **arguments: Argument) -> str:
         """Format a message by its id; arguments as for `message`."""

@@ -1,6 +1,8 @@
 """The log as one audience reads it: lines under the headings of turns, some of which fade."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 from spadework.engine.interface import Sound
@@ -36,7 +38,7 @@ def faded(lines: Sequence[LogLine], turn: str, chapter: int) -> range:
     """Return the versions in this chapter whose lines have faded: all but those of the present turn and the one before.
 
     Args:
-        lines: the log, or its end.
+        lines: the log, or its end; chapters follow each other.
         turn: heading of the present turn.
         chapter: the present chapter.
 
@@ -44,15 +46,16 @@ def faded(lines: Sequence[LogLine], turn: str, chapter: int) -> range:
     >>> faded(lines, "Cleo", 0)
     range(1, 2)
     """
-    turns, last, first = [turn], 0, 0
+    turns = [turn]
     for line in reversed(lines):
         if line.chapter != chapter:
             break
         if line.turn != turns[-1]:
             turns.append(line.turn)
         if len(turns) > KEPT:
-            last, first = last or line.version, line.version
-    return range(first, last + 1) if last else range(0)
+            first = lines[bisect_left(lines, chapter, key=attrgetter("chapter"))]
+            return range(first.version, line.version + 1)
+    return range(0)
 
 
 def as_told(lines: Sequence[LogLine], gone: range) -> list[LogLine]:

@@ -17,7 +17,7 @@ from spadework.table.errors import BrokenLog, IllegalMove, Irrevocable, Reason
 from spadework.table.history import History
 from spadework.table.log import LogLine, as_told
 from spadework.table.position import Position
-from spadework.table.presenter import Offer, Presenter
+from spadework.table.presenter import Meaning, Offer, Presenter
 from spadework.table.record import record_of
 from spadework.table.reversal import Reversal
 from spadework.table.setup import TableSetup, new_secret
@@ -425,6 +425,10 @@ class Table:
     def ask(self, seat: int, language: str = "en") -> str:
         """Return the question to a seat; empty if it is not to move."""
         return self.presenter(seat, language).ask(self._view(seat))
+
+    def means(self, seat: int, language: str = "en") -> Meaning | None:
+        """Return the explanation of the question to a seat, for beginners; None if there is none."""
+        return self.presenter(seat, language).means(self._view(seat))
 
     def draw(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> Drawn:
         """Draw the table as a seat or a spectator sees it, now or after the first `step` steps.

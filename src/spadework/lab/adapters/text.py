@@ -330,7 +330,7 @@ class TextGame:
         return "\n\n".join(blocks)
 
     def _kind(self, seat: int) -> str | None:
-        means = self.table.presenter(seat, self.language).means(self.table.view(seat).record)
+        means = self.table.means(seat, self.language)
         return means and means.kind
 
     def step(self, text: str) -> tuple[bool, dict[str, Any]]:

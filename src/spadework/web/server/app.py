@@ -317,6 +317,8 @@ def load_permanently(game: Game) -> None:
     warm_tables(game)
     gc.collect()
     gc.freeze()
+    # Full collections come when many objects have been added to those that the last one left: now there are hardly any.
+    gc.collect()
 
 
 async def run_cleanup(storage: Storage, tables: Tables, settings: Settings) -> None:

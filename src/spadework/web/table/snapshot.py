@@ -154,7 +154,7 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
 
 def means(table: Table, viewer: int, language: str) -> Payload | None:
     """Return the explanation of the viewer's question for beginners, under the kind of the question."""
-    meaning = table.presenter(viewer, language).means(table.view(viewer).record)
+    meaning = table.means(viewer, language)
     return meaning and meaning._asdict()
 
 

@@ -200,7 +200,7 @@ def phrases_of(game: Game) -> list[str]:
     return [*own, *(id for id in GENERAL_PHRASES if id not in own)]
 
 
-def promises_of(game: Game) -> list[str]:
+def promises_of(game: Game) -> Sequence[str]:
     """Return the ids of a game's one-click promises; none if it has no bargaining."""
     return next(iter(game.words.values())).beginning(PROMISE)
 
