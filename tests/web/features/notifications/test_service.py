@@ -11,12 +11,13 @@ from tests.web.harness import GAME, Guest, Server, seated, serving
 
 from spadework.web.db.models import NotificationChannel
 from spadework.web.db.storage import Storage
+from spadework.web.features.clocks.service import DAY
 from spadework.web.features.notifications.delivery import Delivery, NotificationText
-from spadework.web.features.notifications.events import Notification, NotifiedTable
+from spadework.web.features.notifications.events import LITTLE_TIME, Notification, NotifiedTable
 from spadework.web.features.notifications.service import CHECK_INTERVAL, GRACE, FollowedTable, Notifier
 from spadework.web.features.notifications.store import NotificationStore
 from spadework.web.features.rematch.service import open_rematch
-from spadework.web.features.substitutes.service import change_seats, end_early
+from spadework.web.features.substitutes.service import change_seats, end_early, take_holiday
 from spadework.web.server.settings import Settings
 from spadework.web.table.dealing import hash_of
 from spadework.web.table.observers import Change
@@ -92,6 +93,60 @@ async def test_a_turn_is_told_once_to_whoever_is_away(
     await wait(server, clock)
     again = await awaited(server, table)
     assert sorted(mail[len(movers) :]) == sorted((guests[seat], "it’s your turn.") for seat in again)
+
+
+async def test_whoever_has_little_time_left_is_warned_once(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mail = mail_of(server, monkeypatch)
+    table, _ = await seated(server, GAME, 2, time="days", **{"time-days-bank": "1", "time-nights": "no"})
+    guests = await want_notices(server, table)
+    warned = [(guests[seat], "less than two hours left for your move.") for seat in await awaited(server, table)]
+    # The turn first; and as long as there is time, nothing more.
+    await wait(server, clock)
+    await wait(server, clock, DAY - LITTLE_TIME - 3 * GRACE)
+    assert {text for _, text in mail} == {"it’s your turn."}
+    mail.clear()
+    await wait(server, clock, 3 * GRACE)
+    assert sorted(mail) == sorted(warned)
+    await wait(server, clock, LITTLE_TIME)
+    assert len(mail) == len(warned)
+
+
+async def test_nobody_is_warned_whose_clock_stands(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mail = mail_of(server, monkeypatch)
+    table, _ = await seated(server, GAME, 2, time="days", **{"time-days-bank": "1", "time-nights": "no"})
+    await want_notices(server, table)
+    movers = await awaited(server, table)
+    async with server.live(table) as live:
+        for seat in movers:
+            await take_holiday(live, live.seats[seat].guest or "", 3)
+    await wait(server, clock)
+    mail.clear()
+    await wait(server, clock, 2 * DAY)
+    assert mail == []
+
+
+async def test_a_warning_is_sent_although_the_table_has_left_memory(
+    warm_games: None,  # noqa: ARG001
+    settings: Settings,
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with serving(settings) as server:
+        mail = mail_of(server, monkeypatch)
+        table, _ = await seated(server, GAME, 2, time="days", **{"time-days-bank": "1", "time-nights": "no"})
+        await want_notices(server, table)
+        movers = await awaited(server, table)
+    async with serving(settings) as server:
+        mail = mail_of(server, monkeypatch)
+        await server.site.notifications.notifier.follow_unsent()
+        await wait(server, clock)
+        await wait(server, clock, DAY - LITTLE_TIME)
+        assert server.site.tables.in_memory(table.rpartition("/")[2]) is None
+        assert [text for _, text in mail].count("less than two hours left for your move.") == len(movers)
 
 
 async def test_a_turn_that_was_made_elsewhere_is_shown_no_longer(

@@ -2,6 +2,7 @@
 
 notice-asked = { $game }: Jemand möchte einen Zug zurücknehmen. Antworte jetzt.
 notice-turn = { $game }: Du bist dran.
+notice-late = { $game }: Dir bleiben weniger als zwei Stunden für deinen Zug.
 notice-deal = { $game }: Das Geben wartet auf dich. Öffne kurz den Tisch.
 notice-begun = { $game }: Dein Spiel hat begonnen.
 notice-over = { $game }: Dein Spiel ist zu Ende.
@@ -20,7 +21,7 @@ notice-trial = So benachrichtigt dich Spadework.
 
 page-notices = Benachrichtigungen
 title-notices = Benachrichtigungen
-notices-lead = Partien über mehrere Tage gehen weiter, während du weg bist. Du kannst eine Benachrichtigung bekommen, wenn du dran bist, das Spiel beginnt oder endet, das Geben auf dich wartet oder die anderen einen Zug zurücknehmen oder eine Revanche wollen. Sie kommt eine Minute, nachdem du den Tisch verlassen hast, und nur einmal. Öffnet jemand einen Tisch für eine deiner Runden, erfährst du es sofort, und vor den Terminen deiner Runden erinnern wir dich. Vom Spiel selbst verrät eine Benachrichtigung nichts.
+notices-lead = Partien über mehrere Tage gehen weiter, während du weg bist. Du kannst eine Benachrichtigung bekommen, wenn du dran bist oder deine Zeit knapp wird, das Spiel beginnt oder endet, das Geben auf dich wartet oder die anderen einen Zug zurücknehmen oder eine Revanche wollen. Sie kommt eine Minute, nachdem du den Tisch verlassen hast, und nur einmal. Öffnet jemand einen Tisch für eine deiner Runden, erfährst du es sofort, und vor den Terminen deiner Runden erinnern wir dich. Vom Spiel selbst verrät eine Benachrichtigung nichts.
 notices-ways = Hier wirst du benachrichtigt
 notices-browser = Browser ({ $host })
 notices-webhook = Adresse bei { $host }

@@ -2,6 +2,7 @@
 
 notice-asked = { $game }: a player asks for a takeback. Answer now.
 notice-turn = { $game }: it’s your turn.
+notice-late = { $game }: less than two hours left for your move.
 notice-deal = { $game }: the deal is waiting for you. Open the table for a moment.
 notice-begun = { $game }: your game has started.
 notice-over = { $game }: your game is over.
@@ -20,7 +21,7 @@ notice-trial = This is how Spadework notifies you.
 
 page-notices = Notifications
 title-notices = Notifications
-notices-lead = Games over several days go on while you’re away. You can get a notification when it’s your turn, the game starts or ends, the deal is waiting for you, or the others want a takeback or a rematch. You get it a minute after you leave the table, and only once. When someone opens a table for one of your clubs, you hear of it at once, and before your clubs’ dates you’re reminded. A notification says nothing about the game itself.
+notices-lead = Games over several days go on while you’re away. You can get a notification when it’s your turn or your time is running out, the game starts or ends, the deal is waiting for you, or the others want a takeback or a rematch. You get it a minute after you leave the table, and only once. When someone opens a table for one of your clubs, you hear of it at once, and before your clubs’ dates you’re reminded. A notification says nothing about the game itself.
 notices-ways = Where you’re notified
 notices-browser = Browser ({ $host })
 notices-webhook = Address at { $host }

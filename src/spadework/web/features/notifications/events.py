@@ -1,19 +1,27 @@
-"""Events at a table that its players should know of: deal held up, game begun, turn, takeback request, end, rematch."""
+"""Events at a table that its players should know of: deal held up, game begun, turn, little time left, takeback request, end, rematch."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from spadework.web.db.models import StoredSeat, StoredTable
+from spadework.web.features.clocks.service import Clocks, Interval
 from spadework.web.features.takebacks.service import still_asked
 from spadework.web.table.live_table import LiveTable
 
-NotificationKind: TypeAlias = Literal["again", "over", "asked", "turn", "begun", "deal", "settled"]
+NotificationKind: TypeAlias = Literal["again", "over", "asked", "late", "turn", "begun", "deal", "settled"]
 
-KINDS: Sequence[NotificationKind] = ("again", "over", "asked", "turn", "begun", "deal")
+KINDS: Sequence[NotificationKind] = ("again", "over", "asked", "late", "turn", "begun", "deal")
 """By rank: only the first of several is sent, since it implies the others."""
 
-PENDING: Sequence[NotificationKind] = ("asked", "turn", "deal")
+PENDING: Sequence[NotificationKind] = ("asked", "late", "turn", "deal")
 """Events that end when the player has acted; then "settled" is sent."""
+
+
+OF_A_TURN: Collection[NotificationKind] = ("turn", "late")
+"""Events that matter as long as the player has not moved, even if they have seen the table."""
+
+LITTLE_TIME = 2 * 3600.0
+"""Seconds left on a clock at which its player is warned."""
 
 
 class Notification(NamedTuple):
@@ -22,7 +30,9 @@ class Notification(NamedTuple):
     guest: str
     kind: NotificationKind
     what: str
-    """Identifies it, so that it is sent once: its kind, or for a turn the seat, the decision's number and the game's branch."""
+    """Identifies it, so that it is sent once: its kind, and for a turn the seat, the decision's number and the game's branch."""
+    seat: int | None = None
+    """The seat whose clock decides when there is little time left."""
 
 
 class NotifiedTable(NamedTuple):
@@ -44,6 +54,18 @@ class NotifiedTable(NamedTuple):
     """Identifies the takeback request."""
     held_up_by: Collection[str] = ()
     """The guests for whom the deal waits."""
+    clocks: Clocks | None = None
+    """The table's clocks, in games over days."""
+
+    def hurries(self, seat: int) -> bool:
+        """Return whether there is little time left on a seat's clock."""
+        clock = None if self.clocks is None else self.clocks.of(seat)
+        return (
+            self.clocks is not None
+            and clock is not None
+            and clock.ends is not None
+            and clock.ends - self.clocks.now <= LITTLE_TIME
+        )
 
 
 def notified_table(live: LiveTable) -> NotifiedTable | None:
@@ -66,7 +88,13 @@ def notified_table(live: LiveTable) -> NotifiedTable | None:
         stored.course,
         asked := still_asked(live),
         request_id(live) if asked else "",
+        clocks=over_days(live.clocks),
     )
+
+
+def over_days(clocks: Clocks) -> Clocks | None:
+    """Return the clocks of a game over days; None for other games."""
+    return clocks if clocks.terms is not None and clocks.terms.kind == "days" else None
 
 
 def request_id(live: LiveTable) -> str:
@@ -75,8 +103,16 @@ def request_id(live: LiveTable) -> str:
     return "" if request is None else f"asked-{request.place.course}-{request.place.steps}-{request.seat}"
 
 
-def notified_stored_table(stored: StoredTable, moves: Mapping[int, int]) -> NotifiedTable:
-    """Return the state of a stored table; `moves`: the number of moves by seat."""
+def notified_stored_table(
+    stored: StoredTable, moves: Mapping[int, int], outages: Sequence[Interval] = ()
+) -> NotifiedTable:
+    """Return the state of a stored table.
+
+    Args:
+        stored: the table's row.
+        moves: the number of moves by seat.
+        outages: when no server ran, for its clocks.
+    """
     to_move = [seat.seat for seat in stored.seats if stored.to_move >> seat.seat & 1]
     decisions = {seat: moves.get(seat, 0) for seat in to_move}
     return NotifiedTable(
@@ -88,6 +124,7 @@ def notified_stored_table(stored: StoredTable, moves: Mapping[int, int]) -> Noti
         stored.again,
         stored.again_by,
         stored.course,
+        clocks=over_days(Clocks(stored, outages)),
     )
 
 
@@ -101,10 +138,17 @@ def notifications(state: NotifiedTable | None) -> list[Notification]:
     found = [Notification(guest, "begun", "begun") for guest in guests_of(here)]
     if not state.over:
         found += [Notification(guest, "asked", state.request) for guest in guests_of(here) if guest in state.asked]
+        kinds: Sequence[NotificationKind] = ("turn",) if state.clocks is None else ("turn", "late")
         return found + [
-            Notification(seat.guest or "", "turn", f"turn-{seat.seat}-{state.decisions[seat.seat]}-{state.course}")
+            Notification(
+                seat.guest or "",
+                kind,
+                f"{kind}-{seat.seat}-{state.decisions[seat.seat]}-{state.course}",
+                seat.seat if kind == "late" else None,
+            )
             for seat in here
             if seat.seat in state.decisions and seat.stand_in is None
+            for kind in kinds
         ]
     found += [Notification(guest, "over", "over") for guest in guests_of(here)]
     if state.again is not None and state.again_by is not None:

@@ -15,6 +15,7 @@ from spadework.web.features.notifications.delivery import (
 )
 from spadework.web.features.notifications.events import (
     KINDS,
+    OF_A_TURN,
     PENDING,
     Notification,
     NotificationKind,
@@ -59,6 +60,10 @@ class FollowedTable:
         """Return since when a guest has had no connection; None while there is one."""
         return 0.0 if self.presence is None else self.presence.disconnected_since(guest)
 
+    def calls_for(self, notification: Notification) -> bool:
+        """Return whether it is time for an open notification: one of little time left waits until there is."""
+        return notification.seat is None or (self.state is not None and self.state.hurries(notification.seat))
+
     def handle(self, known: Iterable[Notification]) -> None:
         """Close some notifications."""
         for notification in known:
@@ -93,7 +98,7 @@ class Notifier:
         state = notified_table(live)
         if live.id not in self._followed:
             # Events from before the table came into memory are not news.
-            old = [notification for notification in notifications(state) if notification.kind != "turn"]
+            old = [notification for notification in notifications(state) if notification.kind not in OF_A_TURN]
             self._followed[live.id] = FollowedTable(state, live.presence, handled=set(old))
         self._update(self._followed[live.id], state, live.presence)
 
@@ -119,7 +124,7 @@ class Notifier:
     async def follow_unsent(self) -> None:
         """Follow the tables with notifications unsent when the server stopped. Raises StorageError."""
         for stored in await self._store.tables_with_unsent():
-            state = notified_stored_table(stored, await self._store.decisions(stored.id))
+            state = notified_stored_table(stored, await self._store.decisions(stored.id), self._storage.outages)
             if stored.id not in self._followed:
                 begun = {notification for notification in notifications(state) if notification.kind == "begun"}
                 self._followed[stored.id] = FollowedTable(state, None, handled=begun)
@@ -161,7 +166,9 @@ class Notifier:
         own = {notification: since for notification, since in followed.open.items() if notification.guest == guest}
         if disconnected is not None:
             due = [
-                notification for notification, since in own.items() if self._clock() - max(disconnected, since) >= GRACE
+                notification
+                for notification, since in own.items()
+                if self._clock() - max(disconnected, since) >= GRACE and followed.calls_for(notification)
             ]
             if due and followed.presence is None and self._connects is not None:
                 # The game may have gone on through another server.
@@ -173,7 +180,7 @@ class Notifier:
                 followed.sent.update(due)
             return
         # A player who is there has seen the event; but one who leaves without moving is reminded of the turn.
-        seen = [notification for notification in own if notification.kind != "turn"]
+        seen = [notification for notification in own if notification.kind not in OF_A_TURN]
         if seen and followed.state is not None and await self._store.channels(guest):
             await self._store.mark_known(followed.state.id, guest, [notification.what for notification in seen])
         followed.handle(seen)
@@ -198,13 +205,14 @@ class Notifier:
 
     async def _was_sent(self, followed: FollowedTable, notification: Notification) -> bool:
         """Return whether a notification was sent, and not only seen at the table; of a turn that is known after a restart too."""
-        if notification in followed.sent or notification.kind != "turn" or followed.state is None:
+        if notification in followed.sent or notification.kind not in OF_A_TURN or followed.state is None:
             return notification in followed.sent
         return await self._store.knows(followed.state.id, notification.guest, notification.what)
 
     async def _reload(self, id: str, followed: FollowedTable) -> None:
         stored = await self._storage.load(id)
-        state = None if stored is None else notified_stored_table(stored, await self._store.decisions(id))
+        moves = await self._store.decisions(id)
+        state = None if stored is None else notified_stored_table(stored, moves, self._storage.outages)
         self._update(followed, state, None)
 
     async def _notify(self, state: NotifiedTable, guest: str, due: Sequence[Notification]) -> None:
