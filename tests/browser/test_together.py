@@ -39,12 +39,18 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
     for _ in range(3):
         ada.at("#next").click()
     expect(bo.at("#place")).to_have_text(re.compile(r"^Step 3 "))
+    # What one points at is marked on the other's page, until they go on.
+    part = ada.at("#board svg [id]:not(defs *)").last
+    part.dispatch_event("click")
+    expect(bo.at("#board .pointed")).to_have_count(1)
+    ada.at("#next").click()
+    expect(bo.at("#board .pointed")).to_have_count(0)
     bo.at("#last").click()
     expect(bo.at("#together")).to_contain_text("You look on your own.")
     ada.at("#next").click()
-    expect(ada.at("#place")).to_have_text(re.compile(r"^Step 4 "))
+    expect(ada.at("#place")).to_have_text(re.compile(r"^Step 5 "))
     bo.at("#together button", has_text="Follow Ada").click()
-    expect(bo.at("#place")).to_have_text(re.compile(r"^Step 4 "))
+    expect(bo.at("#place")).to_have_text(re.compile(r"^Step 5 "))
     ada.at("#together button", has_text="Stop guiding").click()
     expect(bo.at("#together button")).to_have_text("Guide the others")
     for one in (ada, bo):

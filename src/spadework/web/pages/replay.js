@@ -211,7 +211,7 @@ at("log").addEventListener("toggle", showLastLine);
 showLastLine();
 // The picture of the page has the art of the game in it, and may have another form.
 await go(step);
-if (meeting instanceof HTMLElement) together = new Together(meeting, { step: () => step, follow: jump });
+if (meeting instanceof HTMLElement) together = new Together(meeting, { step: () => step, follow: jump, board: at("board") });
 // On a low screen the board and the viewer's own things come first.
 if (!wide.matches) {
   scrollBy({ top: at("board").getBoundingClientRect().bottom - at("action-bar").getBoundingClientRect().top, behavior: "instant" });

@@ -60,10 +60,10 @@ async def test_the_others_are_led_to_the_same_moment_until_the_leader_goes(serve
     assert await told(following) == {"type": "led", "may": True}
     assert await told(looks) == {"type": "led", "may": False}
     await say(leading, type="lead", step=5)
-    assert await told(leading) == {"type": "led", "may": True, "name": "Ada", "own": True, "step": 5}
+    assert await told(leading) == {"type": "led", "may": True, "name": "Ada", "own": True, "step": 5, "pointed": ""}
     led = await told(following)
     assert (led["name"], led["own"]) == ("Ada", False)
-    assert set(led) == {"type", "may", "name", "own", "step"}
+    assert set(led) == {"type", "may", "name", "own", "step", "pointed"}
     # It is the same moment, although everybody counts only what they have seen.
     page = (await ada.http.get(f"{table}/replay/5.json?seat=0")).json()
     assert (led["step"], (await told(looks))["step"]) == (page["eyes"]["1"], page["eyes"]["-1"])
@@ -75,6 +75,8 @@ async def test_the_others_are_led_to_the_same_moment_until_the_leader_goes(serve
         await say(socket, type="stop")
     await say(leading, type="lead", step=7)
     assert (await told(late))["step"] == 7
+    await say(leading, type="lead", step=7, pointed="map-a")
+    assert (await told(late))["pointed"] == "map-a"
     await leading.close()
     assert await told(late) == {"type": "led", "may": False}
     await told(following)
@@ -93,6 +95,9 @@ async def test_what_is_no_step_leads_nowhere(server: Server) -> None:
         await line.send(wrong)
     for wrong in ('{"type": "lead", "step": true}', '{"type": "lead"}', "{", "[]", '{"type": "dance", "step": 1}'):
         await line.send(wrong)
+    wrong_ids: list[object] = [1, None, [], "x" * 65, "\n", "ä"]
+    for pointed in wrong_ids:
+        await say(line, type="lead", step=1, pointed=pointed)
     await say(line, type="lead", step=0)
     assert (await told(line))["step"] == 0
 
@@ -128,7 +133,7 @@ async def test_another_tab_of_the_leader_follows_and_its_end_ends_nothing(server
     await say(two, type="lead", step=1)
     await two.close()
     await say(one, type="lead", step=4)
-    assert await told(one) == {"type": "led", "may": True, "name": "Ada", "own": True, "step": 4}
+    assert await told(one) == {"type": "led", "may": True, "name": "Ada", "own": True, "step": 4, "pointed": ""}
 
 
 @pytest.mark.slow

@@ -1,7 +1,7 @@
 # Gemeinsam ansehen
 
 together-lead = Andere durchs Replay führen
-together-leading = Du führst durchs Replay: Wer es offen hat, folgt dir.
+together-leading = Du führst durchs Replay: Wer es offen hat, folgt dir. Klick etwas im Bild an, um darauf zu zeigen.
 together-stop = Nicht mehr führen
 together-led = { $name } führt durchs Replay, und du folgst.
 together-leave = Allein ansehen

@@ -1,7 +1,7 @@
 # Looking back together
 
 together-lead = Guide the others
-together-leading = You’re guiding: whoever has this replay open follows you.
+together-leading = You’re guiding: whoever has this replay open follows you. Click anything in the picture to point at it.
 together-stop = Stop guiding
 together-led = { $name } is guiding, and you follow.
 together-leave = Look on your own

@@ -19,6 +19,8 @@ from spadework.web.server.site import site_of
 from spadework.web.socket.transport import LATER, NO_TABLE, UNUSABLE, Malformed, number, parsed
 from spadework.web.table.live_table import LiveTable
 
+LONGEST_ID = 64
+
 REPEAT = 5.0
 """Seconds after which a lead is said again, for the other servers, and looked at again."""
 
@@ -52,6 +54,11 @@ def seat_in(socket: WebSocket) -> int | None:
     return None if said is None else number(said, -2)
 
 
+def is_id(said: object) -> bool:
+    """Return whether something may be the id of an element of a picture, or empty."""
+    return isinstance(said, str) and len(said) <= LONGEST_ID and said.isascii() and said.isprintable()
+
+
 class Leader:
     """One browser that looks on, or leads.
 
@@ -71,26 +78,26 @@ class Leader:
         self._number = 0
 
     async def hear(self, text: str) -> None:
-        """Lead to a step, or stop leading; all else is ignored."""
+        """Lead to a step, point at something there, or stop leading; all else is ignored."""
         with suppress(Malformed):
             said = parsed(text)
-            position = position_of(self._seen, said.get("step"))
-            if said.get("type") == "lead" and position is not None:
-                self._lead(position)
+            position, pointed = position_of(self._seen, said.get("step")), said.get("pointed", "")
+            if said.get("type") == "lead" and position is not None and is_id(pointed):
+                self._lead(position, str(pointed))
             elif said.get("type") == "stop":
                 self.stop()
 
-    def _lead(self, position: int) -> None:
+    def _lead(self, position: int, pointed: str) -> None:
         if self._own:
             self._number += 1
-            lead = Lead(self._token, self.table.names[self._own[0]], position, self._number)
+            lead = Lead(self._token, self.table.names[self._own[0]], position, self._number, pointed)
             self.together.lead(self.table.id, lead)
 
     def repeat(self) -> None:
         """Say again where this browser leads, if it does."""
         lead = self.together.lead_of(self.table.id)
         if lead is not None and lead.token == self._token:
-            self._lead(lead.position)
+            self._lead(lead.position, lead.pointed)
 
     def stop(self) -> None:
         """Stop leading."""
@@ -102,7 +109,7 @@ class Leader:
         if lead is None:
             return {"type": "led", "may": may}
         own, step = lead.token == self._token, step_at(self._seen, lead.position)
-        return {"type": "led", "may": may, "name": lead.name, "own": own, "step": step}
+        return {"type": "led", "may": may, "name": lead.name, "own": own, "step": step, "pointed": lead.pointed}
 
 
 async def talk(line: Line, leader: Leader) -> None:

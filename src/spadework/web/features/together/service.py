@@ -21,6 +21,8 @@ class Lead(NamedTuple):
     """The number of the game's steps before it; what a viewer counts as a step depends on what that viewer has seen."""
     number: int = 0
     """Counts what this connection has said: servers may hear it in another order."""
+    pointed: str = ""
+    """The id of the element of the picture that the leader points at; empty for none."""
 
 
 class Together:

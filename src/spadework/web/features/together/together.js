@@ -4,7 +4,7 @@
 
 import { query, setText, wordsOf } from "../../core/dom.js";
 
-/** @typedef {{ type: "led", may: boolean, name?: string, own?: boolean, step?: number }} Led */
+/** @typedef {{ type: "led", may: boolean, name?: string, own?: boolean, step?: number, pointed?: string }} Led */
 
 const FIRST_WAIT = 1000; // milliseconds
 const LONGEST_WAIT = 30_000;
@@ -16,7 +16,8 @@ const FINAL = [1008, 4404, 4409];
 export class Together {
   /**
    * @param {HTMLElement} place
-   * @param {{ step: () => number, follow: (step: number) => void }} replay what the page shows, and how it goes to another step
+   * @param {{ step: () => number, follow: (step: number) => void, board: HTMLElement }} replay what the page shows, and how it goes to
+   *   another step
    */
   constructor(place, replay) {
     this.place = place;
@@ -29,6 +30,7 @@ export class Together {
     this.follows = true;
     this.failures = 0;
     this.button.addEventListener("click", () => this.choose());
+    replay.board.addEventListener("click", (event) => this.point(event.target));
     this.connect();
   }
 
@@ -61,6 +63,7 @@ export class Together {
 
   /** The page shows another step: whoever leads says so, and whoever follows does no longer, unless it was led there. */
   moved() {
+    this.mark();
     if (this.led.own) this.lead();
     else if (this.led.name !== undefined && this.led.step !== this.replay.step()) {
       this.follows = false;
@@ -68,9 +71,27 @@ export class Together {
     }
   }
 
-  lead() {
+  lead(pointed = "") {
     this.keep(true);
-    this.say({ type: "lead", step: this.replay.step() });
+    this.say({ type: "lead", step: this.replay.step(), pointed });
+  }
+
+  /**
+   * Whoever leads points at an element of the picture, or no longer at anything.
+   * @param {EventTarget | null} target
+   */
+  point(target) {
+    if (!this.led.own || !(target instanceof Element)) return;
+    const id = target.closest("#board svg [id]")?.id ?? "";
+    this.lead(id === this.led.pointed ? "" : id);
+  }
+
+  /** Mark what the leader points at, if this viewer's picture has it. */
+  mark() {
+    const { board, step } = this.replay;
+    for (const one of board.querySelectorAll(".pointed")) one.classList.remove("pointed");
+    const { pointed } = this.led;
+    if (pointed && this.led.step === step()) board.querySelector(`#${CSS.escape(pointed)}`)?.classList.add("pointed");
   }
 
   choose() {
@@ -86,7 +107,7 @@ export class Together {
     }
   }
 
-  /** @param {{ type: "lead", step: number } | { type: "stop" }} message */
+  /** @param {{ type: "lead", step: number, pointed: string } | { type: "stop" }} message */
   say(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
@@ -104,6 +125,7 @@ export class Together {
   }
 
   show() {
+    this.mark();
     const { name, own, may } = this.led;
     this.place.hidden = name === undefined && !may;
     const [status, button] = own ? ["leading", "stop"] : name === undefined ? ["", "lead"]
