@@ -54,7 +54,10 @@ def test_a_good_game_passes(toy: Game) -> None:
 
 
 def test_a_game_may_be_cut_short(toy: Game) -> None:
-    check_game(toy, games=3, limit=4)
+    told: list[float] = []
+    check_game(toy, games=3, limit=4, progress=told.append)
+    assert told == sorted(told)
+    assert told[-1] == 1
 
 
 # Rules that break the contract: each gets the toy's own rules and returns what is changed in them.

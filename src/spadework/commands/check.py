@@ -26,9 +26,9 @@ def check(
     from spadework.table.rehearsal import play_example, rehearse
 
     found = find_game(game)
-    with progress(f"{game}: random games"):
+    with progress(f"{game}: random games") as bar:
         try:
-            check_game(found, games, seed)
+            check_game(found, games, seed, progress=lambda done: bar.update(bar.task_ids[0], completed=done))
         except GameError as error:
             raise ValueError(str(error)) from None
     first, last = found.rules.SEATS[0], found.rules.SEATS[-1]

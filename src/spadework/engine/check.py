@@ -6,7 +6,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
@@ -31,7 +31,15 @@ class GameError(AssertionError):
     """The game violates the engine's interface."""
 
 
-def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limit: int = LONGEST_GAME) -> None:
+def check_game(
+    game: Game,
+    games: int = 20,
+    seed: int = 0,
+    looks: int = 12,
+    limit: int = LONGEST_GAME,
+    *,
+    progress: Callable[[float], None] = lambda _: None,
+) -> None:
     """Play random games for every number of seats and every choice of each option, and check the whole interface.
 
     Args:
@@ -41,6 +49,7 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
         looks: number of positions in each game at which views, pictures, words and determinizations are checked, which is slow. The final
             position is checked too, unless this is 0. Only games in which each option has its first or its last choice are checked so.
         limit: maximum steps of a game. With the default, a game that reaches the limit is an error.
+        progress: called repeatedly with the fraction of the games that have been played.
 
     Raises GameError, which names the violated rule, the game and the step.
     """
@@ -51,17 +60,22 @@ def check_game(game: Game, games: int = 20, seed: int = 0, looks: int = 12, limi
     if problem := wrong_fields(game):
         raise GameError(f"{game.id}: {problem}")
     samples = _Samples()
+    choices = chosen_options(game.rules.OPTIONS)
+    total = games * len(choices) * len(game.rules.SEATS)
+    played = 0
     for seats in game.rules.SEATS:
         coded = Coded(game, deck, seats)
         if coded.mixed_up():
             raise GameError(
                 f"{game.id}, {seats} seats: FACTORS identify every code of a move, by parts below their values"
             )
-        for options in chosen_options(game.rules.OPTIONS):
+        for options in choices:
             ends = all(options[option.name] in (option.choices[0], option.choices[-1]) for option in game.rules.OPTIONS)
             setting = _Setting(game, deck, seats, options, coded)
             for number in range(games):
                 _Check(setting, new_stream(seed, number), limit, samples).play(looks if ends else 0)
+                played += 1
+                progress(played / total)
     for name in samples.never_filled():
         raise GameError(f"{game.id}: views hide {name!r}, and `sample_state` never fills it in")
 
