@@ -29,7 +29,7 @@ def test_a_game_without_errors_is_told_with_what_it_has_not(run: Run, offered: G
 
 
 def test_the_first_error_is_told_in_a_line(run: Run, offered: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(game: Game, games: int, seed: int) -> None:
+    def fail(game: Game, games: int, seed: int, progress: object) -> None:  # noqa: ARG001
         raise GameError(f"{game.id}: step {games} of {seed} is wrong")
 
     monkeypatch.setattr(check, "check_game", fail)
