@@ -62,6 +62,8 @@ class StoredTable(Base):
     """Until then the secret stays hidden even after the game, as others still play the same deal."""
     begun_from: Mapped[str | None]
     """The table from whose game this one branches off, with the same chance."""
+    series: Mapped[str] = mapped_column(default="single")
+    """What a series of rematches is played for, as in `spadework.web.features.rematch.service`."""
     again: Mapped[str | None]
     """The rematch."""
     again_by: Mapped[int | None]

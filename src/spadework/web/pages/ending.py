@@ -41,7 +41,7 @@ async def ending(request: Request) -> Response:
             table=table_context(live, guest, words),
             ending={
                 **context,
-                "series": series_context(series, words),
+                "series": series_context(series, live.stored.series, words),
                 "offer": words.text("account-offer", games=games) if games in ACCOUNT_OFFERED else "",
             },
         )

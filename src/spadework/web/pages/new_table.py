@@ -17,6 +17,7 @@ from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.accounts.guests import wrong_name
 from spadework.web.features.clocks import form as clocks_form
 from spadework.web.features.decks.service import deck_label
+from spadework.web.features.rematch.service import GOALS
 from spadework.web.pages.portraits import portrait_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_NAME
@@ -62,6 +63,7 @@ class NewTable:
     hints: str = HINTS[0]
     time: dict[str, str] = field(default_factory=clocks_form.usual)
     joining: str = JOINING[0]
+    series: str = GOALS[0]
     wrong: list[Message] = field(default_factory=list)
     levels: Sequence[str] = LEVELS
     """The offered levels."""
@@ -158,6 +160,11 @@ def read_form(new: NewTable, form: Mapping[str, Any], words: Words) -> None:
     check_names(new, words)
     read_options(new, form)
     hints, joining = str(form.get("hints", new.hints)), str(form.get("joining", new.joining))
+    series = str(form.get("series", new.series))
+    if series in GOALS:
+        new.series = series
+    else:
+        new.wrong.append(wrong_choice(series))
     if hints in HINTS:
         new.hints = hints
     else:
@@ -234,6 +241,7 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         hints=new.hints_allowed,
         hints_alone=new.hints == "alone",
         time=new.terms,
+        series=new.series,
         public=new.public,
         club=new.club,
         creator=guest,
@@ -331,6 +339,9 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
         "joining": [
             {"value": way, "label": joining_label(way, new.clubs, words), "selected": new.joining == way}
             for way in new.ways_to_join
+        ],
+        "series": [
+            {"value": goal, "label": words.text(f"series-{goal}"), "selected": new.series == goal} for goal in GOALS
         ],
         "hints": [
             {"value": choice, "label": words.text(f"hints-{choice}"), "selected": new.hints == choice}

@@ -16,7 +16,7 @@ from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.clubs.service import host_of
 from spadework.web.features.clubs.store import ClubTable
 from spadework.web.features.history.store import FinishedGame
-from spadework.web.features.rematch.service import running_scores
+from spadework.web.features.rematch.service import GOALS, series_of
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.portraits import portrait_of
 from spadework.web.server.public_url import root
@@ -213,14 +213,19 @@ def club_tables(found: Sequence[ClubTable], guest: str, words: Words) -> list[di
     ]
 
 
-def series_context(series: Sequence[FinishedGame], words: Words) -> dict[str, Any] | None:
-    """Return the context of the running score of a series of rematches; None for a single game."""
-    played = sum(not game.ended for game in series)
-    if len(series) < 2 or not played:
+def series_context(chain: Sequence[FinishedGame], goal: str, words: Words) -> dict[str, Any] | None:
+    """Return the context of the running score of a series of rematches, or of its goal before the first end; None for a single game."""
+    series, single = series_of(chain, goal), goal == GOALS[0]
+    if single and (len(chain) < 2 or not series.games):
         return None
+    parts = [] if single else [words.text(f"series-{goal}")]
+    parts += [words.text("series-after", games=series.games)] if series.games else []
     return {
-        "heading": words.text("series-after", games=played),
-        "scores": [one._asdict() | {"wins": decimal(one.wins, words)} for one in running_scores(series)],
+        "heading": ": ".join(parts),
+        "scores": [one._asdict() | {"wins": decimal(one.wins, words)} for one in series.scores],
+        "won": words.text("series-won", count=len(series.winners), names=join_names(series.winners, words))
+        if series.winners
+        else "",
     }
 
 

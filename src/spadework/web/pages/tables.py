@@ -192,7 +192,7 @@ async def table(request: Request) -> Response:
             title,
             shared=site.game_preview(live.game, words),
             table=table_context(live, guest, words),
-            series=series_context(series, words),
+            series=series_context(series, live.stored.series, words),
             club=club.name if club is not None else "",
             levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
             own_name=known_name(request),

@@ -7,11 +7,11 @@ from itertools import pairwise
 import pytest
 from sqlalchemy import update
 from tests.web.features.history.ended import ended, guest_id, sat, store
-from tests.web.harness import Guest, Server, finished
+from tests.web.harness import GAME, Guest, Server, finished
 
 from spadework.web.db.models import StoredTable
 from spadework.web.features.history.store import of_series
-from spadework.web.features.rematch.service import RunningScore, running_scores
+from spadework.web.features.rematch.service import RunningScore, running_scores, series_of
 
 
 def test_wins_are_shared_and_games_without_a_result_don_t_count() -> None:
@@ -36,6 +36,34 @@ def test_a_person_is_the_same_under_another_name_and_several_at_one_screen_are_n
         for number, (first, second) in enumerate([("Ann", "Cy"), ("Cy", "Ann"), ("Ann", "Cy")])
     ]
     assert [(one.name, one.wins) for one in running_scores(shared)] == [("Ann", 2), ("Cy", 1)]
+
+
+def test_a_series_is_won_by_so_many_wins_and_the_next_rematch_begins_another() -> None:
+    # The newest first.
+    games = [ended({"ann": 1, "bo": 2}, 4), ended({"bo": 1, "ann": 2}, 3), ended({"ann": 1, "bo": 2}, 2)]
+    assert [series_of(games[left:], "wins-2").winners for left in (2, 1, 0)] == [(), (), ["Ann"]]
+    other = series_of([ended({"bo": 1, "ann": 2}, 5), *games], "wins-2")
+    assert (other.games, other.winners) == (1, ())
+    assert [(one.name, one.wins) for one in other.scores] == [("Bo", 1), ("Ann", 0)]
+    assert series_of(games, "single").winners == ()
+    # Whoever shares a first place has half a win.
+    shared = [ended({}, number, seats=[sat("ann", 1), sat("bo", 1)]) for number in range(4)]
+    assert series_of(shared[1:], "wins-2").winners == ()
+    assert series_of(shared, "wins-2").winners == ["Ann", "Bo"]
+
+
+def test_points_of_a_number_of_games_decide_a_series() -> None:
+    games = [
+        ended({}, 3, seats=[sat("ann", 2, score=10), sat("bo", 1, score=11)]),
+        ended({}, 2, ended=True, seats=[sat("ann", 1, place=None, score=None), sat("bo", 2, place=None, score=None)]),
+        ended({}, 1, seats=[sat("ann", 1, score=50), sat("bo", 2, score=20)]),
+        ended({}, 0, seats=[sat("ann", 2, score=10), sat("bo", 1, score=11)]),
+    ]
+    series = series_of(games, "games-3")
+    assert (series.games, series.winners) == (3, ["Ann"])
+    assert [(one.name, one.wins, one.points) for one in series.scores] == [("Ann", 1, 70), ("Bo", 2, 42)]
+    assert series_of(games[1:], "games-3").winners == ()
+    assert series_of(games, "games-5").winners == ()
 
 
 async def linked(server: Server, *tables: str) -> None:
@@ -63,6 +91,31 @@ async def test_a_series_goes_back_to_its_first_game(server: Server) -> None:
 async def text_of(guest: Guest, path: str) -> str:
     text = re.sub("[\u2068\u2069]", "", re.sub(r"<[^>]+>", " ", (await guest.http.get(path)).text))
     return re.sub(r"\s+", " ", text).replace(" ,", ",")
+
+
+@pytest.mark.slow
+async def test_a_series_is_named_in_the_waiting_room_and_its_winner_below_the_last_game(server: Server) -> None:
+    ann = await server.guest()
+    waiting = await ann.open_table("me link", series="wins-3")
+    assert "First to 3 wins." in await text_of(ann, waiting)
+    ann, table = await finished(server, series="wins-2")
+    stored = await server.site.storage.load(table.rpartition("/")[2])
+    assert stored is not None
+    winner = next(one for one in stored.seats if one.place == 1)
+    seats = [sat("x", one.place or 0, name=one.name, level=one.level, guest=one.guest) for one in stored.seats]
+    page = await text_of(ann, f"{table}/ending")
+    assert "First to 2 wins: After 1 game" in page
+    assert "won the series" not in page
+    before = ended({}, 1, seats=seats)
+    await store(server.site.storage, [before])
+    await linked(server, before.id, table.rpartition("/")[2])
+    assert f"{winner.name} won the series." in await text_of(ann, f"{table}/ending")
+    # The rematch is played for the same.
+    again = (await ann.http.post(f"{table}/again", data={})).headers["location"]
+    async with server.live(again) as live:
+        assert live.stored.series == "wins-2"
+    wrong = await ann.http.post(f"/games/{GAME}/new", data={"seats": "2", "kind-0": "me", "series": "wins-99"})
+    assert wrong.status_code == 422
 
 
 @pytest.mark.slow

@@ -8,3 +8,14 @@ series-player = Spieler
 series-wins = Siege
 series-points = Punkte
 series-row = { $name }: { $wins }
+series-goal = Mehrere Partien?
+series-note = Nach jeder Partie beginnt „Noch einmal spielen“ die nächste mit denselben Spielern, und alle rücken einen Platz weiter.
+series-single = Eine Partie
+series-wins-2 = Wer zuerst 2 Siege hat
+series-wins-3 = Wer zuerst 3 Siege hat
+series-games-3 = 3 Partien, Punkte zählen zusammen
+series-games-5 = 5 Partien, Punkte zählen zusammen
+series-won = { $count ->
+    [one] { $names } hat die Reihe gewonnen.
+   *[other] { $names } teilen sich die Reihe.
+}

@@ -8,3 +8,14 @@ series-player = Player
 series-wins = Won
 series-points = Points
 series-row = { $name }: { $wins }
+series-goal = A series of games?
+series-note = After each game, “Play again” opens the next one with the same players, and everyone moves on by one seat.
+series-single = Single game
+series-wins-2 = First to 2 wins
+series-wins-3 = First to 3 wins
+series-games-3 = 3 games, points add up
+series-games-5 = 5 games, points add up
+series-won = { $count ->
+    [one] { $names } won the series.
+   *[other] { $names } share the series.
+}

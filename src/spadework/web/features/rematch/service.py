@@ -46,6 +46,7 @@ def rematch_table(stored: StoredTable, guest: str) -> StoredTable:
         hints=stored.hints,
         hints_alone=stored.hints_alone,
         time=stored.time,
+        series=stored.series,
         creator=guest,
         seats=sorted((_seat(seat, seats, guest) for seat in stored.seats), key=attrgetter("seat")),
     )
@@ -80,6 +81,51 @@ class RunningScore(NamedTuple):
     wins: float
     """Wins; a shared first place counts as a share."""
     points: int
+
+
+GOALS = ("single", "wins-2", "wins-3", "games-3", "games-5")
+"""What a series can be played for: nothing, so many wins, or the points of so many games."""
+
+
+class Series(NamedTuple):
+    """The games of a series so far."""
+
+    games: int
+    """Those that count."""
+    scores: Sequence[RunningScore]
+    """The best first."""
+    winners: Sequence[str]
+    """The names of those who have won it; empty before the end."""
+
+
+def series_of(chain: Sequence[FinishedGame], goal: str) -> Series:
+    """Return the series that a chain of rematches is in: a rematch after the end begins another one.
+
+    Args:
+        chain: the games, the newest first. Games that were ended early don't count.
+        goal: one of `GOALS`.
+    """
+    kind, _, number = goal.partition("-")
+    by_points = kind == "games"
+    played: list[FinishedGame] = []
+    found = Series(0, (), ())
+    for game in reversed(chain):
+        if game.ended:
+            continue
+        played = [game] if found.winners else [game, *played]
+        scores = running_scores(played)
+        if by_points:
+            scores.sort(key=lambda one: (-one.points, -one.wins, one.name))
+        reached = len(played) if by_points else scores[0].wins
+        over = kind != "single" and reached >= int(number)
+        best = [one.name for one in scores if value_of(one, by_points) == value_of(scores[0], by_points)]
+        found = Series(len(played), scores, best if over else ())
+    return found
+
+
+def value_of(score: RunningScore, by_points: bool) -> float:
+    """Return what counts in a series."""
+    return score.points if by_points else score.wins
 
 
 def running_scores(series: Sequence[FinishedGame]) -> list[RunningScore]:

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "v0001c"
+revision = "v0001d"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -101,6 +101,7 @@ def upgrade() -> None:
         sa.Column("deal", sa.String()),
         sa.Column("sealed_until", sa.DateTime()),
         sa.Column("begun_from", sa.String()),
+        sa.Column("series", sa.String(), nullable=False),
         sa.Column("again", sa.String()),
         sa.Column("again_by", sa.Integer()),
         sa.Column("public", sa.Boolean(), nullable=False),
