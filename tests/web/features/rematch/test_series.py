@@ -121,8 +121,9 @@ async def test_a_series_is_named_in_the_waiting_room_and_its_winner_below_the_la
 @pytest.mark.slow
 async def test_the_score_and_the_offer_of_an_account_stand_below_the_result(server: Server) -> None:
     ann, table = await finished(server)
-    async with server.live(table) as live:
-        won = live.seats[0].place == 1
+    stored = await server.site.storage.load(table.rpartition("/")[2])
+    assert stored is not None
+    won = stored.seats[0].place == 1
     assert "After 1 game" not in await text_of(ann, f"{table}/ending")
     before = ended({guest_id(server, ann): 1, "bo": 2}, 1)
     await store(server.site.storage, [before])
