@@ -30,6 +30,17 @@ def test_the_moments_are_the_three_that_mattered_most() -> None:
     assert json.loads(json.dumps(review.as_dict()))["moments"] == [0, 1, 3]
 
 
+def test_the_costliest_move_is_a_moment_where_own_moves_have_cost_much() -> None:
+    lucky = tuple(Decision(number, "a", "a", 0.0, 0.0, 0.0, 0.3) for number in range(3))
+    wrong = Decision(3, "a", "b", 0.04, 0.01, -0.04, 0.0)
+    worse = Decision(4, "a", "b", 0.045, 0.01, -0.04, 0.0)
+    review = Review("dig", 0, 1.0, Sum(0.5, 0, 0.6, 0, -0.1, 0), (*lucky, wrong, worse))
+    assert [one.number for one in review.moments] == [0, 1, 4]
+    assert review.mistakes == [wrong, worse]
+    even = replace(review, sum=Sum(0.5, 0, 0.5, 0, 0, 0))
+    assert [one.number for one in even.moments] == [0, 1, 2]
+
+
 def test_luck_and_skill_are_apart() -> None:
     assert Decision(0, "a", "b", 0.24, 0.05, -0.2, -0.3).effect == ("cost", -0.24)
     assert Decision(0, "a", "b", 0.08, 0.02, -0.1, -0.6).effect == ("luck", -0.5)

@@ -40,7 +40,7 @@ class Sum(NamedTuple):
     draw: float
     """Luck of the draw: actual chance outcomes against the mean of the possible ones."""
     hidden: float
-    """Luck of the unknown: the actual effect of the seat's moves against their mean effect over what it could know."""
+    """Hidden cards: the actual effect of the seat's moves against their mean effect over what it could know."""
     own: float
     """The seat's own moves: their mean effect over what it could know."""
     others: float
@@ -51,7 +51,7 @@ PARTS = {
     "even": "even share",
     "start": "luck of the seat",
     "draw": "luck of the draw",
-    "hidden": "luck of the unknown",
+    "hidden": "hidden cards",
     "own": "own moves",
     "others": "the others' moves",
 }
@@ -131,10 +131,18 @@ class Review:
         return self.table.show(self.seat, language, step=decision.number)
 
     @property
+    def mistakes(self) -> list[Decision]:
+        """The decisions for which there was a clearly better move."""
+        return [one for one in self.decisions if not one.right]
+
+    @property
     def moments(self) -> list[Decision]:
-        """The decisions with the largest effects, at most three, in order."""
+        """The decisions with the largest effects, at most three, in order; if own moves have cost much, the costliest is among them."""
         decisive = [one for one in self.decisions if abs(one.effect.share) >= DECISIVE]
         chosen = sorted(decisive, key=lambda one: -abs(one.effect.share))[:SHOWN]
+        costliest = max(self.mistakes, key=lambda one: one.cost, default=None)
+        if costliest is not None and self.sum.own <= -DECISIVE and costliest not in chosen:
+            chosen = [*chosen[: SHOWN - 1], costliest]
         return sorted(chosen, key=lambda one: one.number)
 
     def as_dict(self) -> dict[str, Any]:

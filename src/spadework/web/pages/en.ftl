@@ -616,6 +616,7 @@ presence-lost = connection lost
 presence-since = { $state } for { $time }
 presence-to-move = to move
 presence-you = You
+presence-your-turn = Your turn
 line-stalled = The table isn’t answering. Trying to reconnect …
 line-unsent = We’ll send your move when you’re back: “{ $move }”
 

@@ -50,9 +50,9 @@ async def test_the_sum_adds_up_and_everybody_may_see_each_seat_s(server: Server)
     table_of_parts = own.partition('class="sum"')[2].partition("</table>")[0]
     shares = [
         int(text.replace("\N{MINUS SIGN}", "-").replace("±", ""))
-        for text in re.findall(r"<td>([^<]+) %</td></tr>", table_of_parts.partition("</tbody>")[0])
+        for text in re.findall(r"<td>([^<]+)%</td></tr>", table_of_parts.partition("</tbody>")[0])
     ]
-    total = re.search(r"<tfoot>.*<td>(\d+) %</td>", table_of_parts, re.DOTALL)
+    total = re.search(r"<tfoot>.*<td>(\d+)%</td>", table_of_parts, re.DOTALL)
     assert total is not None
     assert len(shares) == 6
     assert sum(shares) == int(total[1])
@@ -189,14 +189,18 @@ async def test_the_code_on_the_page_reviews_the_record(
 
 def test_the_sentence_says_what_luck_and_moves_did() -> None:
     said = {
-        (0, -31): "You had average luck. Your moves cost you 31 % of your chances.",
-        (16, -17): "You had good luck (+16 %). Your moves cost you 17 % of your chances.",
-        (-16, 17): "You had bad luck (\N{MINUS SIGN}16 %). Your moves raised your chances by 17 %.",
+        (0, -31): "You had average luck. Your moves cost you 31% of your chances.",
+        (16, -17): "You had good luck (+16%). Your moves cost you 17% of your chances.",
+        (-16, 17): "You had bad luck (\N{MINUS SIGN}16%). Your moves raised your chances by 17%.",
         (0, -107): "You had average luck. Your moves cost you the victory.",
         (0, -198): "You had average luck. Your moves gave a lot away, but it was enough.",
-        (-16, 0): "You had bad luck (\N{MINUS SIGN}16 %). Your moves made no difference.",
+        (
+            0,
+            -20,
+        ): "You had average luck. Your moves cost you 20% of your chances, a little at a time: none was clearly wrong.",
+        (-16, 0): "You had bad luck (\N{MINUS SIGN}16%). Your moves made no difference.",
     }
-    ways = {-107: "lost", -198: "wasted"}
+    ways = {-107: "lost", -198: "wasted", -20: "bits"}
     for (luck, own), text in said.items():
         numbers: dict[str, int | str] = {
             "luck": signed(luck),

@@ -107,7 +107,7 @@ def _tell_expedition(before: Record, after: Record) -> Iterator[Message]:
         before.turn,
         before.rounds,
     ):
-        yield message("told-expedition", round=int(before.rounds) + 1, turn=int(before.turn) + 1, turns=s.TURNS)
+        yield message("told-expedition")
 
 
 def _tell_replacements(deck: Deck, before: Record, after: Record) -> Iterator[Message]:

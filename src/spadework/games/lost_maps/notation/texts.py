@@ -40,7 +40,7 @@ class Crossing(Family):
 
     def write(self, deck: Deck, thing: int) -> str:  # noqa: ARG002
         """The text for a card and its boxes."""
-        return f"{s.crossed_slot(thing) + 1}:{wording.box_names(s.crossed_boxes(thing))}"
+        return f"{s.crossed_slot(thing) + 1}:{wording.box_names(s.crossed_boxes(thing), between=' ')}"
 
     def read(self, deck: Deck, words: Sequence[str], text: str) -> int:  # noqa: ARG002
         """The code for the words. Raises ValueError."""

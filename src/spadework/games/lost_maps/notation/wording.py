@@ -91,13 +91,13 @@ def boxes_in(mask: int) -> list[int]:
     return [box for box in BOXES_IN_READING_ORDER if mask >> box & 1]
 
 
-def box_names(mask: int) -> str:
-    """The names of the boxes of a mask.
+def box_names(mask: int, between: str = ", ") -> str:
+    """The names of the boxes of a mask; the notation has a mere space between them.
 
     >>> box_names(0b0001_0011)
-    'a1 a2 b1'
+    'a1, a2, b1'
     """
-    return " ".join(box_name(box) for box in boxes_in(mask))
+    return between.join(box_name(box) for box in boxes_in(mask))
 
 
 def box_id(slot: int, box: int) -> str:

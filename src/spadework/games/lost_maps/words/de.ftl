@@ -97,7 +97,7 @@ told-own-hand = { $seat } bekommt { $cards }.
 told-keeps = { $seat } behält { $cards }.
 told-displayed = Neu in der Auslage: { $card }.
 told-start = { $seat } beginnt.
-told-expedition = Runde { $round }: Eine Expedition wird aufgedeckt ({ $turn } von { $turns }).
+told-expedition = Eine Expedition wird aufgedeckt.
 told-crosses = { $seat } kreuzt auf { $card } { $boxes } an.
 told-coins = { $count ->
     [one] { $seat } markiert eine Münze, { $coins } von { $most }.

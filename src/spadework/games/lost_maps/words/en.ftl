@@ -97,7 +97,7 @@ told-own-hand = { $seat } is dealt { $cards }.
 told-keeps = { $seat } keeps { $cards }.
 told-displayed = New on display: { $card }.
 told-start = { $seat } is the start player.
-told-expedition = Round { $round }: an expedition is turned up ({ $turn } of { $turns }).
+told-expedition = An expedition is turned up.
 told-crosses = { $seat } crosses off { $boxes } on { $card }.
 told-coins = { $count ->
     [one] { $seat } marks a coin, { $coins } of { $most }.

@@ -112,7 +112,7 @@ ask-bury = Vergrab eine offene Karte unter deinem Spaten
 turn = Runde { $round }: { $seat }
 turn-setting-up = Aufbau
 
-told-cubes = Die Würfel: { $cubes }.
+told-cubes = Die Würfel, für die meisten und die zweitmeisten: { $cubes }.
 told-first = { $seat } beginnt.
 told-turns-up = { $seat } deckt { $treasures } auf.
 told-turns-up-rat = { $seat } deckt die Ratte { $rat } auf, dabei { $treasures }.
@@ -409,7 +409,7 @@ about-drop = { $count ->
     [one] Steig mit ihnen aus und nimm 1 Karte: { $treasures }. Danach vergräbst du eine Karte (RA-23, RA-26).
    *[other] Steig mit ihnen aus und nimm { $count } Karten: { $treasures }. Danach vergräbst du eine Karte (RA-23, RA-26).
 }
-about-open = Das ist { $card }. Steig mit { $kinds } aus, um sie zu nehmen (RA-23).
+about-open = Das ist { $card }; die Nummer unterscheidet sie nur von gleichen. Steig mit { $kinds } aus, um sie zu nehmen (RA-23).
 about-rat-open = Solange diese Ratte offen liegt, löst die nächste Alarm aus (RA-24). Steig mit { $kinds } aus, um sie mitzunehmen (RA-23).
 about-number = Die Nummer ist nur der Name der Karte.
 about-take = Willst du sie? Klick auf die Kiste mit { $kinds }.

@@ -112,7 +112,7 @@ ask-bury = Bury an open card under your spade
 turn = Round { $round }: { $seat }
 turn-setting-up = Setting up
 
-told-cubes = The cubes: { $cubes }.
+told-cubes = The cubes, for most and second most: { $cubes }.
 told-first = { $seat } goes first.
 told-turns-up = { $seat } turns up { $treasures }.
 told-turns-up-rat = { $seat } turns up the rat { $rat }, with { $treasures }.
@@ -409,7 +409,7 @@ about-drop = { $count ->
     [one] Drop out with them to take 1 card: { $treasures }. Then you bury a card (RA-23, RA-26).
    *[other] Drop out with them to take { $count } cards: { $treasures }. Then you bury a card (RA-23, RA-26).
 }
-about-open = This is { $card }. Drop out with { $kinds } to take it (RA-23).
+about-open = This is { $card }; the number only tells it from others like it. Drop out with { $kinds } to take it (RA-23).
 about-rat-open = While this rat lies open, the next one sets off the alarm (RA-24). Drop out with { $kinds } to take it along (RA-23).
 about-number = The number is only the card’s name.
 about-take = Want it? Click the crate of { $kinds }.

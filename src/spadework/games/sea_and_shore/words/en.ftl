@@ -124,7 +124,7 @@ told-uncovered-extras = { $seat }: { $card } with { $extras } counts as { $worth
 told-one-colour = With no open treasure, { $first } and { $second } count as one colour.
 told-alone = { $seat } is alone in { $colour } and wins it.
 told-beats = { $seat } wins { $colour } against { $seats }.
-told-tie = { $seats } tie: this is their order, clockwise from the start card.
+told-tie = A tie: { $seats } rank in this order, clockwise from the start card.
 told-extras = { $seat } gets { $extras }.
 told-extras-short = { $count ->
     [0] { $seat } should get { $extras }, but the supply is empty.

@@ -39,7 +39,7 @@ club-others = { $others ->
    *[other] and { $others } others
 }
 club-how = What counts
-club-how-note = Places, wins and ratings compare the members only. Guests and computer players at the table don’t count. If members share first place, they share the win. We count games that were played to the end by the same players, one seat each, without stand-ins and without tutorials. Everyone’s rating starts at 25 in each table. Your true rating lies within the range after ± with about 95 % confidence. Games at closed tables stay out.
+club-how-note = Places, wins and ratings compare the members only. Guests and computer players at the table don’t count. If members share first place, they share the win. We count games that were played to the end by the same players, one seat each, without stand-ins and without tutorials. Everyone’s rating starts at 25 in each table. Your true rating lies within the range after ± with about 95% confidence. Games at closed tables stay out.
 club-belong = You’re a member
 club-open = Open tables
 club-open-table = Open a table for the club:

@@ -55,7 +55,7 @@ history-newer = Newer
 history-older = Older
 
 history-statistics = Statistics
-history-counted = We count games that were played to the end by the same players, one seat each. Tutorials, games continued from another, games with takebacks and games with a stand-in don’t count. A deal that others are still playing counts when it has closed. The brackets show where your true share of wins lies, with 95 % confidence.
+history-counted = We count games that were played to the end by the same players, one seat each. Tutorials, games continued from another, games with takebacks and games with a stand-in don’t count. A deal that others are still playing counts when it has closed. The brackets show where your true share of wins lies, with 95% confidence.
 history-few = { $games ->
     [one] One game says very little.
    *[other] { $games } games say little. It may all be luck.
@@ -66,7 +66,7 @@ history-won = Won
 history-even = Equal players would win
 history-place = Average place
 history-points = Average points
-history-interval = { $low } to { $high } %
+history-interval = { $low } to { $high }%
 history-mean-best = { $mean } (best: { $best })
 history-people = people
 history-against = Against { $who }: { $games ->
@@ -79,7 +79,7 @@ history-meaning-people = You’d finish ahead of an average player here ({ $othe
 history-meaning-level = You’d finish ahead of the computer player { $level } ({ $other }) in about { $games } of 10 games.
 history-provisional = provisional
 history-how-rated = How ratings work
-history-rating-note = Everyone starts at 25. After each game, you gain for each player you beat and lose for each one who beats you. The less expected the result, the more it counts (the Plackett-Luce model of OpenSkill). Your true rating lies within the range after ± with about 95 % confidence. While that range is wide, the rating is provisional. Games against people and games against computer players are rated separately. At a table with several people, only their places among each other count. The computer players have fixed ratings, measured in games against each other. The mate’s rating is 25.
+history-rating-note = Everyone starts at 25. After each game, you gain for each player you beat and lose for each one who beats you. The less expected the result, the more it counts (the Plackett-Luce model of OpenSkill). Your true rating lies within the range after ± with about 95% confidence. While that range is wide, the rating is provisional. Games against people and games against computer players are rated separately. At a table with several people, only their places among each other count. The computer players have fixed ratings, measured in games against each other. The mate’s rating is 25.
 history-unrated = Not rated: games ended early, tutorials, games continued from another, games with a stand-in, games with one person in several seats, games with takebacks, and deals played at several tables. If you delete your data, you become a new nameless player in each of the others’ games.
 
 history-reliability = With other people

@@ -16,10 +16,18 @@ export class Log {
     this.names = [];
     /** @type {Map<number, number>} */
     this.seen = new Map();
+    this.follows = true;
     let high = 0;
-    // When it comes into sight again, it begins at the top.
+    let top = 0;
+    // A reader who has scrolled back is not disturbed. Other scrolling may be a late event, after lines have been added.
+    place.addEventListener("scroll", () => {
+      if (this.isAtEnd()) this.follows = true;
+      else if (place.scrollTop < top) this.follows = false;
+      top = place.scrollTop;
+    });
+    // When it comes into sight again, it begins at the top; and what is above it may take some of its height.
     new ResizeObserver(() => {
-      if (!high) this.showLast();
+      if (this.follows || !high) this.showLast();
       high = place.clientHeight;
     }).observe(place);
   }
@@ -67,10 +75,12 @@ export class Log {
   show(faded) {
     const seen = this.seen.get(this.seat) ?? 0;
     const told = remembered(this.lines, faded);
-    // A user who has scrolled back is not disturbed.
-    const atEnd = this.place.scrollTop + this.place.clientHeight > this.place.scrollHeight - 8;
     showTurns(this.place, told, this.names, (line) => line.version > seen);
-    if (atEnd) this.showLast();
+    if (this.follows) this.showLast();
+  }
+
+  isAtEnd() {
+    return this.place.scrollTop + this.place.clientHeight > this.place.scrollHeight - 8;
   }
 
   showLast() {

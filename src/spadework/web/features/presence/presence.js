@@ -84,11 +84,10 @@ export class Roster {
     const item = createElement("li", null, { "data-state": seat.state });
     const moves = this.moves(seat);
     const you = this.isYou(seat) && this.alone;
-    item.append(emblem(seat.seat), createElement("strong", you ? this.words("you") : seat.name || this.words("seatOpen")));
-    if (moves) {
-      item.classList.add("to-move");
-      item.append(createElement("span", this.words("toMove"), { class: "turn" }));
-    }
+    const name = you ? this.words(moves ? "yourTurn" : "you") : seat.name || this.words("seatOpen");
+    item.append(emblem(seat.seat), createElement("strong", name));
+    item.classList.toggle("to-move", moves);
+    if (moves && !you) item.append(createElement("span", this.words("toMove"), { class: "turn" }));
     const state = createElement("span", null, { class: "state" });
     const sign = SIGNS[seat.level === null ? seat.state : "computer"];
     state.append(createElement("span", sign, { "aria-hidden": "true" }), ` ${this.stateOf(seat)}`);

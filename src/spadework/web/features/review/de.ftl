@@ -1,6 +1,6 @@
 # Auswertung einer beendeten Partie
 
-title-review = Glück und Können: { $game }
+title-review = Auswertung: { $game }
 review-link = Die ganze Partie auswerten
 review-of = Auswertung für
 review-waiting = Wir werten die Partie aus. Das dauert ein paar Sekunden, bei einer langen Partie eine halbe Minute.
@@ -15,6 +15,7 @@ review-result = { $luck-way ->
     [lost] Die eigenen Züge haben den Sieg gekostet.
     [wasted] Die eigenen Züge haben viel verschenkt, aber es hat gereicht.
     [cost] Die eigenen Züge haben { $own } % der Chancen gekostet.
+    [bits] Die eigenen Züge haben nach und nach { $own } % der Chancen gekostet: Keiner war klar falsch.
     [gave] Die eigenen Züge haben die Chancen um { $own } % erhöht.
    *[even] Die eigenen Züge haben nichts geändert.
 }
@@ -26,6 +27,7 @@ review-result-you = { $luck-way ->
     [lost] Deine Züge haben dich den Sieg gekostet.
     [wasted] Deine Züge haben viel verschenkt, aber es hat gereicht.
     [cost] Deine Züge haben dich { $own } % deiner Chancen gekostet.
+    [bits] Deine Züge haben dich nach und nach { $own } % deiner Chancen gekostet: Keiner war klar falsch.
     [gave] Deine Züge haben deine Chancen um { $own } % erhöht.
    *[even] Deine Züge haben nichts geändert.
 }
@@ -37,10 +39,10 @@ review-part-start = Glück mit dem Platz
 review-part-start-note = was dieser Platz und die Reihenfolge wert waren
 review-part-draw = Glück beim Ziehen
 review-part-draw-note = was kam, verglichen mit dem Durchschnitt von allem, was hätte kommen können
-review-part-hidden = Glück mit dem Unbekannten
-review-part-hidden-note = wie gut die Züge zu dem passten, was man an diesem Platz nicht wissen konnte
+review-part-hidden = Verdeckte Karten
+review-part-hidden-note = wie gut die Züge zufällig zu dem passten, was man an diesem Platz nicht sehen konnte
 review-part-own = Eigene Züge
-review-part-own-note = wie gut die Züge waren, nach allem, was man an diesem Platz wissen konnte
+review-part-own-note = wie gut sie waren, nach allem, was man an diesem Platz sehen konnte
 review-part-others = Züge der anderen
 review-part-others-note = was die Züge der anderen geändert haben
 review-moments = Entscheidende Züge

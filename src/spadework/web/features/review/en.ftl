@@ -1,32 +1,34 @@
 # The review of a finished game
 
-title-review = Luck and skill: { $game }
+title-review = Review: { $game }
 review-link = Review the whole game
 review-of = Review for
 review-waiting = We’re reviewing the game. This takes a few seconds, or half a minute for a long game.
 review-busy = We’re reviewing a lot of games right now. Come back in a minute.
 review-failed = We couldn’t review this game. Reload the page to try again.
-review-percent = { $number } %
+review-percent = { $number }%
 review-result = { $luck-way ->
-    [cost] { $name } had bad luck ({ $luck } %).
-    [gave] { $name } had good luck ({ $luck } %).
+    [cost] { $name } had bad luck ({ $luck }%).
+    [gave] { $name } had good luck ({ $luck }%).
    *[even] { $name } had average luck.
 } { $own-way ->
     [lost] { $name }’s moves cost the victory.
     [wasted] { $name }’s moves gave a lot away, but it was enough.
-    [cost] { $name }’s moves cost { $own } % of the chances.
-    [gave] { $name }’s moves raised the chances by { $own } %.
+    [cost] { $name }’s moves cost { $own }% of the chances.
+    [bits] { $name }’s moves cost { $own }% of the chances, a little at a time: none was clearly wrong.
+    [gave] { $name }’s moves raised the chances by { $own }%.
    *[even] { $name }’s moves made no difference.
 }
 review-result-you = { $luck-way ->
-    [cost] You had bad luck ({ $luck } %).
-    [gave] You had good luck ({ $luck } %).
+    [cost] You had bad luck ({ $luck }%).
+    [gave] You had good luck ({ $luck }%).
    *[even] You had average luck.
 } { $own-way ->
     [lost] Your moves cost you the victory.
     [wasted] Your moves gave a lot away, but it was enough.
-    [cost] Your moves cost you { $own } % of your chances.
-    [gave] Your moves raised your chances by { $own } %.
+    [cost] Your moves cost you { $own }% of your chances.
+    [bits] Your moves cost you { $own }% of your chances, a little at a time: none was clearly wrong.
+    [gave] Your moves raised your chances by { $own }%.
    *[even] Your moves made no difference.
 }
 review-sum = What made the difference
@@ -37,16 +39,16 @@ review-part-start = Luck of the seat
 review-part-start-note = what this seat and turn order were worth
 review-part-draw = Luck of the draw
 review-part-draw-note = what came, compared with the average of what could have come
-review-part-hidden = Luck of the unknown
-review-part-hidden-note = how well the moves fitted what nobody at this seat could know
-review-part-own = Own moves
-review-part-own-note = how good the moves were, from what this seat could know
+review-part-hidden = Hidden cards
+review-part-hidden-note = how well the moves happened to fit what this seat couldn’t see
+review-part-own = Moves
+review-part-own-note = how good they were, given what this seat could see
 review-part-others = The others’ moves
 review-part-others-note = what the others’ moves changed
 review-moments = Decisive turns
 review-picture = The table from this seat: { $turn }
 review-played = Played: { $move }
-review-better = Better: { $move }. From what this seat could know, it wins { $cost } ± { $error } % more.
+review-better = Better: { $move }. From what this seat could know, it wins { $cost } ± { $error }% more.
 review-effect-cost = Costly move
 review-effect-gain = Strong move
 review-effect-luck = Luck and the others
@@ -59,9 +61,9 @@ review-head-best = Better
 review-head-cost = Cost
 review-head-change = Change
 review-head-verdict = Verdict
-review-cost = { $cost } ± { $error } %
+review-cost = { $cost } ± { $error }%
 review-how = How we work this out
-review-how-sum = We rate the position before and after each move and each draw: by a network that has played millions of games, or, in games without one, by 32 games that a simple computer player plays on, as far as a captain looks ahead. The differences between these ratings add up to the result. Chance is compared with everything that could have come. 100 % is a certain win: at a table of three, each player starts with 33 %.
+review-how-sum = We rate the position before and after each move and each draw: by a network that has played millions of games, or, in games without one, by 32 games that a simple computer player plays on, as far as a captain looks ahead. The differences between these ratings add up to the result. Chance is compared with everything that could have come. 100% is a certain win: at a table of three, each player starts with 33%.
 review-how-cost = For each decision, we make up eight tables that fit everything this seat knew, and try every move on them. A move that looks better than the one played is compared with it on 128 more tables, to the end of the game. The cost is how far the move played falls behind on average, ± its standard error. Quick computer players play the rest, so treat a cost as a hint.
 review-how-code = To review the saved record for longer, in Python:
 

@@ -269,11 +269,12 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
     data = ReviewText(live, table, found.seat, words)
     parts = dict(zip(found.sum._fields, percentages(list(found.sum)), strict=True))
     luck, skill = sum(parts[name] for name in LUCK), parts["own"]
+    own_way = way(skill) if skill > -ALL else "lost" if found.result == 0 else "wasted"
     numbers: dict[str, int | str] = {
         "luck": signed(luck),
         "luck-way": way(luck if abs(luck) > AVERAGE else 0),
         "own": abs(skill),
-        "own-way": way(skill) if skill > -ALL else "lost" if found.result == 0 else "wasted",
+        "own-way": "bits" if own_way == "cost" and not found.mistakes else own_way,
     }
     return {
         "result": words.text(
