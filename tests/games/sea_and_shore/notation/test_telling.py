@@ -171,7 +171,7 @@ def test_a_tie_is_explained() -> None:
     lines = last_card(position, "b12 sea", "b9 sea", "g1 sea", "b10 sea +2")
     assert lines[4:6] == [
         "Dan wins blue against Ada and Ben.",
-        "Dan and Ada tie: this is their order, clockwise from the start card.",
+        "A tie: Dan and Ada rank in this order, clockwise from the start card.",
     ]
     assert "Ben gets 3 extra cards." in lines
 

@@ -40,6 +40,7 @@ def passing(_options: Mapping[str, str]) -> Mapping[str, str]:
 
 SOUNDS: Mapping[str, Sound] = {
     "told-cubes": "coin",
+    "told-two-cubes": "coin",
     "told-turns-up": "card",
     "told-turned-up": "card",
     "told-turns-up-rat": "danger",
@@ -71,7 +72,7 @@ def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
 def _tell_start(before: Record, after: Record) -> Iterator[Message]:
     if before.phase == s.DEALING and after.phase != s.DEALING:
         yield message(
-            "told-cubes",
+            "told-two-cubes" if after.seats > 2 else "told-cubes",
             cubes=and_list([wording.kind_with_cubes(kind, after.cubes[kind]) for kind in range(len(s.KINDS))]),
         )
     if before.phase in (s.DEALING, s.DRAWING_FIRST) and after.phase == s.TURN:

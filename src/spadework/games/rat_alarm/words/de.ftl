@@ -112,7 +112,8 @@ ask-bury = Vergrab eine offene Karte unter deinem Spaten
 turn = Runde { $round }: { $seat }
 turn-setting-up = Aufbau
 
-told-cubes = Die Würfel, für die meisten und die zweitmeisten: { $cubes }.
+told-cubes = Die Würfel, für die meisten jeder Art: { $cubes }.
+told-two-cubes = Die Würfel, für die meisten und zweitmeisten jeder Art: { $cubes }.
 told-first = { $seat } beginnt.
 told-turns-up = { $seat } deckt { $treasures } auf.
 told-turns-up-rat = { $seat } deckt die Ratte { $rat } auf, dabei { $treasures }.

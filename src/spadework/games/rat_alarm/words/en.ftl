@@ -112,7 +112,8 @@ ask-bury = Bury an open card under your spade
 turn = Round { $round }: { $seat }
 turn-setting-up = Setting up
 
-told-cubes = The cubes, for most and second most: { $cubes }.
+told-cubes = The cubes, each for the most of a kind: { $cubes }.
+told-two-cubes = The cubes, for the most and second most of a kind: { $cubes }.
 told-first = { $seat } goes first.
 told-turns-up = { $seat } turns up { $treasures }.
 told-turns-up-rat = { $seat } turns up the rat { $rat }, with { $treasures }.
