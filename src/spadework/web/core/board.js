@@ -12,6 +12,8 @@ import { setMinimumHeight } from "./picture.js";
  */
 
 const ACTIVE = ".pickable, .startable, .picked";
+/** Pixels by which an element may reach below the bar, as by rounding. */
+const SLACK = 4;
 const MARGIN = 8;
 const OFFERED = ["tabindex", "role", "aria-label", "aria-pressed"];
 
@@ -146,9 +148,12 @@ export class Board {
    */
   comeIntoView(bottom, rest = true) {
     let top = rest ? this.place.getBoundingClientRect().bottom - bottom : 0;
-    const boxes = this.boxes(".pickable");
-    if (boxes.length && !boxes.some((box) => box.top >= top && box.bottom <= top + bottom)) {
-      top = Math.min(...boxes.map((box) => box.top)) - MARGIN;
+    const boxes = this.boxes(".pickable").sort((one, other) => one.top - other.top);
+    if (boxes.length && !boxes.some((box) => box.top >= top - SLACK && box.bottom <= top + bottom + SLACK)) {
+      // No farther than needed.
+      const [first] = boxes;
+      const up = first.top - MARGIN;
+      top = first.bottom > top + bottom ? Math.min(up, first.bottom + MARGIN - bottom) : up;
     }
     const held = this.place.querySelector(":focus-visible")?.getBoundingClientRect();
     if (held) top = Math.min(Math.max(top, held.bottom - bottom), held.top);

@@ -42,7 +42,7 @@ def test_the_log_of_a_game() -> None:
     assert all("New on display" in line for line in log[4:8])
     assert log[8].endswith("is the start player.")
     assert log[9] == "An expedition is turned up."
-    assert sum("an expedition is turned up" in line for line in log) == 28
+    assert sum("An expedition is turned up" in line for line in log) == 28
     assert [line for line in log if line.startswith("Round") and "over" in line] == [
         f"Round {number} is over." for number in range(1, 5)
     ]

@@ -197,8 +197,9 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
 
 def _wide_table(drawing: Drawing) -> None:
     """Draw the others at the left, and the common table above the viewer; or above all seats for spectators."""
-    drawing.ground("table-wide")
     watched = drawing.is_spectator
+    # The tools lie where another's sheet would be.
+    drawing.ground("table-wide-tools" if len(drawing.others) == 1 and not watched else "table-wide")
     _seats(drawing, (WIDE_WATCHED if watched else WIDE_OTHERS)[len(drawing.others)])
     how = WIDE_COMMON._replace(display=None) if drawing.look.choosing else WIDE_COMMON
     drawing.panel(

@@ -24,7 +24,8 @@ export function withLinks(text, url) {
   const pieces = [];
   let from = 0;
   for (const found of text.matchAll(NUMBER)) {
-    pieces.push(text.slice(from, found.index), createElement("a", found[0], { href: `${url}#${found[0]}`, target: "_blank" }));
+    const link = createElement("a", found[0], { href: `${url}#${found[0]}`, target: "_blank", class: "rule" });
+    pieces.push(text.slice(from, found.index), link);
     from = found.index + found[0].length;
   }
   return [...pieces, text.slice(from)];

@@ -409,9 +409,10 @@ GROUND: Sprites = {
     "rose": rose(),
     "planks": planks(),
     "table-wide": group(sea_chart(1500, 1300), use("rose", 560, 640, 1.2), transform="translate(590,-70) rotate(7)")
-    + group(DIVIDERS, transform="translate(112,528) rotate(-10) scale(0.78)")
-    + group(loupe(), transform="translate(246,604) rotate(84) scale(0.84)")
     + group(scale_rule(700, 36, 70), transform="translate(-60,830) rotate(-3)"),
+    "table-wide-tools": use("table-wide")
+    + group(DIVIDERS, transform="translate(112,528) rotate(-10) scale(0.78)")
+    + group(loupe(), transform="translate(246,604) rotate(84) scale(0.84)"),
     "table-tall": group(sea_chart(800, 1100), use("rose", 150, 420, 0.6), transform="translate(130,-90) rotate(6)")
     + group(DIVIDERS, transform="translate(560,130) rotate(24)")
     + group(scale_rule(420, 34, 42), transform="translate(-66,120) rotate(87)"),
