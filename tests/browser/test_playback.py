@@ -48,6 +48,42 @@ def test_the_log_groups_by_turns_and_marks_what_is_new(page: Page) -> None:
     ]
 
 
+def test_the_log_follows_until_its_reader_scrolls_back(page: Page) -> None:
+    body = """
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const atEnd = async () => {
+        await frame();
+        await frame();
+        return place.scrollHeight - place.scrollTop - place.clientHeight < 8;
+      };
+      place.style.cssText = "height: 120px; overflow: auto";
+      let number = 1;
+      const tell = (fresh) => {
+        log.take({ seat: 0, names, log: lines(`turn ${number}`, "abcdefgh", 8 * number), fresh, faded: null });
+        number += 1;
+      };
+      tell(true);
+      tell(false);
+      const found = [await atEnd()];
+      // What stands above takes room, and more is told.
+      place.style.height = "80px";
+      found.push(await atEnd());
+      tell(false);
+      found.push(await atEnd());
+      place.scrollTop = 0;
+      await frame();
+      tell(false);
+      place.style.height = "100px";
+      found.push(await atEnd(), place.scrollTop);
+      place.scrollTop = place.scrollHeight;
+      await frame();
+      tell(false);
+      found.push(await atEnd());
+      return found;
+    """
+    assert run(page, "features/playback/log", LOG + body) == [True, True, True, False, 0, True]
+
+
 def test_what_has_faded_goes_and_nothing_is_told_otherwise(page: Page) -> None:
     body = """
       const passing = lines("Anna", ["two pearls", "crosses"], 1);
