@@ -205,9 +205,9 @@ class StoredDeal(Base):
     ends: Mapped[datetime]
     """From then on no new table plays the deal, and the secret is published."""
     tournament: Mapped[str | None] = mapped_column(ForeignKey("tournaments.id"), index=True)
-    """The tournament that plays the deal; None for one that anybody may play."""
+    """The tournament that plays the deal; None for others, and if it has been deleted."""
     round: Mapped[int | None]
-    """The tournament's round, from 1."""
+    """The tournament's round, from 1; None for a deal that anybody may play."""
 
 
 class KeptDeck(Base):

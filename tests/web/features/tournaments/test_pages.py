@@ -251,7 +251,9 @@ async def test_a_club_has_three_at_a_time(server: Server) -> None:
     assert "A club has at most 3 tournaments at a time." in answer.text
 
 
-async def test_whoever_leaves_the_club_takes_part_no_more_and_a_dissolved_one_opens_its_games(server: Server) -> None:
+async def test_whoever_leaves_the_club_takes_part_no_more_and_a_dissolved_one_opens_no_deal_that_is_played(
+    server: Server,
+) -> None:
     ann = await server.guest()
     club = await founded(ann)
     path = await set_up(ann, club, rounds="3")
@@ -260,14 +262,22 @@ async def test_whoever_leaves_the_club_takes_part_no_more_and_a_dissolved_one_op
     await cy.http.post(f"{club}/leave", data={})
     assert "Ann and Bo" in re.sub("[\u2068\u2069]", "", await text_of(ann, path))
     await begin(ann, path, 1)
-    table = await own_table(bo, path)
+    table, other = await own_table(bo, path), await own_table(ann, path)
     assert (await cy.http.get(table)).status_code == 403
     await ann.http.post(f"{club}/delete", data={"sure": "yes"})
     database = server.settings.folder / "spadework.sqlite"
     assert rows(database, "SELECT id FROM tournaments") == rows(database, "SELECT guest FROM tournament_entries") == []
-    assert rows(database, "SELECT tournament FROM deals") == [(None,)]
-    assert (await bo.http.get(table)).status_code == 200
-    assert rows(database, "SELECT sealed_until FROM tables") == [(None,), (None,)]
+    [(deal, tournament)] = rows(database, "SELECT id, tournament FROM deals")
+    assert tournament is None
+    await played_by(bo, table)
+    await server.site.tournaments.check()
+    # Ann still plays the deal.
+    assert (await cy.http.get(f"{table}/replay?step=0")).status_code == 403
+    assert (await cy.http.get(f"/deals/{deal}")).status_code == 404
+    assert (await cy.http.post(f"/deals/{deal}/play", data={})).status_code == 409
+    await played_by(ann, other)
+    await server.site.tournaments.check()
+    assert (await cy.http.get(f"{table}/replay?step=0")).status_code == 200
 
 
 async def test_members_are_told_of_a_tournament_each_round_and_the_end(

@@ -46,7 +46,10 @@ async def deal(request: Request) -> Response:
     """Show a deal, and all results to a guest who has finished it."""
     site, words, guest = site_of(request), words_for(request), guest_of(request)
     stored = await requested_deal(request)
-    if stored.tournament is not None and (tournament := await load(site.storage, stored.tournament)) is not None:
+    if stored.round is not None:
+        tournament = await load(site.storage, stored.tournament or "")
+        if tournament is None:
+            raise no_page()
         return RedirectResponse(path_of(tournament), 303)
     game, tables = game_of(stored), await site.deals.tables(stored)
     own = await site.deals.table_of(stored, guest)
@@ -84,7 +87,7 @@ async def play(request: Request) -> Response:
 async def open_table(request: Request, stored: StoredDeal) -> StoredTable:
     """Open a guest's table of a deal. Raises Problem, NotStored."""
     site, guest = site_of(request), guest_of(request)
-    if stored.ends <= now() or stored.tournament is not None:
+    if stored.ends <= now() or stored.round is not None:
         raise Problem("error-deal-ended", 409)
     await check_opening(request)
     table = new_table(stored, guest, known_name(request), words_for(request))

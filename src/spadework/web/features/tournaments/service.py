@@ -76,8 +76,7 @@ class Tournaments:
     async def check(self) -> None:
         """Close the rounds that are over, and begin the next ones. Raises StorageError."""
         for deal in await stored.played_rounds(self._storage):
-            for id in await stored.close_round(self._storage, deal):
-                self._tables.refresh(id, "game")
+            await self._tables.reload(await stored.close_round(self._storage, deal))
         for tournament in await stored.waiting(self._storage):
             if tournament.round < tournament.rounds and await self._begin_or_log(tournament):
                 continue
@@ -96,10 +95,9 @@ class Tournaments:
 
     async def begin_round(self, tournament: StoredTournament) -> None:
         """Begin the next round of a tournament, unless that has been done. Raises Problem, StorageError."""
-        entrants, tables = (
-            await stored.entrants(self._storage, tournament.id),
-            await stored.tables_of(self._storage, tournament.id),
-        )
+        names = await names_of(self._storage, await clubs_store.members(self._storage, tournament.club))
+        entrants = [guest for guest in await stored.entrants(self._storage, tournament.id) if guest in names]
+        tables = await stored.tables_of(self._storage, tournament.id)
         if len(entrants) < FEWEST:
             raise Problem("tournament-too-few", 409, least=FEWEST)
         if tournament.game not in all_games():
@@ -108,7 +106,6 @@ class Tournaments:
         order = [one.guest for one in await self.standings(tournament) if one.guest in entrants]
         if not past:
             random.SystemRandom().shuffle(order)
-        names = await names_of(self._storage, await clubs_store.members(self._storage, tournament.club))
         deal, seats = new_round(tournament), seating(order, tournament.seats, past)
         new = self._new_tables(tournament, deal, seats, names)
         if not await stored.begin_round(self._storage, tournament, deal, new):

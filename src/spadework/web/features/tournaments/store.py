@@ -111,22 +111,24 @@ async def begin_round(
 
 
 async def played_rounds(storage: Storage) -> list[StoredDeal]:
-    """Return the open deals of tournaments whose tables are all over. Raises StorageError."""
+    """Return the open deals of rounds whose tables are all over, also of tournaments that have been deleted. Raises StorageError."""
     played = ~exists().where(
         StoredTable.deal == StoredDeal.id,
         StoredTable.over.is_(False),
         StoredTable.ended.is_(False),
         StoredTable.cancelled.is_(False),
     )
-    query = select(StoredDeal).where(StoredDeal.tournament.is_not(None), StoredDeal.ends > now(), played)
+    query = select(StoredDeal).where(StoredDeal.round.is_not(None), StoredDeal.ends > now(), played)
     async with storage.reading() as session:
         return list(await session.scalars(query.order_by(StoredDeal.id)))
 
 
 async def close_round(storage: Storage, deal: StoredDeal) -> list[str]:
     """End the deal of a round, so that its results count and its games are open; return the ids of its tables. Raises NotStored."""
+    tables = update(StoredTable).where(StoredTable.deal == deal.id).values(sealed_until=None)
     async with storage.writing() as session:
-        return await _open(session, [deal.id])
+        await session.execute(update(StoredDeal).where(StoredDeal.id == deal.id).values(ends=now()))
+        return list(await session.scalars(tables.returning(StoredTable.id)))
 
 
 async def waiting(storage: Storage) -> list[StoredTournament]:
@@ -161,24 +163,15 @@ async def leave_club(session: AsyncSession, club: str, guest: str) -> None:
 
 
 async def dissolve_club(session: AsyncSession, club: str) -> None:
-    """Delete the tournaments of a club; their games stay, and become open."""
+    """Delete the tournaments of a club; their games stay, hidden from others as long as one of a round is being played."""
     await _delete(session, StoredTournament.club == club)
 
 
 async def _delete(session: AsyncSession, which: ColumnElement[bool]) -> None:
     here = select(StoredTournament.id).where(which)
-    deals = list(await session.scalars(select(StoredDeal.id).where(StoredDeal.tournament.in_(here))))
-    await _open(session, deals)
-    await session.execute(update(StoredDeal).where(StoredDeal.id.in_(deals)).values(tournament=None, round=None))
+    await session.execute(update(StoredDeal).where(StoredDeal.tournament.in_(here)).values(tournament=None))
     await session.execute(delete(StoredEntry).where(StoredEntry.tournament.in_(here)))
     await session.execute(delete(StoredTournament).where(which))
-
-
-async def _open(session: AsyncSession, deals: Sequence[str]) -> list[str]:
-    """End deals, and return the ids of their tables, whose secret is one no more."""
-    await session.execute(update(StoredDeal).where(StoredDeal.id.in_(deals)).values(ends=now()))
-    tables = update(StoredTable).where(StoredTable.deal.in_(deals)).values(sealed_until=None)
-    return list(await session.scalars(tables.returning(StoredTable.id)))
 
 
 def _goes_on() -> ColumnElement[bool]:
