@@ -78,6 +78,7 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     },
     "/clubs/{id}/tournaments/{tournament}/enter": {"answer": {"enum": ["yes", "no", "never"]}},
     "/clubs/{id}/tournaments/{tournament}/begin": {"round": NUMBER},
+    "/clubs/{id}/tournaments/{tournament}/end-games": {},
     "/clubs/{id}/tournaments/{tournament}/end": {},
 }
 """The fields of forms, by the paths to which they are sent."""

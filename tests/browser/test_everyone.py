@@ -88,7 +88,7 @@ def of_no_game(person: Person) -> Iterator[str]:
     person.at("form[action='/clubs'] button").click()
     person.page.wait_for_url("**/clubs/*")
     person.at("[name=day]").fill(f"{date.today() + timedelta(days=3)}")
-    person.at(".new-date button").click()
+    person.at('form[action$="/dates"] button').click()
     person.at(".date").wait_for()
     person.open("details:has([name=day])")
     person.open("details:has([name=sure])")

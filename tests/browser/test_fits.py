@@ -70,12 +70,18 @@ ALL_BUTTONS = """() => {
 
 SETTLED = """async () => {
   for (const one of document.getAnimations()) one.finish();
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  const places = () => ["#action-bar", "#ask", "#board"].map((id) => JSON.stringify(document.querySelector(id)?.getBoundingClientRect()));
+  for (let before = "", same = 0; same < 3;) {
+    await new Promise(requestAnimationFrame);
+    const now = places().join();
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
   const wide = matchMedia("(width >= 75rem)").matches;
   const frame = document.querySelector("#board svg")?.viewBox.baseVal;
   return frame && wide === frame.width > 400;
 }"""
-"""Whether the picture is the one for the window's width; the bar follows a prompt's new height in the next frame."""
+"""Whether the picture is the one for the window's width; the bar follows a prompt's new height some frames later."""
 
 
 def wrong(facts: dict[str, Any], wide: bool) -> Iterator[str]:

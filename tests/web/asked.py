@@ -131,6 +131,7 @@ NOTHING_OF_A_GAME = {
     "/clubs/{id}/tournaments/{tournament}",
     "/clubs/{id}/tournaments/{tournament}/enter",
     "/clubs/{id}/tournaments/{tournament}/begin",
+    "/clubs/{id}/tournaments/{tournament}/end-games",
     "/clubs/{id}/tournaments/{tournament}/end",
     "/health",
     "/ready",

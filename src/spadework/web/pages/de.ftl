@@ -174,10 +174,10 @@ error-not-dealt-advice = Komm wieder, wenn alle sitzen.
 error-not-over = Das Spiel läuft noch, und seine Aufzeichnung enthält alle Geheimnisse.
 error-deal-ended = Diese Partie ist geschlossen. Jeden Tag gibt es eine neue.
 error-deal-ended-advice = Spiel die Partie des Tages, oder starte eine neue.
-error-deal-unplayed = Andere spielen diese Partie noch, und du kannst es auch. Ihre Tische siehst du, wenn du fertig bist.
-error-deal-unplayed-advice = Spiel die Partie zuerst, oder komm wieder, wenn sie geschlossen ist.
+error-deal-unplayed = Andere spielen diese Partie noch. Ihre Tische siehst du, wenn du sie selbst zu Ende gespielt hast oder wenn sie geschlossen ist.
+error-deal-unplayed-advice = Wenn du mitspielst, spiel erst an deinem eigenen Tisch. Sonst komm später wieder.
 error-deal-open = Andere spielen diese Partie noch. Ihre Aufzeichnung und ihr Geheimnis siehst du, wenn sie geschlossen ist.
-error-deal-open-advice = Komm wieder, wenn die Partie geschlossen ist. Ihre Seite sagt, wann.
+error-deal-open-advice = Komm wieder, wenn die Partie geschlossen ist.
 error-again = Nur die Spieler dieser Partie können eine Revanche starten.
 error-again-advice = Eröffne einen eigenen Tisch für dieses Spiel.
 error-not-over-advice = Komm wieder, wenn das Spiel zu Ende ist.
@@ -254,6 +254,7 @@ facts-effort-demanding = Knifflig
 date-weekdays = Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
 date-months = Januar Februar März April Mai Juni Juli August September Oktober November Dezember
 date-day = { $weekday }, { $day }. { $month }
+percent = { $number } %
 date-time = { $day }, { $time } Uhr (UTC)
 
 # Linkvorschau

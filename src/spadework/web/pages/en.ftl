@@ -174,10 +174,10 @@ error-not-dealt-advice = Come back when everyone is seated.
 error-not-over = The game is still running, and its record holds every secret.
 error-deal-ended = This deal is closed. There’s a new one every day.
 error-deal-ended-advice = Play the deal of the day, or start a new one.
-error-deal-unplayed = Others are still playing this deal, and you can too. You see their tables when you have finished yours.
-error-deal-unplayed-advice = Play the deal first, or come back when it is closed.
+error-deal-unplayed = Others are still playing this deal. You see their tables when you have finished it, or when it is closed.
+error-deal-unplayed-advice = If you take part, play your own table first. Otherwise come back later.
 error-deal-open = Others are still playing this deal. Its record and its secret are shown when it closes.
-error-deal-open-advice = Come back when the deal is closed. Its page says when.
+error-deal-open-advice = Come back when the deal is closed.
 error-again = Only players of this game can start a rematch.
 error-again-advice = Open your own table for this game.
 error-not-over-advice = Come back when the game is over.
@@ -254,6 +254,7 @@ facts-effort-demanding = Deep
 date-weekdays = Monday Tuesday Wednesday Thursday Friday Saturday Sunday
 date-months = January February March April May June July August September October November December
 date-day = { $weekday }, { $day } { $month }
+percent = { $number }%
 date-time = { $day }, { $time } (UTC)
 
 # Link previews

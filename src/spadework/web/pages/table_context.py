@@ -16,7 +16,7 @@ from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.clubs.service import host_of
 from spadework.web.features.clubs.store import ClubTable
 from spadework.web.features.history.store import FinishedGame
-from spadework.web.features.rematch.service import GOALS, series_of
+from spadework.web.features.rematch.service import GOALS, series_of, value_of
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.portraits import portrait_of
 from spadework.web.server.public_url import root
@@ -101,7 +101,8 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "again_url": f"{url}/again",
         "ending_url": f"{url}/ending",
         "review_url": f"{url}/review",
-        "deal_url": f"{root()}/deals/{live.stored.deal}" if live.stored.deal else "",
+        "deal_url": f"{root()}/deals/{live.stored.deal}" if live.stored.deal and own else "",
+        "shared": live.stored.deal is not None,
         "sealed": live.sealed,
         "begun_url": f"{root()}/tables/{live.stored.begun_from}/replay" if live.stored.begun_from else "",
         "record_url": f"{url}/record.json",
@@ -222,7 +223,17 @@ def series_context(chain: Sequence[FinishedGame], goal: str, words: Words) -> di
     parts += [words.text("series-after", games=series.games)] if series.games else []
     return {
         "heading": ": ".join(parts),
-        "scores": [one._asdict() | {"wins": decimal(one.wins, words)} for one in series.scores],
+        "scores": [
+            {
+                "name": one.name,
+                "wins": decimal(one.wins, words),
+                "points": one.points,
+                "value": str(one.points) if series.by_points else decimal(one.wins, words),
+                "leads": value_of(one, series.by_points) == value_of(series.scores[0], series.by_points),
+            }
+            for one in series.scores
+        ],
+        "by_points": series.by_points,
         "won": words.text("series-won", count=len(series.winners), names=join_names(series.winners, words))
         if series.winners
         else "",

@@ -57,8 +57,8 @@ async def test_statistics_and_ratings_say_how_little_they_say(server: Server) ->
     await store(server.site.storage, [ended({ann: 1, "bo": 2}, 1), ended({ann: 1, "captain": 2}, 2)])
     text = await text_of(guest)
     assert "2 games say little" in text
-    assert "100&nbsp;% (34 to 100 %)" in text
-    assert "50&nbsp;% 1 40 (best: 40)" in text
+    assert "100% (34 to 100%)" in text
+    assert "50% 1 40 (best: 40)" in text
     assert "Against people : 1 game , won 1" in re.sub(r" ?([:,]) ?", r" \1 ", text).replace("\u2068", "")
     assert re.search(r"Rating against people: [\d.]+ ± [\d.]+ \( ?provisional ?\)", text)
     assert "ahead of an average player here (25) in about 6 of 10 games" in text

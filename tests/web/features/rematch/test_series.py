@@ -50,6 +50,9 @@ def test_a_series_is_won_by_so_many_wins_and_the_next_rematch_begins_another() -
     shared = [ended({}, number, seats=[sat("ann", 1), sat("bo", 1)]) for number in range(4)]
     assert series_of(shared[1:], "wins-2").winners == ()
     assert series_of(shared, "wins-2").winners == ["Ann", "Bo"]
+    # Thirds add up to whole wins.
+    three = [ended({}, number, seats=[sat("ann", 1), sat("bo", 1), sat("cy", 1)]) for number in range(6)]
+    assert series_of(three, "wins-2").winners == ["Ann", "Bo", "Cy"]
 
 
 def test_points_of_a_number_of_games_decide_a_series() -> None:
@@ -60,7 +63,7 @@ def test_points_of_a_number_of_games_decide_a_series() -> None:
         ended({}, 0, seats=[sat("ann", 2, score=10), sat("bo", 1, score=11)]),
     ]
     series = series_of(games, "games-3")
-    assert (series.games, series.winners) == (3, ["Ann"])
+    assert (series.games, series.winners, series.by_points) == (3, ["Ann"], True)
     assert [(one.name, one.wins, one.points) for one in series.scores] == [("Ann", 1, 70), ("Bo", 2, 42)]
     assert series_of(games[1:], "games-3").winners == ()
     assert series_of(games, "games-5").winners == ()

@@ -154,15 +154,21 @@ async def test_results_are_hidden_as_long_as_somebody_plays_the_deal(server: Ser
     assert (await stranger.http.get(table)).status_code == 403
     # The deal can't be played anywhere else.
     deal = rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM deals")[0][0]
-    assert (await stranger.http.get(f"/deals/{deal}")).headers["location"] == path
+    assert (await ann.http.get(f"/deals/{deal}")).headers["location"] == path
+    # It leads no stranger to the club.
+    assert (await stranger.http.get(f"/deals/{deal}")).status_code == 404
     assert (await stranger.http.post(f"/deals/{deal}/play", data={})).status_code == 409
     await played(bo, other, 2)
     await server.site.tournaments.check()
     assert "Finished after 1 round" in await text_of(stranger, path)
     assert len(await reached(bo, path)) == 2
     assert (await stranger.http.get(f"{table}/replay?step=0")).status_code == 200
+    assert "/deals/" in (await bo.http.get(f"{other}/ending")).text
+    assert "/deals/" not in (await stranger.http.get(f"{table}/ending")).text
     async with server.live(table) as live:
         assert not live.sealed
+        # A table without a host can't be closed to the others.
+        assert live.stored.creator == ""
 
 
 async def test_a_round_can_begin_while_a_table_of_the_last_one_plays(server: Server) -> None:
@@ -189,6 +195,65 @@ async def test_a_round_can_begin_while_a_table_of_the_last_one_plays(server: Ser
     await server.site.tournaments.check()
     assert "Finished after 2 rounds" in await text_of(bo, path)
     assert [len(row) for row in await reached(bo, path)] == [6, 6]
+
+
+async def test_a_round_waits_for_two_and_its_host_ends_what_nobody_finishes(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    path = await set_up(ann, club, rounds="3")
+    bo, cy = await entered(server, club, path, "Bo", "Cy")
+    await begin(ann, path, 1)
+    await bo.http.post(f"{path}/enter", data={"answer": "no"})
+    await cy.http.post(f"{path}/enter", data={"answer": "no"})
+    assert (await bo.http.post(f"{path}/end-games", data={})).status_code == 403
+    assert (await ann.http.post(f"{path}/end-games", data={})).headers["location"] == path
+    text = await text_of(ann, path)
+    assert text.count("ended early, doesn’t count") == 2
+    assert "A round needs at least 2 players." in text
+    await server.site.tournaments.check()
+    assert "Round 1 of 3" in await text_of(ann, path)
+    # As soon as somebody else takes part, it goes on.
+    await bo.http.post(f"{path}/enter", data={"answer": "yes"})
+    await server.site.tournaments.check()
+    assert "Round 2 of 3" in await text_of(ann, path)
+    # Two rounds may be played at the same time, not three.
+    await begin(ann, path, 3)
+    assert (await ann.http.post(f"{path}/begin", data={"round": "4"})).status_code == 303
+    other = await set_up(ann, club, rounds="3")
+    await bo.http.post(f"{other}/enter", data={"answer": "yes"})
+    await begin(ann, other, 1)
+    await begin(ann, other, 2)
+    assert (await ann.http.post(f"{other}/begin", data={"round": "3"})).status_code == 409
+    assert "Start round 3" not in await text_of(ann, other)
+
+
+async def test_whoever_has_left_the_club_is_host_no_more(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo = await joined(server, club, "Bo")
+    path = await set_up(bo, club)
+    await entered(server, club, path, "Cy")
+    await bo.http.post(f"{club}/leave", data={})
+    assert (await bo.http.post(f"{path}/begin", data={"round": "1"})).status_code == 403
+    assert "Call off" not in await text_of(bo, path)
+    assert "Call off" in await text_of(ann, path)
+
+
+async def test_one_who_turns_out_to_have_two_seats_of_a_table_is_not_compared(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    path = await set_up(ann, club, rounds="1")
+    bo, cy = await entered(server, club, path, "Bo", "Cy")
+    await begin(ann, path, 1)
+    guests = [ann, bo, cy]
+    await play_round(server, guests, path, random.Random(5))
+    tournament = await stored.load(server.site.storage, path.rpartition("/")[2])
+    assert tournament is not None
+    progress = await server.site.tournaments.progress(tournament)
+    assert len(progress.standings) == 3
+    [pair] = [table for table in progress.tables[1] if len({seat.guest for seat in table.seats} - {None}) == 2]
+    pair.seats[1].guest = pair.seats[0].guest
+    assert all(not one.points for one in progress.standings)
 
 
 async def played_by(guest: Guest, table: str) -> None:

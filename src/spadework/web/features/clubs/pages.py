@@ -405,7 +405,7 @@ async def club_calendar(request: Request) -> Response:
 async def joined_club(request: Request) -> StoredClub:
     """Return the requested club for one of its members. Raises Problem."""
     club = await requested_club(request)
-    if all(member.guest != guest_of(request) for member in await stored.members(site_of(request).storage, club.id)):
+    if not await stored.is_member(site_of(request).storage, club.id, guest_of(request)):
         raise Problem("club-not-member", 403)
     return club
 

@@ -37,6 +37,12 @@ async def members(storage: Storage, id: str) -> list[StoredMember]:
         return list(await session.scalars(_by_age(id)))
 
 
+async def is_member(storage: Storage, id: str, guest: str) -> bool:
+    """Return whether a guest is a member of a club. Raises StorageError."""
+    async with storage.reading() as session:
+        return await session.get(StoredMember, (id, guest)) is not None
+
+
 async def of_guest(storage: Storage, guest: str) -> list[StoredClub]:
     """Return a guest's clubs, by name. Raises StorageError."""
     query = select(StoredClub).join(StoredMember, StoredMember.club == StoredClub.id)

@@ -96,6 +96,8 @@ class Series(NamedTuple):
     """The best first."""
     winners: Sequence[str]
     """The names of those who have won it; empty before the end."""
+    by_points: bool = False
+    """Whether points count, not wins."""
 
 
 def series_of(chain: Sequence[FinishedGame], goal: str) -> Series:
@@ -116,16 +118,17 @@ def series_of(chain: Sequence[FinishedGame], goal: str) -> Series:
         scores = running_scores(played)
         if by_points:
             scores.sort(key=lambda one: (-one.points, -one.wins, one.name))
-        reached = len(played) if by_points else scores[0].wins
+        # Shared wins are fractions.
+        reached = len(played) if by_points else round(scores[0].wins, 6)
         over = kind != "single" and reached >= int(number)
         best = [one.name for one in scores if value_of(one, by_points) == value_of(scores[0], by_points)]
-        found = Series(len(played), scores, best if over else ())
+        found = Series(len(played), scores, best if over else (), by_points)
     return found
 
 
 def value_of(score: RunningScore, by_points: bool) -> float:
     """Return what counts in a series."""
-    return score.points if by_points else score.wins
+    return score.points if by_points else round(score.wins, 6)
 
 
 def running_scores(series: Sequence[FinishedGame]) -> list[RunningScore]:

@@ -6,7 +6,6 @@ review-of = Auswertung für
 review-waiting = Wir werten die Partie aus. Das dauert ein paar Sekunden, bei einer langen Partie eine halbe Minute.
 review-busy = Wir werten gerade sehr viele Partien aus. Komm in einer Minute wieder.
 review-failed = Wir konnten diese Partie nicht auswerten. Lade die Seite neu, um es noch einmal zu versuchen.
-review-percent = { $number } %
 review-result = { $luck-way ->
     [cost] { $name } hatte Pech ({ $luck } %).
     [gave] { $name } hatte Glück ({ $luck } %).

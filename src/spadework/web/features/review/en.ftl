@@ -6,7 +6,6 @@ review-of = Review for
 review-waiting = We’re reviewing the game. This takes a few seconds, or half a minute for a long game.
 review-busy = We’re reviewing a lot of games right now. Come back in a minute.
 review-failed = We couldn’t review this game. Reload the page to try again.
-review-percent = { $number }%
 review-result = { $luck-way ->
     [cost] { $name } had bad luck ({ $luck }%).
     [gave] { $name } had good luck ({ $luck }%).

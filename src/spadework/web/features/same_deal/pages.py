@@ -12,6 +12,7 @@ from spadework.engine.game import Game
 from spadework.engine.words import Words, message
 from spadework.web.db.models import StoredDeal, StoredTable, now
 from spadework.web.features.accounts.guests import known_name
+from spadework.web.features.clubs.store import is_member
 from spadework.web.features.same_deal.service import LEVEL, SEAT, DealOutcome, game_of, today
 from spadework.web.features.tournaments.service import path_of
 from spadework.web.features.tournaments.store import load
@@ -47,8 +48,9 @@ async def deal(request: Request) -> Response:
     site, words, guest = site_of(request), words_for(request), guest_of(request)
     stored = await requested_deal(request)
     if stored.round is not None:
+        # A club's address is known to those only who have got it.
         tournament = await load(site.storage, stored.tournament or "")
-        if tournament is None:
+        if tournament is None or not await is_member(site.storage, tournament.club, guest):
             raise no_page()
         return RedirectResponse(path_of(tournament), 303)
     game, tables = game_of(stored), await site.deals.tables(stored)

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from spadework.engine.discovery import all_games
 from spadework.engine.words import LANGUAGES, Message, Words, message
-from spadework.web.db.models import StoredDeal, StoredTable, StoredTournament, now
+from spadework.web.db.models import StoredDeal, StoredTable, StoredTournament
 from spadework.web.db.storage import Conflict
 from spadework.web.features.clocks import form as clocks_form
 from spadework.web.features.clubs import store as clubs_store
@@ -24,10 +24,13 @@ from spadework.web.features.tournaments.standings import MOST_POINTS, Standing
 from spadework.web.features.waiting_room.service import free_name
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, seat_name, usual_choices, wrong_choice
 from spadework.web.pages.tables import form_of
-from spadework.web.server.errors import Problem
+from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import decimal, join_names, page_words, part, title_of, words_for
 from spadework.web.server.site import guest_of, page, redirect, site_of, site_preview, visitor_of
+
+MOST_PLAYING = 2
+"""Maximum rounds of a tournament that are played at the same time."""
 
 
 async def create(request: Request) -> Response:
@@ -74,23 +77,19 @@ async def tournament(request: Request) -> Response:
     site, words, guest = site_of(request), words_for(request), guest_of(request)
     club = await requested_club(request)
     shown = await requested_tournament(request)
-    entrants = await stored.entrants(site.storage, shown.id)
-    deals = await stored.rounds_of(site.storage, shown.id)
-    tables = await stored.tables_of(site.storage, shown.id)
+    progress = await site.tournaments.progress(shown)
+    entrants, tables, over = progress.entrants, progress.tables, progress.over
+    playing = len(progress.deals) - len(over)
     members = await names_of(site.storage, await clubs_store.members(site.storage, club.id))
     names = {seat.guest: seat.name for played in tables.values() for table in played for seat in table.seats} | members
-    over = {number for number, deal in deals.items() if deal.ends <= now()}
     rounds: list[dict[str, Any]] = [
         {
             "number": number,
             "tables": [table_context(table, guest, number in over, words) for table in tables.get(number, ())],
         }
-        for number in sorted(deals, reverse=True)
+        for number in sorted(progress.deals, reverse=True)
     ]
-    rows = [
-        standing_context(one, names.get(one.guest, ""), sorted(over), guest, words)
-        for one in await site.tournaments.standings(shown)
-    ]
+    rows = [standing_context(one, names.get(one.guest, ""), over, guest, words) for one in progress.standings]
     return page(
         request,
         "tournament.html",
@@ -104,16 +103,18 @@ async def tournament(request: Request) -> Response:
             "terms": clocks_form.terms_text(shown.time, words),
             "enters": guest in members and guest not in entrants and may_enter(shown),
             "withdraws": guest in entrants and may_enter(shown),
-            "own": guest in {shown.creator, club.founder},
+            "own": guest in {shown.creator, club.founder} and guest in members,
             "more": may_enter(shown),
-            "next": shown.round + 1 if may_enter(shown) and len(entrants) >= FEWEST else 0,
+            "next": shown.round + 1 if may_enter(shown) and len(entrants) >= FEWEST and playing < MOST_PLAYING else 0,
+            "few": len(entrants) < FEWEST,
             "fewest": FEWEST,
             "table_url": next((table["url"] for one in rounds for table in one["tables"] if table["url"]), ""),
-            "waiting": bool(deals.keys() - over),
+            "waiting": playing > 0,
+            "finished": shown.finished is not None,
             "round": shown.round,
         },
         most=MOST_POINTS,
-        over=sorted(over),
+        over=over,
         rows=rows,
         won=[row["name"] for row in rows if row["place"] == 1 and over] if shown.finished else [],
         rounds=rounds,
@@ -155,8 +156,8 @@ def table_context(table: StoredTable, guest: str, over: bool, words: Words) -> d
 
 async def enter(request: Request) -> Response:
     """Take part in a tournament from its next round on, or no more."""
-    form, club = await form_of(request), await requested_club(request)
-    site, guest, shown = site_of(request), guest_of(request), await requested_tournament(request)
+    form, shown = await form_of(request), await requested_tournament(request)
+    site, guest = site_of(request), guest_of(request)
     if form.get("answer") == "no":
         await stored.withdraw(site.storage, shown.id, guest)
     elif form.get("answer") == "yes":
@@ -167,14 +168,31 @@ async def enter(request: Request) -> Response:
             raise Problem("tournament-no-more", 409) from None
     else:
         raise Problem("error-form", 422)
-    return redirect(request, path_of(shown) if club else "/clubs")
+    return redirect(request, path_of(shown))
 
 
 async def begin(request: Request) -> Response:
     """Begin the round that the page offers, if it has not begun."""
     form, shown = await form_of(request), await own_tournament(request)
+    site = site_of(request)
     if form.get("round") == str(shown.round + 1) and may_enter(shown):
-        await site_of(request).tournaments.begin_round(shown)
+        progress = await site.tournaments.progress(shown)
+        if len(progress.deals) - len(progress.over) >= MOST_PLAYING:
+            raise Problem("tournament-still", 409)
+        if not site.openings.take(*visitor_of(request)):
+            raise Problem("club-too-often", 429)
+        await site.tournaments.begin_round(shown)
+    return redirect(request, path_of(shown))
+
+
+async def end_games(request: Request) -> Response:
+    """End the games that are still being played."""
+    await form_of(request)
+    shown = await own_tournament(request)
+    try:
+        await site_of(request).tournaments.end_games(shown)
+    except Refused as refusal:
+        raise Problem(refusal.reason.id, 409) from None
     return redirect(request, path_of(shown))
 
 
@@ -195,8 +213,8 @@ async def requested_tournament(request: Request) -> StoredTournament:
 
 
 async def own_tournament(request: Request) -> StoredTournament:
-    """Return the requested tournament for whoever has set it up or founded the club. Raises Problem."""
-    club, shown = await requested_club(request), await requested_tournament(request)
+    """Return the requested tournament for a member who has set it up or founded the club. Raises Problem."""
+    club, shown = await joined_club(request), await requested_tournament(request)
     if guest_of(request) not in {shown.creator, club.founder}:
         raise Problem("tournament-not-yours", 403)
     return shown
@@ -219,7 +237,8 @@ def new_table(tournament: StoredTournament, deal: StoredDeal, guests: Seating, n
         rows[seat].name = free_name(names[guest], taken)
         taken.append(rows[seat].name)
     new = NewTable(game, len(rows), rows, usual_choices(game), hints="nobody")
-    table = fixed_table(new, deal.secret, guests[min(guests)], words)
+    # It has no host: nobody may hide it from the others, or has fewer tables of their own for it.
+    table = fixed_table(new, deal.secret, "", words)
     for seat, guest in guests.items():
         table.seats[seat].guest = guest
     table.deal, table.sealed_until, table.time = deal.id, deal.ends, tournament.time
@@ -231,5 +250,6 @@ ROUTES = [
     Route("/clubs/{id}/tournaments/{tournament}", tournament),
     Route("/clubs/{id}/tournaments/{tournament}/enter", enter, methods=["POST"]),
     Route("/clubs/{id}/tournaments/{tournament}/begin", begin, methods=["POST"]),
+    Route("/clubs/{id}/tournaments/{tournament}/end-games", end_games, methods=["POST"]),
     Route("/clubs/{id}/tournaments/{tournament}/end", end, methods=["POST"]),
 ]

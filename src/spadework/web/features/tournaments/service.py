@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import timedelta
+from typing import NamedTuple
 
 from spadework.engine.discovery import all_games
 from spadework.engine.words import Argument
@@ -14,6 +15,7 @@ from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.clubs.service import names_of
 from spadework.web.features.notifications.delivery import NotificationText
 from spadework.web.features.notifications.service import Notifications
+from spadework.web.features.substitutes.service import end_early
 from spadework.web.features.tournaments import store as stored
 from spadework.web.features.tournaments.seating import Seating, seating
 from spadework.web.features.tournaments.standings import Holder, Played, Standing, standings
@@ -21,6 +23,7 @@ from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem
 from spadework.web.server.requests import page_words, title_of
 from spadework.web.server.telemetry import log
+from spadework.web.table.observers import Change
 from spadework.web.table.registry import Tables
 
 ROUNDS = (1, 2, 3, 4, 5, 6)
@@ -78,32 +81,43 @@ class Tournaments:
         for deal in await stored.played_rounds(self._storage):
             await self._tables.reload(await stored.close_round(self._storage, deal))
         for tournament in await stored.waiting(self._storage):
-            if tournament.round < tournament.rounds and await self._begin_or_log(tournament):
-                continue
-            if await stored.finish(self._storage, tournament.id):
-                places = await self.standings(tournament)
+            if tournament.round < tournament.rounds:
+                await self._go_on(tournament)
+            elif await stored.finish(self._storage, tournament.id):
+                places = (await self.progress(tournament)).standings
                 await self._tell([one.guest for one in places], tournament, "notice-tournament-over")
 
-    async def _begin_or_log(self, tournament: StoredTournament) -> bool:
+    async def _go_on(self, tournament: StoredTournament) -> None:
+        """Begin the next round as soon as there are enough entrants; a tournament that can't go on has no other round."""
+        if len(await stored.entrants(self._storage, tournament.id)) < FEWEST:
+            return
         try:
             await self.begin_round(tournament)
         except Problem as error:
-            # The other tournaments must not wait for this one, and it can't go on.
+            # The other tournaments must not wait for this one.
             log.warning("a round of a tournament could not begin", tournament=tournament.id, error=error)
-            return False
-        return True
+            await stored.end(self._storage, tournament.id)
+
+    async def end_games(self, tournament: StoredTournament) -> None:
+        """End the games of a tournament that are still being played; they don't count. Raises Refused, StorageError."""
+        for tables in (await stored.tables_of(self._storage, tournament.id)).values():
+            for table in tables:
+                if not table.over and not table.ended:
+                    async with self._tables.open(table.id, patient=True) as live:
+                        await end_early(live)
+                        live.announce(Change.GAME)
+        await self.check()
 
     async def begin_round(self, tournament: StoredTournament) -> None:
         """Begin the next round of a tournament, unless that has been done. Raises Problem, StorageError."""
         names = await names_of(self._storage, await clubs_store.members(self._storage, tournament.club))
-        entrants = [guest for guest in await stored.entrants(self._storage, tournament.id) if guest in names]
-        tables = await stored.tables_of(self._storage, tournament.id)
-        if len(entrants) < FEWEST:
+        progress = await self.progress(tournament)
+        order = [one.guest for one in progress.standings if one.guest in progress.entrants and one.guest in names]
+        if len(order) < FEWEST:
             raise Problem("tournament-too-few", 409, least=FEWEST)
         if tournament.game not in all_games():
             raise Problem("tournament-failed", 409)
-        past = [guests_at(table) for played in tables.values() for table in played]
-        order = [one.guest for one in await self.standings(tournament) if one.guest in entrants]
+        past = [guests_at(table) for played in progress.tables.values() for table in played]
         if not past:
             random.SystemRandom().shuffle(order)
         deal, seats = new_round(tournament), seating(order, tournament.seats, past)
@@ -111,7 +125,7 @@ class Tournaments:
         if not await stored.begin_round(self._storage, tournament, deal, new):
             return
         self._background.start(self._deal([table.id for table in new]))
-        await self._tell(entrants, tournament, "notice-round", round=deal.round or 0)
+        await self._tell(order, tournament, "notice-round", round=deal.round or 0)
 
     async def announce(self, tournament: StoredTournament) -> None:
         """Tell the other members of the club that a tournament has been set up. Raises StorageError."""
@@ -129,12 +143,13 @@ class Tournaments:
                 # Whoever opens it is told.
                 log.warning("a table of a tournament could not be dealt", table=id, error=error)
 
-    async def standings(self, tournament: StoredTournament) -> list[Standing]:
-        """Return the standings of a tournament after the rounds that are over. Raises StorageError."""
-        deals = await stored.rounds_of(self._storage, tournament.id)
-        tables = await stored.tables_of(self._storage, tournament.id)
-        over = {number: played(tables.get(number, ())) for number, deal in deals.items() if deal.ends <= now()}
-        return standings(over, await stored.entrants(self._storage, tournament.id))
+    async def progress(self, tournament: StoredTournament) -> "Progress":
+        """Return how far a tournament has come. Raises StorageError."""
+        return Progress(
+            await stored.rounds_of(self._storage, tournament.id),
+            await stored.tables_of(self._storage, tournament.id),
+            await stored.entrants(self._storage, tournament.id),
+        )
 
     async def _tell(self, guests: Collection[str], tournament: StoredTournament, what: str, **said: Argument) -> None:
         path = path_of(tournament)
@@ -142,6 +157,26 @@ class Tournaments:
             title = title_of(tournament.game, channel.language)
             text = page_words()[channel.language].text(what, game=title, **said)
             self._notifications.delivery.send(channel, NotificationText(title, text, path))
+
+
+class Progress(NamedTuple):
+    """How far a tournament has come."""
+
+    deals: Mapping[int, StoredDeal]
+    """By round."""
+    tables: Mapping[int, Sequence[StoredTable]]
+    """By round."""
+    entrants: Sequence[str]
+
+    @property
+    def over(self) -> list[int]:
+        """The rounds that are over."""
+        return sorted(number for number, deal in self.deals.items() if deal.ends <= now())
+
+    @property
+    def standings(self) -> list[Standing]:
+        """The standings after those rounds."""
+        return standings({number: played(self.tables.get(number, ())) for number in self.over}, self.entrants)
 
 
 def path_of(tournament: StoredTournament) -> str:
@@ -168,9 +203,9 @@ def guests_at(table: StoredTable) -> Mapping[int, str]:
 
 
 def played(tables: Sequence[StoredTable]) -> list[Played]:
-    """Return the results of the tables that were played to the end."""
+    """Return the results of the tables that were played to the end, each seat by somebody else: two guests may turn out to be one."""
     return [
         [Holder(None if seat.level else seat.guest, seat.place or 0, seat.score or 0) for seat in table.seats]
         for table in tables
-        if table.over and not table.ended
+        if table.over and not table.ended and len(set(guests_at(table).values())) == len(guests_at(table))
     ]

@@ -22,17 +22,19 @@ Played = Sequence[Holder]
 """A finished table: the holders by seat."""
 
 
-def round_points(tables: Sequence[Played]) -> dict[str, float]:
-    """Return what a round brings to each guest, 0 to 100: the part of the other tables at which the same seat did worse.
+def round_points(tables: Sequence[Played]) -> dict[str, int]:
+    """Return what a round brings to each guest, 0 to 100 in whole points: the part of the other tables at which the same seat did worse.
 
     The place decides, then the points; an equal result counts half. With a single table there is nothing to compare.
 
     >>> ada, bo = Holder("Ada", 1, 20), Holder("Bo", 2, 10)
     >>> round_points([[ada, Holder(None, 2, 15)], [bo, Holder(None, 1, 30)]])
-    {'Ada': 100.0, 'Bo': 0.0}
+    {'Ada': 100, 'Bo': 0}
     """
     return {
-        holder.guest: MOST_POINTS * fmean(compared(holder, other[seat]) for other in tables if other is not table)
+        holder.guest: round(
+            MOST_POINTS * fmean(compared(holder, other[seat]) for other in tables if other is not table)
+        )
         for table in tables
         for seat, holder in enumerate(table)
         if holder.guest is not None and len(tables) > 1
@@ -50,13 +52,13 @@ class Standing(NamedTuple):
 
     guest: str
     place: int
-    points: Mapping[int, float]
+    points: Mapping[int, int]
     """By round; rounds in which the guest did not play, or that are not over, are missing."""
     wins: float
     """Games won at the own table; a shared first place counts as a share."""
 
     @property
-    def total(self) -> float:
+    def total(self) -> int:
         """The points of all rounds."""
         return sum(self.points.values())
 
@@ -68,7 +70,7 @@ def standings(rounds: Mapping[int, Sequence[Played]], entrants: Sequence[str]) -
         rounds: the finished tables of each finished round.
         entrants: those who take part; others are listed once they have played.
     """
-    points: dict[str, dict[int, float]] = {guest: {} for guest in entrants}
+    points: dict[str, dict[int, int]] = {guest: {} for guest in entrants}
     wins: dict[str, float] = defaultdict(float)
     for number, tables in sorted(rounds.items()):
         for guest, reached in round_points(tables).items():
@@ -78,7 +80,7 @@ def standings(rounds: Mapping[int, Sequence[Played]], entrants: Sequence[str]) -
             for winner in first:
                 if winner is not None:
                     wins[winner] += 1 / len(first)
-    keys = {guest: (-round(sum(had.values()), 6), -round(wins[guest], 6)) for guest, had in points.items()}
+    keys = {guest: (-sum(had.values()), -round(wins[guest], 6)) for guest, had in points.items()}
     return [
         Standing(guest, 1 + sum(other < keys[guest] for other in keys.values()), points[guest], wins[guest])
         for guest in sorted(points, key=lambda guest: keys[guest])

@@ -12,7 +12,7 @@ MOST_UNFINISHED = 3
 """Maximum tournaments of a club that are not over."""
 
 MOST_LISTED = 10
-"""Maximum tournaments listed, the newest."""
+"""Maximum tournaments listed."""
 
 
 async def load(storage: Storage, id: str) -> StoredTournament | None:
@@ -22,9 +22,10 @@ async def load(storage: Storage, id: str) -> StoredTournament | None:
 
 
 async def of_club(storage: Storage, club: str) -> list[StoredTournament]:
-    """Return the tournaments of a club, the newest first. Raises StorageError."""
+    """Return the tournaments of a club, those that are not over first, then the newest. Raises StorageError."""
     query = select(StoredTournament).where(StoredTournament.club == club)
-    query = query.order_by(StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
+    over = StoredTournament.finished.is_not(None)
+    query = query.order_by(over, StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
     async with storage.reading() as session:
         return list(await session.scalars(query))
 
@@ -132,7 +133,7 @@ async def close_round(storage: Storage, deal: StoredDeal) -> list[str]:
 
 
 async def waiting(storage: Storage) -> list[StoredTournament]:
-    """Return the tournaments whose last round begun is over, and that go on or are not marked as finished. Raises StorageError."""
+    """Return the tournaments whose last round begun is over, and that are not finished. Raises StorageError."""
     current = and_(StoredDeal.tournament == StoredTournament.id, StoredDeal.round == StoredTournament.round)
     query = (
         select(StoredTournament)
