@@ -133,7 +133,7 @@ def tournament_context(one: StoredTournament, words: Words) -> dict[str, Any]:
         "url": root() + path_of(one),
         "title": title_of(one.game, words.language),
         "cover_url": cover_url(one.game),
-        "what": words.text("tournament-what", rounds=one.rounds, seats=one.seats),
+        "what": words.text("tournament-what", seats=one.seats),
         "state": words.text(f"tournament-{state}", round=one.round, rounds=one.rounds),
     }
 
