@@ -87,6 +87,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
     """Return the context of a table: seats, options and links."""
     url = f"{root()}/tables/{live.id}"
     own = live.seats_of(guest)
+    me = live.chat.by(guest) if own else ""
     game_words = live.game.words[words.language]
     return {
         "id": live.id,
@@ -96,7 +97,8 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "cover_url": cover_url(live.game.id),
         "stage": live.stage,
         # After signing out, the browser must not silently become a spectator.
-        "live_url": f"{url}/live?me={live.chat.by(guest)}" if own else f"{url}/live",
+        "live_url": f"{url}/live?me={me}" if own else f"{url}/live",
+        "me": me,
         "replay_url": f"{url}/replay",
         "again_url": f"{url}/again",
         "ending_url": f"{url}/ending",

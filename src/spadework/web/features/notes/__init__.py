@@ -1,0 +1,1 @@
+"""Private notes on a table, which stay in the browser."""
