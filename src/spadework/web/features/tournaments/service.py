@@ -102,8 +102,10 @@ class Tournaments:
         """End the games of a tournament that are still being played; they don't count. Raises Refused, StorageError."""
         for tables in (await stored.tables_of(self._storage, tournament.id)).values():
             for table in tables:
-                if not table.over and not table.ended:
-                    async with self._tables.open(table.id, patient=True) as live:
+                if table.over or table.ended:
+                    continue
+                async with self._tables.open(table.id, patient=True) as live:
+                    if live.stage != "over":
                         await end_early(live)
                         live.announce(Change.GAME)
         await self.check()
