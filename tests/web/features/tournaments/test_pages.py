@@ -10,7 +10,7 @@ from tests.web.features.history.ended import guest_id
 from tests.web.features.same_deal.test_pages import played
 from tests.web.harness import GAME, Guest, Server, play_out, rows
 
-from spadework.web.db.models import NotificationChannel
+from spadework.web.db.models import NotificationChannel, StoredTournament
 from spadework.web.features.notifications.delivery import NotificationText
 from spadework.web.features.tournaments import store as stored
 from spadework.web.server.errors import Problem
@@ -30,6 +30,13 @@ async def entered(server: Server, club: str, tournament: str, *names: str) -> li
     for guest in guests:
         assert (await guest.http.post(f"{tournament}/enter", data={"answer": "yes"})).status_code == 303
     return guests
+
+
+async def loaded(server: Server, path: str) -> StoredTournament:
+    """A tournament as it is stored."""
+    found = await stored.load(server.site.storage, path.rpartition("/")[2])
+    assert found is not None
+    return found
 
 
 async def begin(guest: Guest, tournament: str, number: int) -> None:
@@ -247,8 +254,7 @@ async def test_one_who_turns_out_to_have_two_seats_of_a_table_is_not_compared(se
     await begin(ann, path, 1)
     guests = [ann, bo, cy]
     await play_round(server, guests, path, random.Random(5))
-    tournament = await stored.load(server.site.storage, path.rpartition("/")[2])
-    assert tournament is not None
+    tournament = await loaded(server, path)
     progress = await server.site.tournaments.progress(tournament)
     assert len(progress.standings) == 3
     [pair] = [table for table in progress.tables[1] if len({seat.guest for seat in table.seats} - {None}) == 2]
@@ -380,8 +386,7 @@ async def test_a_round_whose_game_has_gone_ends_the_tournament(server: Server) -
     club = await founded(ann)
     path = await set_up(ann, club)
     await entered(server, club, path, "Bo")
-    tournament = await stored.load(server.site.storage, path.rpartition("/")[2])
-    assert tournament is not None
+    tournament = await loaded(server, path)
     tournament.game = "gone"
     with pytest.raises(Problem):
         await server.site.tournaments.begin_round(tournament)
@@ -392,8 +397,7 @@ async def test_two_servers_begin_a_round_once(server: Server) -> None:
     club = await founded(ann)
     path = await set_up(ann, club)
     await entered(server, club, path, "Bo")
-    tournament = await stored.load(server.site.storage, path.rpartition("/")[2])
-    assert tournament is not None
+    tournament = await loaded(server, path)
     await asyncio.gather(*(server.site.tournaments.begin_round(tournament) for _ in range(3)))
     database = server.settings.folder / "spadework.sqlite"
     assert rows(database, "SELECT round FROM tournaments") == [(1,)]
