@@ -8,12 +8,12 @@ from functools import partial
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.words import Words
-from spadework.web.db.models import StoredMember, StoredTable, now
+from spadework.web.db.models import NotificationChannel, StoredMember, StoredTable, now
 from spadework.web.db.storage import Storage, StorageError
 from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clubs import store as stored
 from spadework.web.features.clubs.dates import next_time, time_text, zone_text
-from spadework.web.features.notifications.delivery import NotificationText, club_text
+from spadework.web.features.notifications.delivery import NotificationText
 from spadework.web.features.notifications.service import Notifications
 from spadework.web.features.waiting_room.service import host_seat
 from spadework.web.server.errors import Problem
@@ -55,14 +55,17 @@ async def call_members(storage: Storage, notifications: Notifications, table: St
         if club is None:
             return
         others = [one.guest for one in await stored.members(storage, club.id) if one.guest != table.creator]
-        channels = await notifications.store.channels(*others)
+        await notifications.tell(others, partial(call_text, table, club.name))
     except StorageError as error:
         # The table is open all the same.
         log.warning("a club could not be called", table=table.id, error=error)
-        return
-    for channel in channels:
-        host = host_of(table, page_words()[channel.language])
-        notifications.delivery.send(channel, club_text(table.game, table.id, host, club.name, channel.language))
+
+
+def call_text(table: StoredTable, club: str, channel: NotificationChannel) -> NotificationText:
+    """Return the text of a call to a club's table."""
+    words, title = page_words()[channel.language], title_of(table.game, channel.language)
+    text = words.text("notice-club", game=title, name=host_of(table, words), club=club)
+    return NotificationText(title, text, f"/tables/{table.id}")
 
 
 class Dates:
@@ -137,8 +140,7 @@ class Dates:
         return self._new_table(game, expected, one.date.club)
 
     async def _tell(self, guests: Collection[str], text: DateText, one: stored.ClubDate) -> None:
-        for channel in await self._notifications.store.channels(*guests):
-            self._notifications.delivery.send(channel, text(one, channel.guest, channel.language))
+        await self._notifications.tell(guests, lambda channel: text(one, channel.guest, channel.language))
 
 
 def reminder(one: stored.ClubDate, guest: str, language: str) -> NotificationText:

@@ -72,13 +72,6 @@ def notification_text(kind: NotificationKind, game: str, table: str, language: s
     return NotificationText(title, text, f"/tables/{table}", kind == "settled")
 
 
-def club_text(game: str, table: str, host: str, club: str, language: str) -> NotificationText:
-    """Return the text of a call to a club's table."""
-    title = title_of(game, language)
-    text = page_words()[language].text("notice-club", game=title, name=host, club=club)
-    return NotificationText(title, text, f"/tables/{table}")
-
-
 def trial_text(language: str) -> NotificationText:
     """Return the text of a test notification."""
     words = page_words()[language]

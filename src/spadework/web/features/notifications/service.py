@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from spadework.web.db.models import NotificationChannel
 from spadework.web.db.storage import Conflict, Storage, StorageError
 from spadework.web.features.notifications.delivery import (
     ChannelSender,
     Delivery,
+    NotificationText,
     Poster,
     Webhook,
     WebPush,
@@ -256,6 +258,11 @@ class Notifications:
         senders: Mapping[str, ChannelSender] = {"webhook": Webhook(self.webhooks)}
         self.delivery = Delivery(self.store, senders if self.push is None else {**senders, "push": self.push})
         self.notifier = Notifier(storage, self.delivery)
+
+    async def tell(self, guests: Iterable[str], text: Callable[[NotificationChannel], NotificationText]) -> None:
+        """Notify guests at once, by all the channels that each has chosen. Raises StorageError."""
+        for channel in await self.store.channels(*guests):
+            self.delivery.send(channel, text(channel))
 
     async def close(self) -> None:
         """Stop delivering."""

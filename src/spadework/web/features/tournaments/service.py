@@ -9,7 +9,7 @@ from typing import NamedTuple
 from spadework.engine.discovery import all_games
 from spadework.engine.words import Argument
 from spadework.table.setup import new_secret
-from spadework.web.db.models import StoredDeal, StoredTable, StoredTournament, now
+from spadework.web.db.models import NotificationChannel, StoredDeal, StoredTable, StoredTournament, now
 from spadework.web.db.storage import Storage, StorageError
 from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.clubs.service import names_of
@@ -154,11 +154,13 @@ class Tournaments:
         )
 
     async def _tell(self, guests: Collection[str], tournament: StoredTournament, what: str, **said: Argument) -> None:
-        path = path_of(tournament)
-        for channel in await self._notifications.store.channels(*guests):
+        def text(channel: NotificationChannel) -> NotificationText:
             title = title_of(tournament.game, channel.language)
-            text = page_words()[channel.language].text(what, game=title, **said)
-            self._notifications.delivery.send(channel, NotificationText(title, text, path))
+            return NotificationText(
+                title, page_words()[channel.language].text(what, game=title, **said), path_of(tournament)
+            )
+
+        await self._notifications.tell(guests, text)
 
 
 class Progress(NamedTuple):
