@@ -66,7 +66,9 @@ ALL_BUTTONS = """() => {
     return button;
   }));
   for (const id of ["back", "hint"]) document.getElementById(id).hidden = false;
+  document.querySelector("#ask").textContent = "Your turn: step, play a card, or pass";
 }"""
+"""Shows all buttons that a bar has at most, with the question that they go with; questions about reactions are longer."""
 
 SETTLED = """async () => {
   for (const one of document.getAnimations()) one.finish();
