@@ -154,6 +154,12 @@ class Person:
 
     # Playing
 
+    def accept(self, invitation: str, name: str) -> None:
+        """Sit down by an invitation, under a name."""
+        self.page.goto(invitation)
+        self.at("input[name=name]").fill(name)
+        self.at("#main form button.main").click()
+
     def situation(self, *but: Situation) -> Situation:
         """What is up for the one who looks, as soon as something is that is not among `but`."""
         found: Situation = self.page.wait_for_function(

@@ -13,9 +13,7 @@ NOTE = "rl? h: Bo holds the captain."
 def test_notes_stay_in_the_browser_of_who_writes_them(newcomer: Newcomer) -> None:
     ada, bo = newcomer(1280, 720), newcomer(1280, 720)
     ada.open_table(ONE_OF_EACH[0].id, ["me", "link"], ["Ada"])
-    bo.page.goto(ada.invitation())
-    bo.at("input[name=name]").fill("Bo")
-    bo.at("#main form button.main").click()
+    bo.accept(ada.invitation(), "Bo")
     for one in (ada, bo):
         one.until("choose")
         one.open("#notes")

@@ -18,9 +18,7 @@ GAME = ONE_OF_EACH[0].id
 def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) -> None:
     ada, bo = newcomer(1280, 720), newcomer(390, 844)
     table = ada.open_table(GAME, ["me", "link"], ["Ada"])
-    bo.page.goto(ada.invitation())
-    bo.at("input[name=name]").fill("Bo")
-    bo.at("#main form button.main").click()
+    bo.accept(ada.invitation(), "Bo")
     for one in (ada, bo):
         one.until("choose")
         one.go("/verify")

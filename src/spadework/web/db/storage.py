@@ -2,7 +2,7 @@
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import datetime
@@ -27,7 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, a
 
 from spadework.web.db.models import StoredMove, StoredSeat, StoredTable, TakenBackMove, now, parts_of_a_table
 from spadework.web.server.errors import Refused
-from spadework.web.server.telemetry import Metrics
+from spadework.web.server.telemetry import Metrics, log
 
 SERVER_PREFIX = "spadework-"
 """The prefix of servers' application names in PostgreSQL."""
@@ -61,6 +61,22 @@ def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> It
         yield
     except StorageError as error:
         raise Refused(conflict if conflict and isinstance(error, Conflict) else why) from None
+
+
+async def repeat(check: Callable[[], Awaitable[None]], seconds: float, failed: str) -> None:
+    """Check something in the database periodically, until cancelled.
+
+    Args:
+        check: looks once; may raise StorageError.
+        seconds: between two looks.
+        failed: what is logged when the database can't be read.
+    """
+    while True:
+        try:
+            await check()
+        except StorageError as error:
+            log.warning(failed, error=error)
+        await asyncio.sleep(seconds)
 
 
 # Changes

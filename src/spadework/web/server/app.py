@@ -236,7 +236,7 @@ async def assemble_site(
     shared_metrics = SharedMetrics(settings.folder if settings.metrics else None, storage.metrics, tables.stages)
     uptime = Uptime(storage, wall_time)
     background = Background()
-    tournaments = Tournaments(storage, tables, notifications, tournaments_pages.new_tables, background)
+    tournaments = Tournaments(storage, tables, notifications, tournaments_pages.new_table, background)
     try:
         await begin_uptime(uptime)
         background.start(tables.open_due_premoves())

@@ -1,6 +1,7 @@
 """Dates of clubs: set, answered, reminded of, and the tables that they open."""
 
 import re
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from operator import attrgetter
 from zoneinfo import ZoneInfo
@@ -69,10 +70,8 @@ class Clock:
         return sorted(self.told)
 
 
-@pytest.fixture
-def clock(server: Server, monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """A clock; every guest can be told by their name."""
-    clock = Clock(server)
+def tell_all(server: Server, monkeypatch: pytest.MonkeyPatch, told: Callable[[str, NotificationText], object]) -> None:
+    """Let every guest have a channel, and call `told` with each and what they are told."""
 
     class Channel:
         def __init__(self, guest: str) -> None:
@@ -82,11 +81,22 @@ def clock(server: Server, monkeypatch: pytest.MonkeyPatch) -> Clock:
         return [Channel(guest) for guest in guests]
 
     def send(channel: Channel, text: NotificationText) -> None:
-        names = dict(rows(server.settings.folder / "spadework.sqlite", "SELECT guest, name FROM club_members"))
-        clock.told.append((names[channel.guest], text.text))
+        told(channel.guest, text)
 
     monkeypatch.setattr(server.site.notifications.store, "channels", channels)
     monkeypatch.setattr(server.site.notifications.delivery, "send", send)
+
+
+@pytest.fixture
+def clock(server: Server, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """A clock; every guest can be told by their name."""
+    clock = Clock(server)
+
+    def told(guest: str, text: NotificationText) -> None:
+        names = dict(rows(server.settings.folder / "spadework.sqlite", "SELECT guest, name FROM club_members"))
+        clock.told.append((names[guest], text.text))
+
+    tell_all(server, monkeypatch, told)
     return clock
 
 

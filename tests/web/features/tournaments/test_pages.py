@@ -5,13 +5,13 @@ import random
 import re
 
 import pytest
+from tests.web.features.clubs.test_dates import tell_all
 from tests.web.features.clubs.test_pages import founded, joined, text_of
 from tests.web.features.history.ended import guest_id
 from tests.web.features.same_deal.test_pages import played
 from tests.web.harness import GAME, Guest, Server, play_out, rows
 
-from spadework.web.db.models import NotificationChannel, StoredTournament
-from spadework.web.features.notifications.delivery import NotificationText
+from spadework.web.db.models import StoredTournament
 from spadework.web.features.tournaments import store as stored
 from spadework.web.server.errors import Problem
 
@@ -197,7 +197,7 @@ async def test_a_round_can_begin_while_a_table_of_the_last_one_plays(server: Ser
     for (id,) in tables:
         async with server.live(f"/tables/{id}") as live:
             guest = ann if live.seats_of(guest_id(server, ann)) else bo
-        await played_by(guest, f"/tables/{id}")
+        await played(guest, f"/tables/{id}", 9)
     await server.site.tournaments.check()
     await server.site.tournaments.check()
     assert "Finished after 2 rounds" in await text_of(bo, path)
@@ -260,14 +260,6 @@ async def test_one_who_turns_out_to_have_two_seats_of_a_table_is_not_compared(se
     [pair] = [table for table in progress.tables[1] if len({seat.guest for seat in table.seats} - {None}) == 2]
     pair.seats[1].guest = pair.seats[0].guest
     assert all(not one.points for one in progress.standings)
-
-
-async def played_by(guest: Guest, table: str) -> None:
-    """Play a table to its end on whatever seat the guest has."""
-    line = await guest.line(table)
-    view = await line.hear_until("view")
-    await play_out({0: (line, view)}, random.Random(9))
-    await line.socket.close()
 
 
 async def test_only_members_enter_and_only_its_host_begins(server: Server) -> None:
@@ -340,13 +332,13 @@ async def test_whoever_leaves_the_club_takes_part_no_more_and_a_dissolved_one_op
     assert rows(database, "SELECT id FROM tournaments") == rows(database, "SELECT guest FROM tournament_entries") == []
     [(deal, tournament)] = rows(database, "SELECT id, tournament FROM deals")
     assert tournament is None
-    await played_by(bo, table)
+    await played(bo, table, 9)
     await server.site.tournaments.check()
     # Ann still plays the deal.
     assert (await cy.http.get(f"{table}/replay?step=0")).status_code == 403
     assert (await cy.http.get(f"/deals/{deal}")).status_code == 404
     assert (await cy.http.post(f"/deals/{deal}/play", data={})).status_code == 409
-    await played_by(ann, other)
+    await played(ann, other, 9)
     await server.site.tournaments.check()
     assert (await cy.http.get(f"{table}/replay?step=0")).status_code == 200
 
@@ -358,19 +350,7 @@ async def test_members_are_told_of_a_tournament_each_round_and_the_end(
     club = await founded(ann)
     bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
     told: list[tuple[str, str, str]] = []
-
-    class Channel:
-        def __init__(self, guest: str) -> None:
-            self.guest, self.language = guest, "en"
-
-    async def channels(*guests: str) -> list[Channel]:
-        return [Channel(guest) for guest in guests]
-
-    def send(channel: NotificationChannel, text: NotificationText) -> None:
-        told.append((channel.guest, text.text, text.path))
-
-    monkeypatch.setattr(server.site.notifications.store, "channels", channels)
-    monkeypatch.setattr(server.site.notifications.delivery, "send", send)
+    tell_all(server, monkeypatch, lambda guest, text: told.append((guest, text.text, text.path)))
     ids = [guest_id(server, guest) for guest in (ann, bo, cy)]
     path = await set_up(ann, club, rounds="1")
     assert {guest for guest, text, way in told if "Ann set up a tournament" in text and way == path} == set(ids[1:])

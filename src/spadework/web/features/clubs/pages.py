@@ -27,10 +27,11 @@ from spadework.web.features.tournaments.store import of_club
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.features.waiting_room.service import free_name
 from spadework.web.pages.home import easiest_first
+from spadework.web.pages.new_table import wrong_choice
 from spadework.web.pages.table_context import club_tables, cover_url
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
-from spadework.web.server.limits import LONGEST_CLUB_NAME, LONGEST_NAME
+from spadework.web.server.limits import LONGEST_CLUB_NAME
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, decimal, join_names, part, title_of, words_for
 from spadework.web.server.site import (
@@ -89,6 +90,8 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
                 "id": game.id,
                 "title": game.title(words.language),
                 "url": f"{root()}/games/{game.id}/new?with=friends&club={club.id}",
+                "least": game.rules.SEATS[0],
+                "most": game.rules.SEATS[-1],
             }
             for game in easiest_first()
         ],
@@ -139,24 +142,11 @@ def tournament_context(one: StoredTournament, words: Words) -> dict[str, Any]:
 
 
 def choices_context(words: Words) -> dict[str, Any]:
-    """Return the choices of a new tournament for the template."""
-    games = easiest_first()
+    """Return the choices of a new tournament for the template, but the games."""
     return {
-        "games": [
-            {
-                "id": game.id,
-                "text": words.text(
-                    "tournament-game-of",
-                    game=game.title(words.language),
-                    least=game.rules.SEATS[0],
-                    most=game.rules.SEATS[-1],
-                ),
-            }
-            for game in games
-        ],
-        "seats": sorted({seats for game in games for seats in game.rules.SEATS}),
+        "seats": sorted({seats for game in all_games().values() for seats in game.rules.SEATS}),
         "rounds": ROUNDS,
-        "times": [{"value": kind, "text": words.text(f"time-{kind}")} for kind in clocks_form.KINDS],
+        "times": clocks_form.time_context(clocks_form.usual(), words)["kinds"],
     }
 
 
@@ -350,7 +340,7 @@ def wanted_date(form: Mapping[str, str], club: str, guest: str) -> StoredDate | 
     game, weeks, zone = form.get("game", ""), form.get("weeks", "0"), form.get("zone", "").strip()
     for choice, choices in ((game, all_games()), (weeks, map(str, WEEKS))):
         if choice not in choices:
-            return message("form-choice", choice=choice[:LONGEST_NAME])
+            return wrong_choice(choice)
     start = start_of(form.get("day", ""), form.get("time", ""), zone, now())
     if isinstance(start, Message):
         return start

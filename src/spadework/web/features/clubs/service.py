@@ -1,6 +1,5 @@
 """Calls to the tables of clubs, reminders of their dates, and the tables that dates open."""
 
-import asyncio
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from functools import partial
@@ -9,7 +8,7 @@ from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.words import Words
 from spadework.web.db.models import NotificationChannel, StoredMember, StoredTable, now
-from spadework.web.db.storage import Storage, StorageError
+from spadework.web.db.storage import Storage, StorageError, repeat
 from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clubs import store as stored
 from spadework.web.features.clubs.dates import next_time, time_text, zone_text
@@ -38,6 +37,11 @@ async def names_of(storage: Storage, members: Sequence[StoredMember]) -> dict[st
     people = await PeopleStore(storage).people([member.guest for member in members])
     current = {guest: person.name for guest, person in people.items()}
     return {member.guest: current.get(member.guest) or member.name for member in members}
+
+
+async def member_names(storage: Storage, club: str) -> dict[str, str]:
+    """Return the names of a club's members by guest, as `names_of`. Raises StorageError."""
+    return await names_of(storage, await stored.members(storage, club))
 
 
 def host_of(table: StoredTable, words: Words) -> str:
@@ -92,12 +96,7 @@ class Dates:
 
     async def run(self) -> None:
         """Look for what is due periodically, until cancelled."""
-        while True:
-            try:
-                await self.check()
-            except StorageError as error:
-                log.warning("dates of clubs could not be read", error=error)
-            await asyncio.sleep(CHECK_INTERVAL)
+        await repeat(self.check, CHECK_INTERVAL, "dates of clubs could not be read")
 
     async def check(self) -> None:
         """Remind of the dates that are near, and open the tables of those that have come. Raises StorageError."""

@@ -59,13 +59,10 @@ class NotifiedTable(NamedTuple):
 
     def hurries(self, seat: int) -> bool:
         """Return whether there is little time left on a seat's clock."""
-        clock = None if self.clocks is None else self.clocks.of(seat)
-        return (
-            self.clocks is not None
-            and clock is not None
-            and clock.ends is not None
-            and clock.ends - self.clocks.now <= LITTLE_TIME
-        )
+        if self.clocks is None:
+            return False
+        clock = self.clocks.of(seat)
+        return clock is not None and clock.ends is not None and clock.ends - self.clocks.now <= LITTLE_TIME
 
 
 def notified_table(live: LiveTable) -> NotifiedTable | None:

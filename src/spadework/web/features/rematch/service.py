@@ -118,16 +118,15 @@ def series_of(chain: Sequence[FinishedGame], goal: str) -> Series:
         scores = running_scores(played)
         if by_points:
             scores.sort(key=lambda one: (-one.points, -one.wins, one.name))
-        # Shared wins are fractions.
-        reached = len(played) if by_points else round(scores[0].wins, 6)
-        over = kind != "single" and reached >= int(number)
-        best = [one.name for one in scores if value_of(one, by_points) == value_of(scores[0], by_points)]
-        found = Series(len(played), scores, best if over else (), by_points)
+        best = value_of(scores[0], by_points)
+        over = kind != "single" and (len(played) if by_points else best) >= int(number)
+        winners = [one.name for one in scores if value_of(one, by_points) == best] if over else ()
+        found = Series(len(played), scores, winners, by_points)
     return found
 
 
 def value_of(score: RunningScore, by_points: bool) -> float:
-    """Return what counts in a series."""
+    """Return what counts in a series; shared wins are fractions that add up to whole ones."""
     return score.points if by_points else round(score.wins, 6)
 
 

@@ -13,9 +13,8 @@ from spadework.engine.words import LANGUAGES, Message, Words, message
 from spadework.web.db.models import StoredDeal, StoredTable, StoredTournament
 from spadework.web.db.storage import Conflict
 from spadework.web.features.clocks import form as clocks_form
-from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.clubs.pages import club_page, joined_club, requested_club, tournament_context
-from spadework.web.features.clubs.service import names_of
+from spadework.web.features.clubs.service import member_names
 from spadework.web.features.same_deal.service import LEVEL
 from spadework.web.features.tournaments import store as stored
 from spadework.web.features.tournaments.seating import Seating
@@ -79,8 +78,7 @@ async def tournament(request: Request) -> Response:
     shown = await requested_tournament(request)
     progress = await site.tournaments.progress(shown)
     entrants, tables, over = progress.entrants, progress.tables, progress.over
-    playing = len(progress.deals) - len(over)
-    members = await names_of(site.storage, await clubs_store.members(site.storage, club.id))
+    members = await member_names(site.storage, club.id)
     names = {seat.guest: seat.name for played in tables.values() for table in played for seat in table.seats} | members
     rounds: list[dict[str, Any]] = [
         {
@@ -105,11 +103,13 @@ async def tournament(request: Request) -> Response:
             "withdraws": guest in entrants and may_enter(shown),
             "own": guest in {shown.creator, club.founder} and guest in members,
             "more": may_enter(shown),
-            "next": shown.round + 1 if may_enter(shown) and len(entrants) >= FEWEST and playing < MOST_PLAYING else 0,
+            "next": shown.round + 1
+            if may_enter(shown) and len(entrants) >= FEWEST and progress.playing < MOST_PLAYING
+            else 0,
             "few": len(entrants) < FEWEST,
             "fewest": FEWEST,
             "table_url": next((table["url"] for one in rounds for table in one["tables"] if table["url"]), ""),
-            "waiting": playing > 0,
+            "waiting": progress.playing > 0,
             "finished": shown.finished is not None,
             "round": shown.round,
         },
@@ -132,8 +132,8 @@ def standing_context(one: Standing, name: str, rounds: Sequence[int], guest: str
         "place": one.place,
         "name": name,
         "mine": one.guest == guest,
-        "points": [round(one.points[number]) if number in one.points else None for number in rounds],
-        "total": round(one.total),
+        "points": [one.points.get(number) for number in rounds],
+        "total": one.total,
         "wins": decimal(one.wins, words),
     }
 
@@ -177,7 +177,7 @@ async def begin(request: Request) -> Response:
     site = site_of(request)
     if form.get("round") == str(shown.round + 1) and may_enter(shown):
         progress = await site.tournaments.progress(shown)
-        if len(progress.deals) - len(progress.over) >= MOST_PLAYING:
+        if progress.playing >= MOST_PLAYING:
             raise Problem("tournament-still", 409)
         if not site.openings.take(*visitor_of(request)):
             raise Problem("club-too-often", 429)
@@ -220,15 +220,8 @@ async def own_tournament(request: Request) -> StoredTournament:
     return shown
 
 
-def new_tables(
-    tournament: StoredTournament, deal: StoredDeal, seatings: Sequence[Seating], names: Mapping[str, str]
-) -> list[StoredTable]:
-    """Return the tables of a round: people where the seating says, and computer players on the other seats. Raises Problem."""
-    return [new_table(tournament, deal, guests, names) for guests in seatings]
-
-
 def new_table(tournament: StoredTournament, deal: StoredDeal, guests: Seating, names: Mapping[str, str]) -> StoredTable:
-    """Return a table of a round. Raises Problem."""
+    """Return a table of a round: people where the seating says, and computer players on the other seats. Raises Problem."""
     game, words = all_games()[tournament.game], page_words()[LANGUAGES[0]]
     kinds = ["me" if seat in guests else "computer" for seat in range(tournament.seats)]
     rows = [SeatRow(seat, kind, level=LEVEL) for seat, kind in enumerate(kinds)]

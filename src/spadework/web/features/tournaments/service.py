@@ -1,6 +1,5 @@
 """Begins and ends the rounds of tournaments, and tells those who take part."""
 
-import asyncio
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import timedelta
@@ -10,9 +9,8 @@ from spadework.engine.discovery import all_games
 from spadework.engine.words import Argument
 from spadework.table.setup import new_secret
 from spadework.web.db.models import NotificationChannel, StoredDeal, StoredTable, StoredTournament, now
-from spadework.web.db.storage import Storage, StorageError
-from spadework.web.features.clubs import store as clubs_store
-from spadework.web.features.clubs.service import names_of
+from spadework.web.db.storage import Storage, StorageError, repeat
+from spadework.web.features.clubs.service import member_names
 from spadework.web.features.notifications.delivery import NotificationText
 from spadework.web.features.notifications.service import Notifications
 from spadework.web.features.substitutes.service import end_early
@@ -38,8 +36,8 @@ LONGEST = timedelta(days=366)
 CHECK_INTERVAL = 10.0
 """Seconds between two looks for rounds that are over."""
 
-NewTables = Callable[[StoredTournament, StoredDeal, Sequence[Seating], Mapping[str, str]], list[StoredTable]]
-"""Returns the tables of a round, given its deal, who sits where, and the guests' names. May raise Problem."""
+NewTable = Callable[[StoredTournament, StoredDeal, Seating, Mapping[str, str]], StoredTable]
+"""Returns a table of a round, given its deal, who sits where, and the guests' names. May raise Problem."""
 
 
 class Tournaments:
@@ -49,7 +47,7 @@ class Tournaments:
         storage: where they are stored.
         tables: the tables that play them.
         notifications: tell those who take part.
-        new_tables: returns the tables of a round.
+        new_table: returns a table of a round.
         background: deals them.
     """
 
@@ -58,23 +56,18 @@ class Tournaments:
         storage: Storage,
         tables: Tables,
         notifications: Notifications,
-        new_tables: NewTables,
+        new_table: NewTable,
         background: Background,
     ) -> None:
         self._storage = storage
         self._tables = tables
         self._notifications = notifications
-        self._new_tables = new_tables
+        self._new_table = new_table
         self._background = background
 
     async def run(self) -> None:
         """Look for rounds that are over periodically, until cancelled."""
-        while True:
-            try:
-                await self.check()
-            except StorageError as error:
-                log.warning("tournaments could not be read", error=error)
-            await asyncio.sleep(CHECK_INTERVAL)
+        await repeat(self.check, CHECK_INTERVAL, "tournaments could not be read")
 
     async def check(self) -> None:
         """Close the rounds that are over, and begin the next ones. Raises StorageError."""
@@ -112,7 +105,7 @@ class Tournaments:
 
     async def begin_round(self, tournament: StoredTournament) -> None:
         """Begin the next round of a tournament, unless that has been done. Raises Problem, StorageError."""
-        names = await names_of(self._storage, await clubs_store.members(self._storage, tournament.club))
+        names = await member_names(self._storage, tournament.club)
         progress = await self.progress(tournament)
         order = [one.guest for one in progress.standings if one.guest in progress.entrants and one.guest in names]
         if len(order) < FEWEST:
@@ -122,8 +115,8 @@ class Tournaments:
         past = [guests_at(table) for played in progress.tables.values() for table in played]
         if not past:
             random.SystemRandom().shuffle(order)
-        deal, seats = new_round(tournament), seating(order, tournament.seats, past)
-        new = self._new_tables(tournament, deal, seats, names)
+        deal = new_round(tournament)
+        new = [self._new_table(tournament, deal, guests, names) for guests in seating(order, tournament.seats, past)]
         if not await stored.begin_round(self._storage, tournament, deal, new):
             return
         self._background.start(self._deal([table.id for table in new]))
@@ -131,7 +124,7 @@ class Tournaments:
 
     async def announce(self, tournament: StoredTournament) -> None:
         """Tell the other members of the club that a tournament has been set up. Raises StorageError."""
-        names = await names_of(self._storage, await clubs_store.members(self._storage, tournament.club))
+        names = await member_names(self._storage, tournament.club)
         others = [guest for guest in names if guest != tournament.creator]
         await self._tell(others, tournament, "notice-tournament", name=names.get(tournament.creator, ""))
 
@@ -176,6 +169,11 @@ class Progress(NamedTuple):
     def over(self) -> list[int]:
         """The rounds that are over."""
         return sorted(number for number, deal in self.deals.items() if deal.ends <= now())
+
+    @property
+    def playing(self) -> int:
+        """The number of rounds that are being played."""
+        return len(self.deals) - len(self.over)
 
     @property
     def standings(self) -> list[Standing]:
