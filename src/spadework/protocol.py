@@ -300,6 +300,7 @@ class ChatLine(TypedDict):
     name: str
     by: str
     mine: bool
+    emote: str | None
     text: str
     at: str
 
@@ -508,7 +509,7 @@ class Heard(TypedDict):
 
 
 class Unsaid(TypedDict):
-    """what was asked for by `say`, `report`, `name` or `host` was not done, and why in words; `mark` is null where none was sent"""
+    """what was asked for by `say`, `report`, `block`, `name` or `host` was not done, and why; `mark` is null where none was sent"""
 
     type: Literal["unsaid"]
     mark: str | None
@@ -528,6 +529,13 @@ class Reported(TypedDict):
     """the report is stored"""
 
     type: Literal["reported"]
+    number: Annotated[Count, Example(7)]
+
+
+class Blocked(TypedDict):
+    """whoever said this line is blocked"""
+
+    type: Literal["blocked"]
     number: Annotated[Count, Example(7)]
 
 
@@ -557,7 +565,7 @@ State: TypeAlias = Seal | View | Presence | Replaced | Hint | Company | Said | L
 
 Event: TypeAlias = (
     Curtain | Again | Played | Coach | Confirm | TakenBack | BackWould | Refused | Why | About | Heard | Unsaid
-    | Unbargained | Reported | Unprepared | Error | Pong
+    | Unbargained | Reported | Blocked | Unprepared | Error | Pong
 )  # fmt: skip
 """Short messages, in the order of the document's table."""
 

@@ -36,6 +36,7 @@ EXPECTED = """
 {table}/review.json?seat={seat}                         409 409 409 403   409 409 409 403   - - - 403
 {table}/review.json?seat={other}                        409 409 409 403   409 409 409 403   - - - 403
 {table}/record.json                                     409 409 409 403   409 409 409 403   200 200 200 403
+{table}/series.svg                                      404 404 404 403   404 404 404 403   404 404 404 403
 {table}/verify                                          200 200 200 403   200 200 200 403   200 200 200 403
 POST /tables/{id}/name                                  303 303 409 409   303 303 409 409   409 409 409 409
 POST /tables/{id}/join/{invitation}                     303 303 - -   409 303 409 409   409 303 409 409
@@ -43,6 +44,7 @@ POST /tables/{id}/sit                                   303 303 409 409   303 30
 POST /tables/{id}/again                                 409 409 409 409   409 409 409 409   303 303 403 403
 POST /tables/{id}/play-on                               409 409 409 403   409 409 409 403   303 303 303 403
 POST /tables/{id}/leave                                 409 303 409 409   409 409 409 409   409 409 409 409
+POST /tables/{id}/ask                                   422 409 409 409   409 409 409 409   409 409 409 409
 POST /tables/{id}/free                                  409 409 409 409   409 409 409 409   409 409 409 409
 POST /tables/{id}/resize                                303 409 409 409   409 409 409 409   409 409 409 409
 POST /tables/{id}/fill                                  303 409 409 409   409 409 409 409   409 409 409 409

@@ -42,6 +42,10 @@ def test_two_talk_and_a_third_looks_on(newcomer: Callable[..., Person]) -> None:
     expect(friend.at("#newest")).to_be_hidden()
     friend.at("[data-phrase=phrase-well-played]").click()
     expect(host.at("#chat-lines .what")).to_have_text(["Hello <b>you</b>", "Well played!"])
+    # A reaction is shown beside the seat, too.
+    friend.at("[data-phrase=emote-wow]").click()
+    expect(host.at(".reaction use[href='#emote-wow']")).to_be_attached()
+    expect(third.at("#chat-lines .what").last).to_have_text("Wow!")
     # Whom one has muted stays so after a reload, until one wants to hear them again.
     friend.at("#chat-lines summary").first.click()
     friend.at("#chat-lines [data-mute]").first.click()

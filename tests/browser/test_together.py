@@ -41,8 +41,16 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
     part = ada.at("#board svg [id]:not(defs *)").last
     part.dispatch_event("click")
     expect(bo.at("#board .pointed")).to_have_count(1)
+    expect(bo.at(".pointer")).to_have_text("Ada")
+    # The other points back, by the keyboard.
+    bo.at("#together select").select_option(index=1)
+    expect(ada.at(".pointer", has_text="Bo")).to_be_visible()
     ada.at("#next").click()
     expect(bo.at("#board .pointed")).to_have_count(0)
+    # The chat of the table is there beside it.
+    ada.at("#chat-form input").fill("Look!")
+    ada.press("Enter")
+    expect(bo.at("#newest")).to_contain_text("Ada: Look!")
     bo.at("#last").click()
     expect(bo.at("#together")).to_contain_text("You look on your own.")
     ada.at("#next").click()
@@ -50,6 +58,11 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
     bo.at("#together button", has_text="Follow Ada").click()
     expect(bo.at("#place")).to_have_text(re.compile(r"^Step 5 "))
     ada.at("#together button", has_text="Stop guiding").click()
-    expect(bo.at("#together button")).to_have_text("Guide the others")
+    expect(bo.at("#together [data-choose]")).to_have_text("Guide the others")
+    # They play on from there, on their own seats.
+    ada.at("#together button", has_text="Play on from here together").click()
+    expect(bo.at("#together")).to_contain_text("Ada plays on from here")
+    bo.at("#together a", has_text="Come along").click()
     for one in (ada, bo):
+        expect(one.at("#people")).to_contain_text("Ada" if one is bo else "Bo")
         one.no_trouble()

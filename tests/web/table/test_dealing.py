@@ -135,7 +135,10 @@ async def test_without_a_part_nothing_is_dealt_and_its_seat_may_be_opened_again(
     assert (await guest.http.post(f"{table}/free")).status_code == 409
     assert (await host.http.post(f"{table}/free")).status_code == 303
     seal = await last_seal(first)
-    assert ([seat["open"] for seat in seal["people"]], seal["may"]) == ([False, True], ["fill", "resize", "cancel"])
+    assert ([seat["open"] for seat in seal["people"]], seal["may"]) == (
+        [False, True],
+        ["ask", "fill", "resize", "cancel"],
+    )
     # Nobody had shown anything: the deal is the same, and what was fixed stays fixed.
     assert (seal["commitment"], seal["seats"]) == (sealed, [])
     await guest.http.post(seal["invites"][0]["url"], data={})

@@ -214,6 +214,7 @@ export type ChatLine = {
   name: string;
   by: string;
   mine: boolean;
+  emote: string | null;
   text: string;
   at: string;
 };
@@ -390,6 +391,11 @@ export type Reported = {
   number: number;
 };
 
+export type Blocked = {
+  type: "blocked";
+  number: number;
+};
+
 export type Unprepared = {
   type: "unprepared";
   seat: number;
@@ -431,6 +437,7 @@ export type ServerMessage =
   | Unsaid
   | Unbargained
   | Reported
+  | Blocked
   | Unprepared
   | Error
   | Pong;
@@ -478,6 +485,7 @@ export type ClientMessage =
     mark?: string | null;
   }
   | { type: "report"; number: number; mark?: string | null }
+  | { type: "block"; number: number; mark?: string | null }
   | { type: "name"; name: string; mark?: string | null }
   | { type: "host"; talk: "none" | "read" | "write"; closed: boolean; delay: number; mark?: string | null }
   | { type: "resync"; version: number }

@@ -56,6 +56,8 @@ class StoredTable(Base):
     """Whether hints become allowed when one person plays alone, because computer players have taken the other seats."""
     tutorial: Mapped[bool] = mapped_column(default=False)
     """Whether the table is a tutorial."""
+    open_hands: Mapped[bool] = mapped_column(default=False)
+    """Whether everyone may look at the game with the eyes of every seat, for teaching."""
     deal: Mapped[str | None]
     """The shared deal that the table plays, if any."""
     sealed_until: Mapped[datetime | None]
@@ -533,6 +535,32 @@ class StoredEntry(Base):
 
     tournament: Mapped[str] = mapped_column(ForeignKey("tournaments.id"), primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, index=True, info=OWN)
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+# Friends
+
+
+class StoredBlock(Base):
+    """Someone whom a guest has blocked."""
+
+    __tablename__ = "blocks"
+
+    guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
+    other: Mapped[str] = mapped_column(primary_key=True, index=True, info=PLACE)
+    name: Mapped[str]
+    """The other's name at that time."""
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+class StoredAsk(Base):
+    """Someone who has been asked to a table."""
+
+    __tablename__ = "asks"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    guest: Mapped[str] = mapped_column(primary_key=True, index=True, info=OWN)
+    asker: Mapped[str] = mapped_column(info=PLACE)
     at: Mapped[datetime] = mapped_column(default=now)
 
 

@@ -1,5 +1,7 @@
 """Branches: playing on from a position of a finished game."""
 
+from collections.abc import Collection
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -10,6 +12,7 @@ from spadework.table import Table
 from spadework.web.db.models import StoredTable
 from spadework.web.db.storage import NewMove
 from spadework.web.features.accounts.guests import known_name
+from spadework.web.features.together.service import Sequel
 from spadework.web.features.waiting_room.service import free_name
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table
 from spadework.web.pages.replay import viewer_of
@@ -37,10 +40,16 @@ async def play_on(request: Request) -> Response:
         version = form_int(form.get("step", ""))
         await check_opening(request)
         copy = await live.read(lambda table: copy_at(table, viewer, version))
-        seat = copy.to_move[0] if viewer == SPECTATOR else viewer
-        name = live.names[seat] if seat in live.seats_of(guest) else known_name(request)
+        own = live.seats_of(guest)
+        together = "together" in form and bool(own)
+        seat = own[0] if together else copy.to_move[0] if viewer == SPECTATOR else viewer
+        name = live.names[seat] if seat in own else known_name(request)
         stored, moves = table_from(live, copy, seat, guest, name, words)
+        if together:
+            invite(stored, live, {voice.guest for voice in site.together.voices(live.id)} - {guest})
     await site.tables.add(stored, moves)
+    if together:
+        site.together.offer(part(request, "id"), Sequel(f"/tables/{stored.id}", name))
     return redirect(request, f"/tables/{stored.id}")
 
 
@@ -90,6 +99,13 @@ def table_from(
     )
     stored.to_move = sum(1 << other for other in copy.to_move)
     return stored, new_moves(copy, copy.steps)
+
+
+def invite(stored: StoredTable, live: LiveTable, guests: Collection[str]) -> None:
+    """Give some guests the seats that they had at the table from which another one branches off."""
+    for seat, then in zip(stored.seats, live.seats, strict=True):
+        if then.guest in guests:
+            seat.guest, seat.level, seat.name = then.guest, None, then.name
 
 
 def row_of(live: LiveTable, other: int, own: int, name: str) -> SeatRow:

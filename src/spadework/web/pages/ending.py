@@ -11,6 +11,7 @@ from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Words, message
 from spadework.table import Result, Table
 from spadework.web.features.history.store import count_of_guest, of_series
+from spadework.web.features.rematch.service import other_games
 from spadework.web.features.review import pages as review_pages
 from spadework.web.pages.replay import viewer_of
 from spadework.web.pages.table_context import series_context, table_context
@@ -42,6 +43,10 @@ async def ending(request: Request) -> Response:
             ending={
                 **context,
                 "series": series_context(series, live.stored.series, words),
+                "others": [
+                    {"id": game.id, "title": game.title(words.language)}
+                    for game in (other_games(live, site_of(request).settings) if own and not live.alone else ())
+                ],
                 "offer": words.text("account-offer", games=games) if games in ACCOUNT_OFFERED else "",
             },
         )
@@ -87,12 +92,13 @@ def parts_of(table: Table, result: Result, seats: Sequence[int], language: str) 
 
 
 async def picture(request: Request) -> Response:
-    """Return the final table as a standalone picture."""
+    """Return the final table as a standalone picture; with open hands also the present one, as any seat sees it."""
     words, guest = words_for(request), guest_of(request)
     seat, wide = number(request, "seat"), switch(request, "wide", True)
     async with site_of(request).tables.seen_by(part(request, "id"), guest_of(request)) as live:
         viewer = viewer_of(live, guest, SPECTATOR if seat is None else seat)
-        svg = await live.read(lambda table: finished_picture(table, viewer, words.language, wide))
+        now = live.stored.open_hands
+        svg = await live.read(lambda table: standalone_picture(table, viewer, words.language, wide, now))
         name = f"{live.game.id}-{live.id}.svg"
     return Response(
         svg,
@@ -101,9 +107,9 @@ async def picture(request: Request) -> Response:
     )
 
 
-def finished_picture(table: Table, viewer: int, language: str, wide: bool) -> str:
-    """Draw the final table for a viewer. Raises Problem before the end of the game."""
-    if not table.over:
+def standalone_picture(table: Table, viewer: int, language: str, wide: bool, now: bool) -> str:
+    """Draw the table for a viewer. Raises Problem before the end of the game, unless it may be drawn now."""
+    if not table.over and not now:
         raise Problem("error-not-over", 409)
     return table.standalone(viewer, language, wide)
 

@@ -1,6 +1,7 @@
 """The home page."""
 
 from datetime import timedelta
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
@@ -9,18 +10,19 @@ from starlette.routing import Route
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.metadata import DIFFICULTIES
-from spadework.engine.words import LANGUAGES, message
+from spadework.engine.words import LANGUAGES, Words, message
 from spadework.web.db.models import now
 from spadework.web.features.clubs.dates import dates_context
 from spadework.web.features.clubs.store import dates, open_tables
+from spadework.web.features.friends.store import tables_for
 from spadework.web.features.tutorial.service import learned_games
 from spadework.web.pages.scene import scene, small_scene
-from spadework.web.pages.table_context import club_tables, game_context, listed_table
+from spadework.web.pages.table_context import club_tables, game_context, listed_table, tables_asked_to
 from spadework.web.pages.tables import game_named
 from spadework.web.server.assets import WEB
 from spadework.web.server.errors import no_page
 from spadework.web.server.requests import part, words_for
-from spadework.web.server.site import guest_of, page, preview_file, site_of
+from spadework.web.server.site import Site, guest_of, page, preview_file, site_of
 
 SOON = timedelta(days=7)
 """The dates of clubs that are shown."""
@@ -45,8 +47,15 @@ async def home(request: Request) -> Response:
         dates=dates_context(
             [one for one in await dates(site.storage, guest) if one.date.starts < now() + SOON], guest, words
         ),
-        invited=[one for one in club_tables(await open_tables(site.storage, guest), guest, words) if not one["seated"]],
+        invited=await invitations(site, guest, words),
     )
+
+
+async def invitations(site: Site, guest: str, words: Words) -> list[dict[str, Any]]:
+    """Return the context of the open tables to which the guest is asked, or whose club is the guest's; not of those where they sit."""
+    asked = tables_asked_to(await tables_for(site.storage, guest), guest, words)
+    found = [*asked, *club_tables(await open_tables(site.storage, guest), guest, words)]
+    return [one for one in {one["url"]: one for one in reversed(found)}.values() if not one["seated"]][::-1]
 
 
 def easiest_first() -> list[Game]:

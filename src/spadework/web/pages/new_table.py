@@ -34,6 +34,12 @@ CLUB = "club-"
 HINTS = ("alone", "everybody", "nobody")
 """Who gets hints: a single person among computer players, everybody, or nobody."""
 
+HANDS = ("hidden", "open")
+"""Whether hands are hidden, or everyone may look at every hand."""
+
+MORE: Mapping[str, Sequence[str]] = {"series": GOALS, "hands": HANDS, "hints": HINTS}
+"""The choices of further fields, by name; the first is the default."""
+
 
 @dataclass
 class SeatRow:
@@ -64,6 +70,7 @@ class NewTable:
     time: dict[str, str] = field(default_factory=clocks_form.usual)
     joining: str = JOINING[0]
     series: str = GOALS[0]
+    hands: str = HANDS[0]
     wrong: list[Message] = field(default_factory=list)
     levels: Sequence[str] = LEVELS
     """The offered levels."""
@@ -159,16 +166,13 @@ def read_form(new: NewTable, form: Mapping[str, Any], words: Words) -> None:
         fill_row(row, form, levels)
     check_names(new, words)
     read_options(new, form)
-    hints, joining = str(form.get("hints", new.hints)), str(form.get("joining", new.joining))
-    series = str(form.get("series", new.series))
-    if series in GOALS:
-        new.series = series
-    else:
-        new.wrong.append(wrong_choice(series))
-    if hints in HINTS:
-        new.hints = hints
-    else:
-        new.wrong.append(wrong_choice(hints))
+    for name, choices in MORE.items():
+        choice = str(form.get(name, getattr(new, name)))
+        if choice in choices:
+            setattr(new, name, choice)
+        else:
+            new.wrong.append(wrong_choice(choice))
+    joining = str(form.get("joining", new.joining))
     try:
         new.time = clocks_form.chosen(form)
     except clocks_form.UnknownChoiceError as error:
@@ -242,6 +246,7 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
         hints_alone=new.hints == "alone",
         time=new.terms,
         series=new.series,
+        open_hands=new.hands == "open",
         public=new.public,
         club=new.club,
         creator=guest,
@@ -340,12 +345,17 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
             {"value": way, "label": joining_label(way, new.clubs, words), "selected": new.joining == way}
             for way in new.ways_to_join
         ],
-        "series": [
-            {"value": goal, "label": words.text(f"series-{goal}"), "selected": new.series == goal} for goal in GOALS
-        ],
-        "hints": [
-            {"value": choice, "label": words.text(f"hints-{choice}"), "selected": new.hints == choice}
-            for choice in HINTS
+        "more": [
+            {
+                "name": name,
+                "legend": words.text(f"new-{name}"),
+                "note": words.text(f"new-{name}-note"),
+                "choices": [
+                    {"value": choice, "label": words.text(f"{name}-{choice}"), "selected": getattr(new, name) == choice}
+                    for choice in choices
+                ],
+            }
+            for name, choices in MORE.items()
         ],
     }
 

@@ -130,10 +130,23 @@ function show(answer, travel) {
   showLinks();
   showEyes(answer.eyes);
   together?.moved();
-  if (python) {
-    query(python, "code").textContent = answer.code;
-    query(page, "[name=step]", HTMLInputElement).value = String(step);
-  }
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const fields = page.querySelectorAll("[name=step]");
+  for (const field of fields) field.value = String(step);
+  if (python) query(python, "code").textContent = answer.code;
+}
+
+/** Start the table's chat beside the replay, once others look on. */
+async function talk() {
+  const place = at("talk");
+  if (!place.hidden) return;
+  place.hidden = at("chat-button").hidden = false;
+  const [{ Live }, { startChat }] = await Promise.all([import("../core/live.js"), import("../features/chat/chat.js")]);
+  const nothing = () => undefined;
+  const listeners = { lost: nothing, gone: nothing, view: nothing, played: nothing, refused: nothing };
+  const live = new Live(words("live"), { language: document.documentElement.lang, wide: wide.matches, listeners });
+  startChat(page, live, wide);
+  live.connect();
 }
 
 function showLastLine() {
@@ -211,7 +224,9 @@ at("log").addEventListener("toggle", showLastLine);
 showLastLine();
 // The picture of the page has the art of the game in it, and may have another form.
 await go(step);
-if (meeting instanceof HTMLElement) together = new Together(meeting, { step: () => step, follow: jump, board: at("board") });
+if (meeting instanceof HTMLElement) {
+  together = new Together(meeting, { step: () => step, follow: jump, meet: () => void talk(), board: at("board") });
+}
 // On a low screen the board and the viewer's own things come first.
 if (!wide.matches) {
   scrollBy({ top: at("board").getBoundingClientRect().bottom - at("action-bar").getBoundingClientRect().top, behavior: "instant" });

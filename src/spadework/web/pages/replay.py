@@ -137,12 +137,12 @@ async def replay_step(request: Request) -> Response:
 
 
 def allowed_viewers(live: LiveTable, guest: str) -> list[int]:
-    """Return the viewers a guest may choose: before the end spectator and own seats, after it everyone.
+    """Return the viewers a guest may choose: before the end spectator and own seats, after it and with open hands everyone.
 
     While others still play the same deal, viewers are limited to the spectator and the seat that all play.
     """
     own = live.seats_of(guest)
-    if live.stage != "over":
+    if live.stage != "over" and not live.stored.open_hands:
         return [SPECTATOR, *own]
     return [SPECTATOR, *((own or (SEAT,)) if live.sealed else range(len(live.seats)))]
 

@@ -14,7 +14,9 @@ const AGAIN = 1500; // milliseconds
  * @param {HTMLElement} story
  */
 export function startStory(story) {
-  bindExportButtons(query(story, ".keep"));
+  /** @type {NodeListOf<HTMLElement>} */
+  const pictures = story.querySelectorAll(".keep");
+  for (const place of pictures) bindExportButtons(place);
   offerAnalysis(story);
   void checkDeal(story);
   const review = query(story, "#why");

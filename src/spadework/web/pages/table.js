@@ -508,6 +508,8 @@ listenForKeys(
 showSpectators(page, live);
 const notes = page.querySelector("#notes"); // of those who play with others only
 if (notes instanceof HTMLElement) (await import("../features/notes/notes.js")).keepNotes(notes);
+const hands = page.querySelector("#open-hands");
+if (hands instanceof HTMLElement) (await import("../features/open_hands/openhands.js")).openHands(hands, live);
 if (document.querySelector("#premoves")) (await import("../features/premoves/premoves.js")).startPremoves(page, live, wide);
 if (document.querySelector("#chat")) (await import("../features/chat/chat.js")).startChat(page, live, wide);
 loadSprites(words("sprites")).catch((failure) => console.error(failure));

@@ -11,12 +11,13 @@ from spadework.engine.metadata import DIFFICULTIES
 from spadework.engine.picture.sprites import Sprites, digest
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredTable
-from spadework.web.features.chat.service import phrases_of, promises_of, told_phrase
+from spadework.web.features.chat.service import EMOTES, phrases_of, promises_of, told_phrase
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.clubs.service import host_of
 from spadework.web.features.clubs.store import ClubTable
+from spadework.web.features.friends.service import invitation_path
 from spadework.web.features.history.store import FinishedGame
-from spadework.web.features.rematch.service import GOALS, series_of, value_of
+from spadework.web.features.rematch.service import GOALS, is_mixed, series_of, value_of
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.portraits import portrait_of
 from spadework.web.server.public_url import root
@@ -132,6 +133,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
             {"id": id, "text": told_phrase(id, game_words, words)}
             for id in (phrases_of(live.game) if live.apart else ())
         ],
+        "emotes": [{"id": id, "text": words.text(id)} for id in (EMOTES if live.apart else ())],
         "promises": [
             {"id": id, "text": told_phrase(id, game_words, words)}
             for id in (promises_of(live.game) if live.apart else ())
@@ -165,6 +167,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "creator": guest == live.stored.creator,
         "invites": invites(live, guest),
         "hints": live.stored.hints,
+        "open_hands": live.stored.open_hands,
         "options": [
             {
                 "label": game_words.text(f"option-{name}"),
@@ -203,17 +206,37 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
 def club_tables(found: Sequence[ClubTable], guest: str, words: Words) -> list[dict[str, Any]]:
     """Return the context of open tables of a guest's clubs."""
     return [
-        {
-            "url": f"{root()}/tables/{table.id}",
-            "cover_url": cover_url(table.game),
-            "game_title": title_of(table.game, words.language),
-            "told": words.text("club-opened" if table.creator else "club-time", name=host_of(table, words), club=club),
-            "open": sum(seat.is_open for seat in table.seats),
-            "seats": len(table.seats),
-            "seated": any(seat.guest == guest for seat in table.seats),
-        }
+        waiting_table(
+            table,
+            guest,
+            words.text("club-opened" if table.creator else "club-time", name=host_of(table, words), club=club),
+            words,
+        )
         for table, club in found
     ]
+
+
+def tables_asked_to(found: Sequence[StoredTable], guest: str, words: Words) -> list[dict[str, Any]]:
+    """Return the context of open tables to which a guest is asked."""
+    return [
+        waiting_table(table, guest, words.text("friend-asks", name=host_of(table, words)), words)
+        | {"join_url": root() + invitation_path(table)}
+        for table in found
+    ]
+
+
+def waiting_table(table: StoredTable, guest: str, told: str, words: Words) -> dict[str, Any]:
+    """Return the context of an open table, with what the guest is told of it."""
+    return {
+        "url": f"{root()}/tables/{table.id}",
+        "join_url": "",
+        "cover_url": cover_url(table.game),
+        "game_title": title_of(table.game, words.language),
+        "told": told,
+        "open": sum(seat.is_open for seat in table.seats),
+        "seats": len(table.seats),
+        "seated": any(seat.guest == guest for seat in table.seats),
+    }
 
 
 def series_context(chain: Sequence[FinishedGame], goal: str, words: Words) -> dict[str, Any] | None:
@@ -222,7 +245,7 @@ def series_context(chain: Sequence[FinishedGame], goal: str, words: Words) -> di
     if single and (len(chain) < 2 or not series.games):
         return None
     parts = [] if single else [words.text(f"series-{goal}")]
-    parts += [words.text("series-after", games=series.games)] if series.games else []
+    parts += [words.text("series-after", games=len(series.games))] if series.games else []
     return {
         "heading": ": ".join(parts),
         "scores": [
@@ -231,11 +254,25 @@ def series_context(chain: Sequence[FinishedGame], goal: str, words: Words) -> di
                 "wins": decimal(one.wins, words),
                 "points": one.points,
                 "value": str(one.points) if series.by_points else decimal(one.wins, words),
+                "counts": value_of(one, series.by_points),
                 "leads": value_of(one, series.by_points) == value_of(series.scores[0], series.by_points),
             }
             for one in series.scores
         ],
         "by_points": series.by_points,
+        "mixed": is_mixed(series.games),
+        "games": [
+            {
+                "game": one.game,
+                "title": title_of(one.game, words.language),
+                "winners": join_names([seat.name for seat in one.seats if seat.place == 1], words),
+                "points": " : ".join(
+                    str(seat.score) for seat in sorted(one.seats, key=lambda seat: (seat.place or 0, seat.name))
+                ),
+                "day": day_text(one.finished.date(), words),
+            }
+            for one in series.games
+        ],
         "won": words.text("series-won", count=len(series.winners), names=join_names(series.winners, words))
         if series.winners
         else "",

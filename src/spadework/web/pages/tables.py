@@ -19,6 +19,7 @@ from spadework.web.features.accounts.guests import YEAR, keep_name, known_name, 
 from spadework.web.features.clubs import store as clubs_store
 from spadework.web.features.clubs.service import call_members
 from spadework.web.features.decks.service import decks_of, install_deck
+from spadework.web.features.friends.service import askable, check_company
 from spadework.web.features.history.store import of_series
 from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import free_name, host_seat, seat_for
@@ -194,6 +195,9 @@ async def table(request: Request) -> Response:
             table=table_context(live, guest, words),
             series=series_context(series, live.stored.series, words),
             club=club.name if club is not None else "",
+            askable=await askable(site_of(request).storage, live.id, guest, [seat.guest for seat in live.seats])
+            if waits and guest == live.stored.creator
+            else [],
             levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
             own_name=known_name(request),
             portraits=portraits(),
@@ -220,6 +224,7 @@ async def sit_down(request: Request) -> Response:
         if sits_already(live, seat, guest):
             return redirect(request, f"/tables/{live.id}")
         name = clean(form.get("name", ""))
+        await check_company(site_of(request).storage, live, guest)
         wrong = wrong_name(name, live.names)
         if wrong is not None:
             return join_page(request, live, seat, name, words.say(wrong))

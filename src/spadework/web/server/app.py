@@ -40,6 +40,7 @@ from spadework.web.features.clubs.service import Dates
 from spadework.web.features.decks import pages as deck_pages
 from spadework.web.features.decks import service as decks
 from spadework.web.features.decks.service import MAX_DECKS
+from spadework.web.features.friends import pages as friends_pages
 from spadework.web.features.hints import pages as hints_pages
 from spadework.web.features.hints.service import Hints
 from spadework.web.features.history import pages as history_pages
@@ -129,6 +130,7 @@ def create_app(
             *operations.ROUTES,
             *accounts_pages.ROUTES,
             *clubs_pages.ROUTES,
+            *friends_pages.ROUTES,
             *deck_pages.ROUTES,
             *hints_pages.ROUTES,
             *history_pages.ROUTES,

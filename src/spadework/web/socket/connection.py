@@ -221,7 +221,7 @@ class Connection:
 
     async def _show_talk(self) -> None:
         await self._send_due(COMPANY)
-        for told in [*self._talking.news(), *await self._bargaining.news()]:
+        for told in [*await self._talking.news(), *await self._bargaining.news()]:
             await self._wire.send(told)
 
     @property
@@ -440,7 +440,9 @@ class Connection:
             self._live.tutorial.read(said.lessons)
             self._live.announce(Change.NEXT)
 
-    async def _talk(self, said: incoming.Say | incoming.Report | incoming.Name | incoming.Host) -> None:
+    async def _talk(
+        self, said: incoming.Say | incoming.Report | incoming.Block | incoming.Name | incoming.Host
+    ) -> None:
         await self._answer(await self._talking.hear(said))
 
     async def _why(self, said: incoming.Why) -> None:
@@ -514,7 +516,7 @@ class Connection:
         "about": _about,
         "hint": _hint,
         **dict.fromkeys(("foresee", "prepare", "withdraw"), _prepare),
-        **dict.fromkeys(("say", "report", "name", "host"), _talk),
+        **dict.fromkeys(("say", "report", "block", "name", "host"), _talk),
         **dict.fromkeys(("offer", "bargain"), _bargain),
         **dict.fromkeys(("ask_back", "answer_back"), _go_back),
     }

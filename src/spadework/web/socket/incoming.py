@@ -264,6 +264,14 @@ class Report(ClientMessage):
     mark: Mark | None = None
 
 
+class Block(ClientMessage):
+    """block whoever said this line: nothing more that they say is sent to this guest, and they can't sit down at a table together"""
+
+    type: Literal["block"]
+    number: Number = Field(examples=[7])
+    mark: Mark | None = None
+
+
 class Name(ClientMessage):
     """by this name a spectator wants to be known, empty for none; to be sent anew after connecting"""
 
@@ -355,7 +363,7 @@ class Ping(ClientMessage):
 
 Incoming: TypeAlias = (
     Commit | Contribute | Move | TakeBack | AskBack | AnswerBack | Read | About | Why | Hint | Foresee | Prepare
-    | Withdraw | Look | Cover | Say | Offer | Bargain | Report | Name | Host | Resync | Layout | Hidden | StandIn
+    | Withdraw | Look | Cover | Say | Offer | Bargain | Report | Block | Name | Host | Resync | Layout | Hidden | StandIn
     | Leave | ComeBack | Holiday | Zone | End | Ping
 )  # fmt: skip
 """In the order of the document."""

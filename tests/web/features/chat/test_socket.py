@@ -10,7 +10,7 @@ from tests.web.harness import GAME, Guest, Line, Payload, Server, locked, rows, 
 from spadework.web.db.storage import Storage
 from spadework.web.features.chat import room as chat_room
 from spadework.web.features.chat.room import BURST, Chat
-from spadework.web.features.chat.service import Speaker, Wording
+from spadework.web.features.chat.service import EMOTES, Speaker, Wording
 from spadework.web.server.errors import Refused
 from spadework.web.server.limits import PER_ADDRESS, Rate
 from spadework.web.server.settings import Settings
@@ -92,6 +92,16 @@ async def test_phrases_come_in_each_reader_s_language(server: Server) -> None:
     assert (await say(lines[0], phrase="phrase-well-played"))["type"] == "heard"
     assert [one["text"] for one in await heard(lines[1])] == ["Well played!"]
     assert [one["text"] for one in await heard(german)] == ["Gut gespielt!"]
+
+
+async def test_reactions_come_with_their_picture(server: Server) -> None:
+    _, _, lines = await opened(server)
+    assert (await say(lines[0], phrase=EMOTES[0]))["type"] == "heard"
+    (line,) = await heard(lines[1])
+    assert (line["emote"], line["text"]) == (EMOTES[0], "Well done!")
+    assert (await say(lines[0], "Well done!", "b"))["type"] == "heard"
+    (line,) = await heard(lines[1])
+    assert line["emote"] is None
 
 
 @pytest.mark.long(but=("{'text': 7}",))

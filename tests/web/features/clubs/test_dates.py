@@ -215,7 +215,7 @@ async def test_the_table_opens_for_as_many_as_come(server: Server, clock: Clock)
     assert (await (await cy.line(table)).hear_until("seal"))["may"] == ["sit"]
     await cy.http.post(f"{table}/sit", data={"name": "Cy"})
     await ann.http.post(f"{table}/sit", data={"name": "Ann"})
-    assert set((await (await cy.line(table)).hear_until("seal"))["may"]) == {"leave", "fill", "resize", "cancel"}
+    assert set((await (await cy.line(table)).hear_until("seal"))["may"]) == {"leave", "ask", "fill", "resize", "cancel"}
     assert "resize" not in (await (await ann.line(table)).hear_until("seal"))["may"]
     assert (await cy.http.post(f"{table}/resize", data={"seats": "2"})).status_code == 303
     async with server.live(table) as live:

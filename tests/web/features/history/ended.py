@@ -20,7 +20,7 @@ def ended(places: dict[str, int], number: int = 0, **changes: Any) -> FinishedGa
     at = START + timedelta(days=number)
     seats = [sat(who, place) for who, place in places.items()]
     game = FinishedGame(
-        f"t{number}", GAME, at - timedelta(minutes=20), at, 30, False, False, None, False, 0, 0, None, seats
+        f"t{number}", GAME, at - timedelta(minutes=20), at, 30, False, False, False, None, False, 0, 0, None, seats
     )
     return game._replace(**changes)
 

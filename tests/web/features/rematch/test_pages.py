@@ -3,7 +3,10 @@
 import random
 
 import pytest
-from tests.web.harness import Guest, Line, Server, play_out, views_of
+from tests.web.features.friends.test_friends import played
+from tests.web.harness import GAME, Guest, Line, Server, play_out, views_of
+
+from spadework.engine.discovery import all_games
 
 
 async def finished(server: Server) -> tuple[Guest, Guest, Line, str]:
@@ -73,3 +76,16 @@ async def test_before_the_end_nobody_plays_again(server: Server) -> None:
     table = await guest.open_table("me computer")
     await guest.dealt(table)
     assert (await guest.http.post(f"{table}/again")).status_code == 409
+
+
+async def test_the_next_game_may_be_another_one(server: Server) -> None:
+    table, (host, friend, _) = await played(server)
+    for wrong in ("chess", GAME):
+        assert (await host.http.post(f"{table}/again", data={"game": wrong})).status_code == 422
+    others = [id for id, game in all_games().items() if id != GAME and 2 in game.rules.SEATS]
+    again = (await host.http.post(f"{table}/again", data={"game": others[0]})).headers["location"]
+    async with server.live(again) as live:
+        assert live.game.id == others[0]
+        assert [seat.is_open for seat in live.seats] == [True, False]
+    # The others come along, whichever button they press.
+    assert (await friend.http.post(f"{table}/again")).headers["location"] == again

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from itertools import pairwise
+from xml.etree import ElementTree
 
 import pytest
 from sqlalchemy import update
@@ -12,6 +13,7 @@ from tests.web.harness import GAME, Guest, Server, finished
 from spadework.web.db.models import StoredTable
 from spadework.web.features.history.store import of_series
 from spadework.web.features.rematch.service import RunningScore, running_scores, series_of
+from spadework.web.server.requests import title_of
 
 
 def test_wins_are_shared_and_games_without_a_result_don_t_count() -> None:
@@ -43,7 +45,7 @@ def test_a_series_is_won_by_so_many_wins_and_the_next_rematch_begins_another() -
     games = [ended({"ann": 1, "bo": 2}, 4), ended({"bo": 1, "ann": 2}, 3), ended({"ann": 1, "bo": 2}, 2)]
     assert [series_of(games[left:], "wins-2").winners for left in (2, 1, 0)] == [(), (), ["Ann"]]
     other = series_of([ended({"bo": 1, "ann": 2}, 5), *games], "wins-2")
-    assert (other.games, other.winners) == (1, ())
+    assert (len(other.games), other.winners) == (1, ())
     assert [(one.name, one.wins) for one in other.scores] == [("Bo", 1), ("Ann", 0)]
     assert series_of(games, "single").winners == ()
     # Whoever shares a first place has half a win.
@@ -63,10 +65,21 @@ def test_points_of_a_number_of_games_decide_a_series() -> None:
         ended({}, 0, seats=[sat("ann", 2, score=10), sat("bo", 1, score=11)]),
     ]
     series = series_of(games, "games-3")
-    assert (series.games, series.winners, series.by_points) == (3, ["Ann"], True)
+    assert (len(series.games), series.winners, series.by_points) == (3, ["Ann"], True)
     assert [(one.name, one.wins, one.points) for one in series.scores] == [("Ann", 1, 70), ("Bo", 2, 42)]
     assert series_of(games[1:], "games-3").winners == ()
     assert series_of(games, "games-5").winners == ()
+
+
+def test_points_of_different_games_are_not_added() -> None:
+    games = [
+        ended({}, 2, game="other", seats=[sat("ann", 2, score=60), sat("bo", 1, score=90)]),
+        ended({}, 1, seats=[sat("ann", 1, score=5), sat("bo", 2, score=4)]),
+        ended({}, 0, seats=[sat("ann", 1, score=5), sat("bo", 2, score=4)]),
+    ]
+    series = series_of(games, "games-3")
+    assert (series.winners, series.by_points) == (["Ann"], False)
+    assert series_of(games[1:], "games-3").by_points
 
 
 async def linked(server: Server, *tables: str) -> None:
@@ -119,6 +132,22 @@ async def test_a_series_is_named_in_the_waiting_room_and_its_winner_below_the_la
         assert live.stored.series == "wins-2"
     wrong = await ann.http.post(f"/games/{GAME}/new", data={"seats": "2", "kind-0": "me", "series": "wins-99"})
     assert wrong.status_code == 422
+
+
+@pytest.mark.slow
+async def test_a_series_has_a_picture_for_those_who_play_in_it(server: Server) -> None:
+    ann, table = await finished(server)
+    assert (await ann.http.get(f"{table}/series.svg")).status_code == 404
+    before = ended({guest_id(server, ann): 1, "bo": 2}, 1, game="gone")
+    await store(server.site.storage, [before])
+    await linked(server, before.id, table.rpartition("/")[2])
+    answer = await ann.http.get(f"{table}/series.svg")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    texts = [one.text for one in ElementTree.fromstring(answer.text).iter("{http://www.w3.org/2000/svg}text")]
+    assert {"Ada", "Bo", "After 2 games", title_of(GAME, "en"), "gone"} <= set(texts)
+    assert f'data-picture="{table}/series.svg"' in (await ann.http.get(f"{table}/ending")).text
+    stranger = await server.guest()
+    assert (await stranger.http.get(f"{table}/series.svg")).status_code == 404
 
 
 @pytest.mark.slow

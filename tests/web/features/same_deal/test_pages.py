@@ -121,7 +121,7 @@ OTHER_EYES = (
     "/review?seat=1", "/review.json?seat=1", "/replay?seat=1", "/replay/1.json?seat=1", "/replay/1/hint.json?seat=1",
     "/picture.svg?seat=1", "/decisions/1.json", "/decisions/1/1.json",
 )  # fmt: skip
-MORE = ("/review", "/replay/1/hint.json?seat=0", "/decisions/0/1.json", "/record.json")
+MORE = ("/review", "/replay/1/hint.json?seat=0", "/decisions/0/1.json", "/record.json", "/series.svg")
 
 
 def pages_of_tables(server: Server) -> set[str]:

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from spadework.web.features.together.service import EXPIRY, Lead, Together
+from spadework.web.features.together.service import EXPIRY, OFFERED, Sequel, Together, Voice
 from spadework.web.socket.transport import LATER, NO_TABLE, UNUSABLE
 
 
@@ -50,20 +50,34 @@ async def played(server: Server) -> tuple[Guest, Guest, str]:
     return host, friend, table
 
 
+def state(may: bool = True, **more: object) -> Payload:
+    """What is told where nobody points."""
+    return {"type": "led", "may": may, "others": [], "pointers": [], **more}
+
+
+async def told_until(socket: ClientConnection, **wanted: object) -> Payload:
+    """The next message in which some parts are as wanted."""
+    while True:
+        message = await told(socket)
+        if all(message.get(name) == value for name, value in wanted.items()):
+            return message
+
+
 @pytest.mark.slow
 async def test_the_others_are_led_to_the_same_moment_until_the_leader_goes(server: Server) -> None:
     ada, bo, table = await played(server)
     stranger = await server.guest()
-    leading, following = await looking(server, ada, table, 0), await looking(server, bo, table, 1)
-    looks = await looking(server, stranger, table, -1)
-    assert await told(leading) == {"type": "led", "may": True}
-    assert await told(following) == {"type": "led", "may": True}
-    assert await told(looks) == {"type": "led", "may": False}
+    leading = await looking(server, ada, table, 0)
+    assert await told(leading) == state()
+    following, looks = await looking(server, bo, table, 1), await looking(server, stranger, table, -1)
+    # Strangers are not counted.
+    assert await told(following) == state(others=["Ada"])
+    assert await told(leading) == state(others=["Bo"])
+    assert await told_until(looks, others=["Ada", "Bo"]) == state(False, others=["Ada", "Bo"])
     await say(leading, type="lead", step=5)
-    assert await told(leading) == {"type": "led", "may": True, "name": "Ada", "own": True, "step": 5, "pointed": ""}
+    assert await told(leading) == state(others=["Bo"], name="Ada", own=True, step=5)
     led = await told(following)
     assert (led["name"], led["own"]) == ("Ada", False)
-    assert set(led) == {"type", "may", "name", "own", "step", "pointed"}
     # It is the same moment, although everybody counts only what they have seen.
     page = (await ada.http.get(f"{table}/replay/5.json?seat=0")).json()
     assert (led["step"], (await told(looks))["step"]) == (page["eyes"]["1"], page["eyes"]["-1"])
@@ -74,12 +88,9 @@ async def test_the_others_are_led_to_the_same_moment_until_the_leader_goes(serve
         await say(socket, type="lead", step=1)
         await say(socket, type="stop")
     await say(leading, type="lead", step=7)
-    assert (await told(late))["step"] == 7
-    await say(leading, type="lead", step=7, pointed="map-a")
-    assert (await told(late))["pointed"] == "map-a"
+    assert (await told_until(late, step=7))["name"] == "Ada"
     await leading.close()
-    assert await told(late) == {"type": "led", "may": False}
-    await told(following)
+    assert await told_until(late, others=["Bo"]) == state(False, others=["Bo"])
     await say(following, type="lead", step=2)
     assert (await told(late))["name"] == "Bo"
     await say(following, type="stop")
@@ -87,10 +98,59 @@ async def test_the_others_are_led_to_the_same_moment_until_the_leader_goes(serve
 
 
 @pytest.mark.slow
+async def test_everybody_who_has_played_points(server: Server) -> None:
+    ada, bo, table = await played(server)
+    stranger = await server.guest()
+    one, two = await looking(server, ada, table, 0), await looking(server, bo, table, 1)
+    looks = await looking(server, stranger, table, -1)
+    await told_until(looks, others=["Ada", "Bo"])
+    await say(one, type="lead", step=3, pointed="map-a")
+    (pointer,) = (await told_until(two, name="Ada"))["pointers"]
+    assert (pointer["name"], pointer["own"], pointer["pointed"]) == ("Ada", False, "map-a")
+    await say(looks, type="point", step=0, pointed="map-b")
+    await say(two, type="point", step=2, pointed="map-b")
+    seen = (await told_until(one, name="Ada", others=["Bo"]))["pointers"]
+    while len(seen) < 2:
+        seen = (await told(one))["pointers"]
+    assert {(one["name"], one["own"], one["pointed"]) for one in seen} == {
+        ("Ada", True, "map-a"),
+        ("Bo", False, "map-b"),
+    }
+    # Whoever points does not lead by it, and whoever leads goes on leading.
+    await say(one, type="point", step=3, pointed="")
+    led = await told_until(two, name="Ada")
+    while len(led["pointers"]) > 1:
+        led = await told(two)
+    assert [(one["name"], one["own"]) for one in led["pointers"]] == [("Bo", True)]
+
+
+@pytest.mark.slow
+async def test_those_who_look_on_play_on_together(server: Server) -> None:
+    ada, bo, table = await played(server)
+    following = await looking(server, bo, table, 1)
+    assert await told(following) == state()
+    form = {"step": "3", "seat": "0", "together": "yes"}
+    again = (await ada.http.post(f"{table}/play-on", data=form)).headers["location"]
+    assert (await told(following))["sequel"] == {"url": again, "name": "Ada"}
+    async with server.live(again) as live:
+        assert [seat.level for seat in live.seats] == [None, None]
+        assert live.names == ["Ada", "Bo"]
+        assert len({seat.guest for seat in live.seats}) == 2
+    # Nobody who doesn't look on is given a seat.
+    await following.close()
+    await asyncio.sleep(0)
+    while server.site.together.voices(table.rpartition("/")[2]):
+        await asyncio.sleep(0.01)
+    alone = (await ada.http.post(f"{table}/play-on", data=form)).headers["location"]
+    async with server.live(alone) as live:
+        assert [seat.level for seat in live.seats] == [None, "mate"]
+
+
+@pytest.mark.slow
 async def test_what_is_no_step_leads_nowhere(server: Server) -> None:
     ada, table = await finished(server)
     line = await looking(server, ada, table)
-    assert await told(line) == {"type": "led", "may": True}
+    assert await told(line) == state()
     for wrong in ('{"type": "lead", "step": -1}', '{"type": "lead", "step": 9999}', '{"type": "lead", "step": "1"}'):
         await line.send(wrong)
     for wrong in ('{"type": "lead", "step": true}', '{"type": "lead"}', "{", "[]", '{"type": "dance", "step": 1}'):
@@ -133,7 +193,7 @@ async def test_another_tab_of_the_leader_follows_and_its_end_ends_nothing(server
     await say(two, type="lead", step=1)
     await two.close()
     await say(one, type="lead", step=4)
-    assert await told(one) == {"type": "led", "may": True, "name": "Ada", "own": True, "step": 4, "pointed": ""}
+    assert await told(one) == state(name="Ada", own=True, step=4)
 
 
 @pytest.mark.slow
@@ -155,26 +215,36 @@ def two_servers(time: list[float]) -> tuple[Together, Together]:
     return here, there
 
 
-def test_servers_tell_each_other_of_leads() -> None:
+def test_servers_tell_each_other_who_is_there_and_leads() -> None:
     time = [0.0]
     here, there = two_servers(time)
+    ann, bo = Voice("a", "g1", "Ann", leads=True, position=3, number=1), Voice("b", "g2", "Bo", True, 5, 1)
     with here.watched("t"), there.watched("t") as news:
-        here.lead("t", Lead("a", "Ann", 3))
+        here.say("t", ann)
         assert news.is_set()
-        assert there.lead_of("t") == Lead("a", "Ann", 3)
+        assert there.lead_of("t") == ann
+        # Nothing new wakes nobody.
+        news.clear()
+        here.say("t", ann._replace(number=2))
+        assert not news.is_set()
         # Somebody else leads already.
-        there.lead("t", Lead("b", "Bo", 5))
-        there.stop("t", "b")
-        assert there.lead_of("t") == here.lead_of("t") == Lead("a", "Ann", 3)
-        here.stop("t", "a")
+        assert not there.say("t", bo).leads
+        assert [one.name for one in here.voices("t")] == ["Ann", "Bo"]
+        there.leave("t", "b")
+        assert here.voices("t") == there.voices("t") == [ann._replace(number=2)]
+        here.leave("t", "a")
         assert there.lead_of("t") is None
-        here.lead("t", Lead("a", "Ann", 3))
-        # Whoever is no longer heard of leads no longer.
+        here.say("t", ann)
+        here.offer("t", Sequel("/tables/x", "Ann"))
+        assert there.sequel_of("t") == Sequel("/tables/x", "Ann")
+        # Whoever is no longer heard of has gone.
         time[0] = EXPIRY
-        assert there.lead_of("t") is None
+        assert there.voices("t") == []
+        time[0] = OFFERED
+        assert there.sequel_of("t") is None
     # Nothing is kept of what nobody looks at.
-    there.hear('["t", "a", "Ann", 4, 1]')
-    assert there.lead_of("t") is None
+    there.hear('["t", "a", "g1", "Ann", true, 4, 9, ""]')
+    assert there.voices("t") == []
 
 
 def test_two_servers_agree_on_one_of_two_leads_in_any_order() -> None:
@@ -183,9 +253,11 @@ def test_two_servers_agree_on_one_of_two_leads_in_any_order() -> None:
     here.tell_elsewhere = lambda text: said.append((there, text))
     there.tell_elsewhere = lambda text: said.append((here, text))
     with here.watched("t"), there.watched("t"):
-        here.lead("t", Lead("b", "Bo", 3, 1))
-        there.lead("t", Lead("a", "Ann", 5, 1))
-        there.lead("t", Lead("a", "Ann", 6, 2))
+        here.say("t", Voice("b", "g2", "Bo", True, 3, 1))
+        there.say("t", Voice("a", "g1", "Ann", True, 5, 1))
+        there.say("t", Voice("a", "g1", "Ann", True, 6, 2))
         for server, text in reversed(said):
             server.hear(text)
-        assert here.lead_of("t") == there.lead_of("t") == Lead("a", "Ann", 6, 2)
+        assert here.lead_of("t") == there.lead_of("t") == Voice("a", "g1", "Ann", True, 6, 2)
+        # The other one leads no longer.
+        assert not here.say("t", Voice("b", "g2", "Bo", True, 3, 2)).leads

@@ -184,7 +184,7 @@ async def test_three_of_four_came_and_they_start(server: Server) -> None:
     before = await line.hear_until("seal")
     while sum(seat["open"] for seat in before["people"]) > 1:
         before = await line.hear_until("seal")
-    assert (before["may"], before["sizes"]) == (["fill", "resize", "cancel"], [3])
+    assert (before["may"], before["sizes"]) == (["ask", "fill", "resize", "cancel"], [3])
     assert (await host.http.post(f"{table}/resize", data={"seats": "3"})).headers["location"] == table
     views = await views_of(*[await guest.line(table) for guest in (host, *friends)])
     assert [view["names"] for view in views] == [["Ada", "Bo", "Cy"]] * 3

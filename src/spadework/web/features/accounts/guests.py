@@ -78,6 +78,11 @@ def hash_of(name: str) -> str:
     return hashlib.sha256(name.encode()).hexdigest()
 
 
+def alias(scope: str, guest: str) -> str:
+    """Return the name by which pages of one scope, such as a table, know a guest, whose id they may not learn."""
+    return hashlib.sha256(f"{scope} {guest}".encode()).hexdigest()[:16]
+
+
 def new_guest() -> str:
     """Return a new guest's id."""
     return secrets.token_urlsafe(16)

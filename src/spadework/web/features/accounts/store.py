@@ -29,7 +29,7 @@ from spadework.web.db.models import (
 from spadework.web.db.storage import Conflict, Storage, remove_tables
 from spadework.web.features.clubs import store as clubs_store
 
-HIDDEN = {"id", "guest", "account", "key", "skeleton", "password", "token", "public_key", "challenge"}
+HIDDEN = {"id", "guest", "other", "asker", "account", "key", "skeleton", "password", "token", "public_key", "challenge"}
 """Columns left out of an export: meaningless to its reader, or secret."""
 
 

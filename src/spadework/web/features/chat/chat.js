@@ -11,11 +11,13 @@ import { showSheet } from "../../core/sheet.js";
  */
 
 /**
- * @typedef {{number: number, seat: number | null, name: string, by: string, mine: boolean, text: string, at: string}} ChatLine
+ * @typedef {import("../../core/messages.d.ts").ChatLine} ChatLine
  * @typedef {{count: number, names: string[], talk: string, closed: boolean, delay: number}} SpectatorState
  * @typedef {{seated: boolean, host: boolean, reads: boolean, writes: boolean, spectators: SpectatorState}} Company
  */
 
+const SVG = "http://www.w3.org/2000/svg";
+const SHOWN = 4000; // milliseconds for which a reaction stays beside its seat
 const NEAR = 40; // pixels from the end that still count as the end
 
 /**
@@ -95,6 +97,7 @@ export class Chat {
         const asks = message.promises.some(({ may }) => may.some(({ does }) => does === "accepted"));
         if (this.offers || offers.open || asks) void show(offers);
       },
+      blocked: () => this.state(this.words("blocked")),
       reported: () => this.state(this.words("reported")),
     });
   }
@@ -132,6 +135,7 @@ export class Chat {
     if (along) this.end();
     const unheard = fresh.filter((line) => !line.mine && !this.muted.has(line.by) && !this.isOld(line));
     this.unread += unheard.length;
+    for (const { emote, seat } of unheard) if (emote && seat !== null) react(this.page, seat, emote);
     const last = unheard.at(-1);
     if (last) query(this.newest, "span").textContent = this.words("newest", { name: last.name, text: last.text });
     this.read();
@@ -148,12 +152,13 @@ export class Chat {
   }
 
   /** @param {ChatLine} said */
-  line({ number, seat, name, by, mine, text, at }) {
+  line({ number, seat, name, by, mine, emote, text, at }) {
     const line = cloneTemplate(this.held);
     const who = query(line, ".who");
     who.append(seat === null ? `${name} (${this.words("looksOn")})` : name);
     if (seat !== null) who.prepend(emblem(seat));
     query(line, ".what").textContent = text;
+    if (emote) query(line, ".what").prepend(sign(emote), " ");
     const time = query(line, "time", HTMLTimeElement);
     time.dateTime = at;
     time.textContent = formatTime(new Date(at));
@@ -166,6 +171,12 @@ export class Chat {
     const mute = query(menu, "[data-mute]");
     mute.textContent = this.words("mute", { name });
     mute.addEventListener("click", () => this.muted.add(by, name));
+    const block = query(menu, "[data-block]");
+    block.textContent = this.words("block", { name });
+    block.addEventListener("click", () => {
+      this.muted.add(by, name);
+      this.live.send({ type: "block", number });
+    });
     query(menu, "[data-report]").addEventListener("click", () => {
       menu.removeAttribute("open");
       this.live.send({ type: "report", number });
@@ -248,6 +259,38 @@ export class Chat {
   state(text) {
     query(this.held, "#chat-state").textContent = text;
   }
+}
+
+/**
+ * The picture of a reaction.
+ * @param {string} emote
+ */
+function sign(emote) {
+  const picture = document.createElementNS(SVG, "svg");
+  picture.setAttribute("class", "emote");
+  picture.setAttribute("viewBox", "-12 -12 24 24");
+  picture.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${emote}`);
+  picture.append(use);
+  return picture;
+}
+
+/**
+ * Show a reaction beside a seat for a moment.
+ * @param {HTMLElement} page
+ * @param {number} seat
+ * @param {string} emote
+ */
+function react(page, seat, emote) {
+  const place = page.querySelectorAll("#people > li")[seat];
+  if (!place?.checkVisibility()) return;
+  const bubble = createElement("span", null, { class: "reaction", "aria-hidden": "true" });
+  bubble.append(sign(emote));
+  const { right, top } = place.getBoundingClientRect();
+  [bubble.style.insetInlineStart, bubble.style.insetBlockStart] = [`${right}px`, `${top}px`];
+  document.body.append(bubble);
+  setTimeout(() => bubble.remove(), SHOWN);
 }
 
 /** @param {Date} time */

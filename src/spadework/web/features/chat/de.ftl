@@ -13,9 +13,11 @@ talk-only-read = Du kannst mitlesen. Nur die Spieler können schreiben.
 talk-nothing = Noch keine Nachrichten.
 talk-line-menu = Optionen zur Nachricht
 talk-mute = Nachrichten von { $name } ausblenden
+talk-block = { $name } blockieren
 talk-report = Dem Betreiber melden
 talk-muted = Ausgeblendet: { $name }
 talk-unmute = Wieder einblenden
+talk-blocked = Blockiert. Ihr sitzt nicht mehr zusammen an einem Tisch.
 talk-reported = Gemeldet.
 talk-unsent = Noch nicht gesendet. Die Nachricht geht raus, sobald du wieder online bist.
 talk-spectator-mark = schaut zu
@@ -44,6 +46,13 @@ keys-talk = Chat öffnen
 
 # Schnelle Nachrichten
 
+emote-well-done = Stark!
+emote-thanks = Danke schön!
+emote-laugh = Haha!
+emote-wow = Wow!
+emote-ouch = Autsch!
+emote-hm = Hm …
+talk-emotes = Reaktionen
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
 phrase-your-move = Du bist dran!
@@ -63,6 +72,8 @@ refused-not-said = Wir konnten das nicht speichern, also hat es niemand gesehen.
 refused-reports = Du hast heute { $most } Nachrichten gemeldet. Das ist die Grenze. Der Betreiber sieht sie sich an.
 refused-report = Diese Nachricht lässt sich nicht melden.
 refused-not-reported = Wir konnten die Meldung nicht speichern. Versuch es noch einmal.
+refused-blocking = Das geht bei dieser Nachricht nicht.
+refused-not-blocked = Das ließ sich nicht speichern. Versuch es noch einmal.
 error-closed = Dieser Tisch ist für Zuschauer geschlossen.
 error-closed-advice = Nur seine Spieler sehen ihn. Hast du hier einen Platz, dann nimm den Link, den du bekommen hast.
 refused-host = Das kann nur der Gastgeber festlegen.

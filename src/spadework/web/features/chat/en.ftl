@@ -13,9 +13,11 @@ talk-only-read = You can read along. Only players can write.
 talk-nothing = No messages yet.
 talk-line-menu = Message options
 talk-mute = Hide messages from { $name }
+talk-block = Block { $name }
 talk-report = Report to the operator
 talk-muted = Hidden: { $name }
 talk-unmute = Show again
+talk-blocked = Blocked. You won’t sit at a table together again.
 talk-reported = Reported.
 talk-unsent = Not sent yet. It goes out when you’re back online.
 talk-spectator-mark = spectator
@@ -44,6 +46,13 @@ keys-talk = Open the chat
 
 # Quick messages
 
+emote-well-done = Well done!
+emote-thanks = Thank you!
+emote-laugh = Ha ha!
+emote-wow = Wow!
+emote-ouch = Ouch!
+emote-hm = Hm …
+talk-emotes = Reactions
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-your-move = Your move!
@@ -63,6 +72,8 @@ refused-not-said = We couldn’t save it, so nobody has seen it. Try again.
 refused-reports = You have reported { $most } messages today. That’s the limit. The operator will see them.
 refused-report = This message can’t be reported.
 refused-not-reported = We couldn’t save the report. Try again.
+refused-blocking = This can’t be done for this message.
+refused-not-blocked = We couldn’t save that. Try again.
 error-closed = This table is closed to spectators.
 error-closed-advice = Only its players can see it. If you have a seat here, use the link you were sent.
 refused-host = Only the host can decide this.

@@ -1,13 +1,14 @@
 """The chat of one table."""
 
 import asyncio
-import hashlib
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from spadework.web.db.models import SaidLine, StoredPromise, now
 from spadework.web.db.storage import Conflict, Storage, refusing
+from spadework.web.features.accounts.guests import alias
 from spadework.web.features.chat.service import MOST_REPORTS, ChatStore, Line, Speaker, SpectatorsMay, Wording
+from spadework.web.features.friends import store as friends
 from spadework.web.features.offers.service import MOST, OfferTracker, line_of, possible
 from spadework.web.server.errors import Refused
 from spadework.web.server.limits import Rate
@@ -29,6 +30,7 @@ class Chat:
 
     def __init__(self, table: str, storage: Storage) -> None:
         self._table = table
+        self._storage = storage
         self._talk = ChatStore(storage)
         self._limits = Rate(RATE, BURST)
         self._saying = asyncio.Lock()
@@ -115,6 +117,22 @@ class Chat:
         if not stored:
             raise Refused("refused-reports", most=MOST_REPORTS)
 
+    async def blocked_by(self, guest: str) -> Collection[str]:
+        """Return the guests whom a guest has blocked. Raises StorageError."""
+        return await friends.blocked(self._storage, guest)
+
+    async def block(self, number: int, guest: str) -> str:
+        """Block whoever said a line; return the other guest. Raises Refused."""
+        speaker = next((line.speaker for line in self.lines if line.number == number), None)
+        if speaker is None or speaker.guest == guest:
+            raise Refused("refused-blocking")
+        with refusing("refused-not-blocked"):
+            try:
+                await friends.block(self._storage, guest, speaker.guest, speaker.name)
+            except Conflict:
+                raise Refused("error-too-many-blocked", most=friends.MOST_BLOCKED) from None
+        return speaker.guest
+
     async def let_spectators(self, may: SpectatorsMay) -> None:
         """Store what spectators may do. Raises Refused."""
         with refusing("refused-not-said"):
@@ -122,4 +140,4 @@ class Chat:
 
     def by(self, guest: str) -> str:
         """Return the key by which browsers at this table know a guest, whose id they may not learn."""
-        return hashlib.sha256(f"{self._table} {guest}".encode()).hexdigest()[:16]
+        return alias(self._table, guest)

@@ -32,6 +32,9 @@ GENERAL_PHRASES = (
 )
 """Phrases for every game."""
 
+EMOTES = ("emote-well-done", "emote-thanks", "emote-laugh", "emote-wow", "emote-ouch", "emote-hm")
+"""Reactions to a move: phrases that are shown as pictures, beside the seat too."""
+
 PREFIX = "phrase-"
 
 PROMISE = "promise-"

@@ -6,8 +6,10 @@ from typing import cast
 
 from spadework import protocol
 from spadework.engine.names import clean
+from spadework.web.db.storage import StorageError
 from spadework.web.features.accounts.guests import wrong_name
 from spadework.web.features.chat.service import (
+    EMOTES,
     Line,
     Speaker,
     SpectatorsMay,
@@ -20,7 +22,8 @@ from spadework.web.features.spectators.access import let_spectators
 from spadework.web.features.spectators.service import SpectatorList
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import page_words
-from spadework.web.socket.incoming import Host, Name, Offer, Report, Say, SpectatorsTalk
+from spadework.web.server.telemetry import log
+from spadework.web.socket.incoming import Block, Host, Name, Offer, Report, Say, SpectatorsTalk
 from spadework.web.socket.topics import Reader, Topic
 from spadework.web.socket.transport import Malformed
 from spadework.web.table.live_table import LiveTable
@@ -91,6 +94,8 @@ class ChatSocket:
         self._name = ""
         self._told = 0
         """The number of the last line sent."""
+        self._blocked: set[str] | None = None
+        """The guests of whom nothing is sent, once they are known."""
 
     @contextmanager
     def attending(self) -> Iterator[None]:
@@ -104,15 +109,26 @@ class ChatSocket:
 
     # Sending
 
-    def news(self) -> list[protocol.Said]:
+    async def news(self) -> list[protocol.Said]:
         """Return the messages that are due; they count as sent."""
-        if not may_read(self._live, self._guest):
+        if not may_read(self._live, self._guest) or all(line.number <= self._told for line in self._live.said):
             return []
+        blocked = await self._blocked_people()
         lines = [line for line in self._live.said if line.number > self._told]
-        if not lines:
-            return []
         self._told = lines[-1].number
-        return [{"type": "said", "lines": [self._line(line) for line in lines]}]
+        heard = [self._line(line) for line in lines if line.speaker.guest not in blocked]
+        return [{"type": "said", "lines": heard}] if heard else []
+
+    async def _blocked_people(self) -> set[str]:
+        """Return the guests whom this one has blocked, read once per connection."""
+        if self._blocked is None:
+            try:
+                self._blocked = set(await self._live.chat.blocked_by(self._guest or ""))
+            except StorageError as error:
+                # The game goes on without the database.
+                log.warning("blocked people could not be read", table=self._live.id, error=error)
+                return set()
+        return self._blocked
 
     def _line(self, line: Line) -> protocol.ChatLine:
         pages, own = page_words()[self._language], self._live.game.words[self._language]
@@ -124,6 +140,7 @@ class ChatSocket:
             "name": speaker.name or pages.text("seat-spectator"),
             "by": self._live.chat.by(speaker.guest),
             "mine": speaker.guest == self._guest,
+            "emote": wording.phrase if wording.phrase in EMOTES else None,
             "text": self._offered(line, text) if line.number in self._live.chat.ledger.promises else text,
             "at": f"{line.at.isoformat(timespec='seconds')}Z",
         }
@@ -136,8 +153,8 @@ class ChatSocket:
     # Receiving
 
     async def hear(
-        self, said: Say | Report | Name | Host
-    ) -> protocol.Heard | protocol.Reported | protocol.Unsaid | None:
+        self, said: Say | Report | Block | Name | Host
+    ) -> protocol.Heard | protocol.Reported | protocol.Blocked | protocol.Unsaid | None:
         """Do what a message asks for; return the answer. Raises Malformed."""
         try:
             match said:
@@ -145,6 +162,8 @@ class ChatSocket:
                     return await self._say(said)
                 case Report():
                     return await self._report(said)
+                case Block():
+                    return await self._block(said)
                 case Name():
                     self._be_named(said)
                 case Host():
@@ -162,7 +181,7 @@ class ChatSocket:
             if at not in own:
                 raise Refused("refused-not-your-seat")
         speaker = Speaker(self._guest, at, self._name if at is None else self._live.names[at])
-        wording = wording_of(said, phrases_of(self._live.game))
+        wording = wording_of(said, [*phrases_of(self._live.game), *EMOTES])
         await self._live.chat.say(speaker, wording, said.mark, self.address)
         self._live.origin.announce(Change.GAME)
         return {"type": "heard", "mark": said.mark}
@@ -173,6 +192,12 @@ class ChatSocket:
             raise Refused("refused-report")
         await self._live.chat.report(number, self._guest, self.address)
         return {"type": "reported", "number": number}
+
+    async def _block(self, said: Block) -> protocol.Blocked:
+        if self._guest is None or not may_read(self._live, self._guest) or said.number > self._told:
+            raise Refused("refused-blocking")
+        (await self._blocked_people()).add(await self._live.chat.block(said.number, self._guest))
+        return {"type": "blocked", "number": said.number}
 
     def _be_named(self, said: Name) -> None:
         """Name the guest as a spectator."""

@@ -73,6 +73,7 @@ def remarks_by_kind(game: FinishedGame) -> dict[str, bool]:
         "ended-early": game.ended,
         "stood-in": any(seat.stood_in for seat in game.seats),
         "tutorial": game.tutorial,
+        "open-hands": game.open_hands,
         "played-on": game.begun_from is not None,
         "went-back": game.course > 0,
         "deal": game.deal is not None,

@@ -35,6 +35,8 @@ class FinishedGame(NamedTuple):
     ended: bool
     """Whether the players agreed to end it early."""
     tutorial: bool
+    open_hands: bool
+    """Whether everyone could see all hands."""
     deal: str | None
     closed: bool
     delay: int
@@ -133,6 +135,7 @@ async def _found(storage: Storage, ids: Select[Any]) -> list[FinishedGame]:
             StoredTable.length,
             StoredTable.ended,
             StoredTable.tutorial,
+            StoredTable.open_hands,
             StoredTable.deal,
             StoredTable.closed,
             StoredTable.delay,

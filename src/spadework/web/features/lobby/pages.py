@@ -141,9 +141,12 @@ def listed(
         "hints": table.hints,
         "time": terms_text(table.time, words),
         "options": [
-            f"{game_words.text(f'option-{name}')}: {choice_label(game, name, choice, game_words)}"
-            for name, choice in table.options.items()
-            if choice != usual.get(name, OWN_DECK)
+            *([words.text("hands-open")] if table.open_hands else []),
+            *(
+                f"{game_words.text(f'option-{name}')}: {choice_label(game, name, choice, game_words)}"
+                for name, choice in table.options.items()
+                if choice != usual.get(name, OWN_DECK)
+            ),
         ],
     }
 

@@ -7,6 +7,7 @@ notice-deal = { $game }: Das Geben wartet auf dich. Öffne kurz den Tisch.
 notice-begun = { $game }: Dein Spiel hat begonnen.
 notice-over = { $game }: Dein Spiel ist zu Ende.
 notice-again = { $game }: Du bist zur Revanche eingeladen.
+notice-ask = { $game }: { $name } lädt dich zu einer Partie ein.
 notice-club = { $game }: { $name } hat einen Tisch für { $club } eröffnet.
 notice-date = { $club } spielt bald { $game }: { $day } ({ $zone }).
 notice-date-asked = { $club } spielt bald { $game }: { $day } ({ $zone }). Bist du dabei?

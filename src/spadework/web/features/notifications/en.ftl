@@ -7,6 +7,7 @@ notice-deal = { $game }: the deal is waiting for you. Open the table for a momen
 notice-begun = { $game }: your game has started.
 notice-over = { $game }: your game is over.
 notice-again = { $game }: you’re invited to a rematch.
+notice-ask = { $game }: { $name } asks you to play.
 notice-club = { $game }: { $name } opened a table for { $club }.
 notice-date = { $club } plays { $game } soon: { $day } ({ $zone }).
 notice-date-asked = { $club } plays { $game } soon: { $day } ({ $zone }). Are you coming?

@@ -100,12 +100,12 @@ class Ladder:
 def is_fair(game: FinishedGame) -> bool:
     """Return whether a game shows how well people play.
 
-    It doesn't if it was ended early, was a tutorial, was continued from another game, was taken back by consent, had a substitute, or had
-    a guest with several seats.
+    It doesn't if it was ended early, was a tutorial, was played with open hands, was continued from another game, was taken back by
+    consent, had a substitute, or had a guest with several seats.
     """
     guests = [seat.guest for seat in game.seats if seat.guest is not None]
     once = game.begun_from is None and game.course == 0
-    whole = once and not game.ended and not game.tutorial and len(game.seats) > 1
+    whole = once and not game.ended and not game.tutorial and not game.open_hands and len(game.seats) > 1
     return whole and len(guests) == len(set(guests)) > 0 and not any(seat.stood_in for seat in game.seats)
 
 

@@ -8,8 +8,8 @@ series-player = Spieler
 series-wins = Siege
 series-points = Punkte
 series-row = { $name }: { $wins }
-series-goal = Mehrere Partien?
-series-note = Nach jeder Partie beginnt „Noch einmal spielen“ die nächste mit denselben Spielern, und alle rücken einen Platz weiter.
+new-series = Mehrere Partien?
+new-series-note = Nach jeder Partie beginnt „Noch einmal spielen“ die nächste mit denselben Spielern, und alle rücken einen Platz weiter.
 series-single = Eine Partie
 series-wins-2 = Wer zuerst 2 Siege hat
 series-wins-3 = Wer zuerst 3 Siege hat
@@ -18,4 +18,13 @@ series-games-5 = 5 Partien, Punkte zählen zusammen
 series-won = { $count ->
     [one] { $names } hat die Reihe gewonnen.
    *[other] { $names } teilen sich die Reihe.
+}
+series-other = Oder ein anderes Spiel mit denselben Leuten
+series-value-wins = { $count ->
+    [one] 1 Sieg
+   *[other] { $value } Siege
+}
+series-value-points = { $count ->
+    [one] 1 Punkt
+   *[other] { $value } Punkte
 }

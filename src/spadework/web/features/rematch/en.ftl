@@ -8,8 +8,8 @@ series-player = Player
 series-wins = Won
 series-points = Points
 series-row = { $name }: { $wins }
-series-goal = A series of games?
-series-note = After each game, “Play again” opens the next one with the same players, and everyone moves on by one seat.
+new-series = A series of games?
+new-series-note = After each game, “Play again” opens the next one with the same players, and everyone moves on by one seat.
 series-single = Single game
 series-wins-2 = First to 2 wins
 series-wins-3 = First to 3 wins
@@ -18,4 +18,13 @@ series-games-5 = 5 games, points add up
 series-won = { $count ->
     [one] { $names } won the series.
    *[other] { $names } share the series.
+}
+series-other = Or another game with the same people
+series-value-wins = { $count ->
+    [one] 1 win
+   *[other] { $value } wins
+}
+series-value-points = { $count ->
+    [one] 1 point
+   *[other] { $value } points
 }

@@ -6,50 +6,72 @@ from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
+from spadework.engine.discovery import all_games
+from spadework.engine.game import Game
 from spadework.table.setup import new_secret
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.storage import Storage
 from spadework.web.features.history.store import FinishedGame
+from spadework.web.server.settings import Settings
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
 
-async def open_rematch(live: LiveTable, guest: str) -> str:
-    """Return the id of a table's rematch; open it for a guest who sits here if there is none yet. Raises Refused."""
-    id = await live.store_change(partial(_open, live.stored, guest, live.seats_of(guest)[0]))
+async def open_rematch(live: LiveTable, guest: str, other: StoredTable | None = None) -> str:
+    """Return the id of a table's rematch; open it for a guest who sits here if there is none yet. Raises Refused.
+
+    Args:
+        live: the table.
+        guest: who opens it.
+        other: a table of another game with as many seats, whose setup the rematch takes.
+    """
+    id = await live.store_change(partial(_open, live.stored, guest, live.seats_of(guest)[0], other))
     live.announce(Change.GAME)
     return id
 
 
-async def _open(stored: StoredTable, guest: str, seat: int, storage: Storage) -> str:
+async def _open(stored: StoredTable, guest: str, seat: int, other: StoredTable | None, storage: Storage) -> str:
     if stored.again is None:
-        table = rematch_table(stored, guest)
+        table = rematch_table(stored, guest, other or stored)
         await storage.add_rematch(stored.id, table, seat)
         stored.again, stored.again_by = table.id, seat
     return stored.again
 
 
-def rematch_table(stored: StoredTable, guest: str) -> StoredTable:
-    """Return a table with the same setup, names and computer players, opened by a guest; other people's seats are reserved for them.
+def rematch_table(stored: StoredTable, guest: str, setup: StoredTable) -> StoredTable:
+    """Return a table with the same names and computer players, opened by a guest; other people's seats are reserved for them.
 
-    Everybody moves on by one seat, so that another player starts.
+    Everybody moves on by one seat, so that another player starts. The game, its deck and its options are those of another table.
     """
     seats = len(stored.seats)
     return StoredTable(
         id=secrets.token_urlsafe(9),
-        game=stored.game,
-        rules_version=stored.rules_version,
-        deck=stored.deck,
-        deck_digest=stored.deck_digest,
-        options=stored.options,
+        game=setup.game,
+        rules_version=setup.rules_version,
+        deck=setup.deck,
+        deck_digest=setup.deck_digest,
+        options=setup.options,
         secret=new_secret().hex(),
         hints=stored.hints,
+        open_hands=stored.open_hands,
         hints_alone=stored.hints_alone,
         time=stored.time,
         series=stored.series,
         creator=guest,
         seats=sorted((_seat(seat, seats, guest) for seat in stored.seats), key=attrgetter("seat")),
     )
+
+
+def other_games(live: LiveTable, settings: Settings) -> list[Game]:
+    """Return the games that those at a table can play next: for as many seats, and with computer players of the same levels."""
+    if live.stored.again is not None or live.stored.deal is not None or live.tutorial is not None:
+        return []
+    seats, levels = len(live.seats), {seat.level for seat in live.seats if seat.level is not None}
+    return [
+        game
+        for game in all_games().values()
+        if game.id != live.game.id and seats in game.rules.SEATS and levels.issubset(settings.levels(game.id, seats))
+    ]
 
 
 def next_seat(seat: int, seats: int) -> int:
@@ -84,14 +106,14 @@ class RunningScore(NamedTuple):
 
 
 GOALS = ("single", "wins-2", "wins-3", "games-3", "games-5")
-"""What a series can be played for: nothing, so many wins, or the points of so many games."""
+"""What a series can be played for: nothing, so many wins, or the points of so many games; the wins if the games are different ones."""
 
 
 class Series(NamedTuple):
     """The games of a series so far."""
 
-    games: int
-    """Those that count."""
+    games: Sequence[FinishedGame]
+    """Those that count, the newest first."""
     scores: Sequence[RunningScore]
     """The best first."""
     winners: Sequence[str]
@@ -108,21 +130,26 @@ def series_of(chain: Sequence[FinishedGame], goal: str) -> Series:
         goal: one of `GOALS`.
     """
     kind, _, number = goal.partition("-")
-    by_points = kind == "games"
     played: list[FinishedGame] = []
-    found = Series(0, (), ())
+    found = Series((), (), ())
     for game in reversed(chain):
         if game.ended:
             continue
         played = [game] if found.winners else [game, *played]
+        by_points = kind == "games" and not is_mixed(played)
         scores = running_scores(played)
         if by_points:
             scores.sort(key=lambda one: (-one.points, -one.wins, one.name))
         best = value_of(scores[0], by_points)
-        over = kind != "single" and (len(played) if by_points else best) >= int(number)
+        over = kind != "single" and (len(played) if kind == "games" else best) >= int(number)
         winners = [one.name for one in scores if value_of(one, by_points) == best] if over else ()
-        found = Series(len(played), scores, winners, by_points)
+        found = Series(played, scores, winners, by_points)
     return found
+
+
+def is_mixed(games: Sequence[FinishedGame]) -> bool:
+    """Return whether these are different games, whose points can't be added."""
+    return len({one.game for one in games}) > 1
 
 
 def value_of(score: RunningScore, by_points: bool) -> float:

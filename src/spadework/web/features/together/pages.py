@@ -9,11 +9,12 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spadework.web.db.storage import StorageError
-from spadework.web.features.together.service import Lead, Together, position_of, step_at
+from spadework.web.features.together.service import Together, Voice, position_of, step_at
 from spadework.web.pages.lines import Line, accepted
 from spadework.web.pages.replay import viewer_of
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem
+from spadework.web.server.public_url import root
 from spadework.web.server.requests import part
 from spadework.web.server.site import site_of
 from spadework.web.socket.transport import LATER, NO_TABLE, UNUSABLE, Malformed, number, parsed
@@ -22,11 +23,11 @@ from spadework.web.table.live_table import LiveTable
 LONGEST_ID = 64
 
 REPEAT = 5.0
-"""Seconds after which a lead is said again, for the other servers, and looked at again."""
+"""Seconds after which a browser says again that it is there, for the other servers, and looks again."""
 
 
 async def live(socket: WebSocket) -> None:
-    """Tell a browser where the replay of a finished game is led, and let whoever played lead it."""
+    """Tell a browser who looks at the replay of a finished game and where it is led, and let whoever played lead it."""
     async with accepted(socket) as line:
         if line is None:
             return
@@ -38,7 +39,7 @@ async def live(socket: WebSocket) -> None:
                 viewer = viewer_of(table, guest or "", seat_in(socket))
                 seen = await table.read(lambda game: list(game.seen_steps(viewer)))
                 # It ends when the browser signs in or out, and comes back as another user.
-                if await site.lines.run(guest or "", talk(line, Leader(site.together, table, guest, seen))):
+                if await site.lines.run(guest or "", talk(line, Onlooker(site.together, table, guest, seen))):
                     return
         except Problem as problem:
             code = NO_TABLE if problem.status == 404 else UNUSABLE
@@ -59,11 +60,11 @@ def is_id(said: object) -> bool:
     return isinstance(said, str) and len(said) <= LONGEST_ID and said.isascii() and said.isprintable()
 
 
-class Leader:
-    """One browser that looks on, or leads.
+class Onlooker:
+    """One browser that looks at a replay.
 
     Args:
-        together: where leads are kept.
+        together: who else does.
         table: the table.
         guest: whose browser it is.
         seen: the positions after the steps that its viewer has seen.
@@ -72,70 +73,96 @@ class Leader:
     def __init__(self, together: Together, table: LiveTable, guest: str | None, seen: Sequence[int]) -> None:
         self.together = together
         self.table = table
-        self._own = table.seats_of(guest) if guest else ()
         self._seen = list(seen)
         self._token = secrets.token_urlsafe(9)
-        self._number = 0
+        own = table.seats_of(guest) if guest else ()
+        # Only those who have played are seen by the others, and lead or point.
+        self._voice = Voice(self._token, guest or "", table.names[own[0]]) if own else None
 
     async def hear(self, text: str) -> None:
         """Lead to a step, point at something there, or stop leading; all else is ignored."""
+        if self._voice is None:
+            return
         with suppress(Malformed):
             said = parsed(text)
-            position, pointed = position_of(self._seen, said.get("step")), said.get("pointed", "")
-            if said.get("type") == "lead" and position is not None and is_id(pointed):
-                self._lead(position, str(pointed))
-            elif said.get("type") == "stop":
-                self.stop()
+            kind, position, pointed = (
+                said.get("type"),
+                position_of(self._seen, said.get("step")),
+                said.get("pointed", ""),
+            )
+            if kind in {"lead", "point"} and position is not None and is_id(pointed):
+                leads = kind == "lead" or self._voice.leads
+                self._say(self._voice._replace(leads=leads, position=position, pointed=str(pointed)))
+            elif kind == "stop":
+                self._say(self._voice._replace(leads=False, pointed=""))
 
-    def _lead(self, position: int, pointed: str) -> None:
-        if self._own:
-            self._number += 1
-            lead = Lead(self._token, self.table.names[self._own[0]], position, self._number, pointed)
-            self.together.lead(self.table.id, lead)
+    def _say(self, voice: Voice) -> None:
+        self._voice = self.together.say(self.table.id, voice._replace(number=voice.number + 1))
 
     def repeat(self) -> None:
-        """Say again where this browser leads, if it does."""
-        lead = self.together.lead_of(self.table.id)
-        if lead is not None and lead.token == self._token:
-            self._lead(lead.position, lead.pointed)
+        """Say that this browser is there, and what it shows."""
+        if self._voice is not None:
+            self._say(self._voice)
 
-    def stop(self) -> None:
-        """Stop leading."""
-        self.together.stop(self.table.id, self._token)
+    def leave(self) -> None:
+        """Be gone."""
+        if self._voice is not None:
+            self.together.leave(self.table.id, self._token)
 
     def news(self) -> dict[str, object]:
-        """Return where the replay is led, as this browser's viewer counts steps."""
-        lead, may = self.together.lead_of(self.table.id), bool(self._own)
-        if lead is None:
-            return {"type": "led", "may": may}
-        own, step = lead.token == self._token, step_at(self._seen, lead.position)
-        return {"type": "led", "may": may, "name": lead.name, "own": own, "step": step, "pointed": lead.pointed}
+        """Return who else looks at the replay, and where it is led, as this browser's viewer counts steps."""
+        voices, lead = self.together.voices(self.table.id), self.together.lead_of(self.table.id)
+        mine = self._voice.guest if self._voice is not None else ""
+        news: dict[str, object] = {
+            "type": "led",
+            "may": self._voice is not None,
+            "others": sorted({voice.name for voice in voices if voice.guest != mine}),
+            "pointers": [
+                {
+                    "name": voice.name,
+                    "own": voice.token == self._token,
+                    "step": step_at(self._seen, voice.position),
+                    "pointed": voice.pointed,
+                }
+                for voice in voices
+                if voice.pointed
+            ],
+        }
+        if lead is not None:
+            step = step_at(self._seen, lead.position)
+            news |= {"name": lead.name, "own": lead.token == self._token, "step": step}
+        sequel = self.together.sequel_of(self.table.id)
+        return news if sequel is None else news | {"sequel": {"url": root() + sequel.path, "name": sequel.name}}
 
 
-async def talk(line: Line, leader: Leader) -> None:
+async def talk(line: Line, onlooker: Onlooker) -> None:
     """Tell and listen until the browser disconnects."""
-    with leader.together.watched(leader.table.id) as news:
+    with onlooker.together.watched(onlooker.table.id) as news:
+        onlooker.repeat()
         async with Background(WebSocketDisconnect) as background:
-            background.start(tell(line, leader, news))
+            background.start(tell(line, onlooker, news))
             try:
-                await line.listen(leader.hear)
+                await line.listen(onlooker.hear)
             finally:
-                leader.stop()
+                onlooker.leave()
 
 
-async def tell(line: Line, leader: Leader, news: asyncio.Event) -> None:
-    """Tell at first and at each change where the replay is led."""
-    told = None
+async def tell(line: Line, onlooker: Onlooker, news: asyncio.Event) -> None:
+    """Tell the news at first and at each change."""
+    told, clock = None, asyncio.get_running_loop().time
+    due = clock() + REPEAT
     while True:
         news.clear()
-        if (now := leader.news()) != told:
+        if (now := onlooker.news()) != told:
             await line.sender.send(now)
             told = now
         try:
-            async with asyncio.timeout(REPEAT):
+            # However often the others say something.
+            async with asyncio.timeout_at(due):
                 await news.wait()
         except TimeoutError:
-            leader.repeat()
+            onlooker.repeat()
+            due = clock() + REPEAT
 
 
 ROUTES: list[BaseRoute] = [WebSocketRoute("/tables/{id}/replay/live", live)]

@@ -1,4 +1,4 @@
-"""Who leads the replay of a table, and where they are."""
+"""Who looks at a replay together: one leads, the screens of the others follow, and everybody can point."""
 
 import json
 from asyncio import Event
@@ -8,25 +8,38 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 EXPIRY = 15.0
-"""Seconds after which a lead from another server has ended unless it is repeated."""
+"""Seconds after which a browser of another server has gone unless it is heard of again."""
+
+OFFERED = 60.0
+"""Seconds for which a table that plays on from the replay is offered to the others."""
 
 
-class Lead(NamedTuple):
-    """Where somebody leads."""
+class Voice(NamedTuple):
+    """A browser of somebody who has played, and what it shows."""
 
     token: str
-    """The connection that leads."""
+    """The connection."""
+    guest: str
     name: str
-    position: int
-    """The number of the game's steps before it; what a viewer counts as a step depends on what that viewer has seen."""
+    leads: bool = False
+    position: int = 0
+    """The number of the game's steps before what is shown; what a viewer counts as a step depends on what that viewer has seen."""
     number: int = 0
     """Counts what this connection has said: servers may hear it in another order."""
     pointed: str = ""
-    """The id of the element of the picture that the leader points at; empty for none."""
+    """The id of the element of the picture that is pointed at; empty for none."""
+
+
+class Sequel(NamedTuple):
+    """A table that plays on from the replay."""
+
+    path: str
+    name: str
+    """Who has opened it."""
 
 
 class Together:
-    """The leads of this server's tables, as long as somebody follows them.
+    """The browsers that look at replays, by table, as long as one of this server does.
 
     Args:
         clock: returns the time in seconds.
@@ -34,20 +47,30 @@ class Together:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._leads: dict[str, tuple[Lead, float]] = {}
-        """By table, the lead and when it expires."""
+        self._voices: defaultdict[str, dict[str, tuple[Voice, float]]] = defaultdict(dict)
+        """By table and connection, with the time at which they expire."""
+        self._sequels: dict[str, tuple[Sequel, float]] = {}
         self._watchers: defaultdict[str, set[Event]] = defaultdict(set)
         self.tell_elsewhere: Callable[[str], None] = lambda _: None
-        """Tells the other servers of a lead, as `hear` takes it."""
+        """Tells the other servers of something, as `hear` takes it."""
 
-    def lead_of(self, table: str) -> Lead | None:
-        """Return where a table's replay is led, if it is."""
-        lead, until = self._leads.get(table, (None, 0.0))
-        return lead if until > self._clock() else None
+    def voices(self, table: str) -> list[Voice]:
+        """Return all who look at a table's replay and have played there, by their connections."""
+        now = self._clock()
+        return [voice for _, (voice, until) in sorted(self._voices.get(table, {}).items()) if until > now]
+
+    def lead_of(self, table: str) -> Voice | None:
+        """Return who leads, if anybody does. Of two who began at the same time on two servers, it is the same one everywhere."""
+        return next((voice for voice in self.voices(table) if voice.leads), None)
+
+    def sequel_of(self, table: str) -> Sequel | None:
+        """Return the table that somebody has just opened to play on from the replay, if anybody has."""
+        sequel, until = self._sequels.get(table, (None, 0.0))
+        return sequel if until > self._clock() else None
 
     @contextmanager
     def watched(self, table: str) -> Iterator[Event]:
-        """Return an event that is set at every change of a table's lead while the block runs."""
+        """Return an event that is set at every change at a table while the block runs."""
         news = Event()
         self._watchers[table].add(news)
         try:
@@ -55,45 +78,56 @@ class Together:
         finally:
             self._watchers[table].discard(news)
             if not self._watchers[table]:
-                del self._watchers[table]
-                self._leads.pop(table, None)
+                for kept in (self._watchers, self._voices, self._sequels):
+                    kept.pop(table, None)
 
-    def lead(self, table: str, lead: Lead) -> None:
-        """Lead the replay of a table, or say again that one does, unless somebody else leads."""
+    def say(self, table: str, voice: Voice) -> Voice:
+        """Set what a connection shows, or say again that it is there; return it: nobody leads while somebody else does."""
         current = self.lead_of(table)
-        if current is None or current.token == lead.token:
-            self._set(table, lead)
-            self.tell_elsewhere(json.dumps([table, *lead]))
+        if current is not None and current.token != voice.token:
+            voice = voice._replace(leads=False)
+        self._set(table, voice.token, voice)
+        self.tell_elsewhere(json.dumps([table, *voice]))
+        return voice
 
-    def stop(self, table: str, token: str) -> None:
-        """No longer lead the replay of a table."""
-        current = self.lead_of(table)
-        if current is not None and current.token == token:
-            self._set(table, None)
-            self.tell_elsewhere(json.dumps([table, token]))
+    def leave(self, table: str, token: str) -> None:
+        """Forget a connection."""
+        self._set(table, token, None)
+        self.tell_elsewhere(json.dumps([table, token]))
+
+    def offer(self, table: str, sequel: Sequel) -> None:
+        """Offer those who look at a replay a table that plays on from there."""
+        self._offer(table, sequel)
+        self.tell_elsewhere(json.dumps([table, *sequel, "sequel"]))
 
     def hear(self, said: str) -> None:
-        """Take over a lead from another server, as `tell_elsewhere` tells it. Raises ValueError or TypeError if it is none.
-
-        Of two that began at the same time on two servers, both keep the same one.
-        """
-        table, token, *rest = json.loads(said)
-        current = self.lead_of(table)
+        """Take over what another server tells, as `tell_elsewhere` has it. Raises ValueError or TypeError if it is something else."""
+        table, first, *rest = json.loads(said)
         if not rest:
-            if current is not None and current.token == token:
-                self._set(table, None)
-            return
-        lead = Lead(token, *rest)
-        if current is None or token < current.token or (token == current.token and lead.number > current.number):
-            self._set(table, lead)
+            self._set(table, first, None)
+        elif len(rest) == 2:
+            self._offer(table, Sequel(first, rest[0]))
+        else:
+            voice = Voice(first, *rest)
+            known = self._voices.get(table, {}).get(first)
+            if known is None or voice.number > known[0].number:
+                self._set(table, first, voice)
 
-    def _set(self, table: str, lead: Lead | None) -> None:
+    def _offer(self, table: str, sequel: Sequel) -> None:
+        if table in self._watchers:
+            self._sequels[table] = sequel, self._clock() + OFFERED
+            self._wake(table)
+
+    def _set(self, table: str, token: str, voice: Voice | None) -> None:
         if table not in self._watchers:
             return
-        if lead is None:
-            self._leads.pop(table, None)
-        else:
-            self._leads[table] = lead, self._clock() + EXPIRY
+        before, until = self._voices[table].pop(token, (None, 0.0))
+        if voice is not None:
+            self._voices[table][token] = voice, self._clock() + EXPIRY
+        if voice is None or before is None or until <= self._clock() or before != voice._replace(number=before.number):
+            self._wake(table)
+
+    def _wake(self, table: str) -> None:
         for watcher in self._watchers[table]:
             watcher.set()
 

@@ -1,36 +1,49 @@
 /**
- * Looking back together: one leads the replay, and the others' pages follow.
+ * Looking back together: one leads the replay, the others' pages follow, everybody points, and they play on from there.
  */
 
-import { query, setText, wordsOf } from "../../core/dom.js";
+import { createElement, query, setText, wordsOf } from "../../core/dom.js";
 
-/** @typedef {{ type: "led", may: boolean, name?: string, own?: boolean, step?: number, pointed?: string }} Led */
+/** @typedef {{ name: string, own: boolean, step: number, pointed: string }} Pointer */
 
+/**
+ * @typedef {{
+ *   type: "led", may: boolean, others: string[], pointers: Pointer[], name?: string, own?: boolean, step?: number,
+ *   sequel?: { url: string, name: string },
+ * }} Led
+ */
+
+/** @type {Led} */
+const NOTHING = { type: "led", may: false, others: [], pointers: [] };
 const FIRST_WAIT = 1000; // milliseconds
 const LONGEST_WAIT = 30_000;
 /** Milliseconds for which a window that led takes the lead again. */
 const KEPT = 60_000;
 /** Codes with which the server says that there is nothing to come back for. */
 const FINAL = [1008, 4404, 4409];
+const LONGEST_TITLE = 60;
 
 export class Together {
   /**
    * @param {HTMLElement} place
-   * @param {{ step: () => number, follow: (step: number) => void, board: HTMLElement }} replay what the page shows, and how it goes to
-   *   another step
+   * @param {{ step: () => number, follow: (step: number) => void, meet: () => void, board: HTMLElement }} replay what the page shows, how
+   *   it goes to another step, and what it does when others are there
    */
   constructor(place, replay) {
     this.place = place;
     this.replay = replay;
     this.words = wordsOf(place);
-    this.status = query(place, "[role=status]");
-    this.button = query(place, "button");
-    /** @type {Led} */
-    this.led = { type: "led", may: false };
+    this.here = query(place, "[data-here]");
+    this.status = query(place, "[data-status]");
+    this.button = query(place, "[data-choose]");
+    this.select = query(place, "select", HTMLSelectElement);
+    this.form = query(place, "[data-play-on]");
+    this.led = NOTHING;
     this.follows = true;
     this.failures = 0;
     this.button.addEventListener("click", () => this.choose());
-    replay.board.addEventListener("click", (event) => this.point(event.target));
+    this.select.addEventListener("change", () => this.point(this.select.value));
+    replay.board.addEventListener("click", ({ target }) => this.point(elementOf(target)));
     this.connect();
   }
 
@@ -41,7 +54,8 @@ export class Together {
     this.socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
     this.socket.addEventListener("close", ({ code }) => {
       this.place.hidden = true;
-      this.led = { type: "led", may: false };
+      this.led = NOTHING;
+      this.mark();
       if (FINAL.includes(code)) return;
       setTimeout(() => this.connect(), Math.min(FIRST_WAIT * 2 ** this.failures, LONGEST_WAIT));
       this.failures += 1;
@@ -58,11 +72,13 @@ export class Together {
     if (led.name === undefined && this.keeps() && led.may) this.lead();
     if (led.name !== undefined && !led.own) this.keep(false);
     if (led.step !== undefined && !led.own && this.follows) this.replay.follow(led.step);
+    if (led.others.length) this.replay.meet();
     this.show();
   }
 
   /** The page shows another step: whoever leads says so, and whoever follows does no longer, unless it was led there. */
   moved() {
+    this.list();
     this.mark();
     if (this.led.own) this.lead();
     else if (this.led.name !== undefined && this.led.step !== this.replay.step()) {
@@ -71,27 +87,47 @@ export class Together {
     }
   }
 
-  lead(pointed = "") {
+  lead() {
     this.keep(true);
-    this.say({ type: "lead", step: this.replay.step(), pointed });
+    this.say({ type: "lead", step: this.replay.step(), pointed: "" });
   }
 
   /**
-   * Whoever leads points at an element of the picture, or no longer at anything.
-   * @param {EventTarget | null} target
+   * Point at an element of the picture, or no longer at anything; alone there is nobody to show it to.
+   * @param {string} id
    */
-  point(target) {
-    if (!this.led.own || !(target instanceof Element)) return;
-    const id = target.closest("#board svg [id]")?.id ?? "";
-    this.lead(id === this.led.pointed ? "" : id);
+  point(id) {
+    const { may, others, own, pointers } = this.led;
+    if (!may || !(others.length || own)) return;
+    const before = pointers.find((one) => one.own && one.step === this.replay.step())?.pointed;
+    this.say({ type: "point", step: this.replay.step(), pointed: id === before ? "" : id });
   }
 
-  /** Mark what the leader points at, if this viewer's picture has it. */
+  /** Offer what has a name in the picture to those who point by keyboard. */
+  list() {
+    const named = [...this.replay.board.querySelectorAll("svg [id]:not(defs *):has(> title)")];
+    const options = named.map(({ id, firstElementChild: title }) => new Option((title?.textContent ?? "").slice(0, LONGEST_TITLE), id));
+    this.select.replaceChildren(this.select.options[0], ...options);
+  }
+
+  /** Mark what somebody points at, if this viewer's picture shows it. */
   mark() {
     const { board, step } = this.replay;
     for (const one of board.querySelectorAll(".pointed")) one.classList.remove("pointed");
-    const { pointed } = this.led;
-    if (pointed && this.led.step === step()) board.querySelector(`#${CSS.escape(pointed)}`)?.classList.add("pointed");
+    for (const one of document.querySelectorAll(".pointer")) one.remove();
+    const told = [];
+    for (const { name, own, pointed, step: where } of this.led.pointers) {
+      const element = where === step() ? board.querySelector(`#${CSS.escape(pointed)}`) : null;
+      if (own) this.select.value = element ? pointed : "";
+      if (!element) continue;
+      element.classList.add("pointed");
+      const { left, top, width } = element.getBoundingClientRect();
+      const tag = createElement("span", name, { class: "pointer", "aria-hidden": "true" });
+      [tag.style.left, tag.style.top] = [`${left + width / 2 + scrollX}px`, `${top + scrollY}px`];
+      document.body.append(tag);
+      if (!own) told.push(this.words("points", { name, what: element.querySelector(":scope > title")?.textContent ?? "" }));
+    }
+    setText(query(this.place, "[data-pointed]"), told.join(" "));
   }
 
   choose() {
@@ -107,7 +143,7 @@ export class Together {
     }
   }
 
-  /** @param {{ type: "lead", step: number, pointed: string } | { type: "stop" }} message */
+  /** @param {{ type: "lead" | "point", step: number, pointed: string } | { type: "stop" }} message */
   say(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
@@ -125,12 +161,31 @@ export class Together {
   }
 
   show() {
-    this.mark();
-    const { name, own, may } = this.led;
+    const { name, own, may, others, sequel } = this.led;
     this.place.hidden = name === undefined && !may;
     const [status, button] = own ? ["leading", "stop"] : name === undefined ? ["", "lead"]
       : this.follows ? ["led", "leave"] : ["apart", "follow"];
+    setText(this.here, others.length ? this.words("others", { names: others.join(", ") }) : "");
     setText(this.status, status && this.words(status, { name: name ?? "" }));
     setText(this.button, this.words(button, { name: name ?? "" }));
+    const together = may && (others.length > 0 || own === true);
+    query(this.place, "[data-point]").hidden = !together;
+    this.form.hidden = !(may && others.length > 0 && (own || name === undefined));
+    const offer = query(this.place, "[data-sequel-offer]");
+    offer.hidden = !sequel;
+    if (sequel) {
+      setText(query(offer, "span"), this.words("sequel", { name: sequel.name }));
+      query(offer, "a", HTMLAnchorElement).href = sequel.url;
+    }
+    if (this.select.options.length < 2) this.list();
+    this.mark();
   }
+}
+
+/**
+ * The id of the part of the picture that was clicked; empty for none.
+ * @param {EventTarget | null} target
+ */
+function elementOf(target) {
+  return target instanceof Element ? (target.closest("#board svg [id]")?.id ?? "") : "";
 }

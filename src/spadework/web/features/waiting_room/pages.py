@@ -10,6 +10,7 @@ from spadework.engine.names import clean
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredSeat
 from spadework.web.features.accounts.guests import keep_name, known_name, wrong_name
+from spadework.web.features.friends.service import check_company
 from spadework.web.features.waiting_room import store as stored
 from spadework.web.features.waiting_room.service import free_name, open_seats, rights, too_late
 from spadework.web.pages.tables import form_of
@@ -46,6 +47,7 @@ async def take_seat(request: Request, id: str, name: str) -> bool:
             return False
         if "sit" not in rights(live, guest):
             raise Problem("error-held-up" if guest in live.dealing.barred else "error-no-seat", 409)
+        await check_company(site.storage, live, guest)
         if not site.arrivals.take(*visitor_of(request)):
             raise Problem("error-too-many-seats", 429)
         seat = best_seat(live)

@@ -15,7 +15,7 @@ from spadework.web.table.live_table import LiveTable
 from spadework.web.table.loading import copy
 from spadework.web.table.observers import Change
 
-Right = Literal["sit", "leave", "free", "fill", "resize", "cancel"]
+Right = Literal["sit", "leave", "free", "ask", "fill", "resize", "cancel"]
 
 
 def open_seats(live: LiveTable) -> list[StoredSeat]:
@@ -56,6 +56,7 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
         and (not host or live.stored.club is not None)
         and bool(live.seats_of(guest)),
         "free": host and bool(live.dealing.held_up_by - {guest}),
+        "ask": waiting and host,
         "fill": waiting and host,
         "resize": host and bool(sizes(live)),
         "cancel": host,

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "v0001d"
+revision = "v0001e"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -44,6 +44,14 @@ def upgrade() -> None:
         sa.Column("created", sa.DateTime(), nullable=False),
     )
     op.create_index("ix_accounts_skeleton", "accounts", ["skeleton"], unique=True)
+    op.create_table(
+        "blocks",
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("other", sa.String(), primary_key=True),
+        sa.Column("name", sa.String(), nullable=False),
+        sa.Column("at", sa.DateTime(), nullable=False),
+    )
+    op.create_index("ix_blocks_other", "blocks", ["other"])
     op.create_table(
         "challenges",
         sa.Column("guest", sa.String(), primary_key=True),
@@ -98,6 +106,7 @@ def upgrade() -> None:
         sa.Column("hints", sa.Boolean(), nullable=False),
         sa.Column("hints_alone", sa.Boolean(), nullable=False),
         sa.Column("tutorial", sa.Boolean(), nullable=False),
+        sa.Column("open_hands", sa.Boolean(), nullable=False),
         sa.Column("deal", sa.String()),
         sa.Column("sealed_until", sa.DateTime()),
         sa.Column("begun_from", sa.String()),
@@ -133,6 +142,14 @@ def upgrade() -> None:
         sa.Column("guest", sa.String(), primary_key=True),
         sa.Column("number", sa.Integer(), nullable=False),
     )
+    op.create_table(
+        "asks",
+        sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("asker", sa.String(), nullable=False),
+        sa.Column("at", sa.DateTime(), nullable=False),
+    )
+    op.create_index("ix_asks_guest", "asks", ["guest"])
     op.create_table(
         "back_requests",
         sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),

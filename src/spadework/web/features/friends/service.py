@@ -1,0 +1,67 @@
+"""Who may sit at a table with whom, and asking friends to one."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from spadework.web.db.models import NotificationChannel, StoredSeat, StoredTable
+from spadework.web.db.storage import Storage, StorageError
+from spadework.web.features.accounts.guests import alias
+from spadework.web.features.clubs.service import host_of
+from spadework.web.features.friends import store as stored
+from spadework.web.features.notifications.delivery import NotificationText
+from spadework.web.features.notifications.service import Notifications
+from spadework.web.server.errors import Problem
+from spadework.web.server.requests import page_words, title_of
+from spadework.web.server.telemetry import log
+from spadework.web.table.live_table import LiveTable
+
+
+async def check_company(storage: Storage, live: LiveTable, guest: str) -> None:
+    """Check that a guest may sit down with those who sit at a table. Raises Problem if one of them has blocked the other, StorageError."""
+    others = {seat.guest for seat in live.seats if seat.guest is not None} - {guest}
+    blockers = await stored.blocks_between(storage, guest, others)
+    if guest in blockers:
+        raise Problem("error-blocked", 409)
+    if blockers:
+        # Nobody is told that they are blocked.
+        raise Problem("error-no-seat", 409)
+
+
+async def ask(storage: Storage, notifications: Notifications, table: StoredTable, guest: str) -> None:
+    """Ask somebody to a table, on behalf of whoever opened it: they are notified, once, unless they have blocked them. Raises NotStored."""
+    if not await stored.ask(storage, table.id, guest, table.creator):
+        return
+
+    def text(channel: NotificationChannel) -> NotificationText:
+        words, title = page_words()[channel.language], title_of(table.game, channel.language)
+        return NotificationText(
+            title, words.text("notice-ask", game=title, name=host_of(table, words)), invitation_path(table)
+        )
+
+    try:
+        if not await stored.blocks_between(storage, table.creator, [guest]):
+            await notifications.tell([guest], text)
+    except StorageError as error:
+        # They find it on their home page all the same.
+        log.warning("a friend could not be notified", table=table.id, error=error)
+
+
+async def askable(storage: Storage, table: str, guest: str, seated: Sequence[str | None]) -> list[dict[str, Any]]:
+    """Return the context of the people whom a guest can ask to a table, with those who have been asked."""
+    found, away = await stored.friends(storage, guest), await stored.blocked(storage, guest)
+    already = await stored.asked(storage, table) if found else set()
+    return [
+        {"key": alias(guest, one.guest), "name": one.name, "asked": one.guest in already}
+        for one in found
+        if one.guest not in seated and one.guest not in away
+    ][: stored.MOST_ASKED]
+
+
+def invitation_path(table: StoredTable) -> str:
+    """Return the path by which somebody who is asked takes an open seat."""
+
+    def rank(seat: StoredSeat) -> tuple[bool, bool, int]:
+        return not seat.is_open, bool(seat.name), seat.seat
+
+    seat = min((seat for seat in table.seats if seat.invitation is not None), key=rank, default=None)
+    return f"/tables/{table.id}" if seat is None else f"/tables/{table.id}/join/{seat.invitation}"

@@ -1,0 +1,125 @@
+"""Storage of who has played with whom, who is asked to a table, and who has blocked whom."""
+
+from collections.abc import Collection
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import and_, delete, exists, func, or_, select
+from sqlalchemy.orm import aliased
+
+from spadework.web.db.models import StoredAsk, StoredBlock, StoredSeat, StoredTable
+from spadework.web.db.storage import Conflict, Storage
+from spadework.web.features.history.store import is_finished
+from spadework.web.features.waiting_room.store import has_room
+
+MOST_FRIENDS = 50
+"""Maximum people listed, those of the latest games."""
+
+MOST_BLOCKED = 500
+"""Maximum people that a guest can block."""
+
+MOST_ASKED = 10
+"""Maximum people who are asked to a table, and maximum tables shown to whoever is asked."""
+
+
+class Friend(NamedTuple):
+    """Somebody who has played with a guest."""
+
+    guest: str
+    name: str
+    """The name at their last table."""
+    games: int
+    """The number of games that they have finished together."""
+    last: datetime
+    """When the last of them ended."""
+
+
+async def friends(storage: Storage, guest: str) -> list[Friend]:
+    """Return the people that a guest has played with, those of the latest games first. Raises StorageError."""
+    own = aliased(StoredSeat)
+    together = (
+        select(StoredSeat.guest, StoredSeat.name, StoredTable.id, StoredTable.finished)
+        .join(StoredTable, StoredTable.id == StoredSeat.table)
+        .join(own, own.table == StoredSeat.table)
+        .where(own.guest == guest, StoredSeat.guest.is_not(None), StoredSeat.guest != guest, *is_finished())
+        .subquery()
+    )
+    columns = together.c
+    newest = func.row_number().over(partition_by=columns.guest, order_by=(columns.finished.desc(), columns.id))
+    ranked = select(columns.guest, columns.name, newest.label("rank")).subquery()
+    query = (
+        select(columns.guest, ranked.c.name, func.count(columns.id.distinct()), func.max(columns.finished))
+        .join(ranked, and_(ranked.c.guest == columns.guest, ranked.c.rank == 1))
+        .group_by(columns.guest, ranked.c.name)
+        .order_by(func.max(columns.finished).desc(), columns.guest)
+        .limit(MOST_FRIENDS)
+    )
+    async with storage.reading() as session:
+        return [Friend._make(row) for row in await session.execute(query)]
+
+
+async def blocked(storage: Storage, guest: str) -> dict[str, str]:
+    """Return the people whom a guest has blocked, by their names at that time, the latest first. Raises StorageError."""
+    query = select(StoredBlock.other, StoredBlock.name).where(StoredBlock.guest == guest)
+    async with storage.reading() as session:
+        found = await session.execute(query.order_by(StoredBlock.at.desc(), StoredBlock.other))
+        return {row.other: row.name for row in found}
+
+
+async def block(storage: Storage, guest: str, other: str, name: str) -> None:
+    """Store that a guest has blocked somebody. Raises Conflict if the guest has blocked very many, NotStored."""
+    count = select(func.count()).where(StoredBlock.guest == guest, StoredBlock.other != other)
+    async with storage.writing() as session:
+        if (await session.scalar(count) or 0) >= MOST_BLOCKED:
+            raise Conflict("too many are blocked")
+        await session.merge(StoredBlock(guest=guest, other=other, name=name))
+
+
+async def unblock(storage: Storage, guest: str, other: str) -> None:
+    """Store that a guest no longer blocks somebody. Raises NotStored."""
+    async with storage.writing() as session:
+        await session.execute(delete(StoredBlock).where(StoredBlock.guest == guest, StoredBlock.other == other))
+
+
+async def blocks_between(storage: Storage, guest: str, others: Collection[str]) -> set[str]:
+    """Return who has blocked whom between a guest and some others: the guests who did. Raises StorageError."""
+    either = or_(
+        and_(StoredBlock.guest == guest, StoredBlock.other.in_(others)),
+        and_(StoredBlock.other == guest, StoredBlock.guest.in_(others)),
+    )
+    async with storage.reading() as session:
+        return set(await session.scalars(select(StoredBlock.guest).where(either)))
+
+
+async def ask(storage: Storage, table: str, guest: str, asker: str) -> bool:
+    """Store that somebody is asked to a table; False if they were, or if very many are. Raises NotStored."""
+    asked = select(StoredAsk.guest).where(StoredAsk.table == table)
+    try:
+        async with storage.writing() as session:
+            known = set(await session.scalars(asked))
+            if guest in known or len(known) >= MOST_ASKED:
+                return False
+            session.add(StoredAsk(table=table, guest=guest, asker=asker))
+    except Conflict:
+        return False
+    return True
+
+
+async def asked(storage: Storage, table: str) -> set[str]:
+    """Return who has been asked to a table. Raises StorageError."""
+    async with storage.reading() as session:
+        return set(await session.scalars(select(StoredAsk.guest).where(StoredAsk.table == table)))
+
+
+async def tables_for(storage: Storage, guest: str) -> list[StoredTable]:
+    """Return the open tables to which a guest is asked by people not blocked, the newest first. Raises StorageError."""
+    unwelcome = exists().where(StoredBlock.guest == guest, StoredBlock.other == StoredAsk.asker)
+    query = (
+        select(StoredTable)
+        .join(StoredAsk, StoredAsk.table == StoredTable.id)
+        .where(StoredAsk.guest == guest, StoredAsk.asker == StoredTable.creator, ~unwelcome, *has_room())
+        .order_by(StoredAsk.at.desc(), StoredTable.id)
+        .limit(MOST_ASKED)
+    )
+    async with storage.reading() as session:
+        return list(await session.scalars(query))

@@ -1,0 +1,163 @@
+"""The people that one has played with: they can be asked to a table, and blocked."""
+
+import re
+
+import pytest
+from tests.web.features.chat.test_socket import heard, say
+from tests.web.features.clubs.test_dates import tell_all
+from tests.web.features.clubs.test_pages import founded, joined
+from tests.web.harness import GAME, Guest, Server, rows, seated
+
+PAGE = "/me/friends"
+
+
+async def played(server: Server, seats: int = 2) -> tuple[str, list[Guest]]:
+    """A table at which people have ended a game by agreement, and one who looked on."""
+    table, guests = await seated(server, GAME, seats)
+    lines = [await guest.line(table) for guest in guests[:seats]]
+    for line in lines:
+        await line.send(type="end", wanted=True)
+    while not (await lines[0].hear_until("view"))["ask"].startswith("The players ended"):
+        pass
+    return table, guests
+
+
+async def keys(guest: Guest, path: str = PAGE) -> list[str]:
+    """The people named in the forms of a page."""
+    page = (await guest.http.get(path)).text
+    return re.findall(r'name="person"\s+value="([^"]+)"', page)
+
+
+async def block(guest: Guest, **more: str) -> None:
+    """Block the only one that a guest has played with."""
+    (key,) = await keys(guest)
+    answer = await guest.http.post(f"{PAGE}/block", data={"person": key, **more})
+    assert answer.headers["location"] == PAGE
+
+
+async def test_who_has_played_together_is_listed(server: Server) -> None:
+    _, (ann, bo, stranger) = await played(server)
+    page = (await ann.http.get(PAGE)).text
+    assert "Player 2" in page
+    assert "1 game together, last on " in page
+    assert "Player 1" in (await bo.http.get(PAGE)).text
+    assert "No one yet." in (await stranger.http.get(PAGE)).text
+    # Nobody's id is told.
+    guests = [id for (id,) in rows(server.settings.folder / "spadework.sqlite", "SELECT guest FROM seats")]
+    assert all(id not in page for id in guests)
+
+
+async def test_friends_are_asked_to_a_table(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[str, str]] = []
+    tell_all(server, monkeypatch, lambda _, text: told.append((text.text, text.path)))
+    _, (ann, bo, stranger) = await played(server)
+    table = await ann.open_table("me link link", **{"name-0": "Ann"})
+    (key,) = await keys(ann, table)
+    for _ in range(2):
+        assert (await ann.http.post(f"{table}/ask", data={"person": key})).headers["location"] == table
+    ((text, path),) = told
+    assert text.endswith(": Ann asks you to play.")
+    assert await keys(ann, table) == []
+    assert "Player 2 (asked)" in (await ann.http.get(table)).text
+    home = (await bo.http.get("/")).text
+    assert "Ann asks you to play." in home
+    assert f'href="{path}"' in home
+    assert table not in (await stranger.http.get("/")).text
+    assert (await bo.http.post(path, data={"name": "Bo"})).headers["location"] == table
+    # It has served its purpose.
+    assert "Ann asks you" not in (await bo.http.get("/")).text
+
+
+async def test_only_the_host_asks_and_only_those_who_have_played_together(server: Server) -> None:
+    _, (ann, bo, stranger) = await played(server)
+    (key,) = await keys(ann)
+    table = await ann.open_table("me link link")
+    for guest, person, status in ((ann, "x", 422), (bo, key, 409), (stranger, key, 409)):
+        assert (await guest.http.post(f"{table}/ask", data={"person": person})).status_code == status
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT guest FROM asks") == []
+
+
+async def test_blocked_people_dont_sit_together(server: Server) -> None:
+    _, (ann, bo, _) = await played(server)
+    await block(ann)
+    assert await keys(ann) == await keys(ann, PAGE) != []
+    assert "Blocked" in (await ann.http.get(PAGE)).text
+    public = await ann.open_table("me link", joining="anybody")
+    invited = await ann.open_table("me link")
+    url = (await (await ann.line(invited)).hear())["invites"][0]["url"]
+    for path in (f"{public}/sit", url):
+        answer = await bo.http.post(path, data={"name": "Bo"})
+        assert answer.status_code == 409
+        # Whoever is blocked isn't told so.
+        assert "no seat left for you" in answer.text
+    theirs = await bo.open_table("me link", joining="anybody")
+    assert "blocked someone" in (await ann.http.post(f"{theirs}/sit")).text
+    # Quick pairing goes on to another table.
+    assert (await bo.http.post("/lobby/now", data={"game": GAME})).headers["location"] != public
+    await block(ann, unblock="yes")
+    assert (await bo.http.post(f"{public}/sit")).headers["location"] == public
+
+
+async def test_blocked_people_dont_ask(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    tell_all(server, monkeypatch, lambda _, text: told.append(text.text))
+    _, (ann, bo, _) = await played(server)
+    await block(bo)
+    table = await ann.open_table("me link", **{"name-0": "Ann"})
+    (key,) = await keys(ann, table)
+    assert (await ann.http.post(f"{table}/ask", data={"person": key})).headers["location"] == table
+    # It looks as always to who asks.
+    assert "(asked)" in (await ann.http.get(table)).text
+    assert told == []
+    assert "asks you" not in (await bo.http.get("/")).text
+
+
+async def test_club_tables_are_not_for_blocked_people_either(server: Server) -> None:
+    _, (ann, bo, _) = await played(server)
+    club = await founded(ann)
+    assert (await bo.http.post(f"{club}/join", data={"name": "Bo"})).headers["location"] == club
+    cleo = await joined(server, club, "Cleo")
+    await block(bo)
+    table = await ann.open_table("me link link", joining=f"club-{club.rpartition('/')[2]}")
+    assert (await bo.http.post(f"{table}/sit")).status_code == 409
+    assert (await cleo.http.post(f"{table}/sit")).headers["location"] == table
+
+
+async def test_a_line_s_speaker_is_blocked_at_the_table(server: Server) -> None:
+    table, guests = await seated(server, GAME, 2)
+    ann, bo, watching = [await guest.line(table) for guest in guests]
+    assert (await say(bo, "You cheat!", seat=1))["type"] == "heard"
+    await ann.hear_until("said")
+    await ann.send(type="block", number=1)
+    assert (await ann.hear_until("blocked"))["number"] == 1
+    assert (await say(bo, "And how!", mark="b", seat=1))["type"] == "heard"
+    assert [line["text"] for line in await heard(watching)] == ["You cheat!", "And how!"]
+    assert await heard(ann) == []
+    assert await heard(await guests[0].line(table)) == []
+    # The other still hears everything.
+    assert (await say(ann, "Good game"))["type"] == "heard"
+    assert "Good game" in [line["text"] for line in await heard(bo)]
+    assert "Player 2" in (await guests[0].http.get(PAGE)).text
+
+
+@pytest.mark.parametrize("number", [1, 2])
+async def test_no_other_line_can_be_blocked(server: Server, number: int) -> None:
+    table, guests = await seated(server, GAME, 2)
+    line = await guests[0].line(table)
+    assert (await say(line, "Hello"))["type"] == "heard"
+    await line.send(type="block", number=number)
+    assert "can’t be done" in (await line.hear_until("unsaid"))["reason"]
+
+
+async def test_blocks_are_exported_without_ids_and_go_with_the_guest(server: Server) -> None:
+    _, (ann, bo, _) = await played(server)
+    await block(ann)
+    (exported,) = (await ann.http.get("/me/export.json")).json()["blocks"]
+    assert set(exported) == {"name", "at"}
+    database = server.settings.folder / "spadework.sqlite"
+    ((other,),) = rows(database, "SELECT other FROM blocks")
+    await bo.http.post("/me/delete", data={"sure": "on"})
+    ((anonymous,),) = rows(database, "SELECT other FROM blocks")
+    assert anonymous != other
+    await ann.http.post("/me/delete", data={"sure": "on"})
+    assert rows(database, "SELECT other FROM blocks") == []
