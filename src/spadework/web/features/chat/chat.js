@@ -271,7 +271,8 @@ function sign(emote) {
   picture.setAttribute("viewBox", "-12 -12 24 24");
   picture.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${emote}`);
+  const place = { href: `#${emote}`, x: "-12", y: "-12", width: "24", height: "24" };
+  for (const [name, value] of Object.entries(place)) use.setAttribute(name, value);
   picture.append(use);
   return picture;
 }

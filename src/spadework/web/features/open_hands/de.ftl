@@ -7,3 +7,4 @@ hands-open = Offen für alle
 open-hands = Offene Karten: Alle dürfen sehen, was jemand auf der Hand hat. Diese Partie wird nicht gewertet.
 open-hands-look = Was { $name } sieht
 history-open-hands = offene Karten
+open-hands-short = Offene Karten

@@ -7,3 +7,4 @@ hands-open = Open to everyone
 open-hands = Open hands: everyone may look at every hand. This game isn’t rated.
 open-hands-look = What { $name } sees
 history-open-hands = open hands
+open-hands-short = Open hands

@@ -28,3 +28,4 @@ series-value-points = { $count ->
     [one] 1 Punkt
    *[other] { $value } Punkte
 }
+series-svg = Ergebnis speichern (SVG)

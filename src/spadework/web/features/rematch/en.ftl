@@ -28,3 +28,4 @@ series-value-points = { $count ->
     [one] 1 point
    *[other] { $value } points
 }
+series-svg = Save this result (SVG)
