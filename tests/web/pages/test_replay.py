@@ -3,7 +3,9 @@
 import random
 
 import pytest
-from tests.web.harness import Guest, Server, play_out, views_of
+from tests.web.harness import Guest, Server, finished, play_out, views_of
+
+from spadework.engine.interface import CHANCE
 
 
 async def in_the_middle(server: Server) -> tuple[Guest, Guest, str]:
@@ -104,3 +106,15 @@ async def test_other_eyes_look_at_the_same_moment(server: Server) -> None:
         assert answer["eyes"] == {"-1": len(seen), "0": step}
         page = await host.http.get(f"{table}/replay", params={"seat": 0, "step": step})
         assert f"step={len(seen)}&amp;seat=-1" in page.text
+
+
+@pytest.mark.slow
+async def test_a_replay_begins_where_the_deal_is_done(server: Server) -> None:
+    ada, table = await finished(server)
+    async with server.live(table) as live:
+        first = await live.read(lambda table: next(i for i, step in enumerate(table.steps) if step.seat != CHANCE))
+        seen = await live.read(lambda table: list(table.seen_steps(0)))
+    page = (await ada.http.get(f"{table}/replay?seat=0")).text
+    step = int(page.partition('data-step="')[2].partition('"')[0])
+    assert step == sum(position <= first for position in seen) > 0
+    assert 'data-step="0"' in (await ada.http.get(f"{table}/replay?seat=0&step=0")).text

@@ -618,8 +618,8 @@ presence-away = weg
 presence-lost = Verbindung verloren
 presence-since = { $state } seit { $time }
 presence-to-move = am Zug
-presence-you = Du
-presence-your-turn = Du bist dran
+presence-you = du
+presence-your-turn = du bist dran
 line-stalled = Der Tisch antwortet nicht. Neuer Versuch …
 line-unsent = Wir senden deinen Zug, sobald du wieder da bist: „{ $move }“
 

@@ -616,8 +616,8 @@ presence-away = away
 presence-lost = connection lost
 presence-since = { $state } for { $time }
 presence-to-move = to move
-presence-you = You
-presence-your-turn = Your turn
+presence-you = you
+presence-your-turn = your turn
 line-stalled = The table isn’t answering. Trying to reconnect …
 line-unsent = We’ll send your move when you’re back: “{ $move }”
 

@@ -1,6 +1,6 @@
 """The replay of a table, step by step, as each viewer may see it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from spadework import protocol
-from spadework.engine.interface import SPECTATOR
+from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.picture.alone import carrying
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import message
@@ -165,12 +165,12 @@ def replay_step_of(
 ) -> ReplayStep:
     """Return the view after one of the viewer's steps. Raises Problem for an unknown step.
 
-    By default the first step, or the last one of a game in progress.
+    By default the step at which the deal is done, or the last one of a game in progress.
     """
     positions = [0, *table.seen_steps(viewer)]
     steps = len(positions) - 1
     if step is None:
-        step = 0 if table.over else steps
+        step = opening(table, positions) if table.over else steps
     if not 0 <= step <= steps:
         raise Problem("error-no-step", 404, steps=steps)
     lines = live.lines(table, viewer, language)
@@ -194,6 +194,12 @@ def replay_step_of(
         elsewhere,
         code_for(table, viewer, positions[step]) if table.over and not live.sealed else "",
     )
+
+
+def opening(table: Table, positions: Sequence[int]) -> int:
+    """Return the last step before the first decision of a game; positions are the numbers of its steps before those of a viewer."""
+    dealt = next((number for number, step in enumerate(table.steps) if step.seat != CHANCE), 0)
+    return sum(position <= dealt for position in positions) - 1
 
 
 def code_for(table: Table, viewer: int, step: int) -> str:

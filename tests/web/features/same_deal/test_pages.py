@@ -214,4 +214,4 @@ async def test_where_very_many_play_everybody_keeps_the_own_table(
     table = await sat_down(bo, deal)
     assert await sat_down(bo, deal) == table
     await played(bo, table, 3)
-    assert "replay?step=0" in (await bo.http.get(deal)).text
+    assert "replay?seat=" in (await bo.http.get(deal)).text

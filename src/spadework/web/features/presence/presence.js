@@ -83,16 +83,15 @@ export class Roster {
   item(seat) {
     const item = createElement("li", null, { "data-state": seat.state });
     const moves = this.moves(seat);
-    const you = this.isYou(seat) && this.alone;
-    const name = you ? this.words(moves ? "yourTurn" : "you") : seat.name || this.words("seatOpen");
-    item.append(emblem(seat.seat), createElement("strong", name));
+    const you = this.isYou(seat);
+    item.append(emblem(seat.seat), createElement("strong", seat.name || this.words("seatOpen")));
     item.classList.toggle("to-move", moves);
-    if (moves && !you) item.append(createElement("span", this.words("toMove"), { class: "turn" }));
+    if (moves) item.append(createElement("span", this.words(you && this.alone ? "yourTurn" : "toMove"), { class: "turn" }));
     const state = createElement("span", null, { class: "state" });
     const sign = SIGNS[seat.level === null ? seat.state : "computer"];
     state.append(createElement("span", sign, { "aria-hidden": "true" }), ` ${this.stateOf(seat)}`);
-    const told = seat.level !== null || this.message?.seats.length;
-    if (seat.state !== "open" && !you && told) item.append(state);
+    const told = you || seat.level !== null || this.message?.seats.length;
+    if (seat.state !== "open" && told) item.append(state);
     if (seat.clock && seat.state !== "computer") {
       item.append(createElement("span", this.clockOf(seat), { class: seat.clock.out ? "clock out" : "clock", role: "timer" }));
     }

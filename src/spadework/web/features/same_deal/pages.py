@@ -148,7 +148,7 @@ async def row(site: Site, outcome: DealOutcome, mine: DealOutcome, words: Words)
         "score": outcome.result.scores[SEAT],
         "parting": "" if difference is None else words.text("deal-parting", turn=difference),
         "same": outcome is not mine and difference is None,
-        "replay_url": f"{root()}/tables/{outcome.table}/replay?step=0&seat={SEAT}",
+        "replay_url": f"{root()}/tables/{outcome.table}/replay?seat={SEAT}",
     }
 
 

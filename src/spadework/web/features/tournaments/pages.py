@@ -150,7 +150,7 @@ def table_context(table: StoredTable, guest: str, over: bool, words: Words) -> d
         ),
         "state": "ended" if table.ended else "over" if finished else "playing",
         "url": f"{root()}/tables/{table.id}" if mine and not finished else "",
-        "replay_url": f"{root()}/tables/{table.id}/replay?step=0" if over or (mine and finished) else "",
+        "replay_url": f"{root()}/tables/{table.id}/replay" if over or (mine and finished) else "",
     }
 
 
