@@ -37,6 +37,19 @@ def members(server: Server) -> list[str]:
     return [name for (name,) in found]
 
 
+async def test_records_of_a_club_lead_to_their_games(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo = await joined(server, club, "Bo")
+    one, other = guest_id(server, ann), guest_id(server, bo)
+    await store(server.site.storage, [ended({one: 1, other: 2}, number) for number in range(3)])
+    page = await ann.http.get(f"{club}?year={START.year}")
+    text = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", page.text))
+    assert "Most points: Ann, 40." in re.sub("[\u2068\u2069]", "", text)
+    assert "Closest win: Ann, by 10 points." in re.sub("[\u2068\u2069]", "", text)
+    assert page.text.count('href="/tables/t0/ending"') == 3
+
+
 async def test_whoever_has_the_link_sees_what_members_have_played(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)

@@ -1,8 +1,8 @@
 """What some people have played with each other."""
 
-from tests.web.features.history.ended import ended
+from tests.web.features.history.ended import ended, sat
 
-from spadework.web.features.clubs.standings import club_standings, places_among
+from spadework.web.features.clubs.standings import ClubRecord, club_records, club_standings, places_among
 from spadework.web.features.ratings.service import Ladder
 
 US = {"ann", "bo", "cy"}
@@ -43,3 +43,17 @@ def test_a_deal_counts_but_is_not_rated() -> None:
 
 def test_others_at_the_table_have_no_place() -> None:
     assert places_among(ended({"dee": 1, "mate": 2, "cy": 3, "ann": 4}), US) == {"cy": 1, "ann": 2}
+
+
+def test_the_most_points_and_the_closest_win_of_members_are_worth_seeing_again() -> None:
+    games = [
+        ended({}, 1, seats=[sat("ann", 1, score=40), sat("bo", 2, score=30)]),
+        ended({}, 2, seats=[sat("dee", 1, score=90), sat("bo", 2, score=60), sat("ann", 3, score=10)]),
+        ended({}, 3, seats=[sat("bo", 1, score=31), sat("ann", 2, score=30)]),
+        ended({}, 4, seats=[sat("bo", 1, score=30), sat("ann", 1, score=30)]),
+    ]
+    assert club_records(games, US) == [ClubRecord("points", games[1], "bo", 60), ClubRecord("close", games[2], "bo", 1)]
+    # Of one or two games none stands out.
+    assert club_records(games[:2], US) == []
+    (one,) = club_standings(games[::-1], US)
+    assert one.records == club_records(games, US)

@@ -22,6 +22,13 @@ club-counted = { $games ->
 club-member = Mitglied
 club-wins = Siege
 club-rating = Wertung
+club-records = Noch einmal ansehen
+club-record-points = Die meisten Punkte: { $name }, { $points }.
+club-record-close = Der knappste Sieg: { $name } mit { $points ->
+    [0] Gleichstand
+    [one] 1 Punkt Vorsprung
+   *[other] { $points } Punkten Vorsprung
+}.
 club-newest = Neueste Partien
 club-outcome = { $name }: { $place ->
     [1] gewonnen

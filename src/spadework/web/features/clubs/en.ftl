@@ -22,6 +22,13 @@ club-counted = { $games ->
 club-member = Member
 club-wins = Won
 club-rating = Rating
+club-records = Worth seeing again
+club-record-points = Most points: { $name }, { $points }.
+club-record-close = Closest win: { $name }, by { $points ->
+    [0] the tie-break
+    [one] 1 point
+   *[other] { $points } points
+}.
 club-newest = Newest games
 club-outcome = { $name } { $place ->
     [1] won

@@ -167,6 +167,15 @@ def standing_context(one: ClubStanding, names: Mapping[str, str], words: Words) 
             }
             for row in one.members
         ],
+        "records": [
+            {
+                "text": words.text(f"club-record-{record.kind}", name=names[record.guest], points=record.points),
+                "day": day_text(record.game.finished.date(), words),
+                "date": record.game.finished.date().isoformat(),
+                "url": end_url(record.game),
+            }
+            for record in one.records
+        ],
     }
 
 

@@ -22,12 +22,30 @@ class MemberStanding(NamedTuple):
     """The rating from games among members; None if none of those is rated."""
 
 
+class ClubRecord(NamedTuple):
+    """A game worth seeing again."""
+
+    kind: str
+    """`points`: a member made the most points. `close`: a member won by the least."""
+    game: FinishedGame
+    guest: str
+    """The member."""
+    points: int
+    """The points, or by how many the game was won."""
+
+
 class ClubStanding(NamedTuple):
     """The members' results in one game."""
 
     game: str
     games: int
     members: Sequence[MemberStanding]
+    records: Sequence[ClubRecord]
+    """The games worth seeing again, once there are some to choose from."""
+
+
+FEWEST_FOR_RECORDS = 3
+"""Games of one kind from which on there are records."""
 
 
 def club_standings(games: Sequence[FinishedGame], guests: Collection[str]) -> list[ClubStanding]:
@@ -36,7 +54,10 @@ def club_standings(games: Sequence[FinishedGame], guests: Collection[str]) -> li
     for game in reversed(games):
         if is_fair(game) and len(game.people.intersection(guests)) > 1:
             by_game[game.game].append(game)
-    standings = [ClubStanding(id, len(here), club_standing(here, guests)) for id, here in by_game.items()]
+    standings = [
+        ClubStanding(id, len(here), club_standing(here, guests), club_records(here, guests))
+        for id, here in by_game.items()
+    ]
     return sorted(standings, key=lambda one: (-one.games, one.game))
 
 
@@ -55,6 +76,24 @@ def club_standing(games: Sequence[FinishedGame], guests: Collection[str]) -> lis
             among_people(game, among.keys(), ratings)
     rows = [MemberStanding(one, len(had), wins[one], fmean(had), ratings.get(one)) for one, had in places.items()]
     return sorted(rows, key=lambda row: (-row.wins, row.place, row.guest))
+
+
+def club_records(games: Sequence[FinishedGame], guests: Collection[str]) -> list[ClubRecord]:
+    """Return the game with the most points of a member, and the closest one that a member won; of several the first."""
+    if len(games) < FEWEST_FOR_RECORDS:
+        return []
+    made, won = [], []
+    for game in games:
+        ranked = sorted((seat for seat in game.seats if seat.place is not None), key=lambda seat: seat.place or 0)
+        for seat in ranked:
+            if seat.guest in guests:
+                made.append(ClubRecord("points", game, seat.guest or "", seat.score or 0))
+        # A shared win was won by nobody.
+        if len(ranked) > 1 and ranked[0].guest in guests and ranked[1].place != 1:
+            lead = (ranked[0].score or 0) - (ranked[1].score or 0)
+            won.append(ClubRecord("close", game, ranked[0].guest or "", lead))
+    best = [max(made, key=lambda one: one.points)] if made else []
+    return best + ([min(won, key=lambda one: one.points)] if won else [])
 
 
 def places_among(game: FinishedGame, guests: Collection[str]) -> Mapping[str, int]:
