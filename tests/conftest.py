@@ -23,6 +23,7 @@ settings.load_profile("spadework")
 
 ROOT = Path(__file__).parents[1]
 TOY = ROOT / "examples" / "dig" / "src" / "dig"
+HIGH_WATER = ROOT / "examples" / "high_water" / "src" / "high_water"
 GAMES = ROOT / "tests" / "games"
 
 
@@ -104,6 +105,14 @@ def toy() -> Game:
     if str(TOY.parent) not in sys.path:
         sys.path.append(str(TOY.parent))
     return Game("dig", "dig", TOY)
+
+
+@pytest.fixture(scope="session")
+def high_water() -> Game:
+    """The second game of the examples."""
+    if str(HIGH_WATER.parent) not in sys.path:
+        sys.path.append(str(HIGH_WATER.parent))
+    return Game("high_water", "high_water", HIGH_WATER)
 
 
 @pytest.fixture

@@ -4,25 +4,35 @@
 from typing import Any
 
 from spadework.engine.interface import SPECTATOR, Record, Scene
-from spadework.engine.picture.parts import Drawn, picture
-from spadework.engine.picture.svg import element, group, words
+from spadework.engine.picture.parts import Drawn
+from spadework.engine.picture.tabletop import Card, Choice, Holding, Pile, Tabletop, draw_tabletop
 from spadework.engine.words import Message, message
 
 from .rules.moves import GO
 
 
 def draw(deck: Any, view: Record, seat: int, scene: Scene) -> Drawn:
-    """Draw a view: the pile, everyone's coins, and the two answers for a seat that is asked."""
-    width = 1280 if scene.wide else 360
-    piles = [words(f"{card}: {view.pile[card]}", 20, 30 * card, 18) for card in range(1, 6)]
-    names = [words(f"{name} {view.coins[other]}", 200, 30 + 30 * other, 18) for other, name in enumerate(scene.names)]
-    asked = seat != SPECTATOR and int(view.undecided) >> seat & 1
-    answers = [
-        group(element("rect", x=20, y=y, width=90, height=44, class_="spot"), id=id)
-        for id, y in (("answer-stay", 220), ("answer-go", 280))
-    ]
-    title = scene.words.text("title")
-    return picture(width, 340, title, title, [*piles, *names, *(answers if asked else [])], playable=bool(asked))
+    """Draw a view: the pile of each coin, everyone's coins, and the two answers for a seat that is asked."""
+    text = scene.words.text
+    asked = seat != SPECTATOR and bool(int(view.undecided) >> seat & 1)
+    piles = [Pile(text("picture-coin"), Card(f"{card}"), int(view.pile[card])) for card in range(1, 6)]
+    return draw_tabletop(
+        Tabletop(
+            title=text("title"),
+            description=text("described", rats=int(view.rats)),
+            holdings=[
+                Holding(
+                    other, ((text("part-coins"), int(view.coins[other])),), active=bool(int(view.digging) >> other & 1)
+                )
+                for other in range(view.seats)
+            ],
+            piles=[Pile(text("picture-rats"), Card() if view.rats else None, int(view.rats)), *piles],
+            choices=[Choice("answer-stay", text("label-stay")), Choice("answer-go", text("label-go"))] if asked else (),
+            playable=asked,
+        ),
+        seat,
+        scene,
+    )
 
 
 def sprites(deck: Any) -> dict[str, str]:
@@ -32,7 +42,9 @@ def sprites(deck: Any) -> dict[str, str]:
 
 def about(deck: Any, view: Record, seat: int, id: str) -> Message | None:
     """Return the help text of an element."""
-    return {"answer-stay": message("about-stay"), "answer-go": message("about-go")}.get(id)
+    answers = {"answer-stay": "about-stay", "answer-go": "about-go"}
+    text = answers.get(id) or f"about-{id.partition('-')[0]}"
+    return message(text) if text in {*answers.values(), "about-pile", "about-holding"} else None
 
 
 def picks(deck: Any, view: Record, seat: int, move: int) -> tuple[tuple[str, ...], ...]:

@@ -7,5 +7,6 @@
 - `icons` and `emblems`: suits, signs, and the eight emblems of the seats;
 - `coast`: coasts, waterlines and outlines; `pen`: shapes drawn with a pen;
 - `letters`: widths of words in the bundled fonts;
+- `tabletop`: a plain picture from a declaration of what lies on the table;
 - `svg`: elements as text; `alone`: a self-contained picture; `bitmap`: its pixels.
 """

@@ -1,0 +1,27 @@
+"""Evaluation and rollout policy of High Water, for computer players."""
+# ruff: noqa: ARG001
+
+from spadework.engine.compile.rule import rule
+from spadework.engine.interface import Codes, Record
+from spadework.engine.search.aims import Aims
+from spadework.engine.stream import Stream
+
+AIMS = Aims(horizon=60, lead_scale=6.0)
+
+
+@rule
+def evaluate(material: Record, state: Record, seat: int) -> float:
+    """Return the points so far."""
+    return float(state.points[seat] + state.wood[seat])
+
+
+@rule
+def rollout_policy(material: Record, state: Record, seat: int, moves: Codes, count: int, stream: Stream) -> int:
+    """Send the boat whose rank among one's own is that of the wreck among those still to come."""
+    smaller = 0
+    others = 0
+    for wreck in range(len(material.wrecks)):
+        if int(state.ahead) >> wreck & 1:
+            others += 1
+            smaller += int(material.wrecks[wreck] < material.wrecks[state.wreck])
+    return smaller * (count - 1) // others if others else count - 1

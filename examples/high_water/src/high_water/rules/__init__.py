@@ -1,0 +1,1 @@
+"""High Water's rules: `moves` has the game, `material` reads the deck."""
