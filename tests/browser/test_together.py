@@ -62,7 +62,7 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
     # They play on from there, on their own seats.
     ada.at("#together button", has_text="Play on from here together").click()
     expect(bo.at("#together")).to_contain_text("Ada plays on from here")
-    bo.at("#together a", has_text="Come along").click()
+    bo.at("#together button", has_text="Take your seat").click()
     for one in (ada, bo):
         expect(one.at("#people")).to_contain_text("Ada" if one is bo else "Bo")
         one.no_trouble()

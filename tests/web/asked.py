@@ -65,6 +65,7 @@ FORMS: Mapping[str, Mapping[str, str]] = {
     "/tables/{id}/resize": {"seats": "4"},
     "/tables/{id}/cancel": {},
     "/tables/{id}/again": {},
+    "/tables/{id}/come-along": {},
     "/tables/{id}/play-on": {"seat": "{seat}", "step": "{half}"},
 }
 """By the paths of routes what is sent there. While the game is on, none of it does anything."""

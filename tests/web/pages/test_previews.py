@@ -103,5 +103,5 @@ async def test_a_game_without_a_position(server: Server, monkeypatch: pytest.Mon
 def test_a_game_of_another_package_has_a_position(toy: Game) -> None:
     assert toy.metadata is not None
     picture = draw_preview(toy, toy.metadata, page_words()["en"])
-    assert 'viewBox="0 0 512 238"' in picture
+    assert 'viewBox="0 205.2 1280 273.6"' in picture
     assert "Cleo" in picture

@@ -11,6 +11,8 @@ from spadework.engine.chance import commitment
 
 OWN = {"guest": "own"}
 """Marks a column with a guest's id whose rows belong to that guest alone; they are deleted with the guest's data."""
+ANONYMOUS = "anonymous:"
+"""Begins the ids of guests who have deleted their data, a new one at each table."""
 PLACE = {"guest": "place"}
 """Marks a column with a guest's id whose rows concern others too; they stay, with an anonymous id."""
 
@@ -160,6 +162,11 @@ class StoredSeat(Base):
     def is_open(self) -> bool:
         """Whether somebody may sit down here."""
         return self.level is None and self.guest is None
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether a computer player sits here until a certain person comes along."""
+        return self.level is not None and self.invitation is not None
 
 
 class StoredMove(Base):

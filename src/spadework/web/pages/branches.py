@@ -1,6 +1,6 @@
 """Branches: playing on from a position of a finished game."""
 
-from collections.abc import Collection
+import secrets
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,8 +12,10 @@ from spadework.table import Table
 from spadework.web.db.models import StoredTable
 from spadework.web.db.storage import NewMove
 from spadework.web.features.accounts.guests import known_name
+from spadework.web.features.friends.service import check_company
 from spadework.web.features.together.service import Sequel
 from spadework.web.features.waiting_room.service import free_name
+from spadework.web.features.waiting_room.store import come
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table
 from spadework.web.pages.replay import viewer_of
 from spadework.web.pages.tables import check_opening, form_of
@@ -31,7 +33,11 @@ async def play_on(request: Request) -> Response:
     """Open a table that continues from a step of a replay, and redirect there. Raises Problem."""
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     form = await form_of(request)
-    async with site.tables.seen_by(part(request, "id"), guest) as live:
+    id, together = part(request, "id"), "together" in form
+    if together and (sequel := site.together.sequel_of(id)) is not None:
+        # Whoever is a moment later comes along.
+        return redirect(request, sequel.path)
+    async with site.tables.seen_by(id, guest) as live:
         if live.stage != "over":
             raise Problem("error-not-over", 409)
         if live.sealed:
@@ -41,16 +47,33 @@ async def play_on(request: Request) -> Response:
         await check_opening(request)
         copy = await live.read(lambda table: copy_at(table, viewer, version))
         own = live.seats_of(guest)
-        together = "together" in form and bool(own)
+        if together and not own:
+            raise Problem("error-again", 403)
         seat = own[0] if together else copy.to_move[0] if viewer == SPECTATOR else viewer
         name = live.names[seat] if seat in own else known_name(request)
         stored, moves = table_from(live, copy, seat, guest, name, words)
         if together:
-            invite(stored, live, {voice.guest for voice in site.together.voices(live.id)} - {guest})
+            keep_seats(stored, live, guest)
     await site.tables.add(stored, moves)
     if together:
-        site.together.offer(part(request, "id"), Sequel(f"/tables/{stored.id}", name))
+        site.together.offer(id, Sequel(f"/tables/{stored.id}", name))
     return redirect(request, f"/tables/{stored.id}")
+
+
+async def come_along(request: Request) -> Response:
+    """Take the seat that is kept for the guest at a table on which others play on; redirect there. Raises Problem."""
+    site, guest, id = site_of(request), guest_of(request), part(request, "id")
+    await form_of(request)
+    async with site.tables.open(id) as live:
+        await check_company(site.storage, live, guest)
+        before = await site.storage.load(live.stored.begun_from or "")
+        seats = {seat.seat: seat.name for seat in before.seats if seat.guest == guest} if before is not None else {}
+        if live.seats_of(guest):
+            return redirect(request, f"/tables/{id}")
+        if live.stage != "playing" or not await come(site.storage, id, guest, seats):
+            raise Problem("error-no-seat", 409)
+    await site.tables.reload([id])
+    return redirect(request, f"/tables/{id}")
 
 
 def form_int(text: str) -> int:
@@ -101,11 +124,12 @@ def table_from(
     return stored, new_moves(copy, copy.steps)
 
 
-def invite(stored: StoredTable, live: LiveTable, guests: Collection[str]) -> None:
-    """Give some guests the seats that they had at the table from which another one branches off."""
+def keep_seats(stored: StoredTable, live: LiveTable, guest: str) -> None:
+    """Keep the seats of the others who sat at a table for them at the one that branches off: computer players sit there until they come."""
+    stored.hints = stored.hints_alone = False
     for seat, then in zip(stored.seats, live.seats, strict=True):
-        if then.guest in guests:
-            seat.guest, seat.level, seat.name = then.guest, None, then.name
+        if then.guest not in {guest, None}:
+            seat.invitation, seat.name = secrets.token_urlsafe(16), then.name
 
 
 def row_of(live: LiveTable, other: int, own: int, name: str) -> SeatRow:
@@ -116,5 +140,8 @@ def row_of(live: LiveTable, other: int, own: int, name: str) -> SeatRow:
     return SeatRow(other, "computer") if level is None else SeatRow(other, "computer", live.names[other], level)
 
 
-ROUTES = [Route("/tables/{id}/play-on", play_on, methods=["POST"])]
-"""The route of this page."""
+ROUTES = [
+    Route("/tables/{id}/play-on", play_on, methods=["POST"]),
+    Route("/tables/{id}/come-along", come_along, methods=["POST"]),
+]
+"""The routes of these pages."""

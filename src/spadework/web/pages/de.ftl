@@ -211,7 +211,7 @@ preparing-left =
        *[other] { $game } wird vorbereitet, noch etwa { $seconds } Sekunden.
     }
 preparing-ready = { $game } ist bereit.
-preparing-why = Das geschieht einmal, nachdem Spadework installiert oder aktualisiert wurde. Danach geht es von selbst weiter.
+preparing-why = Das geschieht einmal, wenn Spadework neu installiert oder aktualisiert wurde. Danach geht es von selbst weiter.
 preparing-lost = Der Server antwortet nicht. Neuer Versuch.
 
 # Jede Seite
@@ -279,7 +279,7 @@ new-name = Name auf Platz { $number }
 new-link = Du bekommst einen Link
 new-more = Weitere Einstellungen
 new-hints = Wer darf um Tipps bitten?
-new-hints-note = Wenn du dran bist, zeigt dir „Was rät der Kapitän?“ drei Züge und wie oft jeder gewinnt. Wen du einlädst, sieht das vor dem Hinsetzen.
+new-hints-note = Wenn du dran bist, zeigt dir „Was rät der Kapitän?“ drei Züge und wie oft jeder gewinnt. Eingeladene sehen das, bevor sie sich setzen.
 new-decks = Eigene Karten verwenden
 new-begin = Tisch eröffnen
 
@@ -340,6 +340,7 @@ table-hint-thinking = Der Kapitän denkt nach …
 table-hint-told = Der Kapitän rät, das Beste zuerst:
 table-hints = Tipps: Wenn du dran bist, kannst du den Kapitän fragen.
 table-no-hints = Keine Tipps.
+ending-stood-in = Für { $names } sprang ein Computerspieler ein.
 table-close = Schließen
 table-tab = In neuem Tab öffnen
 table-waiting = Warten auf { $names }.
@@ -405,7 +406,7 @@ ending-watch = Diesen Zug ansehen
 ending-svg = Spielbrett speichern (SVG)
 ending-png = Als PNG speichern
 ending-share = Bild teilen
-again-invites = { $name } möchte eine Revanche.
+again-invites = { $name } hat die nächste Partie für euch eröffnet.
 again-join = Mitspielen
 again-watch = Zusehen
 
@@ -478,7 +479,7 @@ replay-speed-slow = Langsam
 replay-speed-normal = Normal
 replay-speed-fast = Schnell
 afterthought-ask = Was hätte der Kapitän geraten?
-afterthought-told = Das hätte der Kapitän { $name } geraten, das Beste zuerst:
+afterthought-told = Das hätte der Kapitän an der Stelle von { $name } getan, das Beste zuerst:
 afterthought-played = { $name } hat das gespielt.
 afterthought-none = In diesem Schritt gab es nichts zu entscheiden.
 replay-first = Anfang
@@ -567,7 +568,7 @@ coach-no = Nein, danke
 coach-show = Zeig es mir
 coach-play = Meinen trotzdem spielen
 look-back-heading = Deine Entscheidungen
-look-back-what = Der Kapitän prüft jede deiner Entscheidungen mit dem, was du damals wissen konntest. Das dauert je bis zu einer halben Sekunde.
+look-back-what = Der Kapitän prüft jede deiner Entscheidungen mit dem, was du damals wissen konntest. Das dauert jeweils höchstens eine halbe Sekunde.
 look-back-begin = Meine Entscheidungen prüfen
 look-back-progress = Entscheidung { $number } von { $of } …
 look-back-done = Diese haben dich am meisten gekostet. Die Zahlen kommen aus Tausenden von simulierten Partien und sind nicht sicher. Etwas, das du nicht wissen konntest, kann deine Wahl trotzdem besser gemacht haben.
@@ -577,7 +578,7 @@ coach-looked-back = Gespielt: { $played }. Besser nach dem, was du wissen konnte
 
 # Die Prüfung im Browser
 
-own-check-agrees = Dein Browser hat die Partie geprüft. Das Siegel passt zum Geheimnis, und alle Zufallszahlen sind die von vor dem Geben, auch deine.
+own-check-agrees = Dein Browser hat die Partie geprüft. Das Siegel passt zum Geheimnis, und alle Zufallszahlen standen schon vor dem Geben fest, auch deine.
 own-check-missing = Achtung: Das Siegel passt zum Geheimnis, aber Zufallszahlen fehlen ({ $missing }). Der Betreiber des Servers konnte sich die Karten aussuchen.
 own-check-unfinished = Achtung: Die Aufzeichnung endet vor dem Spiel. Vielleicht wurde das Ende abgeschnitten.
 own-check-void = Achtung: Dein Browser hat seine Zufallszahl an diesem Tisch auch für Partien gegeben, die nie gespielt wurden ({ $void }). Der Betreiber des Servers konnte sie vorher ansehen.
@@ -634,14 +635,15 @@ stand-in-choose = Einspringen lassen
 stand-in-level = Computerspieler
 stand-in-votes = { $votes } von { $needed } sind dafür
 stand-in-wait = Warten
-leave-short = Gehen …
+leave-stay = Am Tisch bleiben
+leave-short = Tisch verlassen …
 leave-heading = Den Tisch verlassen
-leave-away = Du kannst diese Seite einfach schließen. Der Tisch wartet auf dich.
+leave-away = Gehst du nur kurz weg, dann mach diese Seite einfach zu: Der Tisch wartet auf dich.
 leave-hand-over = Computerspieler übernehmen lassen
 leave-others = Gehen und die anderen entscheiden lassen
 leave-back = Ich bin wieder da
 leave-gone = Du hast das Spiel verlassen.
-leave-returns = Dein Platz bleibt deiner. Du kannst jederzeit zurückkommen.
+leave-returns = Dein Platz bleibt dir erhalten. Du kannst jederzeit zurückkommen.
 end-wish = Spiel jetzt beenden
 end-why = Das Spiel endet ohne Ergebnis, wenn alle Spieler zustimmen.
 end-asked = Jemand möchte das Spiel jetzt ohne Ergebnis beenden.

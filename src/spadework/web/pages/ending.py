@@ -17,7 +17,7 @@ from spadework.web.pages.replay import viewer_of
 from spadework.web.pages.table_context import series_context, table_context
 from spadework.web.server.errors import Problem
 from spadework.web.server.public_url import root
-from spadework.web.server.requests import number, part, switch, words_for
+from spadework.web.server.requests import join_names, number, part, switch, words_for
 from spadework.web.server.site import account_of, guest_of, page, site_of
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.snapshot import margin, verdict
@@ -42,6 +42,7 @@ async def ending(request: Request) -> Response:
             table=table_context(live, guest, words),
             ending={
                 **context,
+                "stood_in": join_names([seat.name for seat in live.seats if seat.stood_in], words),
                 "series": series_context(series, live.stored.series, words),
                 "others": [
                     {"id": game.id, "title": game.title(words.language)}

@@ -43,7 +43,7 @@ async def home(request: Request) -> Response:
         games=games,
         # Of several games to learn, one leads: the easiest.
         lesson=next((game["id"] for game in games if game["learn_first"]), ""),
-        tables=[listed_table(stored, guest, words) for stored in tables],
+        tables=sorted((listed_table(stored, guest, words) for stored in tables), key=urgency),
         dates=dates_context(
             [one for one in await dates(site.storage, guest) if one.date.starts < now() + SOON], guest, words
         ),
@@ -56,6 +56,12 @@ async def invitations(site: Site, guest: str, words: Words) -> list[dict[str, An
     asked = tables_asked_to(await tables_for(site.storage, guest), guest, words)
     found = [*asked, *club_tables(await open_tables(site.storage, guest), guest, words)]
     return [one for one in {one["url"]: one for one in reversed(found)}.values() if not one["seated"]][::-1]
+
+
+def urgency(table: dict[str, Any]) -> int:
+    """Return the rank of a table in a guest's list: those that wait for the guest come first, those that are over last."""
+    ranks = {"your-turn": 0, "awaited": 0, "gathering": 1, "waiting": 1}
+    return ranks.get(table["status"], 2)
 
 
 def easiest_first() -> list[Game]:

@@ -225,7 +225,8 @@ showLastLine();
 // The picture of the page has the art of the game in it, and may have another form.
 await go(step);
 if (meeting instanceof HTMLElement) {
-  together = new Together(meeting, { step: () => step, follow: jump, meet: () => void talk(), board: at("board") });
+  const viewer = Number(words("viewer"));
+  together = new Together(meeting, { step: () => step, last, viewer, follow: jump, meet: () => void talk(), board: at("board") });
 }
 // On a low screen the board and the viewer's own things come first.
 if (!wide.matches) {

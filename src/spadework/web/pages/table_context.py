@@ -196,6 +196,7 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
         "others": join_names(
             [seat.name or words.text("seat-open") for seat in stored.seats if seat.guest != guest], words
         ),
+        "mine": any(seat.guest == guest for seat in stored.seats),
         "status": status,
         "status_text": words.text(f"status-{status}"),
         "created": stored.created.date().isoformat(),

@@ -209,6 +209,7 @@ async def table(request: Request) -> Response:
 async def invitation(request: Request) -> Response:
     """Return the page on which an invited guest joins."""
     async with site_of(request).tables.open(part(request, "id")) as live:
+        await check_company(site_of(request).storage, live, guest_of(request))
         seat = invited_seat(live, part(request, "invitation"))
         if sits_already(live, seat, guest_of(request)):
             return redirect(request, f"/tables/{live.id}")
@@ -220,11 +221,11 @@ async def sit_down(request: Request) -> Response:
     words, guest = words_for(request), guest_of(request)
     form = await form_of(request)
     async with site_of(request).tables.open(part(request, "id")) as live:
+        await check_company(site_of(request).storage, live, guest)
         seat = invited_seat(live, part(request, "invitation"))
         if sits_already(live, seat, guest):
             return redirect(request, f"/tables/{live.id}")
         name = clean(form.get("name", ""))
-        await check_company(site_of(request).storage, live, guest)
         wrong = wrong_name(name, live.names)
         if wrong is not None:
             return join_page(request, live, seat, name, words.say(wrong))

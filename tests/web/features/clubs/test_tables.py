@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from tests.web.features.clubs.test_pages import founded, joined, text_of
 from tests.web.features.history.ended import guest_id
-from tests.web.harness import GAME, Guest, Server, rows
+from tests.web.harness import GAME, Guest, Server, rows, views_of
 
 from spadework.web.db.models import NotificationChannel
 from spadework.web.features.clubs import store as clubs_store
@@ -135,3 +135,21 @@ async def test_a_host_who_leaves_hands_the_table_over(server: Server) -> None:
     await ann.http.post(f"{table}/sit", data={"name": "Ann"})
     assert "cancel" in (await (await ann.line(table)).hear_until("seal"))["may"]
     assert rows(database, "SELECT creator FROM tables") == [(guest_id(server, ann),)]
+
+
+async def test_members_find_the_games_that_are_on_and_watch(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
+    table = await opened(ann, club)
+    await bo.http.post(f"{table}/sit")
+    await views_of(await ann.line(table), await bo.line(table))
+    page = (await cy.http.get(club)).text
+    assert "Being played now" in page
+    assert f'href="{table}">Watch' in page
+    assert f'href="{table}">Watch' not in (await bo.http.get(club)).text
+    stranger = await server.guest()
+    assert table not in (await stranger.http.get(club)).text
+    await (await ann.line(table)).send(type="host", talk="read", closed=True, delay=0)
+    while table in (await cy.http.get(club)).text:
+        pass

@@ -6,6 +6,7 @@ import pytest
 from tests.web.features.chat.test_socket import heard, say
 from tests.web.features.clubs.test_dates import tell_all
 from tests.web.features.clubs.test_pages import founded, joined
+from tests.web.features.history.ended import guest_id
 from tests.web.harness import GAME, Guest, Server, rows, seated
 
 PAGE = "/me/friends"
@@ -29,8 +30,8 @@ async def keys(guest: Guest, path: str = PAGE) -> list[str]:
 
 
 async def block(guest: Guest, **more: str) -> None:
-    """Block the only one that a guest has played with."""
-    (key,) = await keys(guest)
+    """Block the first one whom a guest knows."""
+    key = (await keys(guest))[0]
     answer = await guest.http.post(f"{PAGE}/block", data={"person": key, **more})
     assert answer.headers["location"] == PAGE
 
@@ -88,6 +89,7 @@ async def test_blocked_people_dont_sit_together(server: Server) -> None:
     for path in (f"{public}/sit", url):
         answer = await bo.http.post(path, data={"name": "Bo"})
         assert answer.status_code == 409
+        assert (await bo.http.get(url)).status_code == 409
         # Whoever is blocked isn't told so.
         assert "no seat left for you" in answer.text
     theirs = await bo.open_table("me link", joining="anybody")
@@ -156,8 +158,40 @@ async def test_blocks_are_exported_without_ids_and_go_with_the_guest(server: Ser
     assert set(exported) == {"name", "at"}
     database = server.settings.folder / "spadework.sqlite"
     ((other,),) = rows(database, "SELECT other FROM blocks")
-    await bo.http.post("/me/delete", data={"sure": "on"})
-    ((anonymous,),) = rows(database, "SELECT other FROM blocks")
-    assert anonymous != other
+    assert guest_id(server, bo) == other
     await ann.http.post("/me/delete", data={"sure": "on"})
     assert rows(database, "SELECT other FROM blocks") == []
+
+
+async def test_who_has_deleted_everything_is_known_to_nobody(server: Server) -> None:
+    _, (ann, bo, _) = await played(server)
+    await block(ann)
+    await bo.http.post("/me/delete", data={"sure": "on"})
+    assert "No one yet." in (await ann.http.get(PAGE)).text
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT other FROM blocks") == []
+
+
+async def test_members_of_one_s_clubs_can_be_asked_too(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    dora = await joined(server, club, "Dora")
+    assert "in your club Our household" in (await ann.http.get(PAGE)).text
+    table = await ann.open_table("me link")
+    (key,) = await keys(ann, table)
+    await ann.http.post(f"{table}/ask", data={"person": key})
+    assert "asks you to play." in (await dora.http.get("/")).text
+    assert (await dora.http.get("/waiting.json")).json() == {"count": 1, "asked": 1}
+
+
+async def test_somebody_asked_again_at_once_is_not_notified_again(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    tell_all(server, monkeypatch, lambda _, text: told.append(text.text))
+    _, (ann, bo, _) = await played(server)
+    for _ in range(2):
+        table = await ann.open_table("me link")
+        (key,) = await keys(ann, table)
+        await ann.http.post(f"{table}/ask", data={"person": key})
+    assert len(told) == 1
+    assert (await bo.http.get("/")).text.count("asks you to play.") >= 2

@@ -75,7 +75,7 @@ async def test_the_others_are_led_to_the_same_moment_until_the_leader_goes(serve
     assert await told(leading) == state(others=["Bo"])
     assert await told_until(looks, others=["Ada", "Bo"]) == state(False, others=["Ada", "Bo"])
     await say(leading, type="lead", step=5)
-    assert await told(leading) == state(others=["Bo"], name="Ada", own=True, step=5)
+    assert await told(leading) == state(others=["Bo"], name="Ada", own=True, step=5, viewer=0)
     led = await told(following)
     assert (led["name"], led["own"]) == ("Ada", False)
     # It is the same moment, although everybody counts only what they have seen.
@@ -101,8 +101,8 @@ async def test_the_others_are_led_to_the_same_moment_until_the_leader_goes(serve
 async def test_everybody_who_has_played_points(server: Server) -> None:
     ada, bo, table = await played(server)
     stranger = await server.guest()
-    one, two = await looking(server, ada, table, 0), await looking(server, bo, table, 1)
-    looks = await looking(server, stranger, table, -1)
+    one, two = await looking(server, ada, table, 0), await looking(server, bo, table, 0)
+    looks = await looking(server, stranger, table, 0)
     await told_until(looks, others=["Ada", "Bo"])
     await say(one, type="lead", step=3, pointed="map-a")
     (pointer,) = (await told_until(two, name="Ada"))["pointers"]
@@ -122,28 +122,45 @@ async def test_everybody_who_has_played_points(server: Server) -> None:
     while len(led["pointers"]) > 1:
         led = await told(two)
     assert [(one["name"], one["own"]) for one in led["pointers"]] == [("Bo", True)]
+    # With other eyes the same id may be another thing.
+    other = await looking(server, stranger, table, 1)
+    assert (await told(other))["pointers"] == []
 
 
 @pytest.mark.slow
 async def test_those_who_look_on_play_on_together(server: Server) -> None:
     ada, bo, table = await played(server)
+    stranger = await server.guest()
     following = await looking(server, bo, table, 1)
     assert await told(following) == state()
     form = {"step": "3", "seat": "0", "together": "yes"}
     again = (await ada.http.post(f"{table}/play-on", data=form)).headers["location"]
     assert (await told(following))["sequel"] == {"url": again, "name": "Ada"}
+    # Nobody sits down without wanting to: a computer player keeps the seat.
+    assert again not in (await bo.http.get("/")).text
+    async with server.live(again) as live:
+        assert [(seat.level, seat.name) for seat in live.seats] == [(None, "Ada"), ("mate", "Bo")]
+        assert not live.stored.hints
+    assert (await stranger.http.post(f"{again}/come-along")).status_code == 409
+    for _ in range(2):
+        assert (await bo.http.post(f"{again}/come-along")).headers["location"] == again
     async with server.live(again) as live:
         assert [seat.level for seat in live.seats] == [None, None]
         assert live.names == ["Ada", "Bo"]
-        assert len({seat.guest for seat in live.seats}) == 2
-    # Nobody who doesn't look on is given a seat.
-    await following.close()
-    await asyncio.sleep(0)
-    while server.site.together.voices(table.rpartition("/")[2]):
-        await asyncio.sleep(0.01)
-    alone = (await ada.http.post(f"{table}/play-on", data=form)).headers["location"]
-    async with server.live(alone) as live:
-        assert [seat.level for seat in live.seats] == [None, "mate"]
+        assert live.apart
+    # Whoever presses the button a moment later comes along, too.
+    assert (await bo.http.post(f"{table}/play-on", data=form)).headers["location"] == again
+    assert (await stranger.http.post(f"{table}/play-on", data=form)).headers["location"] == again
+
+
+@pytest.mark.slow
+async def test_nobody_comes_along_where_no_seat_is_kept(server: Server) -> None:
+    ada, bo, table = await played(server)
+    alone = (await ada.http.post(f"{table}/play-on", data={"step": "3", "seat": "0"})).headers["location"]
+    assert (await bo.http.post(f"{alone}/come-along")).status_code == 409
+    assert (await bo.http.post(f"{table}/come-along")).status_code == 303
+    together = {"step": "3", "seat": "0", "together": "yes"}
+    assert (await (await server.guest()).http.post(f"{table}/play-on", data=together)).status_code == 403
 
 
 @pytest.mark.slow
@@ -193,7 +210,7 @@ async def test_another_tab_of_the_leader_follows_and_its_end_ends_nothing(server
     await say(two, type="lead", step=1)
     await two.close()
     await say(one, type="lead", step=4)
-    assert await told(one) == state(name="Ada", own=True, step=4)
+    assert await told(one) == state(name="Ada", own=True, step=4, viewer=0)
 
 
 @pytest.mark.slow

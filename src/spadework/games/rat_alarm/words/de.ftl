@@ -6,7 +6,7 @@ option-memory-aid = Gedächtnisstütze
 option-memory-aid-off = aus
 option-memory-aid-on = an: zeigt, was in deinem Sack ist
 option-tie = Bei einem Gleichstand
-option-tie-box = kommen die Würfel in die Schachtel
+option-tie-box = die Würfel kommen in die Schachtel
 option-tie-next = geht der zweite Würfel an den Nächsten
 
 part-rings = Ringe

@@ -459,7 +459,7 @@ tutorial-end = Spiel bis zur letzten Karte weiter. Dann kommt noch eine Runde, u
 
 # Was eine Frage bedeutet, einmal gesagt
 ask-give-means = Nach rechts geht die höchste Karte deiner längsten Farbe. Nur bei gleich langen wählst du. Von links kommt eine Karte (SS-14).
-ask-play-means = Zeigst du die Farbe, raten sie die Zahl, oder umgekehrt. Du misst dich nur mit denen, die dieselbe Farbe spielen (SS-20, SS-23).
+ask-play-means = Zeigst du die Farbe, raten die anderen die Zahl, oder umgekehrt. Du misst dich nur mit denen, die dieselbe Farbe spielen (SS-20, SS-23).
 ask-play-extras-means = Mit jeder Zusatzkarte zählt deine Karte 1 mehr, und alle sehen sie. Die verdeckte Hälfte müssen sie raten (SS-20, SS-21, SS-23).
 ask-play-last-means = Alle anderen haben gespielt, du hast nichts zu verbergen: Beide Hälften sind gleich gut. In jeder Farbe gewinnt die höchste Karte (SS-22, SS-23).
 ask-win-means = Der offene Schatz ist neu. Raubst du einen, verliert ihn jemand anders, und den offenen bekommt niemand (SS-25, SS-26).

@@ -11,6 +11,7 @@ from sqlalchemy import Select, and_, delete, or_, select, tuple_, update
 from spadework.engine.names import key, skeleton
 from spadework.table.setup import new_secret
 from spadework.web.db.models import (
+    ANONYMOUS,
     NotificationChannel,
     PromiseEvent,
     ReportedLine,
@@ -28,6 +29,7 @@ from spadework.web.db.models import (
 )
 from spadework.web.db.storage import Conflict, Storage, remove_tables
 from spadework.web.features.clubs import store as clubs_store
+from spadework.web.features.friends import store as friends_store
 
 HIDDEN = {"id", "guest", "other", "asker", "account", "key", "skeleton", "password", "token", "public_key", "challenge"}
 """Columns left out of an export: meaningless to its reader, or secret."""
@@ -239,6 +241,7 @@ class PeopleStore:
         """
         async with self._storage.writing() as session:
             await clubs_store.leave_all(session, guest)
+            await friends_store.forget(session, guest)
             gone, changed = [], []
             for table in list(await session.scalars(select(StoredTable).where(StoredTable.id.in_(tables_with(guest))))):
                 if all(seat.guest in {guest, None} for seat in table.seats):
@@ -255,7 +258,7 @@ class PeopleStore:
             for column in reversed(list(guest_columns("own"))):
                 await session.execute(delete(column.table).where(column == guest))
             for column in guest_columns("place"):
-                values = {column.name: secrets.token_urlsafe(16)}
+                values = {column.name: ANONYMOUS + secrets.token_urlsafe(16)}
                 await session.execute(update(column.table).where(column == guest).values(values))
         return gone, changed
 
@@ -265,7 +268,7 @@ def make_anonymous(table: StoredTable, guest: str, name: Callable[[int], str]) -
 
     That person's id is new for each table, so that tables can't be linked.
     """
-    nobody = secrets.token_urlsafe(16)
+    nobody = ANONYMOUS + secrets.token_urlsafe(16)
     if table.creator == guest:
         table.creator, table.cancelled = nobody, not table.dealt
     if not table.dealt:

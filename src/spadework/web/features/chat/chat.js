@@ -18,6 +18,7 @@ import { showSheet } from "../../core/sheet.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SHOWN = 4000; // milliseconds for which a reaction stays beside its seat
+const ANNOUNCED = 10_000; // milliseconds for which the newest line lies over the table
 const NEAR = 40; // pixels from the end that still count as the end
 
 /**
@@ -50,6 +51,8 @@ export class Chat {
     this.own = JSON.parse(this.words("own"));
     this.last = 0;
     this.unread = 0;
+    this.announced = false;
+    this.fading = 0;
     /** @type {{type: "say", mark: string, seat: number | null, text?: string, phrase?: string} | null} */
     this.unsent = null;
     this.muted = new MuteList(query(page, "#muted"), this.words, () => this.hideMuted());
@@ -97,7 +100,7 @@ export class Chat {
         const asks = message.promises.some(({ may }) => may.some(({ does }) => does === "accepted"));
         if (this.offers || offers.open || asks) void show(offers);
       },
-      blocked: () => this.state(this.words("blocked")),
+      blocked: (/** @type {{number: number}} */ { number }) => this.blocked(number),
       reported: () => this.state(this.words("reported")),
     });
   }
@@ -137,8 +140,24 @@ export class Chat {
     this.unread += unheard.length;
     for (const { emote, seat } of unheard) if (emote && seat !== null) react(this.page, seat, emote);
     const last = unheard.at(-1);
-    if (last) query(this.newest, "span").textContent = this.words("newest", { name: last.name, text: last.text });
+    if (last) this.announce(last);
     this.read();
+  }
+
+  /**
+   * Show the newest line over the table for a while; the number of unread lines stays beside the chat's button.
+   * @param {ChatLine} line
+   */
+  announce({ name, text, emote }) {
+    const place = query(this.newest, "span");
+    place.textContent = this.words("newest", { name, text });
+    if (emote) place.prepend(sign(emote), " ");
+    this.announced = true;
+    clearTimeout(this.fading);
+    this.fading = setTimeout(() => {
+      this.announced = false;
+      this.read();
+    }, ANNOUNCED);
   }
 
   // Lines read on an earlier visit are not new.
@@ -163,6 +182,7 @@ export class Chat {
     time.dateTime = at;
     time.textContent = formatTime(new Date(at));
     line.dataset.by = by;
+    line.dataset.number = String(number);
     const menu = query(line, "details");
     if (mine) {
       menu.remove();
@@ -174,7 +194,7 @@ export class Chat {
     const block = query(menu, "[data-block]");
     block.textContent = this.words("block", { name });
     block.addEventListener("click", () => {
-      this.muted.add(by, name);
+      menu.removeAttribute("open");
       this.live.send({ type: "block", number });
     });
     query(menu, "[data-report]").addEventListener("click", () => {
@@ -182,6 +202,16 @@ export class Chat {
       this.live.send({ type: "report", number });
     });
     return line;
+  }
+
+  /**
+   * Nothing more comes from whoever said a line; what they have said goes.
+   * @param {number} number
+   */
+  blocked(number) {
+    const by = this.lines.querySelector(`[data-number="${number}"]`)?.getAttribute("data-by");
+    for (const line of [...this.lines.children]) if (line.getAttribute("data-by") === by) line.remove();
+    this.state(this.words("blocked"));
   }
 
   hideMuted() {
@@ -207,7 +237,7 @@ export class Chat {
       this.unread = 0;
       saveItem(this.seen(), String(this.last));
     }
-    this.newest.hidden = this.unread === 0;
+    this.newest.hidden = this.unread === 0 || !this.announced;
     for (const count of this.page.querySelectorAll("[data-unread]")) {
       if (!(count instanceof HTMLElement)) continue;
       count.textContent = this.unread ? this.words("new", { count: this.unread }) : "";

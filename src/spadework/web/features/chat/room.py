@@ -121,8 +121,8 @@ class Chat:
         """Return the guests whom a guest has blocked. Raises StorageError."""
         return await friends.blocked(self._storage, guest)
 
-    async def block(self, number: int, guest: str) -> str:
-        """Block whoever said a line; return the other guest. Raises Refused."""
+    async def block(self, number: int, guest: str) -> None:
+        """Block whoever said a line. Raises Refused."""
         speaker = next((line.speaker for line in self.lines if line.number == number), None)
         if speaker is None or speaker.guest == guest:
             raise Refused("refused-blocking")
@@ -131,7 +131,6 @@ class Chat:
                 await friends.block(self._storage, guest, speaker.guest, speaker.name)
             except Conflict:
                 raise Refused("error-too-many-blocked", most=friends.MOST_BLOCKED) from None
-        return speaker.guest
 
     async def let_spectators(self, may: SpectatorsMay) -> None:
         """Store what spectators may do. Raises Refused."""

@@ -94,8 +94,6 @@ class ChatSocket:
         self._name = ""
         self._told = 0
         """The number of the last line sent."""
-        self._blocked: set[str] | None = None
-        """The guests of whom nothing is sent, once they are known."""
 
     @contextmanager
     def attending(self) -> Iterator[None]:
@@ -113,22 +111,20 @@ class ChatSocket:
         """Return the messages that are due; they count as sent."""
         if not may_read(self._live, self._guest) or all(line.number <= self._told for line in self._live.said):
             return []
-        blocked = await self._blocked_people()
+        blocked = await self.blocked_people()
         lines = [line for line in self._live.said if line.number > self._told]
         self._told = lines[-1].number
         heard = [self._line(line) for line in lines if line.speaker.guest not in blocked]
         return [{"type": "said", "lines": heard}] if heard else []
 
-    async def _blocked_people(self) -> set[str]:
-        """Return the guests whom this one has blocked, read once per connection."""
-        if self._blocked is None:
-            try:
-                self._blocked = set(await self._live.chat.blocked_by(self._guest or ""))
-            except StorageError as error:
-                # The game goes on without the database.
-                log.warning("blocked people could not be read", table=self._live.id, error=error)
-                return set()
-        return self._blocked
+    async def blocked_people(self) -> Collection[str]:
+        """Return the guests whom this one has blocked, of whom nothing is sent."""
+        try:
+            return await self._live.chat.blocked_by(self._guest) if self._guest is not None else ()
+        except StorageError as error:
+            # The game goes on without the database.
+            log.warning("blocked people could not be read", table=self._live.id, error=error)
+            return ()
 
     def _line(self, line: Line) -> protocol.ChatLine:
         pages, own = page_words()[self._language], self._live.game.words[self._language]
@@ -196,7 +192,7 @@ class ChatSocket:
     async def _block(self, said: Block) -> protocol.Blocked:
         if self._guest is None or not may_read(self._live, self._guest) or said.number > self._told:
             raise Refused("refused-blocking")
-        (await self._blocked_people()).add(await self._live.chat.block(said.number, self._guest))
+        await self._live.chat.block(said.number, self._guest)
         return {"type": "blocked", "number": said.number}
 
     def _be_named(self, said: Name) -> None:

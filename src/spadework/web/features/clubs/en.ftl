@@ -5,7 +5,7 @@ page-clubs = Clubs
 title-clubs = Clubs
 title-club = { $name }
 
-club-what = A club shows the games its members played with each other: a family, a group of friends. Anyone with the link can look and join.
+club-what = A club is your regular group, such as a family or friends: with dates, tables for its members, and all games you’ve played with each other. Anyone with the link can look and join.
 club-found = New club
 club-title = Club name
 club-found-now = Create the club
@@ -46,9 +46,10 @@ club-others = { $others ->
    *[other] and { $others } others
 }
 club-how = What counts
-club-how-note = Places, wins and ratings compare the members only. Guests and computer players at the table don’t count. If members share first place, they share the win. We count games that were played to the end by the same players, one seat each, without stand-ins and without tutorials. Everyone’s rating starts at 25 in each table. Your true rating lies within the range after ± with about 95% confidence. Games at closed tables stay out.
+club-how-note = Places, wins and ratings compare the members only. Other people and computer players at the table don’t count. If members share first place, they share the win. We count games that were played to the end by the same players, one seat each, without stand-ins and without tutorials. Everyone’s rating starts at 25 in each of these lists. Your true rating lies within the range after ± with about 95% confidence. Games at closed tables stay out.
 club-belong = You’re a member
 club-open = Open tables
+club-playing = Being played now
 club-open-table = Open a table for the club:
 club-opened = { $name } opened a table for { $club }.
 club-link = Club link
@@ -105,7 +106,9 @@ date-zone = Time zone
 date-zone-note = For example Europe/Berlin. Everyone sees the time on their own clock.
 date-repeat = Repeat
 date-set = Set the date
-date-note = Three hours before, we remind everyone who hasn’t said no, by the notifications they have chosen. At the time the table opens, with a seat for each person who is coming.
+date-note = At the time of a date a table opens by itself, here and on your home page, with a seat for each person who is coming.
+date-reminds = Three hours before, we remind everyone who hasn’t said no, by the notifications they have chosen.
+date-calendar-add = Add to your calendar
 date-calendar = Calendar link
 date-calendar-note = Subscribe to it in your calendar program. Anyone with the link sees the dates.
 date-skip = Skip this one

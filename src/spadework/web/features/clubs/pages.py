@@ -28,7 +28,7 @@ from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.features.waiting_room.service import free_name
 from spadework.web.pages.home import easiest_first
 from spadework.web.pages.new_table import wrong_choice
-from spadework.web.pages.table_context import club_tables, cover_url
+from spadework.web.pages.table_context import club_tables, cover_url, listed_table
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.limits import LONGEST_CLUB_NAME
@@ -85,6 +85,9 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
             "others": [{"name": names[member.guest], "key": member.key} for member in roster if member.guest != guest],
         },
         tables=club_tables(await stored.open_tables(site.storage, guest, club.id), guest, words),
+        running=[listed_table(table, guest, words) for table in await stored.running_tables(site.storage, club.id)]
+        if guest in names
+        else [],
         playable=[
             {
                 "id": game.id,
@@ -100,6 +103,7 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
         dates=dates_context(dates, guest, words, names, founder=club.founder == guest),
         weeks=[{"value": weeks, "text": words.text(f"date-weeks-{weeks}")} for weeks in WEEKS],
         zone=dates[-1].date.zone if dates else "UTC",
+        reminds=site.notifications.reach_people,
         calendar=absolute_url(request, f"/clubs/{club.id}/dates.ics"),
         years=years(all_games, year, club.id, words),
         period=period,

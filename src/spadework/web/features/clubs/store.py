@@ -1,13 +1,13 @@
 """Storage of clubs, their members and dates."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from spadework.web.db.models import StoredAnswer, StoredClub, StoredDate, StoredMember, StoredTable
+from spadework.web.db.models import StoredAnswer, StoredClub, StoredDate, StoredMember, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.features.tournaments.store import dissolve_club, leave_club
 from spadework.web.features.waiting_room.store import has_room
@@ -17,6 +17,9 @@ MOST_MEMBERS = 50
 
 MOST_TABLES = 12
 """Maximum open tables shown."""
+
+MAX_RUNNING = timedelta(days=30)
+"""A table that has been opened longer ago is no longer shown as being played."""
 
 MOST_DATES = 10
 """Maximum dates of a club."""
@@ -72,6 +75,25 @@ async def open_tables(storage: Storage, guest: str, club: str | None = None) -> 
         query = query.where(StoredClub.id == club)
     async with storage.reading() as session:
         return [ClubTable(table, name) for table, name in await session.execute(query)]
+
+
+async def running_tables(storage: Storage, club: str) -> list[StoredTable]:
+    """Return the tables of a club at which a game is on that others may watch, the newest first. Raises StorageError."""
+    query = (
+        select(StoredTable)
+        .where(
+            StoredTable.club == club,
+            StoredTable.dealt.is_(True),
+            StoredTable.over.is_(False),
+            StoredTable.ended.is_(False),
+            StoredTable.closed.is_(False),
+            StoredTable.created > now() - MAX_RUNNING,
+        )
+        .order_by(StoredTable.created.desc(), StoredTable.id)
+        .limit(MOST_TABLES)
+    )
+    async with storage.reading() as session:
+        return list(await session.scalars(query))
 
 
 async def create(storage: Storage, club: StoredClub, member: StoredMember) -> None:

@@ -1,20 +1,21 @@
 # Mit wem man gespielt hat
 
 page-friends = Leute
-title-friends = Mit wem du gespielt hast
-friends-what = Wenn du einen Tisch öffnest, kannst du sie dazu einladen.
-friends-none = Noch niemand. Nach deiner ersten Partie mit anderen stehen sie hier.
+title-friends = Leute, die du kennst
+friends-what = Wenn du einen Tisch eröffnest, kannst du sie im Warteraum dazu einladen.
+friends-none = Noch niemand. Nach der ersten gemeinsamen Partie stehen hier deine Mitspieler, außerdem die Mitglieder deiner Runden.
 friend-about = { $games ->
     [one] 1 gemeinsame Partie
    *[other] { $games } gemeinsame Partien
 }, zuletzt am { $day }
+friend-mate = in deiner Runde { $club }
 friend-block = Blockieren
 friend-unblock = Freigeben
 friends-blocked = Blockiert
-friends-block-note = Wen du blockierst, der kann sich nicht mit dir an einen Tisch setzen und dich zu keinem einladen, und du siehst nicht, was er schreibt. Wir sagen es ihm nicht.
+friends-block-note = Wer blockiert ist, kann sich nicht an deine Tische setzen und dich nicht einladen, und du siehst seine Nachrichten nicht. Wir sagen es ihm nicht, aber er kann es vermuten. Partien, die ihr schon zusammen spielt, gehen weiter, auch mit Revanchen.
 
 friend-asks = { $name } lädt dich zu einer Partie ein.
-gathering-ask = Jemanden einladen, mit dem du gespielt hast
+gathering-ask = Jemanden einladen, den du kennst
 gathering-ask-note = Sie sehen es auf ihrer Startseite und bekommen eine Nachricht, wenn sie welche wünschen.
 friend-ask = { $name } einladen
 friend-asked = { $name } (eingeladen)

@@ -1,20 +1,21 @@
 # The people one has played with
 
 page-friends = People
-title-friends = People you’ve played with
-friends-what = When you open a table, you can ask them to join it.
-friends-none = No one yet. After your first game with other people you’ll find them here.
+title-friends = People you know
+friends-what = When you open a table, you can ask them to join it, in the waiting room.
+friends-none = No one yet. You’ll find people here after your first game with them, and the members of your clubs.
 friend-about = { $games ->
     [one] 1 game together
    *[other] { $games } games together
 }, last on { $day }
+friend-mate = in your club { $club }
 friend-block = Block
 friend-unblock = Unblock
 friends-blocked = Blocked
-friends-block-note = Someone you block can’t sit down at a table with you, can’t ask you to one, and you don’t see what they say. We don’t tell them.
+friends-block-note = Someone you block can’t take a seat at your tables, can’t ask you to one, and you don’t see what they say. We don’t tell them, but they may guess. Games you already share go on, rematches included.
 
 friend-asks = { $name } asks you to play.
-gathering-ask = Ask someone you’ve played with
+gathering-ask = Ask someone you know
 gathering-ask-note = They’ll see it on their home page and get a notification if they want any.
 friend-ask = Ask { $name }
 friend-asked = { $name } (asked)

@@ -30,7 +30,9 @@ async def friends(request: Request) -> Response:
             {
                 "key": alias(guest, one.guest),
                 "name": one.name,
-                "about": words.text("friend-about", games=one.games, day=day_text(one.last.date(), words)),
+                "about": words.text("friend-about", games=one.games, day=day_text(one.last.date(), words))
+                if one.games
+                else words.text("friend-mate", club=one.club),
             }
             for one in found
             if one.guest not in away

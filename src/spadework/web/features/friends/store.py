@@ -1,13 +1,23 @@
 """Storage of who has played with whom, who is asked to a table, and who has blocked whom."""
 
 from collections.abc import Collection
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import and_, delete, exists, func, or_, select
+from sqlalchemy import and_, delete, exists, func, literal, or_, select
+from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
 
-from spadework.web.db.models import StoredAsk, StoredBlock, StoredSeat, StoredTable
+from spadework.web.db.models import (
+    ANONYMOUS,
+    StoredAsk,
+    StoredBlock,
+    StoredClub,
+    StoredMember,
+    StoredSeat,
+    StoredTable,
+    now,
+)
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.features.history.store import is_finished
 from spadework.web.features.waiting_room.store import has_room
@@ -22,26 +32,41 @@ MOST_ASKED = 10
 """Maximum people who are asked to a table, and maximum tables shown to whoever is asked."""
 
 
+LATELY = timedelta(hours=1)
+"""How long somebody who is asked by the same person again is not notified again."""
+
+
 class Friend(NamedTuple):
-    """Somebody who has played with a guest."""
+    """Somebody who has played with a guest, or is in a club with them."""
 
     guest: str
     name: str
-    """The name at their last table."""
+    """The name at their last table, or in the club."""
     games: int
     """The number of games that they have finished together."""
     last: datetime
-    """When the last of them ended."""
+    """When the last of them ended, or when they joined the club."""
+    club: str = ""
+    """The club, of those who have not played together."""
 
 
 async def friends(storage: Storage, guest: str) -> list[Friend]:
-    """Return the people that a guest has played with, those of the latest games first. Raises StorageError."""
+    """Return the people that a guest has played with, those of the latest games first, then others of the guest's clubs.
+
+    Raises StorageError.
+    """
     own = aliased(StoredSeat)
     together = (
         select(StoredSeat.guest, StoredSeat.name, StoredTable.id, StoredTable.finished)
         .join(StoredTable, StoredTable.id == StoredSeat.table)
         .join(own, own.table == StoredSeat.table)
-        .where(own.guest == guest, StoredSeat.guest.is_not(None), StoredSeat.guest != guest, *is_finished())
+        .where(
+            own.guest == guest,
+            StoredSeat.guest.is_not(None),
+            StoredSeat.guest != guest,
+            StoredSeat.guest.not_like(f"{ANONYMOUS}%"),
+            *is_finished(),
+        )
         .subquery()
     )
     columns = together.c
@@ -54,8 +79,20 @@ async def friends(storage: Storage, guest: str) -> list[Friend]:
         .order_by(func.max(columns.finished).desc(), columns.guest)
         .limit(MOST_FRIENDS)
     )
+    member = aliased(StoredMember)
+    mates = (
+        select(StoredMember.guest, StoredMember.name, literal(0), StoredMember.joined, StoredClub.name)
+        .join(StoredClub, StoredClub.id == StoredMember.club)
+        .join(member, member.club == StoredMember.club)
+        .where(member.guest == guest, StoredMember.guest != guest)
+        .order_by(StoredMember.joined, StoredMember.guest)
+        .limit(MOST_FRIENDS)
+    )
     async with storage.reading() as session:
-        return [Friend._make(row) for row in await session.execute(query)]
+        found = {row[0]: Friend._make((*row, "")) for row in await session.execute(query)}
+        for row in await session.execute(mates):
+            found.setdefault(row[0], Friend._make(row))
+    return list(found.values())[:MOST_FRIENDS]
 
 
 async def blocked(storage: Storage, guest: str) -> dict[str, str]:
@@ -91,18 +128,30 @@ async def blocks_between(storage: Storage, guest: str, others: Collection[str]) 
         return set(await session.scalars(select(StoredBlock.guest).where(either)))
 
 
+async def forget(session: AsyncSession, guest: str) -> None:
+    """Delete that others have blocked a guest, with the name by which they know them."""
+    await session.execute(delete(StoredBlock).where(StoredBlock.other == guest))
+
+
 async def ask(storage: Storage, table: str, guest: str, asker: str) -> bool:
-    """Store that somebody is asked to a table; False if they were, or if very many are. Raises NotStored."""
+    """Store that somebody is asked to a table; return whether to tell them, as they were not asked by the same person a moment ago.
+
+    Very many people can't be asked. Raises NotStored.
+    """
     asked = select(StoredAsk.guest).where(StoredAsk.table == table)
+    lately = select(func.count()).where(
+        StoredAsk.asker == asker, StoredAsk.guest == guest, StoredAsk.at > now() - LATELY
+    )
     try:
         async with storage.writing() as session:
             known = set(await session.scalars(asked))
             if guest in known or len(known) >= MOST_ASKED:
                 return False
+            told = await session.scalar(lately)
             session.add(StoredAsk(table=table, guest=guest, asker=asker))
     except Conflict:
         return False
-    return True
+    return not told
 
 
 async def asked(storage: Storage, table: str) -> set[str]:

@@ -42,7 +42,7 @@ history-days = { $days ->
    *[other] { $days } Tage
 }
 history-ended-early = von allen Spielern vorzeitig beendet
-history-stood-in = ein Computerspieler sprang ein
+history-stood-in = ein Computerspieler sprang für { $names } ein
 history-played-on = aus einer anderen Partie weitergespielt
 history-tutorial = Tutorial
 history-went-back = mit zurückgenommenen Zügen
@@ -75,15 +75,15 @@ history-against = Gegen { $who }: { $games ->
 }, gewonnen { $won }
 history-rating-people = Wertung gegen Menschen
 history-rating-computers = Wertung gegen Computerspieler
-history-meaning-people = Du landest in etwa { $games } von 10 Partien vor einem durchschnittlichen Spieler hier ({ $other }).
+history-meaning-people = Du landest in etwa { $games } von 10 Partien vor einem durchschnittlichen Spieler auf dieser Seite ({ $other }).
 history-meaning-level = Du landest in etwa { $games } von 10 Partien vor dem Computerspieler { $level } ({ $other }).
 history-provisional = vorläufig
 history-how-rated = So entstehen Wertungen
 history-rating-note = Alle beginnen bei 25. Nach jeder Partie gewinnst du für jeden, den du schlägst, und verlierst für jeden, der dich schlägt. Je überraschender das Ergebnis, desto mehr zählt es (das Plackett-Luce-Modell von OpenSkill). Deine wahre Wertung liegt mit etwa 95 % Sicherheit im Bereich hinter ±. Solange er weit ist, ist die Wertung vorläufig. Partien gegen Menschen und gegen Computerspieler werden getrennt gewertet. An einem Tisch mit mehreren Menschen zählen nur ihre Plätze untereinander. Die Computerspieler haben feste Wertungen, gemessen in Partien gegeneinander. Der Maat steht bei 25.
-history-unrated = Nicht gewertet werden vorzeitig beendete Partien, Tutorials, weitergespielte Partien, Partien, in denen ein Computerspieler einsprang, Partien mit einer Person auf mehreren Plätzen, Partien mit zurückgenommenen Zügen und Partien, die mehrere Tische spielen. Löschst du deine Daten, wirst du in jeder Partie der anderen ein neuer Spieler ohne Namen.
+history-unrated = Nicht gewertet werden vorzeitig beendete Partien, Tutorials, weitergespielte Partien, Partien, in denen ein Computerspieler einsprang, Partien mit einer Person auf mehreren Plätzen, Partien mit zurückgenommenen Zügen und Partien, die an mehreren Tischen gespielt werden. Löschst du deine Daten, stehst du in den Partien der anderen nur noch als namenloser Spieler.
 
 history-reliability = Mit anderen
 history-stayed = Du bist in { $finished } von { $begun } Partien mit anderen bis zum Ende geblieben.
 history-in-time = Du warst in { $in_time } von { $turns } Zügen an Tischen mit Uhren rechtzeitig.
-history-reliability-note = Die Lobby zeigt die erste Zahl neben deinem Namen. Partien, die alle gemeinsam beendet haben, zählen nicht. Züge zählen in Partien, die zu Ende gingen, seit dieser Server mitzählt. Zeiten, in denen der Server nicht lief, werden dir nicht angerechnet.
+history-reliability-note = Die Lobby zeigt die erste Zahl neben deinem Namen. Partien, die alle gemeinsam beendet haben, zählen nicht. Zeiten, in denen der Server nicht lief, werden dir nicht angerechnet.
 lobby-stayed = blieb in { $finished } von { $begun } Partien bis zum Ende

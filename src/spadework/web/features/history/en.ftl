@@ -42,7 +42,7 @@ history-days = { $days ->
    *[other] { $days } days
 }
 history-ended-early = ended early by all players
-history-stood-in = a computer player stood in
+history-stood-in = a computer player stood in for { $names }
 history-tutorial = tutorial
 history-played-on = continued from another game
 history-went-back = with takebacks

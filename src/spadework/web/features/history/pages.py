@@ -64,7 +64,8 @@ def lasted(game: FinishedGame, words: Words) -> str:
 def remarks(game: FinishedGame, words: Words) -> list[str]:
     """Return the remarks on how a game was played."""
     found = [id for id, holds in remarks_by_kind(game).items() if holds]
-    return [words.text(f"history-{id}") for id in found]
+    names = join_names([seat.name for seat in game.seats if seat.stood_in], words)
+    return [words.text(f"history-{id}", names=names) for id in found]
 
 
 def remarks_by_kind(game: FinishedGame) -> dict[str, bool]:

@@ -1,4 +1,4 @@
 # Eigene Notizen an einem Tisch
 
 notes = Eigene Notizen
-notes-note = Nur du siehst sie, in diesem Browser.
+notes-note = Nur du siehst sie, und nur in diesem Browser.

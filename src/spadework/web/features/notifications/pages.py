@@ -13,6 +13,7 @@ from spadework.engine.words import Message, Words, message
 from spadework.web.db.models import NotificationChannel
 from spadework.web.db.storage import Conflict
 from spadework.web.features.accounts.service import own_token
+from spadework.web.features.friends.store import tables_for
 from spadework.web.features.notifications.delivery import browser_key, trial_text
 from spadework.web.pages.tables import form_of
 from spadework.web.server import site
@@ -27,9 +28,13 @@ CHANNELS = "/notices"
 
 
 async def waiting(request: Request) -> Response:
-    """Return how many tables wait for the guest, as JSON."""
-    count = await site_of(request).notifications.store.waiting(guest_of(request))
-    return JSONResponse({"count": count}, headers={"Cache-Control": "no-store"})
+    """Return how many tables wait for the guest, and to how many the guest is asked, as JSON."""
+    here, guest = site_of(request), guest_of(request)
+    asked = [
+        table for table in await tables_for(here.storage, guest) if all(seat.guest != guest for seat in table.seats)
+    ]
+    count = await here.notifications.store.waiting(guest) + len(asked)
+    return JSONResponse({"count": count, "asked": len(asked)}, headers={"Cache-Control": "no-store"})
 
 
 async def show_channels(request: Request) -> Response:

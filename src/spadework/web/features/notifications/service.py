@@ -259,6 +259,11 @@ class Notifications:
         self.delivery = Delivery(self.store, senders if self.push is None else {**senders, "push": self.push})
         self.notifier = Notifier(storage, self.delivery)
 
+    @property
+    def reach_people(self) -> bool:
+        """Whether this server can notify people who have no page open."""
+        return self.push is not None or bool(self.webhooks.hosts)
+
     async def tell(self, guests: Iterable[str], text: Callable[[NotificationChannel], NotificationText]) -> None:
         """Notify guests at once, by all the channels that each has chosen. Raises StorageError."""
         for channel in await self.store.channels(*guests):

@@ -9,6 +9,7 @@ const head = /** @type {HTMLTitleElement} */ (document.querySelector("title"));
 const icon = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=icon]"));
 const plain = icon.href;
 let count = 0;
+let asked = Infinity; // until it is known
 let soon = 0;
 /** @type {Promise<string> | null} */
 let drawing = null;
@@ -18,7 +19,12 @@ async function ask() {
   clearTimeout(soon);
   try {
     const answer = await fetch(`${root}/waiting.json`);
-    if (answer.ok) await show((await answer.json()).count);
+    if (!answer.ok) return;
+    const told = await answer.json();
+    // The home page shows to which tables one is asked.
+    if (told.asked > asked && document.querySelector(".home")) location.reload();
+    asked = told.asked;
+    await show(told.count);
   } catch {
     // Offline, the last number stays.
   }

@@ -49,6 +49,8 @@ class OfferSocket:
         """Each promise as it was sent last."""
         self._turns: dict[int, str] = {}
         """The turns in which they were made."""
+        self._muted: set[int] = set()
+        """The promises of people whom the guest has blocked, which are not sent."""
         self._begun = False
         """Whether the ledger has been sent."""
 
@@ -62,6 +64,10 @@ class OfferSocket:
             return []
         until = None if live.origin is live else now() - timedelta(minutes=live.stored.delay)
         found = [one for one in live.chat.ledger.promises.values() if until is None or one.line.at <= until]
+        if any(one.line.number not in self._told for one in found):
+            blocked = await self._talking.blocked_people()
+            self._muted |= {one.line.number for one in found if one.line.speaker.guest in blocked}
+        found = [one for one in found if one.line.number not in self._muted]
         missing = {one.line.number: one.terms.step for one in found if one.line.number not in self._turns}
         if missing:
             self._turns |= await live.read(partial(turns_at, steps=missing, language=self._words.language))

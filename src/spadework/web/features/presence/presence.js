@@ -68,7 +68,8 @@ export class Roster {
   show() {
     // Before the deal the waiting room shows the players.
     if (!this.dealt) return;
-    if (this.message) this.substitutes.take(this.message);
+    if (this.view?.over) this.substitutes.finish();
+    else if (this.message) this.substitutes.take(this.message);
     const items = this.seats.map((seat) => this.item(seat));
     // Unchanged items stay, so that screen readers keep their place.
     const html = (/** @type {Iterable<Element>} */ elements) => [...elements].map((element) => element.outerHTML).join();

@@ -116,7 +116,8 @@ def draw_series(series: dict[str, Any], words: Words) -> str:
     if series["won"]:
         parts.append(line(series["won"], middle, 226, size_for(series["won"], 840, 34, 18, "bold"), "bold", "middle"))
     for number, row in enumerate(series["scores"]):
-        parts.append(_player(row, number, top + ROW * number, _value(row, series, words)))
+        place = 1 + sum(other["counts"] > row["counts"] for other in series["scores"])
+        parts.append(_player(row, place, top + ROW * number, _value(row, series, words)))
     for number, game in enumerate(games):
         parts.append(_game(game, number, 90 + 430 * (number % 2), below + STRIP * (number // 2)))
     parts.append(line("Spadework", middle, height - 68, 24, "display quiet", "middle"))
@@ -136,12 +137,12 @@ def _value(row: dict[str, Any], series: dict[str, Any], words: Words) -> str:
     return words.text(f"series-value-{kind}", count=row["counts"], value=row["value"])
 
 
-def _player(row: dict[str, Any], number: int, y: float, value: str) -> str:
+def _player(row: dict[str, Any], place: int, y: float, value: str) -> str:
     middle = y + ROW / 2
     return (
-        (element("path", d=f"M90 {y}H{WIDTH - 90}", class_="line", stroke_width=1.4) if number else "")
+        element("path", d=f"M90 {y}H{WIDTH - 90}", class_="line", stroke_width=1.4)
         + element("circle", cx=118, cy=middle, r=24, class_="fill-gold" if row["leads"] else "fill-edge")
-        + line(str(number + 1), 118, middle + 10, 28, "display on-gold" if row["leads"] else "display", "middle")
+        + line(str(place), 118, middle + 10, 28, "display on-gold" if row["leads"] else "display", "middle")
         + line(fitted(row["name"], 520, 34, "bold"), 164, middle + 12, 34, "bold")
         + line(value, WIDTH - 92, middle + 11, 30, "", "end")
     )

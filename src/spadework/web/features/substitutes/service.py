@@ -98,6 +98,8 @@ async def leave(live: LiveTable, guest: str, level: str | None) -> None:
 async def come_back(live: LiveTable, guest: str) -> None:
     """Take a guest's seats back from their substitutes. Raises Refused."""
     own = live.seats_of(guest)
+    if live.stage != "playing" or live.ended:
+        raise Refused("refused-not-now")
     await change_seats(live, own, left=False, stand_in=None)
     for seat in own:
         await forget_stand_in(live, seat)

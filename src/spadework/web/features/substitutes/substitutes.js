@@ -22,6 +22,7 @@ export class Substitutes {
     this.notes = [];
     /** @type {Set<number>} */
     this.waited = new Set();
+    this.over = false;
     this.playsOn = false; // whether the viewer has put away the wish to end the game
     opener.addEventListener("click", () => dialog.showModal());
     const does = {
@@ -46,6 +47,13 @@ export class Substitutes {
     if (days?.reportValidity()) this.live.send({ type: "holiday", days: Math.floor(days.valueAsNumber) });
   }
 
+  /** The game is over: nobody comes back, leaves or votes any more. */
+  finish() {
+    if (this.over) return;
+    this.over = true;
+    this.put([]);
+  }
+
   /** @param {number | null} left whole days of holiday */
   offerHolidays(left) {
     if (!this.holidays || left === null) return;
@@ -59,6 +67,7 @@ export class Substitutes {
   /** @param {Presence} message */
   take(message) {
     const { own, seats, ended } = message;
+    if (this.over) return;
     this.opener.hidden = ended || !own.votes;
     for (const { seat, absent } of seats) if (!absent) this.waited.delete(seat);
     this.latest = message;

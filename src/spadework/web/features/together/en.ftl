@@ -12,5 +12,5 @@ together-point = Point at
 together-point-none = nothing
 together-points = { $name } points at { $what }.
 together-play-on = Play on from here together
-together-sequel = { $name } plays on from here, and you have your seat.
-together-come = Come along
+together-sequel = { $name } plays on from here. Your seat is kept for you.
+together-come = Take your seat

@@ -39,7 +39,7 @@ async def live(socket: WebSocket) -> None:
                 viewer = viewer_of(table, guest or "", seat_in(socket))
                 seen = await table.read(lambda game: list(game.seen_steps(viewer)))
                 # It ends when the browser signs in or out, and comes back as another user.
-                if await site.lines.run(guest or "", talk(line, Onlooker(site.together, table, guest, seen))):
+                if await site.lines.run(guest or "", talk(line, Onlooker(site.together, table, guest, viewer, seen))):
                     return
         except Problem as problem:
             code = NO_TABLE if problem.status == 404 else UNUSABLE
@@ -67,17 +67,21 @@ class Onlooker:
         together: who else does.
         table: the table.
         guest: whose browser it is.
+        viewer: with whose eyes it looks.
         seen: the positions after the steps that its viewer has seen.
     """
 
-    def __init__(self, together: Together, table: LiveTable, guest: str | None, seen: Sequence[int]) -> None:
+    def __init__(
+        self, together: Together, table: LiveTable, guest: str | None, viewer: int, seen: Sequence[int]
+    ) -> None:
         self.together = together
         self.table = table
         self._seen = list(seen)
         self._token = secrets.token_urlsafe(9)
         own = table.seats_of(guest) if guest else ()
         # Only those who have played are seen by the others, and lead or point.
-        self._voice = Voice(self._token, guest or "", table.names[own[0]]) if own else None
+        self._viewer = viewer
+        self._voice = Voice(self._token, guest or "", table.names[own[0]], viewer=viewer) if own else None
 
     async def hear(self, text: str) -> None:
         """Lead to a step, point at something there, or stop leading; all else is ignored."""
@@ -125,12 +129,12 @@ class Onlooker:
                     "pointed": voice.pointed,
                 }
                 for voice in voices
-                if voice.pointed
+                if voice.pointed and voice.viewer == self._viewer
             ],
         }
         if lead is not None:
             step = step_at(self._seen, lead.position)
-            news |= {"name": lead.name, "own": lead.token == self._token, "step": step}
+            news |= {"name": lead.name, "own": lead.token == self._token, "step": step, "viewer": lead.viewer}
         sequel = self.together.sequel_of(self.table.id)
         return news if sequel is None else news | {"sequel": {"url": root() + sequel.path, "name": sequel.name}}
 

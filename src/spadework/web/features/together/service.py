@@ -28,6 +28,8 @@ class Voice(NamedTuple):
     """Counts what this connection has said: servers may hear it in another order."""
     pointed: str = ""
     """The id of the element of the picture that is pointed at; empty for none."""
+    viewer: int = 0
+    """With whose eyes the browser looks: the ids of elements may depend on it."""
 
 
 class Sequel(NamedTuple):

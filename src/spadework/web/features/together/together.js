@@ -8,7 +8,7 @@ import { createElement, query, setText, wordsOf } from "../../core/dom.js";
 
 /**
  * @typedef {{
- *   type: "led", may: boolean, others: string[], pointers: Pointer[], name?: string, own?: boolean, step?: number,
+ *   type: "led", may: boolean, others: string[], pointers: Pointer[], name?: string, own?: boolean, step?: number, viewer?: number,
  *   sequel?: { url: string, name: string },
  * }} Led
  */
@@ -26,8 +26,8 @@ const LONGEST_TITLE = 60;
 export class Together {
   /**
    * @param {HTMLElement} place
-   * @param {{ step: () => number, follow: (step: number) => void, meet: () => void, board: HTMLElement }} replay what the page shows, how
-   *   it goes to another step, and what it does when others are there
+   * @param {{ step: () => number, last: number, viewer: number, follow: (step: number) => void, meet: () => void, board: HTMLElement }}
+   *   replay what the page shows, how it goes to another step, and what it does when others are there
    */
   constructor(place, replay) {
     this.place = place;
@@ -71,7 +71,7 @@ export class Together {
     // Whoever led goes on after a lost line, or on a page that was loaded anew with the eyes of another seat.
     if (led.name === undefined && this.keeps() && led.may) this.lead();
     if (led.name !== undefined && !led.own) this.keep(false);
-    if (led.step !== undefined && !led.own && this.follows) this.replay.follow(led.step);
+    if (!led.own && this.follows) this.go();
     if (led.others.length) this.replay.meet();
     this.show();
   }
@@ -81,10 +81,8 @@ export class Together {
     this.list();
     this.mark();
     if (this.led.own) this.lead();
-    else if (this.led.name !== undefined && this.led.step !== this.replay.step()) {
-      this.follows = false;
-      this.show();
-    }
+    else if (this.led.name !== undefined && this.led.step !== this.replay.step()) this.follows = false;
+    this.show();
   }
 
   lead() {
@@ -121,11 +119,14 @@ export class Together {
       if (own) this.select.value = element ? pointed : "";
       if (!element) continue;
       element.classList.add("pointed");
-      const { left, top, width } = element.getBoundingClientRect();
-      const tag = createElement("span", name, { class: "pointer", "aria-hidden": "true" });
-      [tag.style.left, tag.style.top] = [`${left + width / 2 + scrollX}px`, `${top + scrollY}px`];
-      document.body.append(tag);
-      if (!own) told.push(this.words("points", { name, what: element.querySelector(":scope > title")?.textContent ?? "" }));
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const frame = createElement("span", null, { class: "pointer", "aria-hidden": "true" });
+      [frame.style.left, frame.style.top] = [`${left + scrollX}px`, `${top + scrollY}px`];
+      [frame.style.width, frame.style.height] = [`${width}px`, `${height}px`];
+      frame.append(createElement("span", name));
+      document.body.append(frame);
+      const what = element.querySelector(":scope > title")?.textContent;
+      if (!own && what) told.push(this.words("points", { name, what }));
     }
     setText(query(this.place, "[data-pointed]"), told.join(" "));
   }
@@ -138,9 +139,17 @@ export class Together {
       this.lead();
     } else {
       this.follows = !this.follows;
-      if (this.follows && this.led.step !== undefined) this.replay.follow(this.led.step);
+      if (this.follows) this.go();
       this.show();
     }
+  }
+
+  /** Follow the leader to the step, and with the same eyes. */
+  go() {
+    const { step, viewer } = this.led;
+    if (step === undefined) return;
+    if (viewer === this.replay.viewer) this.replay.follow(step);
+    else location.replace(`${location.pathname}?${new URLSearchParams({ seat: String(viewer) })}`);
   }
 
   /** @param {{ type: "lead" | "point", step: number, pointed: string } | { type: "stop" }} message */
@@ -168,14 +177,16 @@ export class Together {
     setText(this.here, others.length ? this.words("others", { names: others.join(", ") }) : "");
     setText(this.status, status && this.words(status, { name: name ?? "" }));
     setText(this.button, this.words(button, { name: name ?? "" }));
+    this.place.classList.toggle("active", name !== undefined || sequel !== undefined);
     const together = may && (others.length > 0 || own === true);
     query(this.place, "[data-point]").hidden = !together;
-    this.form.hidden = !(may && others.length > 0 && (own || name === undefined));
+    const ends = this.replay.step() === this.replay.last;
+    this.form.hidden = ends || !(may && others.length > 0 && (own || name === undefined));
     const offer = query(this.place, "[data-sequel-offer]");
     offer.hidden = !sequel;
     if (sequel) {
-      setText(query(offer, "span"), this.words("sequel", { name: sequel.name }));
-      query(offer, "a", HTMLAnchorElement).href = sequel.url;
+      setText(query(offer, "p"), this.words("sequel", { name: sequel.name }));
+      query(offer, "form", HTMLFormElement).action = `${sequel.url}/come-along`;
     }
     if (this.select.options.length < 2) this.list();
     this.mark();

@@ -43,11 +43,12 @@ async def take_seat(request: Request, id: str, name: str) -> bool:
     """Give the guest an open seat at a public table; False if they have one already. Raises Problem."""
     site, guest, words = site_of(request), guest_of(request), words_for(request)
     async with site.tables.open(id) as live:
+        # First: nothing may be awaited between looking for a seat and taking it.
+        await check_company(site.storage, live, guest)
         if live.seats_of(guest):
             return False
         if "sit" not in rights(live, guest):
             raise Problem("error-held-up" if guest in live.dealing.barred else "error-no-seat", 409)
-        await check_company(site.storage, live, guest)
         if not site.arrivals.take(*visitor_of(request)):
             raise Problem("error-too-many-seats", 429)
         seat = best_seat(live)

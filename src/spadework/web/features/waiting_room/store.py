@@ -46,6 +46,22 @@ async def rename(storage: Storage, id: str, seat: int, guest: str, name: str) ->
         await session.execute(change.values(name=name))
 
 
+async def come(storage: Storage, id: str, guest: str, names: Mapping[int, str]) -> bool:
+    """Give a guest the seats with these names that are kept at a table; False if none is. Raises NotStored."""
+    found = False
+    async with storage.writing() as session:
+        for seat, name in names.items():
+            kept = update(StoredSeat).where(
+                StoredSeat.table == id,
+                StoredSeat.seat == seat,
+                StoredSeat.level.is_not(None),
+                StoredSeat.invitation.is_not(None),
+            )
+            change = kept.values(guest=guest, level=None, name=name, invitation=None).returning(StoredSeat.seat)
+            found = (await session.execute(change)).first() is not None or found
+    return found
+
+
 async def void(storage: Storage, id: str, revision: int, secret: str, leaving: Collection[str]) -> None:
     """Store a new secret for a table at this revision, without contributions, and open the seats of some guests.
 
