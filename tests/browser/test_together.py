@@ -34,8 +34,9 @@ def test_a_page_follows_until_its_reader_goes_another_way(newcomer: Newcomer) ->
     ada.at("#together button", has_text="Guide the others").click()
     expect(ada.at("#together")).to_contain_text("You’re guiding")
     expect(bo.at("#together")).to_contain_text("Ada is guiding, and you follow.")
-    for _ in range(3):
+    for step in range(1, 4):
         ada.at("#next").click()
+        expect(ada.at("#place")).to_have_text(re.compile(rf"^Step {step} "))
     expect(bo.at("#place")).to_have_text(re.compile(r"^Step 3 "))
     # What one points at is marked on the other's page, until they go on.
     part = ada.at("#board svg [id]:not(defs *)").last

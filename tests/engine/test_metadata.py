@@ -18,7 +18,7 @@ def test_facts_are_read(toy: Game) -> None:
     assert (facts.players, facts.seats, facts.effort) == ((2, 3), 3, "light")
     assert facts.minutes == 5
     assert facts._replace(decisions=100, seconds=10).minutes == 15
-    assert (facts.cover, facts.moment) == (None, Moment(3, facts.moment.moves if facts.moment else 0, (0, 0, 0.4, 0.7)))
+    assert (facts.cover, facts.moment) == (None, Moment(3, facts.moment.moves if facts.moment else 0, (0, 0.27, 1, 0.36)))
 
 
 def test_a_game_needs_no_facts(tmp_path: Path) -> None:
@@ -34,7 +34,7 @@ def test_a_game_needs_no_facts(tmp_path: Path) -> None:
         ("seconds = 8", 'seconds = "eight"', "seconds: 'eight' is not a number"),
         ('"light"', '"easy"', "effort: 'easy' is not one of light, middling, demanding"),
         ("[2, 3]", "[2]", "players: .2. is not an array of 2 numbers"),
-        ("[0, 0, 0.4, 0.7]", "7", "moment: part: 7 is not an array of 4 numbers"),
+        ("[0, 0.27, 1, 0.36]", "7", "moment: part: 7 is not an array of 4 numbers"),
         ("seed = 3", "seed = 0.5", "seed: 0.5 is not a whole number"),
         ("[moment]", '[cover]\nground = "sea"\nart = [[1]]\n[moment]', "cover: art: .1. does not begin with a name"),
         (
