@@ -18,7 +18,10 @@ def test_facts_are_read(toy: Game) -> None:
     assert (facts.players, facts.seats, facts.effort) == ((2, 3), 3, "light")
     assert facts.minutes == 5
     assert facts._replace(decisions=100, seconds=10).minutes == 15
-    assert (facts.cover, facts.moment) == (None, Moment(3, facts.moment.moves if facts.moment else 0, (0, 0.27, 1, 0.36)))
+    assert (facts.cover, facts.moment) == (
+        None,
+        Moment(3, facts.moment.moves if facts.moment else 0, (0, 0.27, 1, 0.36)),
+    )
 
 
 def test_a_game_needs_no_facts(tmp_path: Path) -> None:

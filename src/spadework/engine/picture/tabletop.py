@@ -229,6 +229,3 @@ def _shares(area: tuple[float, float, float, float], count: int) -> list[tuple[f
     space = 12.0
     wide = (across - space * (count - 1)) / max(count, 1)
     return [(x + number * (wide + space), y, wide, down) for number in range(count)]
-
-
-__all__ = ["Card", "Choice", "Holding", "Pile", "Tabletop", "draw_tabletop"]

@@ -36,6 +36,7 @@ async def play_on(request: Request) -> Response:
     id, together = part(request, "id"), "together" in form
     if together and (sequel := site.together.sequel_of(id)) is not None:
         # Whoever is a moment later comes along.
+        await take_kept_seat(request, sequel.path.rpartition("/")[2])
         return redirect(request, sequel.path)
     async with site.tables.seen_by(id, guest) as live:
         if live.stage != "over":
@@ -62,18 +63,25 @@ async def play_on(request: Request) -> Response:
 
 async def come_along(request: Request) -> Response:
     """Take the seat that is kept for the guest at a table on which others play on; redirect there. Raises Problem."""
-    site, guest, id = site_of(request), guest_of(request), part(request, "id")
     await form_of(request)
+    if not await take_kept_seat(request, part(request, "id")):
+        raise Problem("error-no-seat", 409)
+    return redirect(request, f"/tables/{part(request, 'id')}")
+
+
+async def take_kept_seat(request: Request, id: str) -> bool:
+    """Take the seat that is kept for the guest at a table; return whether they sit there now. Raises Problem."""
+    site, guest = site_of(request), guest_of(request)
     async with site.tables.open(id) as live:
         await check_company(site.storage, live, guest)
         before = await site.storage.load(live.stored.begun_from or "")
         seats = {seat.seat: seat.name for seat in before.seats if seat.guest == guest} if before is not None else {}
         if live.seats_of(guest):
-            return redirect(request, f"/tables/{id}")
+            return True
         if live.stage != "playing" or not await come(site.storage, id, guest, seats):
-            raise Problem("error-no-seat", 409)
+            return False
     await site.tables.reload([id])
-    return redirect(request, f"/tables/{id}")
+    return True
 
 
 def form_int(text: str) -> int:
