@@ -115,6 +115,11 @@ class StoredTable(Base):
         return commitment(bytes.fromhex(self.secret))
 
     @property
+    def has_free_seat(self) -> bool:
+        """Whether a seat is open and reserved for nobody."""
+        return any(seat.is_open and not seat.name for seat in self.seats)
+
+    @property
     def sealed(self) -> bool:
         """Whether others still play the same deal, so the secret stays hidden after the game."""
         return self.sealed_until is not None and self.sealed_until > now()

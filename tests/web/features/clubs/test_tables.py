@@ -153,3 +153,23 @@ async def test_members_find_the_games_that_are_on_and_watch(server: Server) -> N
     await (await ann.line(table)).send(type="host", talk="read", closed=True, delay=0)
     while table in (await cy.http.get(club)).text:
         pass
+
+
+async def test_the_rematch_is_the_club_s_too_but_its_seats_are_reserved(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
+    table = await opened(ann, club)
+    await bo.http.post(f"{table}/sit")
+    lines = [await ann.line(table), await bo.line(table)]
+    await views_of(*lines)
+    for line in lines:
+        await line.send(type="end", wanted=True)
+    while not (await lines[0].hear_until("view"))["ask"].startswith("The players ended"):
+        pass
+    again = (await ann.http.post(f"{table}/again")).headers["location"]
+    assert (await cy.http.post(f"{again}/sit")).status_code == 409
+    assert again not in (await cy.http.get(club)).text
+    await bo.http.post(f"{table}/again")
+    await views_of(await ann.line(again), await bo.line(again))
+    assert f'href="{again}">Watch' in (await cy.http.get(club)).text

@@ -74,7 +74,9 @@ async def open_tables(storage: Storage, guest: str, club: str | None = None) -> 
     if club is not None:
         query = query.where(StoredClub.id == club)
     async with storage.reading() as session:
-        return [ClubTable(table, name) for table, name in await session.execute(query)]
+        found = [ClubTable(table, name) for table, name in await session.execute(query)]
+    # In a rematch all open seats may be reserved.
+    return [one for one in found if one.table.has_free_seat]
 
 
 async def running_tables(storage: Storage, club: str) -> list[StoredTable]:

@@ -60,6 +60,7 @@ def rematch_table(stored: StoredTable, guest: str, setup: StoredTable) -> Stored
         hints_alone=stored.hints_alone,
         time=stored.time,
         series=stored.series,
+        club=stored.club,
         creator=guest,
         seats=sorted((_seat(seat, seats, guest) for seat in stored.seats), key=attrgetter("seat")),
     )

@@ -49,7 +49,7 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
     host, waiting = guest == live.stored.creator, bool(open_seats(live))
     allowed: dict[Right, bool] = {
         "sit": waiting
-        and (live.stored.public or guest in live.members)
+        and (live.stored.public or (guest in live.members and live.stored.has_free_seat))
         and not live.seats_of(guest)
         and guest not in live.dealing.barred,
         "leave": (waiting or bool(live.dealing.held_up_by))
