@@ -9,7 +9,7 @@ from tests.web.harness import Server, finished
 from spadework.table import Result
 from spadework.table.course import Stand
 from spadework.web.features.review.pages import lines, scale
-from spadework.web.pages.ending import parts_of
+from spadework.web.pages.ending import broken_ties, parts_of
 
 STANDS = [Stand("1", (3, 0)), Stand("2", (7, -2))]
 
@@ -61,3 +61,12 @@ def test_scores_are_one_table_without_parts_that_brought_nothing() -> None:
     scored = Result((7, 0), (1, 2), ({"maps": 7, "coins": 0}, {"maps": 0, "coins": 0}))
     table = SimpleNamespace(game=SimpleNamespace(words={"en": SimpleNamespace(text=str)}))
     assert parts_of(table, scored, [1, 0], "en") == [{"name": "part-maps", "points": [0, 7]}]  # type: ignore[arg-type]
+
+
+def test_those_between_whom_a_tie_break_decided_are_named() -> None:
+    def result(scores: tuple[int, ...], places: tuple[int, ...]) -> Result:
+        return Result(scores, places, tuple({} for _ in scores))
+
+    assert broken_ties(result((45, 94, 45), (3, 1, 2))) == [[2, 0]]
+    assert broken_ties(result((45, 94, 45), (2, 1, 2))) == []
+    assert broken_ties(result((7, 9, 7, 9), (3, 2, 4, 1))) == [[3, 1], [0, 2]]

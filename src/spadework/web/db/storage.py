@@ -569,12 +569,10 @@ async def change_seats(
 
     Raises Conflict if the table has changed, NotStored.
     """
-    # The result shows that a substitute played, even if the person took the seat back.
-    stood_in = {"stood_in": True} if changes.get("stand_in") is not None else {}
     change = update(StoredSeat).where(StoredSeat.table == stored.id, StoredSeat.seat.in_(seats))
     async with storage.writing() as session:
         await advance(session, stored.id, stored.revision, clocks=clocks)
-        await session.execute(change.values(**changes, **stood_in))
+        await session.execute(change.values(**changes))
 
 
 async def end_early(storage: Storage, stored: StoredTable) -> None:

@@ -361,7 +361,7 @@ table-lost = Verbindung verloren. Neuer Versuch in { $seconds } s.
 table-gone = Die Verbindung wurde beendet. Lade die Seite neu.
 table-place = { $place }. Platz
 table-total = Summe
-table-tie = Punktgleich: Der Gleichstand wurde nach den Regeln entschieden.
+table-tie = { $names } waren punktgleich: Der Gleichstand wurde nach den Regeln entschieden.
 table-picture-failed = Wir konnten den Tisch nicht zeichnen. Die Liste der Züge geht trotzdem.
 
 # The end

@@ -366,7 +366,7 @@ table-place = { $place ->
    *[other] { $place }th
 } place
 table-total = Total
-table-tie = Tied on points: the tie-break decided.
+table-tie = { $names } were tied on points: the tie-break decided.
 table-picture-failed = We couldn’t draw the table. You can still use the list of moves.
 
 # The end

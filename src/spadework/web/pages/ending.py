@@ -63,7 +63,7 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
     return {
         "verdict": words.say(verdict(result, table.names, own, words)),
         "margin": "" if closer is None else words.say(closer),
-        "tie": is_broken(result),
+        "ties": [join_names([table.names[seat] for seat in tied], words) for tied in broken_ties(result)],
         "ranks": [
             {"seat": seat, "name": table.names[seat], "place": result.places[seat], "score": result.scores[seat]}
             for seat in seats
@@ -77,10 +77,14 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
     }
 
 
-def is_broken(result: Result) -> bool:
-    """Whether a tie-break decided between equal scores."""
-    ends = list(zip(result.scores, result.places, strict=True))
-    return any(score == other and place != of_other for score, place in ends for other, of_other in ends)
+def broken_ties(result: Result) -> list[list[int]]:
+    """Return the seats with equal scores between which a tie-break decided, the better first; the highest scores first."""
+    groups = []
+    for score in sorted(set(result.scores), reverse=True):
+        tied = [seat for seat, own in enumerate(result.scores) if own == score]
+        if len({result.places[seat] for seat in tied}) > 1:
+            groups.append(sorted(tied, key=lambda seat: result.places[seat]))
+    return groups
 
 
 def parts_of(table: Table, result: Result, seats: Sequence[int], language: str) -> list[dict[str, Any]]:

@@ -24,7 +24,7 @@ async def test_a_member_sees_the_table_on_two_pages_and_sits_down(server: Server
     table = await opened(ann, club, "me link link")
     assert "The members of Our household see this table and can sit down." in await text_of(ann, table)
     for path in ("/", club):
-        assert "Ann opened a table for Our household." in await text_of(bo, path)
+        assert "Ann is waiting at a table for Our household." in await text_of(bo, path)
         assert "Our household" not in (await stranger.http.get("/")).text
         assert f'action="{table}/sit"' in (await bo.http.get(path)).text
     assert f'action="{table}/sit"' not in (await stranger.http.get(club)).text

@@ -143,6 +143,9 @@ def holidays_left(live: LiveTable, seat: int) -> float:
 
 async def change_seats(live: LiveTable, seats: Sequence[int], **changes: object) -> None:
     """Store changed values of some seats, and the clocks that start or stop with them. Raises Refused."""
+    if changes.get("stand_in") is not None:
+        # The result shows that a substitute played, even if the person takes the seat back.
+        changes["stood_in"] = True
     await live.store_change(partial(_change_seats, live, seats, changes))
 
 
