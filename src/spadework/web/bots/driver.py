@@ -5,6 +5,7 @@ import math
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import timedelta
 from time import perf_counter
 from typing import Protocol
 
@@ -17,6 +18,7 @@ from spadework.players.offered import Offered, own_name
 from spadework.players.player import PLAYERS, SECONDS, PlayerFailed
 from spadework.players.search import Thought
 from spadework.table import Table, View
+from spadework.web.db.models import now
 from spadework.web.features.takebacks.service import holds
 from spadework.web.server.background import Background
 from spadework.web.server.redaction import unquoted
@@ -41,6 +43,8 @@ HOLD_INTERVAL = 0.1
 """Seconds between two checks whether a takeback request is still open."""
 OVERHEAD = 0.2
 """Maximum seconds of a move besides thinking."""
+KEPT = timedelta(seconds=20)
+"""How long computer players who keep seats for people let them come before the first move."""
 UNWATCHED = 60.0
 """Seconds after which a table without people and viewers pauses until it is opened again."""
 RETRY_DELAYS = (0.5, 2.0, 10.0)
@@ -222,14 +226,14 @@ class ComputerPlayers:
         await self._chooser.close()
 
     async def _drive(self, live: LiveTable) -> None:
-        failures, now = 0, asyncio.get_running_loop().time
-        last_of_interest = now()
+        failures, clock = 0, asyncio.get_running_loop().time
+        last_of_interest = clock()
         try:
             with live.in_use():
                 while computers_to_move(live) and failures < len(RETRY_DELAYS):
                     if has_audience(live):
-                        last_of_interest = now()
-                    elif now() - last_of_interest > UNWATCHED:
+                        last_of_interest = clock()
+                    elif clock() - last_of_interest > UNWATCHED:
                         return
                     try:
                         # The pause lets people see each move. Reactions have none: the time they take must not reveal who
@@ -303,9 +307,14 @@ def has_audience(live: LiveTable) -> bool:
 
 
 async def wait_while_held(live: LiveTable) -> None:
-    """Wait until no takeback request is open."""
-    while holds(live):
+    """Wait until no takeback request is open, and those for whom seats are kept have had time to come."""
+    while holds(live) or awaits_company(live):
         await asyncio.sleep(HOLD_INTERVAL)
+
+
+def awaits_company(live: LiveTable) -> bool:
+    """Return whether a new table still waits for people for whom computer players keep seats."""
+    return any(seat.is_kept for seat in live.seats) and now() - live.stored.created < KEPT
 
 
 def job_for(live: LiveTable, table: Table, seat: int, level: str | None = None, step: int | None = None) -> Job:

@@ -11,6 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from spadework.web.bots.driver import KEPT, awaits_company
 from spadework.web.features.together.service import EXPIRY, OFFERED, Sequel, Together, Voice
 from spadework.web.socket.transport import LATER, NO_TABLE, UNUSABLE
 
@@ -141,6 +142,10 @@ async def test_those_who_look_on_play_on_together(server: Server) -> None:
     async with server.live(again) as live:
         assert [(seat.level, seat.name) for seat in live.seats] == [(None, "Ada"), ("mate", "Bo")]
         assert not live.stored.hints
+        # Computer players let people come first, but not for ever.
+        assert awaits_company(live)
+        live.stored.created -= KEPT
+        assert not awaits_company(live)
     assert (await stranger.http.post(f"{again}/come-along")).status_code == 409
     for _ in range(2):
         assert (await bo.http.post(f"{again}/come-along")).headers["location"] == again

@@ -10,6 +10,7 @@ import { Substitutes } from "../substitutes/substitutes.js";
  */
 
 const SIGNS = { here: "●", away: "○", lost: "✕", computer: "◆", open: "…" };
+const NOTICED = 10_000; // milliseconds
 const MINUTE = 60_000;
 /** @type {[Intl.NumberFormatOptions["unit"], number][]} */
 const UNITS = [["day", 24 * 60 * MINUTE], ["hour", 60 * MINUTE], ["minute", MINUTE]];
@@ -50,6 +51,9 @@ export class Roster {
 
   /** @param {Presence} message */
   take(message) {
+    for (const seat of this.message ? message.seats : []) {
+      if (isPlayed(seat) && !isPlayed(this.seats[seat.seat]) && !this.isYou(seat)) this.notify(this.stateOf({ ...seat, at: 0 }));
+    }
     this.message = message;
     if (message.seats.length) this.seats = message.seats.map((seat) => ({ ...seat, at: performance.now() }));
     this.show();
@@ -116,6 +120,16 @@ export class Roster {
     return this.view.waiting.includes(seat.name) || (seat.seat === this.view.seat && this.view.moves.length > 0 && !this.view.reaction);
   }
 
+  /**
+   * Show over the table for a while what has changed.
+   * @param {string} text
+   */
+  notify(text) {
+    const notice = createElement("p", text, { class: "notice", role: "status" });
+    document.body.append(notice);
+    setTimeout(() => notice.remove(), NOTICED);
+  }
+
   /** Update the clocks. */
   tick() {
     this.place.querySelectorAll("li").forEach((item, number) => {
@@ -135,15 +149,22 @@ export class Roster {
 
   /** @param {SeatPresence & {at: number}} seat */
   stateOf(seat) {
-    const played = seat.level !== null && seat.state !== "computer";
     if (this.isYou(seat)) return this.words("you");
-    if (played) return this.words("standIn", { level: seat.plays ?? "", name: seat.name });
+    if (isPlayed(seat)) return this.words("standIn", { level: seat.plays ?? "", name: seat.name });
     if (seat.level !== null) return seat.plays ?? "";
     const state = this.words(seat.state === "lost" ? "connectionLost" : seat.state);
     if (seat.state === "here" || seat.for === null) return state;
     const since = elapsed(seat.for + performance.now() - seat.at);
     return since ? this.words("since", { state, time: since }) : state;
   }
+}
+
+/**
+ * Whether a computer player plays for a person.
+ * @param {Pick<SeatPresence, "level" | "state">} seat
+ */
+function isPlayed({ level, state }) {
+  return level !== null && state !== "computer";
 }
 
 /**
