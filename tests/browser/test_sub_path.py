@@ -34,7 +34,7 @@ def test_a_game_is_played_to_its_end_below_a_path(
         person.until("over")
         person.at("#result a[href*=replay]").click()
         person.page.wait_for_url(f"{server.address}{ROOT}{table}/replay*")
-        expect(person.at("#board svg")).to_be_visible()
+        expect(person.at("#board > svg")).to_be_visible()
         cookies = {str(cookie["path"]) for cookie in person.page.context.cookies()}
         person.no_trouble()
     assert cookies == {f"{ROOT}/"}
