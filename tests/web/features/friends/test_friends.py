@@ -136,6 +136,8 @@ async def test_a_line_s_speaker_is_blocked_at_the_table(server: Server) -> None:
     assert [line["text"] for line in await heard(watching)] == ["You cheat!", "And how!"]
     assert await heard(ann) == []
     assert await heard(await guests[0].line(table)) == []
+    # Who sits here already stays, and finds the table by any of its links.
+    assert (await guests[1].http.post(f"{table}/sit")).headers["location"] == table
     # The other still hears everything.
     assert (await say(ann, "Good game"))["type"] == "heard"
     assert "Good game" in [line["text"] for line in await heard(bo)]

@@ -18,6 +18,8 @@ from spadework.web.table.live_table import LiveTable
 
 async def check_company(storage: Storage, live: LiveTable, guest: str) -> None:
     """Check that a guest may sit down with those who sit at a table. Raises Problem if one of them has blocked the other, StorageError."""
+    if live.seats_of(guest):
+        return
     others = {seat.guest for seat in live.seats if seat.guest is not None} - {guest}
     blockers = await stored.blocks_between(storage, guest, others)
     if guest in blockers:
