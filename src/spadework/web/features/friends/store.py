@@ -161,12 +161,16 @@ async def asked(storage: Storage, table: str) -> set[str]:
 
 
 async def tables_for(storage: Storage, guest: str) -> list[StoredTable]:
-    """Return the open tables to which a guest is asked by people not blocked, the newest first. Raises StorageError."""
+    """Return the open tables to which a guest is asked by people not blocked, the newest first; not those where the guest sits.
+
+    Raises StorageError.
+    """
     unwelcome = exists().where(StoredBlock.guest == guest, StoredBlock.other == StoredAsk.asker)
+    sits = StoredTable.seats.any(StoredSeat.guest == guest)
     query = (
         select(StoredTable)
         .join(StoredAsk, StoredAsk.table == StoredTable.id)
-        .where(StoredAsk.guest == guest, StoredAsk.asker == StoredTable.creator, ~unwelcome, *has_room())
+        .where(StoredAsk.guest == guest, StoredAsk.asker == StoredTable.creator, ~unwelcome, ~sits, *has_room())
         .order_by(StoredAsk.at.desc(), StoredTable.id)
         .limit(MOST_ASKED)
     )

@@ -30,11 +30,9 @@ CHANNELS = "/notices"
 async def waiting(request: Request) -> Response:
     """Return how many tables wait for the guest, and to how many the guest is asked, as JSON."""
     here, guest = site_of(request), guest_of(request)
-    asked = [
-        table for table in await tables_for(here.storage, guest) if all(seat.guest != guest for seat in table.seats)
-    ]
-    count = await here.notifications.store.waiting(guest) + len(asked)
-    return JSONResponse({"count": count, "asked": len(asked)}, headers={"Cache-Control": "no-store"})
+    asked = len(await tables_for(here.storage, guest))
+    count = await here.notifications.store.waiting(guest) + asked
+    return JSONResponse({"count": count, "asked": asked}, headers={"Cache-Control": "no-store"})
 
 
 async def show_channels(request: Request) -> Response:

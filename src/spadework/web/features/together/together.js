@@ -79,7 +79,6 @@ export class Together {
   /** The page shows another step: whoever leads says so, and whoever follows does no longer, unless it was led there. */
   moved() {
     this.list();
-    this.mark();
     if (this.led.own) this.lead();
     else if (this.led.name !== undefined && this.led.step !== this.replay.step()) this.follows = false;
     this.show();
