@@ -60,6 +60,7 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/me/passkeys/{id}/remove": {},
     "/me/friends/block": {"person": TEXT, "unblock": SURE},
     "/tables/{id}/ask": {"person": TEXT},
+    "/tables/{id}/decline": {},
     "/me/delete": {"sure": SURE, "password": TEXT},
     "/sign-in": {"name": NAME, "password": TEXT, "claim": SURE},
     "/sign-out": {},
@@ -73,16 +74,18 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/clubs/{id}/dates": {"game": GAME, "day": TEXT, "time": TEXT, "zone": TEXT, "weeks": NUMBER},
     "/clubs/{id}/dates/{date}/answer": {"answer": {"enum": ["yes", "no", "never"]}},
     "/clubs/{id}/dates/{date}/delete": {},
-    "/clubs/{id}/tournaments": {
+    "/tournaments": {
+        "club": TEXT,
+        "name": NAME,
         "game": GAME,
         "seats": NUMBER,
         "rounds": NUMBER,
         "time": {"enum": ["none", "live", "soon"]},
     },
-    "/clubs/{id}/tournaments/{tournament}/enter": {"answer": {"enum": ["yes", "no", "never"]}},
-    "/clubs/{id}/tournaments/{tournament}/begin": {"round": NUMBER},
-    "/clubs/{id}/tournaments/{tournament}/end-games": {},
-    "/clubs/{id}/tournaments/{tournament}/end": {},
+    "/tournaments/{tournament}/enter": {"name": NAME, "answer": {"enum": ["yes", "no", "never"]}},
+    "/tournaments/{tournament}/begin": {"round": NUMBER},
+    "/tournaments/{tournament}/end-games": {},
+    "/tournaments/{tournament}/end": {},
 }
 """The fields of forms, by the paths to which they are sent."""
 

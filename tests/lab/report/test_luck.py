@@ -10,11 +10,12 @@ from tests.some_games import ONE_OF_EACH
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.lab.report.estimates import Estimate
-from spadework.lab.report.luck import drawn_luck, kingmaking, luck, luck_share, share_of_luck
+from spadework.lab.report.luck import kingmaking, luck, luck_share, share_of_luck
 from spadework.lab.report.peeking import worth_of_peeking
 from spadework.lab.report.played import Judged, PlayedGame
 from spadework.lab.report.thought import skill_trace
 from spadework.lab.simulation import Simulation
+from spadework.players.review.luck import drawn_luck
 from spadework.players.value import Chance, Value
 from spadework.table import Variant
 

@@ -9,10 +9,8 @@ from spadework.engine.interface import CHANCE
 from spadework.engine.interval import NORMAL
 from spadework.lab.report.estimates import FEWEST, Estimate, mean
 from spadework.lab.report.played import Judged, PlayedGame
-from spadework.players.value import Chance, Value
-
-ROLLOUTS = 16
-"""Rollouts per estimate: fewer are too noisy, more too slow."""
+from spadework.players.review.luck import ROLLOUTS, summed_luck
+from spadework.players.value import Value
 
 HOPELESS = 0.02
 """A player whose evaluation stays at or below this share of the win, whatever it plays, can no longer win."""
@@ -35,38 +33,9 @@ class Kingmaking(NamedTuple):
 
 
 def luck(played: PlayedGame, value: Value, rollouts: int = ROLLOUTS) -> tuple[float, ...]:
-    """Return each seat's luck in a game, in shares of the win: after each draw, the seat's expectation minus its mean over all possible
-    draws. Its long-run mean is 0 for every seat whatever the value function; a better one detects more luck.
-
-    This is how GNU Backgammon defines luck in its manual, and the correction for chance in N. Burch, M. Schmid, M. Moravčík and
-    M. Bowling, "AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect Information Games" (2018).
-
-    Args:
-        played: the game.
-        value: estimator of the seats' expectations.
-        rollouts: rollouts per estimate, with common random numbers for all outcomes of a draw; 0 for the game's evaluation.
-    """
-    sums = [0.0] * len(played.outcome.scores)
-    for step, (seat, code) in enumerate(played.log):
-        if seat == CHANCE:
-            chances = value.after_chance(played.states[step], rollouts, step)
-            for place, brought in enumerate(drawn_luck(chances, code)):
-                sums[place] += brought
-    return tuple(sums)
-
-
-def drawn_luck(chances: Sequence[Chance], code: int) -> tuple[float, ...]:
-    """Return each seat's gain from a chance outcome, relative to the mean over all outcomes.
-
-    >>> drawn_luck([Chance(1, 3, (0.5, 0.5)), Chance(2, 1, (0.9, 0.1))], 2)
-    (0.3, -0.3)
-    """
-    total = sum(chance.weight for chance in chances)
-    drawn = next(chance for chance in chances if chance.code == code)
-    means = (
-        sum(chance.weight * chance.shares[seat] for chance in chances) / total for seat in range(len(drawn.shares))
-    )
-    return tuple(round(share - mean, 12) for share, mean in zip(drawn.shares, means, strict=True))
+    """Return each seat's luck of the draw in a game, see `summed_luck`."""
+    draws = ((played.states[step], code) for step, (seat, code) in enumerate(played.log) if seat == CHANCE)
+    return summed_luck(value, draws, rollouts) or (0.0,) * len(played.outcome.scores)
 
 
 def luck_share(results: Sequence[Sequence[float]], lucks: Sequence[Sequence[float]]) -> float:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from spadework.engine.interface import CHANCE, Record
+from spadework.players.review.luck import drawn_luck
 from spadework.players.review.result import ERRORS, Decision, Review, Sum
 from spadework.players.seating import seed_of
 from spadework.players.value import Value
@@ -142,8 +143,7 @@ class _Reviewing:
 
     def _luck(self, step: Step) -> float:
         chances = self._value.after_chance(self._position.state, self._rollouts, self._effort.seed)
-        mean = sum(one.weight * one.shares[self._seat] for one in chances) / sum(one.weight for one in chances)
-        return next(one.shares[self._seat] for one in chances if one.code == step.code) - mean
+        return drawn_luck(chances, step.code)[self._seat]
 
     def _decision(self, number: int, step: Step) -> Decision:
         """Return the decision with its cost given what the seat could know; its outcome is not known yet."""

@@ -152,6 +152,8 @@ class StoredSeat(Base):
     """The points at the end; None before, and if the game was ended early."""
     place: Mapped[int | None]
     """The final place, from 1; None as for the points."""
+    luck: Mapped[float | None]
+    """What the draws brought, in shares of the win; only in finished rounds of tournaments, once it has been estimated."""
     turns: Mapped[int | None]
     """Turns counted in a finished game with clocks."""
     late: Mapped[int | None]
@@ -518,14 +520,15 @@ class StoredAnswer(Base):
 
 
 class StoredTournament(Base):
-    """A tournament of a club: some rounds of a game, each with the same deal at all tables."""
+    """A tournament: some rounds of a game, each with the same deal at all tables."""
 
     __tablename__ = "tournaments"
 
     id: Mapped[str] = mapped_column(primary_key=True)
-    club: Mapped[str] = mapped_column(ForeignKey("clubs.id"), index=True)
-    creator: Mapped[str] = mapped_column(info=PLACE)
-    """The member who has set it up."""
+    club: Mapped[str | None] = mapped_column(ForeignKey("clubs.id"), index=True)
+    """The club whose members may take part; None for everybody."""
+    creator: Mapped[str] = mapped_column(info=PLACE, index=True)
+    """Who has set it up."""
     game: Mapped[str]
     seats: Mapped[int]
     """The number of seats at each table."""
@@ -547,6 +550,8 @@ class StoredEntry(Base):
 
     tournament: Mapped[str] = mapped_column(ForeignKey("tournaments.id"), primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, index=True, info=OWN)
+    name: Mapped[str]
+    """The name at the time of entering."""
     at: Mapped[datetime] = mapped_column(default=now)
 
 
@@ -573,6 +578,8 @@ class StoredAsk(Base):
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, index=True, info=OWN)
     asker: Mapped[str] = mapped_column(info=PLACE)
+    declined: Mapped[bool] = mapped_column(default=False)
+    """Whether they have said that they don't come."""
     at: Mapped[datetime] = mapped_column(default=now)
 
 

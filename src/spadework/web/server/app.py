@@ -247,6 +247,7 @@ async def assemble_site(
         background.keep_running(notifications.notifier.run)
         background.keep_running(Dates(storage, notifications, club_table).run)
         background.keep_running(tournaments.run)
+        background.keep_running(tournaments.run_measuring, reviewer)
         background.keep_running(run_cleanup, storage, tables, settings)
         background.keep_running(storage.metrics.measure_lag)
         background.keep_running(shared_metrics.publish)

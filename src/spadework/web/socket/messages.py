@@ -227,7 +227,7 @@ def presence(people: Roster, now: float, time: float, language: str) -> protocol
                 "name": seat.name,
                 "state": seat.state,
                 "level": seat.level,
-                "plays": None if seat.level is None else level_name(seat.level, words),
+                "plays": None if seat.level is None else plays(seat.level, seat.name if seat.kept else "", words),
                 "left": seat.left,
                 "clock": clock(seat.clock, time),
                 "absent": seat.absent,
@@ -238,6 +238,12 @@ def presence(people: Roster, now: float, time: float, language: str) -> protocol
             for number, seat in enumerate(people.seats)
         ],
     }
+
+
+def plays(level: str, kept_for: str, words: Words) -> str:
+    """Return who plays on a computer player's seat, and until when if it is kept for somebody."""
+    name = level_name(level, words)
+    return words.text("seat-kept-for", level=name, name=kept_for) if kept_for else name
 
 
 def clock(of: ClockNow | None, time: float) -> protocol.SeatClock | None:

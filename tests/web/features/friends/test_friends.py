@@ -69,6 +69,22 @@ async def test_friends_are_asked_to_a_table(server: Server, monkeypatch: pytest.
     assert "Ann asks you" not in (await bo.http.get("/")).text
 
 
+async def test_whoever_is_asked_can_decline(server: Server) -> None:
+    _, (ann, bo, stranger) = await played(server)
+    table = await ann.open_table("me link link", **{"name-0": "Ann"})
+    (key,) = await keys(ann, table)
+    await ann.http.post(f"{table}/ask", data={"person": key})
+    assert (await stranger.http.post(f"{table}/decline", data={})).status_code == 303
+    assert "Not now" in (await bo.http.get("/")).text
+    assert (await bo.http.get("/waiting.json")).json()["asked"] == 1
+    assert (await bo.http.post(f"{table}/decline", data={})).headers["location"] == "/"
+    assert "Ann asks you" not in (await bo.http.get("/")).text
+    assert (await bo.http.get("/waiting.json")).json()["asked"] == 0
+    assert "Player 2 (can’t come)" in (await ann.http.get(table)).text
+    # The link still works for those who change their mind.
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT declined FROM asks") == [(1,)]
+
+
 async def test_only_the_host_asks_and_only_those_who_have_played_together(server: Server) -> None:
     _, (ann, bo, stranger) = await played(server)
     (key,) = await keys(ann)

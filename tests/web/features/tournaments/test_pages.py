@@ -11,17 +11,24 @@ from tests.web.features.history.ended import guest_id
 from tests.web.features.same_deal.test_pages import played
 from tests.web.harness import GAME, Guest, Server, play_out, rows
 
+from spadework.players.worker import WorkerEnded
 from spadework.web.db.models import StoredTournament
+from spadework.web.features.friends.store import block
 from spadework.web.features.tournaments import store as stored
 from spadework.web.server.errors import Problem
+from spadework.web.table.live_table import LiveTable
 
 
 async def set_up(guest: Guest, club: str, **fields: str) -> str:
     """A new tournament of a club; its path."""
-    form = {"game": GAME, "seats": "2", "rounds": "2", "time": "none", **fields}
-    answer = await guest.http.post(f"{club}/tournaments", data=form)
+    answer = await guest.http.post("/tournaments", data=form(club) | fields)
     assert answer.status_code == 303, answer.text
     return str(answer.headers["location"])
+
+
+def form(club: str) -> dict[str, str]:
+    """The form of a tournament of a club, or for everybody if this is empty."""
+    return {"club": club.rpartition("/")[2], "game": GAME, "seats": "2", "rounds": "2", "time": "none"}
 
 
 async def entered(server: Server, club: str, tournament: str, *names: str) -> list[Guest]:
@@ -69,7 +76,7 @@ async def play_round(server: Server, guests: list[Guest], tournament: str, dice:
 
 
 async def reached(guest: Guest, tournament: str) -> list[tuple[str, ...]]:
-    """The rows of the standings: place, name, points of each round, all points, games won."""
+    """The rows of the standings: place, name, points of each round, all points, games won, and those without luck."""
     page = (await guest.http.get(tournament)).text
     body = page.partition('id="standings"')[2].partition("<tbody>")[2].partition("</tbody>")[0]
     return [
@@ -201,7 +208,7 @@ async def test_a_round_can_begin_while_a_table_of_the_last_one_plays(server: Ser
     await server.site.tournaments.check()
     await server.site.tournaments.check()
     assert "Finished after 2 rounds" in await text_of(bo, path)
-    assert [len(row) for row in await reached(bo, path)] == [6, 6]
+    assert [len(row) for row in await reached(bo, path)] == [7, 7]
 
 
 async def test_a_round_waits_for_two_and_its_host_ends_what_nobody_finishes(server: Server) -> None:
@@ -268,7 +275,7 @@ async def test_only_members_enter_and_only_its_host_begins(server: Server) -> No
     bo, stranger = await joined(server, club, "Bo"), await server.guest()
     path = await set_up(bo, club)
     assert (await stranger.http.post(f"{path}/enter", data={"answer": "yes"})).status_code == 403
-    assert (await stranger.http.post(f"{club}/tournaments", data={"game": GAME})).status_code == 403
+    assert (await stranger.http.post("/tournaments", data=form(club))).status_code == 403
     assert (await bo.http.post(f"{path}/enter", data={"answer": "perhaps"})).status_code == 422
     assert "Take part" in await text_of(ann, path)
     assert "Take part" not in await text_of(stranger, path)
@@ -284,9 +291,10 @@ async def test_only_members_enter_and_only_its_host_begins(server: Server) -> No
     # Whoever founded the club may call it off, too.
     assert (await ann.http.post(f"{path}/end", data={})).headers["location"] == club
     assert (await bo.http.get(path)).status_code == 404
-    other = await founded(await server.guest(), "Zoe")
-    elsewhere = path.replace(club, other)
-    assert (await ann.http.get(elsewhere)).status_code == 404
+    # Its address leads no stranger to the club.
+    path = await set_up(ann, club)
+    assert club in (await bo.http.get(path)).text
+    assert club not in (await stranger.http.get(path)).text
 
 
 @pytest.mark.parametrize(
@@ -295,8 +303,7 @@ async def test_only_members_enter_and_only_its_host_begins(server: Server) -> No
 async def test_what_is_wrong_with_a_tournament_is_said(server: Server, fields: dict[str, str]) -> None:
     ann = await server.guest()
     club = await founded(ann)
-    form = {"game": GAME, "seats": "2", "rounds": "2", "time": "none", **fields}
-    answer = await ann.http.post(f"{club}/tournaments", data=form)
+    answer = await ann.http.post("/tournaments", data=form(club) | fields)
     assert answer.status_code == 422
     assert 'role="alert"' in answer.text
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT id FROM tournaments") == []
@@ -307,9 +314,7 @@ async def test_a_club_has_three_at_a_time(server: Server) -> None:
     club = await founded(ann)
     for _ in range(stored.MOST_UNFINISHED):
         await set_up(ann, club)
-    answer = await ann.http.post(
-        f"{club}/tournaments", data={"game": GAME, "seats": "2", "rounds": "2", "time": "none"}
-    )
+    answer = await ann.http.post("/tournaments", data=form(club))
     assert answer.status_code == 422
     assert "A club has at most 3 tournaments at a time." in answer.text
 
@@ -382,3 +387,95 @@ async def test_two_servers_begin_a_round_once(server: Server) -> None:
     database = server.settings.folder / "spadework.sqlite"
     assert rows(database, "SELECT round FROM tournaments") == [(1,)]
     assert rows(database, "SELECT COUNT(*) FROM tables") == [(2,)]
+
+
+async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_told_off(server: Server) -> None:
+    ann, bo, cy = [await server.guest() for _ in range(3)]
+    assert "To take part, enter a name." in (await ann.http.post("/tournaments", data=form(""))).text
+    path = await set_up(ann, "", rounds="1", name="Ann")
+    assert "Open to everyone" in await text_of(ann, path)
+    assert f'href="{path}"' in (await bo.http.get("/tournaments")).text
+    assert (await bo.http.post(f"{path}/enter", data={"answer": "yes", "name": " "})).status_code == 422
+    for guest in (bo, cy):
+        assert (await guest.http.post(f"{path}/enter", data={"answer": "yes", "name": "Ann"})).status_code == 303
+    assert "Ann, Ann (2) and Ann (3)" in re.sub("[\u2068\u2069]", "", await text_of(cy, path))
+    assert (await bo.http.post(f"{path}/begin", data={"round": "1"})).status_code == 403
+    await begin(ann, path, 1)
+    # One with all of its rounds begun is listed for those only who play it.
+    assert f'href="{path}"' in (await bo.http.get("/tournaments")).text
+    assert path not in (await (await server.guest()).http.get("/tournaments")).text
+    await play_round(server, [ann, bo, cy], path, random.Random(6))
+    assert [row[-1] for row in await reached(bo, path)] == ["\N{EN DASH}"] * 3
+    assert "data-over" not in (await bo.http.get(path)).text
+    await server.site.tournaments.measure(server.site.reviewer)
+    database = server.settings.folder / "spadework.sqlite"
+    lucks = rows(database, 'SELECT "table", guest, luck FROM seats ORDER BY "table"')
+    own = {guest: luck for _, guest, luck in lucks if guest}
+    for table in {row[0] for row in lucks}:
+        # What one gains by a draw, others lose.
+        assert sum(luck for other, _, luck in lucks if other == table) == pytest.approx(0, abs=1e-9)
+    page = {row[1]: row for row in await reached(bo, path)}
+    for guest, name in ((ann, "Ann"), (bo, "Ann (2)"), (cy, "Ann (3)")):
+        wins = float(page[name][-2])
+        assert float(page[name][-1]) == pytest.approx(wins - own[guest_id(server, guest)], abs=0.051)
+    assert "data-over" in (await bo.http.get(path)).text
+    # It is estimated once.
+    assert await stored.unmeasured(server.site.storage) == []
+
+
+async def test_nobody_has_more_than_three_open_to_everybody_at_a_time(server: Server) -> None:
+    ann, bo = await server.guest(), await server.guest()
+    for _ in range(stored.MOST_UNFINISHED):
+        path = await set_up(ann, "", name="Ann")
+    answer = await ann.http.post("/tournaments", data=form("") | {"name": "Ann"})
+    assert answer.status_code == 422
+    assert "You can have 3 tournaments at a time." in answer.text
+    await set_up(bo, "", name="Bo")
+    assert (await bo.http.post(f"{path}/end", data={})).status_code == 403
+    assert (await ann.http.post(f"{path}/end", data={})).headers["location"] == "/tournaments"
+    await set_up(ann, "", name="Ann")
+
+
+async def test_so_many_take_part_and_no_more(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stored, "MOST_ENTRANTS", 2)
+    ann, bo, cy = [await server.guest() for _ in range(3)]
+    path = await set_up(ann, "", name="Ann")
+    assert (await bo.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bo"})).status_code == 303
+    answer = await cy.http.post(f"{path}/enter", data={"answer": "yes", "name": "Cy"})
+    assert answer.status_code == 409
+    assert "2 players take part already" in answer.text
+
+
+async def test_who_has_blocked_somebody_meets_them_at_no_table(server: Server) -> None:
+    guests = [await server.guest() for _ in range(6)]
+    path = await set_up(guests[0], "", seats="3", rounds="3", name="Ann")
+    for guest in guests[1:]:
+        await guest.http.post(f"{path}/enter", data={"answer": "yes", "name": "Somebody"})
+    ids = [guest_id(server, guest) for guest in guests]
+    await block(server.site.storage, ids[0], ids[1], "Somebody")
+    for number in (1, 2):
+        await begin(guests[0], path, number)
+    tables = (await server.site.tournaments.progress(await loaded(server, path))).tables
+    for seated in ({seat.guest for seat in table.seats} for one in tables.values() for table in one):
+        assert not set(ids[:2]) <= seated
+
+
+async def test_a_table_whose_luck_cannot_be_estimated_is_tried_once(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bo = await server.guest(), await server.guest()
+    path = await set_up(ann, "", rounds="1", name="Ann")
+    await bo.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bo"})
+    await begin(ann, path, 1)
+    await play_round(server, [ann, bo], path, random.Random(6))
+    asked: list[str] = []
+
+    async def failing(live: LiveTable) -> tuple[float, ...]:
+        asked.append(live.id)
+        raise WorkerEnded("on purpose")
+
+    monkeypatch.setattr(server.site.reviewer, "luck", failing)
+    for _ in range(2):
+        await server.site.tournaments.measure(server.site.reviewer)
+    assert len(asked) == len(set(asked)) == 2
+    assert [row[-1] for row in await reached(bo, path)] == ["\N{EN DASH}"] * 2

@@ -63,3 +63,21 @@ def test_everybody_has_every_seat_equally_often(seats: int) -> None:
     had = Counter((guest, seat) for table in past for seat, guest in table.items())
     assert max(had.values()) <= 2
     assert all(len(list(combinations(table, 2))) == seats * (seats - 1) // 2 for table in past)
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 9, 12])
+def test_those_who_are_to_be_kept_apart_meet_at_no_table(count: int) -> None:
+    guests = named(count)
+    apart = {frozenset(pair) for pair in combinations(guests[:3], 2)}
+    past: list[Seating] = []
+    for _ in range(4):
+        tables = seating(guests, 4, past, apart)
+        assert sorted(guest for table in tables for guest in table.values()) == sorted(guests)
+        assert not any(set(pair) <= set(table.values()) for table in tables for pair in apart)
+        past += tables
+
+
+def test_who_has_blocked_everybody_plays_alone_and_the_others_go_on() -> None:
+    guests = named(9)
+    tables = seating(guests, 3, [], {frozenset((guests[4], other)) for other in guests if other != guests[4]})
+    assert sorted(map(len, tables)) == [1, 2, 3, 3]

@@ -1,7 +1,7 @@
 """Storage of people: appearance, accounts, sessions, and the transfer or deletion of their seats."""
 
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -63,6 +63,14 @@ class PeopleStore:
         async with self._storage.reading() as session:
             found = await session.scalars(select(StoredPerson).where(StoredPerson.guest.in_(guests)))
             return {person.guest: person for person in found}
+
+    async def names(self, known: Mapping[str, str]) -> dict[str, str]:
+        """Return the current names of some guests, otherwise those by which they are known, by guest. Raises StorageError."""
+        people = await self.people(known)
+        return {
+            guest: people[guest].name if guest in people and people[guest].name else name
+            for guest, name in known.items()
+        }
 
     async def appear(self, guest: str, name: str, emblem: int | None) -> None:
         """Store a guest's appearance. Raises Conflict if another account has this name or a lookalike, NotStored."""

@@ -1,6 +1,8 @@
 /**
- * Dates of clubs: shown on the reader's own clock, and looked at again when one has come.
+ * Dates of clubs: shown on the reader's own clock, and looked at again when one has come; a club's page follows what others answer.
  */
+
+import { follow } from "../../core/follow.js";
 
 /** Milliseconds after a date's time by which a server has opened its table. */
 const OPENED = 15_000;
@@ -13,14 +15,20 @@ const format = new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, {
   weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit",
 });
 
-for (const row of document.querySelectorAll(".date")) {
-  const time = row.querySelector("time");
-  if (time === null) continue;
-  const starts = new Date(time.dateTime);
-  time.textContent = format.format(starts);
-  row.querySelector(".zone")?.remove();
-  const wait = starts.getTime() - Date.now() + OPENED;
-  if (wait > 0 && wait < LONGEST) setTimeout(lookAgain, wait);
+follow(showOnOwnClock);
+showOnOwnClock(document.body);
+
+/** @param {HTMLElement} part */
+function showOnOwnClock(part) {
+  for (const row of part.querySelectorAll(".date")) {
+    const time = row.querySelector("time");
+    if (time === null) continue;
+    const starts = new Date(time.dateTime);
+    time.textContent = format.format(starts);
+    row.querySelector(".zone")?.remove();
+    const wait = starts.getTime() - Date.now() + OPENED;
+    if (wait > 0 && wait < LONGEST) setTimeout(lookAgain, wait);
+  }
 }
 
 // Where one is, is the likely time zone of a club's first date.

@@ -11,18 +11,17 @@ from starlette.routing import Route
 from spadework.engine.discovery import all_games
 from spadework.engine.names import clean
 from spadework.engine.words import Message, Words, message
-from spadework.web.db.models import StoredClub, StoredDate, StoredMember, StoredTournament, now
+from spadework.web.db.models import StoredClub, StoredDate, StoredMember, now
 from spadework.web.db.storage import Conflict
 from spadework.web.features.accounts.guests import keep_name, known_name
-from spadework.web.features.clocks import form as clocks_form
 from spadework.web.features.clubs import store as stored
 from spadework.web.features.clubs.dates import ANSWERS, WEEKS, calendar, dates_context, next_time, start_of
-from spadework.web.features.clubs.service import REMINDER, names_of
+from spadework.web.features.clubs.service import REMINDER, joined_club, known_club, names_of
 from spadework.web.features.clubs.standings import ClubStanding, club_standings
 from spadework.web.features.clubs.store import members
 from spadework.web.features.history.pages import end_url, length, remarks
 from spadework.web.features.history.store import FinishedGame, of_group
-from spadework.web.features.tournaments.service import ROUNDS, path_of
+from spadework.web.features.tournaments.pages import choices_context, listed_tournament
 from spadework.web.features.tournaments.store import of_club
 from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.features.waiting_room.service import free_name
@@ -76,6 +75,7 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
         ),
         errors=[words.say(wrong)] if wrong else [],
         club={
+            "id": club.id,
             "name": club.name,
             "url": f"{root()}/clubs/{club.id}",
             "address": absolute_url(request, f"/clubs/{club.id}"),
@@ -98,7 +98,7 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
             }
             for game in easiest_first()
         ],
-        tournaments=[tournament_context(one, words) for one in await of_club(site.storage, club.id)],
+        tournaments=[listed_tournament(one, words) for one in await of_club(site.storage, club.id)],
         choices=choices_context(words),
         dates=dates_context(dates, guest, words, names, founder=club.founder == guest),
         weeks=[{"value": weeks, "text": words.text(f"date-weeks-{weeks}")} for weeks in WEEKS],
@@ -131,27 +131,6 @@ def years(games: Sequence[FinishedGame], chosen: str, id: str, words: Words) -> 
         }
         for year in [*known, ALL]
     ]
-
-
-def tournament_context(one: StoredTournament, words: Words) -> dict[str, Any]:
-    """Return a tournament for the template's list."""
-    state = "over" if one.finished else "playing" if one.round else "gathering"
-    return {
-        "url": root() + path_of(one),
-        "title": title_of(one.game, words.language),
-        "cover_url": cover_url(one.game),
-        "what": words.text("tournament-what", seats=one.seats),
-        "state": words.text(f"tournament-{state}", round=one.round, rounds=one.rounds),
-    }
-
-
-def choices_context(words: Words) -> dict[str, Any]:
-    """Return the choices of a new tournament for the template, but the games."""
-    return {
-        "seats": sorted({seats for game in all_games().values() for seats in game.rules.SEATS}),
-        "rounds": ROUNDS,
-        "times": clocks_form.time_context(clocks_form.usual(), words)["kinds"],
-    }
 
 
 def standing_context(one: ClubStanding, names: Mapping[str, str], words: Words) -> dict[str, Any]:
@@ -300,10 +279,12 @@ async def dissolve(request: Request) -> Response:
 
 async def requested_club(request: Request) -> StoredClub:
     """Return the requested club. Raises Problem."""
-    club = await stored.load(site_of(request).storage, part(request, "id"))
-    if club is None:
-        raise Problem("club-gone", 404)
-    return club
+    return await known_club(site_of(request).storage, part(request, "id"))
+
+
+async def member_s_club(request: Request) -> StoredClub:
+    """Return the requested club for one of its members. Raises Problem."""
+    return await joined_club(site_of(request).storage, part(request, "id"), guest_of(request))
 
 
 async def own_club(request: Request) -> StoredClub:
@@ -335,7 +316,7 @@ def club_redirect(request: Request, id: str, name: str) -> Response:
 
 async def set_date(request: Request) -> Response:
     """Set a date for a club."""
-    form, club = await form_of(request), await joined_club(request)
+    form, club = await form_of(request), await member_s_club(request)
     date = wanted_date(form, club.id, guest_of(request))
     if not isinstance(date, StoredDate):
         return await club_page(request, club, date)
@@ -373,7 +354,7 @@ def wanted_date(form: Mapping[str, str], club: str, guest: str) -> StoredDate | 
 
 async def answer(request: Request) -> Response:
     """Say whether one comes to the time of a date that the page shows."""
-    form, club = await form_of(request), await joined_club(request)
+    form, club = await form_of(request), await member_s_club(request)
     date, said = await requested_date(request, club, form), form.get("answer", "")
     if said not in ANSWERS:
         raise Problem("error-form", 422)
@@ -386,7 +367,7 @@ async def answer(request: Request) -> Response:
 
 async def call_off(request: Request) -> Response:
     """Delete a date, or skip one time of a repeated one: those may who have set it or founded the club."""
-    form, club, guest = await form_of(request), await joined_club(request), guest_of(request)
+    form, club, guest = await form_of(request), await member_s_club(request), guest_of(request)
     date, storage = await requested_date(request, club, form), site_of(request).storage
     if guest not in {date.creator, club.founder}:
         raise Problem("date-not-yours", 403)
@@ -403,14 +384,6 @@ async def club_calendar(request: Request) -> Response:
     dates = await stored.dates_of(site_of(request).storage, club)
     address = absolute_url(request, f"/clubs/{club.id}")
     return Response(calendar(dates, club.name, address, words_for(request), now()), media_type="text/calendar")
-
-
-async def joined_club(request: Request) -> StoredClub:
-    """Return the requested club for one of its members. Raises Problem."""
-    club = await requested_club(request)
-    if not await stored.is_member(site_of(request).storage, club.id, guest_of(request)):
-        raise Problem("club-not-member", 403)
-    return club
 
 
 async def requested_date(request: Request, club: StoredClub, form: Mapping[str, str]) -> StoredDate:

@@ -7,7 +7,7 @@ from functools import partial
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.words import Words
-from spadework.web.db.models import NotificationChannel, StoredMember, StoredTable, now
+from spadework.web.db.models import NotificationChannel, StoredClub, StoredMember, StoredTable, now
 from spadework.web.db.storage import Storage, StorageError, repeat
 from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clubs import store as stored
@@ -32,11 +32,25 @@ DateText = Callable[[stored.ClubDate, str, str], NotificationText]
 """Returns the text about a date, given the guest and their language."""
 
 
+async def known_club(storage: Storage, id: str) -> StoredClub:
+    """Return a club. Raises Problem if there is none, StorageError."""
+    club = await stored.load(storage, id)
+    if club is None:
+        raise Problem("club-gone", 404)
+    return club
+
+
+async def joined_club(storage: Storage, id: str, guest: str) -> StoredClub:
+    """Return a club for one of its members. Raises Problem if there is none, or the guest is no member, StorageError."""
+    club = await known_club(storage, id)
+    if not await stored.is_member(storage, id, guest):
+        raise Problem("club-not-member", 403)
+    return club
+
+
 async def names_of(storage: Storage, members: Sequence[StoredMember]) -> dict[str, str]:
     """Return the members' current names, otherwise those from joining, by guest. Raises StorageError."""
-    people = await PeopleStore(storage).people([member.guest for member in members])
-    current = {guest: person.name for guest, person in people.items()}
-    return {member.guest: current.get(member.guest) or member.name for member in members}
+    return await PeopleStore(storage).names({member.guest: member.name for member in members})
 
 
 async def member_names(storage: Storage, club: str) -> dict[str, str]:
@@ -133,7 +147,8 @@ class Dates:
     def _table_of(self, one: stored.ClubDate) -> StoredTable | None:
         """Return the table of a date; None if nobody comes, it is too late, or the game has gone. Raises Problem."""
         game, said = all_games().get(one.date.game), list(one.answers.values())
-        expected = said.count("yes") or said.count("maybe")
+        # Nobody who has said yes finds the seats taken; whoever sits down first can take those away that are too many.
+        expected = said.count("yes") + said.count("maybe")
         if game is None or not expected or self._clock() - one.date.starts > LATEST:
             return None
         return self._new_table(game, expected, one.date.club)

@@ -19,6 +19,8 @@ gathering-ask = Jemanden einladen, den du kennst
 gathering-ask-note = Sie sehen es auf ihrer Startseite und bekommen eine Nachricht, wenn sie welche wünschen.
 friend-ask = { $name } einladen
 friend-asked = { $name } (eingeladen)
+friend-declined = { $name } (kommt nicht)
+friend-decline = Jetzt nicht
 
 error-blocked = An diesem Tisch sitzt jemand, den du blockiert hast.
 error-blocked-advice = Such dir einen anderen Tisch, oder gib die Person auf der Seite „Leute“ frei.

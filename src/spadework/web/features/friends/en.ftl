@@ -19,6 +19,8 @@ gathering-ask = Ask someone you know
 gathering-ask-note = They’ll see it on their home page and get a notification if they want any.
 friend-ask = Ask { $name }
 friend-asked = { $name } (asked)
+friend-declined = { $name } (can’t come)
+friend-decline = Not now
 
 error-blocked = You’ve blocked someone at this table.
 error-blocked-advice = Choose another table, or unblock them on the page “People”.

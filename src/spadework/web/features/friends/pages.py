@@ -69,6 +69,13 @@ async def ask(request: Request) -> Response:
     return redirect(request, f"/tables/{part(request, 'id')}")
 
 
+async def decline(request: Request) -> Response:
+    """Say that one doesn't come to a table to which one is asked."""
+    await form_of(request)
+    await stored.decline(site_of(request).storage, part(request, "id"), guest_of(request))
+    return redirect(request, "/")
+
+
 def chosen(guest: str, key: str, people: Sequence[str]) -> str:
     """Return the person whom a guest's form names. Raises Problem."""
     for other in people:
@@ -81,4 +88,5 @@ ROUTES = [
     Route("/me/friends", friends),
     Route("/me/friends/block", change_block, methods=["POST"]),
     Route("/tables/{id}/ask", ask, methods=["POST"]),
+    Route("/tables/{id}/decline", decline, methods=["POST"]),
 ]

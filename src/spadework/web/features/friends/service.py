@@ -15,6 +15,9 @@ from spadework.web.server.requests import page_words, title_of
 from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 
+STATES = {None: "ask", False: "asked", True: "declined"}
+"""What the host reads about somebody, by whether they have declined; None for those not asked."""
+
 
 async def check_company(storage: Storage, live: LiveTable, guest: str) -> None:
     """Check that a guest may sit down with those who sit at a table. Raises Problem if one of them has blocked the other, StorageError."""
@@ -51,9 +54,9 @@ async def ask(storage: Storage, notifications: Notifications, table: StoredTable
 async def askable(storage: Storage, table: str, guest: str, seated: Sequence[str | None]) -> list[dict[str, Any]]:
     """Return the context of the people whom a guest can ask to a table, with those who have been asked."""
     found, away = await stored.friends(storage, guest), await stored.blocked(storage, guest)
-    already = await stored.asked(storage, table) if found else set()
+    already = await stored.asked(storage, table) if found else {}
     return [
-        {"key": alias(guest, one.guest), "name": one.name, "asked": one.guest in already}
+        {"key": alias(guest, one.guest), "name": one.name, "state": STATES[already.get(one.guest)]}
         for one in found
         if one.guest not in seated and one.guest not in away
     ][: stored.MOST_ASKED]

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import and_, delete, exists, func, literal, or_, select
+from sqlalchemy import and_, delete, exists, func, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
 
@@ -128,6 +128,15 @@ async def blocks_between(storage: Storage, guest: str, others: Collection[str]) 
         return set(await session.scalars(select(StoredBlock.guest).where(either)))
 
 
+async def blocked_pairs(storage: Storage, guests: Collection[str]) -> set[frozenset[str]]:
+    """Return the pairs among some guests of whom one has blocked the other. Raises StorageError."""
+    query = select(StoredBlock.guest, StoredBlock.other).where(
+        StoredBlock.guest.in_(guests), StoredBlock.other.in_(guests)
+    )
+    async with storage.reading() as session:
+        return {frozenset(pair) for pair in await session.execute(query)}
+
+
 async def forget(session: AsyncSession, guest: str) -> None:
     """Delete that others have blocked a guest, with the name by which they know them."""
     await session.execute(delete(StoredBlock).where(StoredBlock.other == guest))
@@ -154,23 +163,31 @@ async def ask(storage: Storage, table: str, guest: str, asker: str) -> bool:
     return not told
 
 
-async def asked(storage: Storage, table: str) -> set[str]:
-    """Return who has been asked to a table. Raises StorageError."""
+async def asked(storage: Storage, table: str) -> dict[str, bool]:
+    """Return who has been asked to a table, by guest whether they have declined. Raises StorageError."""
     async with storage.reading() as session:
-        return set(await session.scalars(select(StoredAsk.guest).where(StoredAsk.table == table)))
+        found = await session.execute(select(StoredAsk.guest, StoredAsk.declined).where(StoredAsk.table == table))
+        return {row.guest: row.declined for row in found}
+
+
+async def decline(storage: Storage, table: str, guest: str) -> None:
+    """Store that somebody who is asked to a table doesn't come. Raises NotStored."""
+    own = update(StoredAsk).where(StoredAsk.table == table, StoredAsk.guest == guest)
+    async with storage.writing() as session:
+        await session.execute(own.values(declined=True))
 
 
 async def tables_for(storage: Storage, guest: str) -> list[StoredTable]:
-    """Return the open tables to which a guest is asked by people not blocked, the newest first; not those where the guest sits.
-
-    Raises StorageError.
+    """Return the open tables to which a guest is asked by people not blocked, the newest first; not those where the guest sits, nor those
+    declined. Raises StorageError.
     """
     unwelcome = exists().where(StoredBlock.guest == guest, StoredBlock.other == StoredAsk.asker)
     sits = StoredTable.seats.any(StoredSeat.guest == guest)
     query = (
         select(StoredTable)
         .join(StoredAsk, StoredAsk.table == StoredTable.id)
-        .where(StoredAsk.guest == guest, StoredAsk.asker == StoredTable.creator, ~unwelcome, ~sits, *has_room())
+        .where(StoredAsk.guest == guest, StoredAsk.declined.is_(False), StoredAsk.asker == StoredTable.creator)
+        .where(~unwelcome, ~sits, *has_room())
         .order_by(StoredAsk.at.desc(), StoredTable.id)
         .limit(MOST_ASKED)
     )

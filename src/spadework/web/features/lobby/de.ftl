@@ -28,6 +28,7 @@ gathering-cancel = Tisch absagen …
 gathering-cancel-note = Alle, die hier warten, erfahren es, und die Links gelten nicht mehr.
 gathering-cancel-now = Tisch absagen
 seat-kept = zur Revanche eingeladen
+seat-kept-for = { $level }, bis { $name } kommt
 
 error-cancelled = Dieser Tisch wurde abgesagt.
 error-cancelled-advice = Der Gastgeber hat ihn abgesagt. Such dir in der Lobby einen anderen Tisch, oder eröffne selbst einen.
@@ -55,6 +56,7 @@ lobby-now-one = Dieses Spiel sofort spielen
 lobby-now-note = Du kommst an den Tisch, der am längsten wartet. Gibt es keinen, eröffnen wir einen für dich, und der Nächste setzt sich dazu.
 lobby-games = Spiele
 lobby-all = Alle Spiele
+lobby-tournaments = Oder spiel ein Turnier: Alle bekommen dieselben Karten
 lobby-open = { $open ->
     [one] 1 von { $seats } Plätzen frei
    *[other] { $open } von { $seats } Plätzen frei

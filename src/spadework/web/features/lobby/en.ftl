@@ -28,6 +28,7 @@ gathering-cancel = Cancel the table …
 gathering-cancel-note = Everyone waiting here is told, and the links stop working.
 gathering-cancel-now = Cancel the table
 seat-kept = invited to the rematch
+seat-kept-for = { $level }, until { $name } sits down
 
 error-cancelled = This table was cancelled.
 error-cancelled-advice = Its host called it off. Look for another table in the lobby, or open one yourself.
@@ -55,6 +56,7 @@ lobby-now-one = Play this game now
 lobby-now-note = You join the table that has waited longest. If there is none, we open one for you and the next player joins you.
 lobby-games = Games
 lobby-all = All games
+lobby-tournaments = Or play a tournament: everyone gets the same cards
 lobby-open = { $open ->
     [one] 1 of { $seats } seats open
    *[other] { $open } of { $seats } seats open

@@ -92,6 +92,8 @@ class SeatPresence(NamedTuple):
     """How many have to."""
     clock: ClockNow | None = None
     """The person's clock, where there are any."""
+    kept: bool = False
+    """Whether the computer player sits here until somebody comes along."""
 
 
 class Roster(NamedTuple):
@@ -149,7 +151,7 @@ def seat_presence(live: LiveTable, number: int) -> SeatPresence:
     """One seat."""
     seat = live.seats[number]
     if seat.level is not None:
-        return SeatPresence(seat.name, "computer", level=seat.level)
+        return SeatPresence(seat.name, "computer", level=seat.level, kept=seat.is_kept)
     if seat.is_open:
         return SeatPresence(seat.name, "open")
     asked, absent = voters(live, number), is_absent(live, number)

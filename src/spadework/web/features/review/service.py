@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from spadework.players.review import Review
+from spadework.players.review.luck import table_luck
 from spadework.players.review.reviewing import Effort, review_table
 from spadework.players.worker import NICENESS, Worker, WorkerEnded
 from spadework.table import Table
@@ -94,6 +95,12 @@ class Reviewer:
         """Wait until the running review of a seat's game is done, or has failed."""
         if task := self._running.get((live.id, seat)):
             await asyncio.shield(task)
+
+    async def luck(self, live: LiveTable) -> tuple[float, ...]:
+        """Return each seat's luck of the draw in a finished game. Raises WorkerEnded."""
+        table = await live.read(lambda table: table.copy())
+        await self._worker.prepare(table.game.id)
+        return await self._worker.run(TIMEOUT, table_luck, table)
 
     async def _make(self, key: ReviewKey, live: LiveTable, place: AbstractAsyncContextManager[None]) -> None:
         try:

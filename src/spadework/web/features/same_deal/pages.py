@@ -48,9 +48,8 @@ async def deal(request: Request) -> Response:
     site, words, guest = site_of(request), words_for(request), guest_of(request)
     stored = await requested_deal(request)
     if stored.round is not None:
-        # A club's address is known to those only who have got it.
         tournament = await load(site.storage, stored.tournament or "")
-        if tournament is None or not await is_member(site.storage, tournament.club, guest):
+        if tournament is None or (tournament.club and not await is_member(site.storage, tournament.club, guest)):
             raise no_page()
         return RedirectResponse(path_of(tournament), 303)
     game, tables = game_of(stored), await site.deals.tables(stored)

@@ -1,1 +1,1 @@
-"""Tournaments of clubs: everybody plays the same deals and is compared with whoever had the same seat."""
+"""Tournaments: everybody plays the same deals and is compared with whoever had the same seat."""

@@ -1,5 +1,6 @@
-# Turniere von Runden. Eine Runde heißt hier die Gruppe, deshalb gibt es im Turnier Durchgänge.
+# Turniere. Eine Runde heißt hier die Gruppe, deshalb gibt es im Turnier Durchgänge.
 
+title-tournaments = Turniere
 title-tournament = Turnier: { $game }
 tournaments = Turniere
 tournament-what = { $seats } Plätze am Tisch
@@ -23,9 +24,14 @@ tournament-rounds = Durchgänge
 tournament-time = Uhr
 tournament-create = Ansetzen
 tournament-how = Alle spielen dieselben Karten, Glück zählt also kaum: In jedem Durchgang wirst du mit denen verglichen, die an den anderen Tischen auf deinem Platz saßen. Freie Plätze nehmen Kapitäne ein.
+tournament-own = Deine Turniere
+tournament-open = Offen für alle
+tournament-none = Noch niemand hat eines angesetzt.
+tournament-new-note = Auf diesem Server können alle mitspielen. Nur für Freunde: Setz es auf der Seite eurer Runde an.
 tournament-look = Zum Turnier
 
 tournament-of = Turnier von { $club }
+tournament-anybody = Offen für alle
 tournament-takes-part = { $count ->
     [0] Noch niemand ist dabei.
    *[other] Dabei: { $names }
@@ -53,19 +59,26 @@ tournament-round = Durchgang { $round }
 tournament-short = D{ $round }
 tournament-points = Punkte
 tournament-wins = Siege
-tournament-explained = Ein Durchgang bringt 0 bis { $most } Punkte. An jedem anderen Tisch vergleichen wir dein Ergebnis mit dem Spieler auf deinem Platz: erst die Platzierung, dann die Punkte. Warst du besser als alle, bekommst du { $most }; ein Gleichstand zählt halb. „Siege“ zählt die Partien, die du am eigenen Tisch gewonnen hast.
+tournament-fair = Ohne Glück
+tournament-explained = Ein Durchgang bringt 0 bis { $most } Punkte. An jedem anderen Tisch vergleichen wir dein Ergebnis mit dem Spieler auf deinem Platz: erst die Platzierung, dann die Punkte. Warst du besser als alle, bekommst du { $most }; ein Gleichstand zählt halb. „Siege“ zählt die Partien, die du am eigenen Tisch gewonnen hast; „Ohne Glück“ zieht davon ab, was dir die Ziehungen nach Schätzung der Auswertung gebracht haben.
 tournament-table-playing = wird gespielt
 tournament-table-over = fertig
 tournament-table-ended = vorzeitig beendet, zählt nicht
 tournament-watch = Partie ansehen
 
+tournament-link = Lade andere mit diesem Link ein
+tournament-no-name = Zum Mitspielen brauchst du einen Namen.
+tournament-no-name-advice = Geh zurück und trag ihn ein.
+tournament-full = Es spielen schon { $most } mit, mehr Platz ist nicht.
+tournament-full-advice = Setz ein anderes Turnier an.
+tournament-too-many-own = Du kannst höchstens { $most } Turniere gleichzeitig haben. Beende erst eines.
 tournament-too-many = Eine Runde hat höchstens { $most } Turniere gleichzeitig. Beende erst eines.
 tournament-too-few = Ein Durchgang braucht mindestens { $least } Spieler.
 tournament-too-few-advice = Warte, bis andere mitspielen.
 tournament-gone = Dieses Turnier gibt es nicht.
 tournament-gone-advice = Vielleicht hat es jemand abgesagt.
 tournament-no-more = Dieses Turnier hat keine weiteren Durchgänge.
-tournament-no-more-advice = Setzt auf der Seite der Runde ein neues an.
+tournament-no-more-advice = Setz ein neues an.
 tournament-not-yours = Das kann nur, wer die Runde gegründet oder das Turnier angesetzt hat.
 tournament-not-yours-advice = Bitte sie darum.
 tournament-failed = Der Durchgang kann nicht beginnen: Dieser Server hat das Spiel nicht mehr.

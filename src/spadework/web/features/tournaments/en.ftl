@@ -1,5 +1,6 @@
-# Tournaments of clubs
+# Tournaments
 
+title-tournaments = Tournaments
 title-tournament = Tournament: { $game }
 tournaments = Tournaments
 tournament-what = { $seats } seats at a table
@@ -23,9 +24,14 @@ tournament-rounds = Rounds
 tournament-time = Clock
 tournament-create = Set it up
 tournament-how = Everyone plays the same cards, so luck counts for little: in each round you are compared with whoever had your seat at the other tables. Captains take the seats that are left.
+tournament-own = Your tournaments
+tournament-open = Open to everyone
+tournament-none = Nobody has set one up yet.
+tournament-new-note = Anyone on this server can take part. For friends only, set it up on your club’s page.
 tournament-look = Open the tournament
 
 tournament-of = Tournament of { $club }
+tournament-anybody = Open to everyone
 tournament-takes-part = { $count ->
     [0] Nobody takes part yet.
    *[other] Taking part: { $names }
@@ -53,20 +59,27 @@ tournament-round = Round { $round }
 tournament-short = R{ $round }
 tournament-points = Points
 tournament-wins = Won
-tournament-explained = A round is worth 0 to { $most } points. For each other table, we compare your result with the player in your seat there: place first, then points. If you did better than all of them, you get { $most }; ties count half. “Won” counts the games you won at your own table.
+tournament-fair = Without luck
+tournament-explained = A round is worth 0 to { $most } points. For each other table, we compare your result with the player in your seat there: place first, then points. If you did better than all of them, you get { $most }; ties count half. “Won” counts the games you won at your own table, and “Without luck” takes away what the draws gave you, as the game review estimates it.
 tournament-table-playing = being played
 tournament-table-over = finished
 tournament-table-ended = ended early, doesn’t count
 tournament-watch = Replay
 
+tournament-link = Invite others with this link
+tournament-no-name = To take part, enter a name.
+tournament-no-name-advice = Go back and fill it in.
+tournament-full = { $most } players take part already; there is no room for more.
+tournament-full-advice = Set up another tournament.
+tournament-too-many-own = You can have { $most } tournaments at a time. Finish one first.
 tournament-too-many = A club has at most { $most } tournaments at a time. Finish one first.
 tournament-too-few = A round needs at least { $least } players.
 tournament-too-few-advice = Wait until others take part.
 tournament-gone = This tournament doesn’t exist.
 tournament-gone-advice = Someone may have called it off.
 tournament-no-more = This tournament has no more rounds.
-tournament-no-more-advice = Set up a new one on the club’s page.
-tournament-not-yours = Only the club’s founder and whoever set up the tournament can do this.
-tournament-not-yours-advice = Ask one of them to do it.
+tournament-no-more-advice = Set up a new one.
+tournament-not-yours = Only whoever set up the tournament, or founded its club, can do this.
+tournament-not-yours-advice = Ask them to do it.
 tournament-failed = The round can’t start: this server doesn’t have the game any more.
 tournament-failed-advice = Ask whoever runs the server.

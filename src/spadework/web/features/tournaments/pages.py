@@ -1,7 +1,8 @@
-"""Pages of tournaments: setting one up, taking part, and how everybody does."""
+"""Pages of tournaments: those to enter, setting one up, taking part, and how everybody does."""
 
 import secrets
 from collections.abc import Mapping, Sequence
+from datetime import timedelta
 from typing import Any
 
 from starlette.requests import Request
@@ -10,46 +11,133 @@ from starlette.routing import Route
 
 from spadework.engine.discovery import all_games
 from spadework.engine.words import LANGUAGES, Message, Words, message
-from spadework.web.db.models import StoredDeal, StoredTable, StoredTournament
+from spadework.web.db.models import StoredClub, StoredDeal, StoredTable, StoredTournament, now
 from spadework.web.db.storage import Conflict
+from spadework.web.features.accounts.guests import keep_name, known_name
 from spadework.web.features.clocks import form as clocks_form
-from spadework.web.features.clubs.pages import club_page, joined_club, requested_club, tournament_context
-from spadework.web.features.clubs.service import member_names
+from spadework.web.features.clubs.service import joined_club, member_names
+from spadework.web.features.clubs.store import is_member, load
 from spadework.web.features.same_deal.service import LEVEL
 from spadework.web.features.tournaments import store as stored
 from spadework.web.features.tournaments.seating import Seating
 from spadework.web.features.tournaments.service import FEWEST, ROUNDS, path_of
 from spadework.web.features.tournaments.standings import MOST_POINTS, Standing
+from spadework.web.features.waiting_room.pages import wanted_name
 from spadework.web.features.waiting_room.service import free_name
+from spadework.web.pages.home import easiest_first
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, seat_name, usual_choices, wrong_choice
+from spadework.web.pages.table_context import cover_url
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import decimal, join_names, page_words, part, title_of, words_for
-from spadework.web.server.site import guest_of, page, redirect, site_of, site_preview, visitor_of
+from spadework.web.server.site import (
+    absolute_url,
+    guest_of,
+    is_secure,
+    page,
+    redirect,
+    site_of,
+    site_preview,
+    visitor_of,
+)
+
+ID_BYTES = 9
+"""Bytes of the secret part of a tournament's address."""
 
 MOST_PLAYING = 2
 """Maximum rounds of a tournament that are played at the same time."""
 
+SETTLED_AFTER = timedelta(hours=1)
+"""How long after the end of a tournament its page still waits for the estimates of luck."""
+
+
+async def tournaments(request: Request) -> Response:
+    """Show the tournaments that anybody may enter and the guest's own, and the form for a new one."""
+    return await tournaments_page(request)
+
+
+async def tournaments_page(request: Request, wrong: Message | None = None, club: StoredClub | None = None) -> Response:
+    """Return the page of tournaments, with an error if there is one; the form is for a club or for everybody."""
+    site, words = site_of(request), words_for(request)
+    own = await stored.of_guest(site.storage, guest_of(request))
+    others = {one.id for one in own}
+    return page(
+        request,
+        "tournaments.html",
+        message("title-tournaments"),
+        status=422 if wrong else 200,
+        shared=site_preview(words),
+        errors=[words.say(wrong)] if wrong else [],
+        own=[listed_tournament(one, words) for one in own],
+        tournaments=[
+            listed_tournament(one, words) for one in await stored.for_everybody(site.storage) if one.id not in others
+        ],
+        choices=choices_context(words),
+        club={"id": club.id, "name": club.name} if club else None,
+        own_name=known_name(request),
+    )
+
 
 async def create(request: Request) -> Response:
-    """Set up a tournament for a club."""
-    site, form, club = site_of(request), await form_of(request), await joined_club(request)
-    tournament = wanted_tournament(form, club.id, guest_of(request))
-    if not isinstance(tournament, StoredTournament):
-        return await club_page(request, club, tournament)
-    if not site.openings.take(*visitor_of(request)):
-        raise Problem("club-too-often", 429)
-    try:
-        await stored.create(site.storage, tournament)
-    except Conflict:
-        return await club_page(request, club, message("tournament-too-many", most=stored.MOST_UNFINISHED))
-    if site.calls.take(*visitor_of(request)):
+    """Set up a tournament: for a club if the form names one, otherwise for everybody."""
+    site, form, guest = site_of(request), await form_of(request), guest_of(request)
+    club = await joined_club(site.storage, form["club"], guest) if form.get("club") else None
+    name = (
+        wanted_name(request, form.get("name")) if club is None else (await member_names(site.storage, club.id))[guest]
+    )
+    tournament: StoredTournament | Message = message("tournament-no-name")
+    if name:
+        tournament = wanted_tournament(form, None if club is None else club.id, guest)
+    if isinstance(tournament, StoredTournament):
+        if not site.openings.take(*visitor_of(request)):
+            raise Problem("club-too-often", 429)
+        try:
+            await stored.create(site.storage, tournament, name)
+        except Conflict:
+            kind = "tournament-too-many" if club else "tournament-too-many-own"
+            tournament = message(kind, most=stored.MOST_UNFINISHED)
+    if isinstance(tournament, Message):
+        return await tournaments_page(request, tournament, club)
+    if club is not None and site.calls.take(*visitor_of(request)):
         await site.tournaments.announce(tournament)
-    return redirect(request, path_of(tournament))
+    return tournament_redirect(request, tournament, name)
 
 
-def wanted_tournament(form: Mapping[str, str], club: str, guest: str) -> StoredTournament | Message:
+def listed_tournament(one: StoredTournament, words: Words) -> dict[str, Any]:
+    """Return a tournament for a template's list."""
+    state = "over" if one.finished else "playing" if one.round else "gathering"
+    return {
+        "url": root() + path_of(one),
+        "title": title_of(one.game, words.language),
+        "cover_url": cover_url(one.game),
+        "what": words.text("tournament-what", seats=one.seats),
+        "state": words.text(f"tournament-{state}", round=one.round, rounds=one.rounds),
+    }
+
+
+def choices_context(words: Words) -> dict[str, Any]:
+    """Return the choices of a new tournament for the template."""
+    return {
+        "games": [
+            {
+                "id": game.id,
+                "text": words.text(
+                    "tournament-game-of",
+                    game=game.title(words.language),
+                    least=game.rules.SEATS[0],
+                    most=game.rules.SEATS[-1],
+                ),
+            }
+            for game in easiest_first()
+        ],
+        "seats": sorted({seats for game in all_games().values() for seats in game.rules.SEATS}),
+        "rounds": ROUNDS,
+        "times": clocks_form.time_context(clocks_form.usual(), words)["kinds"],
+    }
+
+
+def wanted_tournament(form: Mapping[str, str], club: str | None, guest: str) -> StoredTournament | Message:
     """Return the tournament of a form, or what is wrong with it."""
     game, rounds, time = all_games().get(form.get("game", "")), form.get("rounds", ""), form.get("time", "none")
     if game is None:
@@ -61,7 +149,7 @@ def wanted_tournament(form: Mapping[str, str], club: str, guest: str) -> StoredT
     if seats not in map(str, game.rules.SEATS):
         return message("form-seats", least=game.rules.SEATS[0], most=game.rules.SEATS[-1])
     return StoredTournament(
-        id=secrets.token_urlsafe(9),
+        id=secrets.token_urlsafe(ID_BYTES),
         club=club,
         creator=guest,
         game=game.id,
@@ -72,14 +160,15 @@ def wanted_tournament(form: Mapping[str, str], club: str, guest: str) -> StoredT
 
 
 async def tournament(request: Request) -> Response:
-    """Show a tournament to anyone who has the club's link."""
+    """Show a tournament to anyone who has its link."""
     site, words, guest = site_of(request), words_for(request), guest_of(request)
-    club = await requested_club(request)
     shown = await requested_tournament(request)
     progress = await site.tournaments.progress(shown)
     entrants, tables, over = progress.entrants, progress.tables, progress.over
-    members = await member_names(site.storage, club.id)
-    names = {seat.guest: seat.name for played in tables.values() for table in played for seat in table.seats} | members
+    club = await own_club(request, shown)
+    welcome = shown.club is None or club is not None
+    seats = [seat for played in tables.values() for table in played for seat in table.seats]
+    names = {**{seat.guest: seat.name for seat in seats if seat.guest}, **entrants}
     rounds: list[dict[str, Any]] = [
         {
             "number": number,
@@ -93,15 +182,18 @@ async def tournament(request: Request) -> Response:
         "tournament.html",
         message("title-tournament", game=title_of(shown.game, words.language)),
         shared=site_preview(words),
-        club={"name": club.name, "url": f"{root()}/clubs/{club.id}"},
+        # Its address is known to those only who have got it.
+        club={"name": club.name, "url": f"{root()}/clubs/{club.id}"} if club else None,
         tournament={
-            **tournament_context(shown, words),
-            "names": join_names([names[one] for one in entrants if one in names], words),
+            **listed_tournament(shown, words),
+            "open": shown.club is None,
+            "address": absolute_url(request, path_of(shown)),
+            "names": join_names(list(entrants.values()), words),
             "count": len(entrants),
             "terms": clocks_form.terms_text(shown.time, words),
-            "enters": guest in members and guest not in entrants and may_enter(shown),
+            "enters": welcome and guest not in entrants and may_enter(shown),
             "withdraws": guest in entrants and may_enter(shown),
-            "own": guest in {shown.creator, club.founder} and guest in members,
+            "own": welcome and guest in {shown.creator, club.founder if club else None},
             "more": may_enter(shown),
             "next": shown.round + 1
             if may_enter(shown) and len(entrants) >= FEWEST and progress.playing < MOST_PLAYING
@@ -111,14 +203,29 @@ async def tournament(request: Request) -> Response:
             "table_url": next((table["url"] for one in rounds for table in one["tables"] if table["url"]), ""),
             "waiting": progress.playing > 0,
             "finished": shown.finished is not None,
+            "settled": is_settled(shown, progress.standings),
             "round": shown.round,
         },
+        own_name=known_name(request),
         most=MOST_POINTS,
         over=over,
         rows=rows,
         won=[row["name"] for row in rows if row["place"] == 1 and over] if shown.finished else [],
         rounds=rounds,
     )
+
+
+async def own_club(request: Request, tournament: StoredTournament) -> StoredClub | None:
+    """Return the club of a tournament for its members, None for others and for a tournament without one."""
+    storage, club = site_of(request).storage, tournament.club
+    return await load(storage, club) if club and await is_member(storage, club, guest_of(request)) else None
+
+
+def is_settled(tournament: StoredTournament, standings: Sequence[Standing]) -> bool:
+    """Return whether the standings don't change any more: what could not be estimated soon after the end never is."""
+    if tournament.finished is None:
+        return False
+    return now() - tournament.finished > SETTLED_AFTER or all(one.luck is not None for one in standings)
 
 
 def may_enter(tournament: StoredTournament) -> bool:
@@ -135,6 +242,7 @@ def standing_context(one: Standing, name: str, rounds: Sequence[int], guest: str
         "points": [one.points.get(number) for number in rounds],
         "total": one.total,
         "wins": decimal(one.wins, words),
+        "fair": "" if one.luck is None else decimal(one.wins - one.luck, words),
     }
 
 
@@ -157,18 +265,42 @@ def table_context(table: StoredTable, guest: str, over: bool, words: Words) -> d
 async def enter(request: Request) -> Response:
     """Take part in a tournament from its next round on, or no more."""
     form, shown = await form_of(request), await requested_tournament(request)
-    site, guest = site_of(request), guest_of(request)
+    site, guest, name = site_of(request), guest_of(request), wanted_name(request, form.get("name"))
     if form.get("answer") == "no":
         await stored.withdraw(site.storage, shown.id, guest)
     elif form.get("answer") == "yes":
-        await joined_club(request)
+        shown_name = await entrant_name(request, shown, name)
         try:
-            await stored.enter(site.storage, shown.id, guest)
+            await stored.enter(site.storage, shown.id, guest, shown_name)
         except Conflict:
             raise Problem("tournament-no-more", 409) from None
     else:
         raise Problem("error-form", 422)
-    return redirect(request, path_of(shown))
+    return tournament_redirect(request, shown, name)
+
+
+async def entrant_name(request: Request, tournament: StoredTournament, name: str) -> str:
+    """Return the name of a guest who enters: the one in the club, otherwise the wanted one, if need be with a number. Raises Problem."""
+    site, guest = site_of(request), guest_of(request)
+    if tournament.club is not None:
+        club = await joined_club(site.storage, tournament.club, guest)
+        return (await member_names(site.storage, club.id))[guest]
+    known = await stored.entrants(site.storage, tournament.id)
+    if not name:
+        raise Problem("tournament-no-name", 422)
+    if len(known) >= stored.MOST_ENTRANTS:
+        raise Problem("tournament-full", 409, most=stored.MOST_ENTRANTS)
+    if not site.arrivals.take(*visitor_of(request)):
+        raise Problem("club-too-often", 429)
+    return free_name(name, [other for one, other in known.items() if one != guest])
+
+
+def tournament_redirect(request: Request, tournament: StoredTournament, name: str) -> Response:
+    """Redirect to a tournament, and remember the name of whoever takes part."""
+    response = redirect(request, path_of(tournament))
+    if name and tournament.club is None:
+        keep_name(response, name, is_secure(request))
+    return response
 
 
 async def begin(request: Request) -> Response:
@@ -201,21 +333,24 @@ async def end(request: Request) -> Response:
     await form_of(request)
     shown = await own_tournament(request)
     await stored.end(site_of(request).storage, shown.id)
-    return redirect(request, path_of(shown) if shown.round else f"/clubs/{shown.club}")
+    return redirect(
+        request, path_of(shown) if shown.round else f"/clubs/{shown.club}" if shown.club else "/tournaments"
+    )
 
 
 async def requested_tournament(request: Request) -> StoredTournament:
     """Return the requested tournament. Raises Problem."""
     found = await stored.load(site_of(request).storage, part(request, "tournament"))
-    if found is None or found.club != part(request, "id"):
+    if found is None:
         raise Problem("tournament-gone", 404)
     return found
 
 
 async def own_tournament(request: Request) -> StoredTournament:
-    """Return the requested tournament for a member who has set it up or founded the club. Raises Problem."""
-    club, shown = await joined_club(request), await requested_tournament(request)
-    if guest_of(request) not in {shown.creator, club.founder}:
+    """Return the requested tournament for whoever has set it up, or founded the club, whose members only may do so. Raises Problem."""
+    shown = await requested_tournament(request)
+    club = await joined_club(site_of(request).storage, shown.club, guest_of(request)) if shown.club else None
+    if guest_of(request) not in {shown.creator, club.founder if club else None}:
         raise Problem("tournament-not-yours", 403)
     return shown
 
@@ -239,10 +374,11 @@ def new_table(tournament: StoredTournament, deal: StoredDeal, guests: Seating, n
 
 
 ROUTES = [
-    Route("/clubs/{id}/tournaments", create, methods=["POST"]),
-    Route("/clubs/{id}/tournaments/{tournament}", tournament),
-    Route("/clubs/{id}/tournaments/{tournament}/enter", enter, methods=["POST"]),
-    Route("/clubs/{id}/tournaments/{tournament}/begin", begin, methods=["POST"]),
-    Route("/clubs/{id}/tournaments/{tournament}/end-games", end_games, methods=["POST"]),
-    Route("/clubs/{id}/tournaments/{tournament}/end", end, methods=["POST"]),
+    Route("/tournaments", tournaments),
+    Route("/tournaments", create, methods=["POST"]),
+    Route("/tournaments/{tournament}", tournament),
+    Route("/tournaments/{tournament}/enter", enter, methods=["POST"]),
+    Route("/tournaments/{tournament}/begin", begin, methods=["POST"]),
+    Route("/tournaments/{tournament}/end-games", end_games, methods=["POST"]),
+    Route("/tournaments/{tournament}/end", end, methods=["POST"]),
 ]

@@ -8,7 +8,13 @@ Seating = Mapping[int, str]
 """The guests at a table by seat; computer players take the other seats."""
 
 
-def seating(entrants: Sequence[str], seats: int, past: Sequence[Seating]) -> list[Seating]:
+APART = 1000
+"""How many meetings it counts to have blocked each other."""
+
+
+def seating(
+    entrants: Sequence[str], seats: int, past: Sequence[Seating], apart: Collection[frozenset[str]] = ()
+) -> list[Seating]:
     """Return the tables of a round. There are at least two, or nobody could be compared.
 
     Args:
@@ -16,18 +22,22 @@ def seating(entrants: Sequence[str], seats: int, past: Sequence[Seating]) -> lis
             the Swiss system.
         seats: the number of seats at each table.
         past: the tables of earlier rounds.
+        apart: pairs of guests who play at no table together.
 
     >>> seating(["Ada", "Bo", "Cy", "Di"], 2, [{0: "Ada", 1: "Bo"}, {0: "Cy", 1: "Di"}])
     [{1: 'Ada', 0: 'Cy'}, {1: 'Bo', 0: 'Di'}]
     """
     had = Counter((guest, seat) for table in past for seat, guest in table.items())
     rounds = max((sum(guest in table.values() for table in past) for guest in entrants), default=0)
-    return [seated(group, seats, rounds, had) for group in grouped(entrants, seats, past)]
+    return [seated(group, seats, rounds, had) for group in grouped(entrants, seats, past, apart)]
 
 
-def grouped(entrants: Sequence[str], seats: int, past: Sequence[Seating]) -> list[list[str]]:
-    """Return the groups of guests who play together: those who have met least."""
+def grouped(
+    entrants: Sequence[str], seats: int, past: Sequence[Seating], apart: Collection[frozenset[str]] = ()
+) -> list[list[str]]:
+    """Return the groups of guests who play together: those who have met least. Whoever can't be kept apart else plays alone."""
     met = Counter(frozenset(pair) for table in past for pair in combinations(table.values(), 2))
+    met.update(dict.fromkeys(apart, APART))
     count = max(2, -(-len(entrants) // seats))
     size, larger = divmod(len(entrants), count)
     left, groups = list(entrants), []
@@ -39,7 +49,17 @@ def grouped(entrants: Sequence[str], seats: int, past: Sequence[Seating]) -> lis
         groups.append(group)
     while exchange(groups, met):
         pass
-    return groups
+    alone = [[guest] for group in groups for guest in taken_out(group, apart)]
+    return groups + alone
+
+
+def taken_out(group: list[str], apart: Collection[frozenset[str]]) -> list[str]:
+    """Take out of a group as few guests as keep those apart who have to be, and return them."""
+    out = []
+    while pairs := [pair for pair in map(frozenset, combinations(group, 2)) if pair in apart]:
+        out.append(max(group, key=lambda guest: sum(guest in pair for pair in pairs)))
+        group.remove(out[-1])
+    return out
 
 
 def meetings(guest: str, others: Collection[str], met: Mapping[frozenset[str], int]) -> int:

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import timedelta
+from functools import partial
 from typing import NamedTuple
 
 from spadework.engine.discovery import all_games
@@ -10,9 +11,12 @@ from spadework.engine.words import Argument
 from spadework.table.setup import new_secret
 from spadework.web.db.models import NotificationChannel, StoredDeal, StoredTable, StoredTournament, now
 from spadework.web.db.storage import Storage, StorageError, repeat
+from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clubs.service import member_names
+from spadework.web.features.friends.store import blocked_pairs
 from spadework.web.features.notifications.delivery import NotificationText
 from spadework.web.features.notifications.service import Notifications
+from spadework.web.features.review.service import Reviewer
 from spadework.web.features.substitutes.service import end_early
 from spadework.web.features.tournaments import store as stored
 from spadework.web.features.tournaments.seating import Seating, seating
@@ -64,10 +68,32 @@ class Tournaments:
         self._notifications = notifications
         self._new_table = new_table
         self._background = background
+        self._not_measured: set[str] = set()
+        """Tables whose luck could not be estimated; another start of the server tries again."""
 
     async def run(self) -> None:
         """Look for rounds that are over periodically, until cancelled."""
         await repeat(self.check, CHECK_INTERVAL, "tournaments could not be read")
+
+    async def run_measuring(self, reviewer: Reviewer) -> None:
+        """Estimate the luck in finished rounds periodically, until cancelled."""
+        await repeat(partial(self.measure, reviewer), CHECK_INTERVAL, "tournaments could not be read")
+
+    async def measure(self, reviewer: Reviewer) -> None:
+        """Estimate the luck in finished rounds. Raises StorageError."""
+        for id in await stored.unmeasured(self._storage):
+            if id in self._not_measured:
+                continue
+            try:
+                async with self._tables.open(id, patient=True) as live:
+                    luck = await reviewer.luck(live)
+                await stored.keep_luck(self._storage, id, luck)
+            except StorageError:
+                raise
+            except Exception as error:
+                # The other tables must not wait for this one.
+                log.warning("the luck at a table of a tournament could not be estimated", table=id, error=error)
+                self._not_measured.add(id)
 
     async def check(self) -> None:
         """Close the rounds that are over, and begin the next ones. Raises StorageError."""
@@ -105,9 +131,9 @@ class Tournaments:
 
     async def begin_round(self, tournament: StoredTournament) -> None:
         """Begin the next round of a tournament, unless that has been done. Raises Problem, StorageError."""
-        names = await member_names(self._storage, tournament.club)
         progress = await self.progress(tournament)
-        order = [one.guest for one in progress.standings if one.guest in progress.entrants and one.guest in names]
+        names = progress.entrants
+        order = [one.guest for one in progress.standings if one.guest in names]
         if len(order) < FEWEST:
             raise Problem("tournament-too-few", 409, least=FEWEST)
         if tournament.game not in all_games():
@@ -116,15 +142,16 @@ class Tournaments:
         if not past:
             random.SystemRandom().shuffle(order)
         deal = new_round(tournament)
-        new = [self._new_table(tournament, deal, guests, names) for guests in seating(order, tournament.seats, past)]
+        seated = seating(order, tournament.seats, past, await blocked_pairs(self._storage, order))
+        new = [self._new_table(tournament, deal, guests, names) for guests in seated]
         if not await stored.begin_round(self._storage, tournament, deal, new):
             return
         self._background.start(self._deal([table.id for table in new]))
         await self._tell(order, tournament, "notice-round", round=deal.round or 0)
 
     async def announce(self, tournament: StoredTournament) -> None:
-        """Tell the other members of the club that a tournament has been set up. Raises StorageError."""
-        names = await member_names(self._storage, tournament.club)
+        """Tell the other members of its club that a tournament has been set up. Raises StorageError."""
+        names = {} if tournament.club is None else await member_names(self._storage, tournament.club)
         others = [guest for guest in names if guest != tournament.creator]
         await self._tell(others, tournament, "notice-tournament", name=names.get(tournament.creator, ""))
 
@@ -143,7 +170,7 @@ class Tournaments:
         return Progress(
             await stored.rounds_of(self._storage, tournament.id),
             await stored.tables_of(self._storage, tournament.id),
-            await stored.entrants(self._storage, tournament.id),
+            await PeopleStore(self._storage).names(await stored.entrants(self._storage, tournament.id)),
         )
 
     async def _tell(self, guests: Collection[str], tournament: StoredTournament, what: str, **said: Argument) -> None:
@@ -163,7 +190,8 @@ class Progress(NamedTuple):
     """By round."""
     tables: Mapping[int, Sequence[StoredTable]]
     """By round."""
-    entrants: Sequence[str]
+    entrants: Mapping[str, str]
+    """The names of those who take part by guest, the first to enter first."""
 
     @property
     def over(self) -> list[int]:
@@ -178,12 +206,12 @@ class Progress(NamedTuple):
     @property
     def standings(self) -> list[Standing]:
         """The standings after those rounds."""
-        return standings({number: played(self.tables.get(number, ())) for number in self.over}, self.entrants)
+        return standings({number: played(self.tables.get(number, ())) for number in self.over}, list(self.entrants))
 
 
 def path_of(tournament: StoredTournament) -> str:
     """Return the path of a tournament's page."""
-    return f"/clubs/{tournament.club}/tournaments/{tournament.id}"
+    return f"/tournaments/{tournament.id}"
 
 
 def new_round(tournament: StoredTournament) -> StoredDeal:
@@ -207,7 +235,10 @@ def guests_at(table: StoredTable) -> Mapping[int, str]:
 def played(tables: Sequence[StoredTable]) -> list[Played]:
     """Return the results of the tables that were played to the end, each seat by somebody else: two guests may turn out to be one."""
     return [
-        [Holder(None if seat.level else seat.guest, seat.place or 0, seat.score or 0) for seat in table.seats]
+        [
+            Holder(None if seat.level else seat.guest, seat.place or 0, seat.score or 0, seat.luck)
+            for seat in table.seats
+        ]
         for table in tables
         if table.over and not table.ended and len(set(guests_at(table).values())) == len(guests_at(table))
     ]

@@ -16,6 +16,8 @@ class Holder(NamedTuple):
     """None for a computer player."""
     place: int
     score: int
+    luck: float | None = None
+    """What the draws brought, in shares of the win; None if it is not known."""
 
 
 Played = Sequence[Holder]
@@ -56,6 +58,8 @@ class Standing(NamedTuple):
     """By round; rounds in which the guest did not play, or that are not over, are missing."""
     wins: float
     """Games won at the own table; a shared first place counts as a share."""
+    luck: float | None
+    """What draws brought to those games, in wins; None if it is not known."""
 
     @property
     def total(self) -> int:
@@ -72,6 +76,7 @@ def standings(rounds: Mapping[int, Sequence[Played]], entrants: Sequence[str]) -
     """
     points: dict[str, dict[int, int]] = {guest: {} for guest in entrants}
     wins: dict[str, float] = defaultdict(float)
+    lucks: dict[str, list[float | None]] = defaultdict(list)
     for number, tables in sorted(rounds.items()):
         for guest, reached in round_points(tables).items():
             points.setdefault(guest, {})[number] = reached
@@ -80,8 +85,27 @@ def standings(rounds: Mapping[int, Sequence[Played]], entrants: Sequence[str]) -
             for winner in first:
                 if winner is not None:
                     wins[winner] += 1 / len(first)
+            for holder in table:
+                if holder.guest is not None:
+                    lucks[holder.guest].append(holder.luck)
     keys = {guest: (-sum(had.values()), -round(wins[guest], 6)) for guest, had in points.items()}
     return [
-        Standing(guest, 1 + sum(other < keys[guest] for other in keys.values()), points[guest], wins[guest])
+        Standing(
+            guest,
+            1 + sum(other < keys[guest] for other in keys.values()),
+            points[guest],
+            wins[guest],
+            total(lucks[guest]),
+        )
         for guest in sorted(points, key=lambda guest: keys[guest])
     ]
+
+
+def total(lucks: Sequence[float | None]) -> float | None:
+    """Return the luck of several games, None if that of one isn't known.
+
+    >>> total([0.25, 0.5]), total([0.25, None])
+    (0.75, None)
+    """
+    known = [luck for luck in lucks if luck is not None]
+    return sum(known) if len(known) == len(lucks) else None

@@ -1,18 +1,31 @@
 """Storage of tournaments, who takes part, and the deals and tables of their rounds."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from sqlalchemy import ColumnElement, and_, delete, exists, func, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from spadework.web.db.models import StoredDeal, StoredEntry, StoredTable, StoredTournament, now
+from spadework.web.db.models import StoredDeal, StoredEntry, StoredSeat, StoredTable, StoredTournament, now
 from spadework.web.db.storage import Conflict, Storage
 
 MOST_UNFINISHED = 3
-"""Maximum tournaments of a club that are not over."""
+"""Maximum tournaments that are not over: of a club, or of one person among those for everybody."""
 
-MOST_LISTED = 10
+MOST_LISTED = 20
 """Maximum tournaments listed."""
+
+MOST_ENTRANTS = 64
+"""Maximum entrants of a tournament for everybody."""
+
+LISTED_FOR = timedelta(days=30)
+"""How long a tournament for everybody is listed."""
+
+MEASURED_FOR = timedelta(days=7)
+"""How long after its end the luck in a round may still be estimated."""
+
+MOST_MEASURED = 20
+"""Maximum tables whose luck is estimated together; the others follow."""
 
 
 async def load(storage: Storage, id: str) -> StoredTournament | None:
@@ -30,11 +43,30 @@ async def of_club(storage: Storage, club: str) -> list[StoredTournament]:
         return list(await session.scalars(query))
 
 
-async def entrants(storage: Storage, id: str) -> list[str]:
-    """Return who takes part in a tournament, the first to enter first. Raises StorageError."""
-    query = select(StoredEntry.guest).where(StoredEntry.tournament == id).order_by(StoredEntry.at, StoredEntry.guest)
+async def for_everybody(storage: Storage) -> list[StoredTournament]:
+    """Return the tournaments that anybody may still enter, the newest first. Raises StorageError."""
+    query = select(StoredTournament).where(
+        StoredTournament.club.is_(None), _goes_on(), StoredTournament.created > now() - LISTED_FOR
+    )
+    query = query.order_by(StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
     async with storage.reading() as session:
         return list(await session.scalars(query))
+
+
+async def of_guest(storage: Storage, guest: str) -> list[StoredTournament]:
+    """Return the tournaments in which a guest takes part, those that are not over first, then the newest. Raises StorageError."""
+    query = select(StoredTournament).join(StoredEntry).where(StoredEntry.guest == guest)
+    over = StoredTournament.finished.is_not(None)
+    query = query.order_by(over, StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
+    async with storage.reading() as session:
+        return list(await session.scalars(query))
+
+
+async def entrants(storage: Storage, id: str) -> dict[str, str]:
+    """Return who takes part in a tournament, by guest the name at that time, the first to enter first. Raises StorageError."""
+    query = select(StoredEntry).where(StoredEntry.tournament == id).order_by(StoredEntry.at, StoredEntry.guest)
+    async with storage.reading() as session:
+        return {entry.guest: entry.name for entry in await session.scalars(query)}
 
 
 async def rounds_of(storage: Storage, id: str) -> dict[int, StoredDeal]:
@@ -55,26 +87,31 @@ async def tables_of(storage: Storage, id: str) -> dict[int, list[StoredTable]]:
     return found
 
 
-async def create(storage: Storage, tournament: StoredTournament) -> None:
-    """Store a new tournament, in which its creator takes part. Raises Conflict if the club is gone or has too many, NotStored."""
+async def create(storage: Storage, tournament: StoredTournament, name: str) -> None:
+    """Store a new tournament, in which its creator takes part. Raises Conflict if the club is gone, or if there are too many, NotStored."""
+    same = (
+        StoredTournament.creator == tournament.creator
+        if tournament.club is None
+        else StoredTournament.club == tournament.club
+    )
     unfinished = select(func.count()).where(
-        StoredTournament.club == tournament.club, StoredTournament.finished.is_(None)
+        same, StoredTournament.finished.is_(None), StoredTournament.club.is_not_distinct_from(tournament.club)
     )
     async with storage.writing() as session:
         if (await session.scalar(unfinished) or 0) >= MOST_UNFINISHED:
-            raise Conflict("the club has too many tournaments")
+            raise Conflict("there are too many tournaments")
         session.add(tournament)
         await session.flush()
-        session.add(StoredEntry(tournament=tournament.id, guest=tournament.creator))
+        session.add(StoredEntry(tournament=tournament.id, guest=tournament.creator, name=name))
 
 
-async def enter(storage: Storage, id: str, guest: str) -> None:
+async def enter(storage: Storage, id: str, guest: str, name: str) -> None:
     """Let a guest take part from the next round on. Raises Conflict if there is none, NotStored."""
     query = select(StoredTournament.id).where(StoredTournament.id == id, _goes_on()).with_for_update()
     async with storage.writing() as session:
         if await session.scalar(query) is None:
             raise Conflict("the tournament has no other round")
-        await session.merge(StoredEntry(tournament=id, guest=guest))
+        await session.merge(StoredEntry(tournament=id, guest=guest, name=name))
 
 
 async def withdraw(storage: Storage, id: str, guest: str) -> None:
@@ -130,6 +167,34 @@ async def close_round(storage: Storage, deal: StoredDeal) -> list[str]:
     async with storage.writing() as session:
         await session.execute(update(StoredDeal).where(StoredDeal.id == deal.id).values(ends=now()))
         return list(await session.scalars(tables.returning(StoredTable.id)))
+
+
+async def unmeasured(storage: Storage) -> list[str]:
+    """Return the tables of finished rounds that have been played to the end, and whose luck has not been estimated. Raises StorageError."""
+    query = (
+        select(StoredTable.id)
+        .join(StoredDeal, StoredTable.deal == StoredDeal.id)
+        .where(
+            StoredDeal.round.is_not(None),
+            StoredDeal.ends <= now(),
+            StoredDeal.ends > now() - MEASURED_FOR,
+            StoredTable.over.is_(True),
+            StoredTable.ended.is_(False),
+            StoredTable.seats.any(StoredSeat.luck.is_(None)),
+        )
+        .order_by(StoredDeal.ends, StoredTable.id)
+        .limit(MOST_MEASURED)
+    )
+    async with storage.reading() as session:
+        return list(await session.scalars(query))
+
+
+async def keep_luck(storage: Storage, table: str, luck: Sequence[float]) -> None:
+    """Store the luck of a table's seats. Raises NotStored."""
+    async with storage.writing() as session:
+        for seat, brought in enumerate(luck):
+            own = update(StoredSeat).where(StoredSeat.table == table, StoredSeat.seat == seat)
+            await session.execute(own.values(luck=brought))
 
 
 async def waiting(storage: Storage) -> list[StoredTournament]:

@@ -2,11 +2,15 @@
 
 import { copyText } from "../../core/browser.js";
 import { query, cloneTemplate, wordsOf } from "../../core/dom.js";
+import { follow } from "../../core/follow.js";
 
 /**
  * @import { Words } from "../../core/dom.js"
  * @import { Invite, Seal } from "../../core/live.js"
  */
+
+// Who has been asked may decline.
+follow();
 
 /**
  * Show the players, the links and the possible actions.

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "v0001e"
+revision = "v0001f"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -147,6 +147,7 @@ def upgrade() -> None:
         sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("guest", sa.String(), primary_key=True),
         sa.Column("asker", sa.String(), nullable=False),
+        sa.Column("declined", sa.Boolean(), nullable=False),
         sa.Column("at", sa.DateTime(), nullable=False),
     )
     op.create_index("ix_asks_guest", "asks", ["guest"])
@@ -197,7 +198,7 @@ def upgrade() -> None:
     op.create_table(
         "tournaments",
         sa.Column("id", sa.String(), primary_key=True),
-        sa.Column("club", sa.String(), sa.ForeignKey("clubs.id"), nullable=False),
+        sa.Column("club", sa.String(), sa.ForeignKey("clubs.id")),
         sa.Column("creator", sa.String(), nullable=False),
         sa.Column("game", sa.String(), nullable=False),
         sa.Column("seats", sa.Integer(), nullable=False),
@@ -208,10 +209,12 @@ def upgrade() -> None:
         sa.Column("finished", sa.DateTime()),
     )
     op.create_index("ix_tournaments_club", "tournaments", ["club"])
+    op.create_index("ix_tournaments_creator", "tournaments", ["creator"])
     op.create_table(
         "tournament_entries",
         sa.Column("tournament", sa.String(), sa.ForeignKey("tournaments.id"), primary_key=True),
         sa.Column("guest", sa.String(), primary_key=True),
+        sa.Column("name", sa.String(), nullable=False),
         sa.Column("at", sa.DateTime(), nullable=False),
     )
     op.create_index("ix_tournament_entries_guest", "tournament_entries", ["guest"])
@@ -282,6 +285,7 @@ def upgrade() -> None:
         sa.Column("stood_in", sa.Boolean(), nullable=False),
         sa.Column("score", sa.Integer()),
         sa.Column("place", sa.Integer()),
+        sa.Column("luck", sa.Double()),
         sa.Column("turns", sa.Integer()),
         sa.Column("late", sa.Integer()),
         sa.Column("left", sa.Boolean(), nullable=False),

@@ -1,0 +1,62 @@
+"""Luck of the draw: what chance outcomes brought each seat, relative to the mean over all possible ones."""
+
+from collections.abc import Iterable, Sequence
+
+from spadework.engine.interface import CHANCE, Record
+from spadework.players.value import Chance, Value
+from spadework.table import Table
+
+ROLLOUTS = 16
+"""Rollouts per estimate where no network values states: fewer are too noisy, more too slow."""
+
+
+def table_luck(table: Table) -> tuple[float, ...]:
+    """Return each seat's luck of the draw in a finished game, see `summed_luck`.
+
+    >>> import spadework
+    >>> table = spadework.Table(spadework.game_ids()[1], seats=3, seed=7)
+    >>> len(table_luck(table))
+    3
+    """
+    value, position = Value(table.game, table.deck), table.position(0)
+
+    def draws() -> Iterable[tuple[Record, int]]:
+        for step in table.steps:
+            if step.seat == CHANCE:
+                yield position.state, step.code
+            position.play(step.seat, step.code)
+
+    luck = summed_luck(value, draws(), 0 if value.has_network(table.seats) else ROLLOUTS)
+    return luck or (0.0,) * table.seats
+
+
+def summed_luck(value: Value, draws: Iterable[tuple[Record, int]], rollouts: int) -> tuple[float, ...]:
+    """Return each seat's luck in a game, in shares of the win: after each draw, the seat's expectation minus its mean over all possible
+    draws. Its long-run mean is 0 for every seat whatever the value function; a better one detects more luck.
+
+    This is how GNU Backgammon defines luck in its manual, and the correction for chance in N. Burch, M. Schmid, M. Moravčík and
+    M. Bowling, "AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect Information Games" (2018).
+
+    Args:
+        value: estimator of the seats' expectations.
+        draws: the states in which chance moved, and what came; empty without any.
+        rollouts: rollouts per estimate, with common random numbers for all outcomes of a draw; 0 for the network or the game's evaluation.
+    """
+    brought = [
+        drawn_luck(value.after_chance(state, rollouts, number), code) for number, (state, code) in enumerate(draws)
+    ]
+    return tuple(map(sum, zip(*brought, strict=True)))
+
+
+def drawn_luck(chances: Sequence[Chance], code: int) -> tuple[float, ...]:
+    """Return each seat's gain from a chance outcome, relative to the mean over all outcomes.
+
+    >>> drawn_luck([Chance(1, 3, (0.5, 0.5)), Chance(2, 1, (0.9, 0.1))], 2)
+    (0.3, -0.3)
+    """
+    total = sum(chance.weight for chance in chances)
+    drawn = next(chance for chance in chances if chance.code == code)
+    means = (
+        sum(chance.weight * chance.shares[seat] for chance in chances) / total for seat in range(len(drawn.shares))
+    )
+    return tuple(round(share - mean, 12) for share, mean in zip(drawn.shares, means, strict=True))
