@@ -221,7 +221,7 @@ def tables_asked_to(found: Sequence[StoredTable], guest: str, words: Words) -> l
     """Return the context of open tables to which a guest is asked."""
     return [
         waiting_table(table, guest, words.text("friend-asks", name=host_of(table, words)), words)
-        | {"join_url": root() + invitation_path(table), "declinable": True}
+        | {"join_url": root() + invitation_path(table)}
         for table in found
     ]
 
