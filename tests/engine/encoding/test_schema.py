@@ -1,0 +1,44 @@
+"""The schema of views."""
+
+import random
+
+import pytest
+from jsonschema import Draft202012Validator
+from tests.some_games import ONE_OF_EACH
+
+from spadework.engine.discovery import all_games
+from spadework.engine.encoding.schema import view_schema
+from spadework.engine.game import Game
+from spadework.engine.interface import SPECTATOR, UNKNOWN
+from spadework.table import Table
+
+OFTEN = 0.2
+"""The part of all positions that are looked at: checking is slow."""
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_all_views_of_a_game_fit_its_schema(game: Game) -> None:
+    schema, dice = view_schema(game), random.Random(2)
+    Draft202012Validator.check_schema(schema)
+    fits = Draft202012Validator(schema)
+    for seats in (game.rules.SEATS[0], game.rules.SEATS[-1]):
+        table = Table(game, seats=seats, seed=seats)
+        while not table.over:
+            seat = dice.choice(table.to_move)
+            if dice.random() < OFTEN:
+                fits.validate(table.view(dice.choice((*range(seats), SPECTATOR))).as_dict())
+            table.play(seat, dice.choice(table.legal(seat)))
+        fits.validate(table.view(0).as_dict())
+
+
+def test_what_is_no_view_does_not_fit() -> None:
+    game = ONE_OF_EACH[0]
+    fits = Draft202012Validator(view_schema(game))
+    view = Table(game, seats=2, seed=1).view(0).as_dict()
+    assert fits.is_valid(view)
+    for name, value in view.items():
+        assert not fits.is_valid({other: view[other] for other in view if other != name}), name
+        assert not fits.is_valid(view | {name: [[[value]]]}), name
+        if isinstance(value, list):
+            assert not fits.is_valid(view | {name: [*value, UNKNOWN]}), name
+    assert not fits.is_valid(view | {"seats": 1000})
