@@ -95,3 +95,16 @@ def _prototypes() -> dict[str, str]:
     lines = CONFUSABLES.read_text(encoding="utf-8").removesuffix("\n").split("\n")
     rows = (line.rpartition("\t") for line in lines if not line.startswith("# "))
     return {letter: prototype for prototype, _, letters in rows for letter in letters}
+
+
+def free_name(wanted: str, taken: Iterable[str]) -> str:
+    """Return a name, numbered if another player has it.
+
+    >>> free_name("Ada", ["ada", "Bo", "Ada (2)"])
+    'Ada (3)'
+    """
+    known = list(taken)
+    free, number = wanted, 2
+    while alike(free, known):
+        free, number = f"{wanted} ({number})", number + 1
+    return free

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.engine.interface import CHANCE, SPECTATOR
+from spadework.engine.names import free_name
 from spadework.engine.words import Words
 from spadework.table import Table
 from spadework.web.db.models import StoredTable
@@ -14,7 +15,6 @@ from spadework.web.db.storage import NewMove
 from spadework.web.features.accounts.guests import known_name
 from spadework.web.features.friends.service import check_company
 from spadework.web.features.together.service import Sequel
-from spadework.web.features.waiting_room.service import free_name
 from spadework.web.features.waiting_room.store import come
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table
 from spadework.web.pages.replay import viewer_of

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from spadework.engine.discovery import UnknownGame
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
-from spadework.engine.names import clean
+from spadework.engine.names import clean, free_name
 from spadework.engine.words import LANGUAGES, message
 from spadework.web.db.admin.cleanup import count_unfinished
 from spadework.web.db.models import StoredSeat, StoredTable
@@ -22,7 +22,7 @@ from spadework.web.features.decks.service import decks_of, install_deck
 from spadework.web.features.friends.service import askable, check_company
 from spadework.web.features.history.store import of_series
 from spadework.web.features.waiting_room.invitations import reach_of
-from spadework.web.features.waiting_room.service import free_name, host_seat, seat_for
+from spadework.web.features.waiting_room.service import host_seat, seat_for
 from spadework.web.pages import new_table
 from spadework.web.pages.portraits import portraits
 from spadework.web.pages.table_context import game_context, series_context, table_context

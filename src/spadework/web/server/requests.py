@@ -154,13 +154,16 @@ def join_names(names: Sequence[str], words: Words) -> str:
 
 
 def decimal(value: float, words: Words) -> str:
-    """Return a number with one decimal, or none if that is 0.
+    r"""Return a number with one decimal, or none if that is 0.
 
     >>> decimal(2.25, page_words()["en"]), decimal(2.25, page_words()["de"]), decimal(3.0, page_words()["en"])
     ('2.2', '2,2', '3')
+    >>> decimal(-0.04, page_words()["en"]), decimal(-1.3, page_words()["en"]) == "\N{MINUS SIGN}1.3"
+    ('0', True)
     """
-    text = f"{value:.1f}".removesuffix(".0")
-    return text.replace(".", words.text("history-point"))
+    # Adding nothing turns -0 into 0.
+    text = f"{round(value, 1) + 0.0:.1f}".removesuffix(".0")
+    return text.replace(".", words.text("history-point")).replace("-", "\N{MINUS SIGN}")
 
 
 def day_text(day: date, words: Words, today: date | None = None) -> str:

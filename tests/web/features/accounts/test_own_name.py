@@ -5,8 +5,8 @@ from urllib.parse import quote
 import pytest
 from starlette.requests import HTTPConnection
 
+from spadework.engine.names import free_name
 from spadework.web.features.accounts.guests import NAME_COOKIE, known_name, wrong_name
-from spadework.web.features.waiting_room.service import free_name
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from spadework.web.bots.driver import KEPT, awaits_company
+from spadework.web.features.presence.socket import roster
 from spadework.web.features.together.service import EXPIRY, OFFERED, Sequel, Together, Voice
+from spadework.web.socket.messages import presence
 from spadework.web.socket.transport import LATER, NO_TABLE, UNUSABLE
 
 
@@ -141,6 +143,9 @@ async def test_those_who_look_on_play_on_together(server: Server) -> None:
     assert again not in (await bo.http.get("/")).text
     async with server.live(again) as live:
         assert [(seat.level, seat.name) for seat in live.seats] == [(None, "Ada"), ("mate", "Bo")]
+        # Whoever goes ahead reads that the others may still come.
+        seats = presence(roster(live, live.seats[0].guest), 0.0, 0.0, "en")["seats"]
+        assert [seat["plays"] for seat in seats] == [None, "Mate, until Bo sits down"]
         assert not live.stored.hints
         # Computer players let people come first, but not for ever.
         assert awaits_company(live)

@@ -3,6 +3,8 @@
 import asyncio
 import random
 import re
+from collections import Counter
+from datetime import timedelta
 
 import pytest
 from tests.web.features.clubs.test_dates import tell_all
@@ -12,9 +14,13 @@ from tests.web.features.same_deal.test_pages import played
 from tests.web.harness import GAME, Guest, Server, play_out, rows
 
 from spadework.players.worker import WorkerEnded
-from spadework.web.db.models import StoredTournament
+from spadework.web.db.models import StoredTournament, now
 from spadework.web.features.friends.store import block
+from spadework.web.features.review.service import Reviewer
 from spadework.web.features.tournaments import store as stored
+from spadework.web.features.tournaments.pages import new_table
+from spadework.web.features.tournaments.service import IDLE, MOST_TRIES, Tournaments
+from spadework.web.server.background import Background
 from spadework.web.server.errors import Problem
 from spadework.web.table.live_table import LiveTable
 
@@ -389,7 +395,16 @@ async def test_two_servers_begin_a_round_once(server: Server) -> None:
     assert rows(database, "SELECT COUNT(*) FROM tables") == [(2,)]
 
 
-async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_told_off(server: Server) -> None:
+async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_subtracted(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    estimated, estimate = asyncio.Event(), server.site.reviewer.luck
+
+    async def later(live: LiveTable) -> tuple[float, ...]:
+        await estimated.wait()
+        return await estimate(live)
+
+    monkeypatch.setattr(server.site.reviewer, "luck", later)
     ann, bo, cy = [await server.guest() for _ in range(3)]
     assert "To take part, enter a name." in (await ann.http.post("/tournaments", data=form(""))).text
     path = await set_up(ann, "", rounds="1", name="Ann")
@@ -407,6 +422,7 @@ async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_told_off
     await play_round(server, [ann, bo, cy], path, random.Random(6))
     assert [row[-1] for row in await reached(bo, path)] == ["\N{EN DASH}"] * 3
     assert "data-over" not in (await bo.http.get(path)).text
+    estimated.set()
     await server.site.tournaments.measure(server.site.reviewer)
     database = server.settings.folder / "spadework.sqlite"
     lucks = rows(database, 'SELECT "table", guest, luck FROM seats ORDER BY "table"')
@@ -417,10 +433,12 @@ async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_told_off
     page = {row[1]: row for row in await reached(bo, path)}
     for guest, name in ((ann, "Ann"), (bo, "Ann (2)"), (cy, "Ann (3)")):
         wins = float(page[name][-2])
-        assert float(page[name][-1]) == pytest.approx(wins - own[guest_id(server, guest)], abs=0.051)
+        assert float(page[name][-1].replace("\N{MINUS SIGN}", "-")) == pytest.approx(
+            wins - own[guest_id(server, guest)], abs=0.051
+        )
     assert "data-over" in (await bo.http.get(path)).text
     # It is estimated once.
-    assert await stored.unmeasured(server.site.storage) == []
+    assert await stored.unmeasured(server.site.storage, []) == []
 
 
 async def test_nobody_has_more_than_three_open_to_everybody_at_a_time(server: Server) -> None:
@@ -444,6 +462,9 @@ async def test_so_many_take_part_and_no_more(server: Server, monkeypatch: pytest
     answer = await cy.http.post(f"{path}/enter", data={"answer": "yes", "name": "Cy"})
     assert answer.status_code == 409
     assert "2 players take part already" in answer.text
+    # A second click changes nothing.
+    assert (await bo.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bob"})).status_code == 303
+    assert "Ann and Bo" in re.sub("[\u2068\u2069]", "", await text_of(cy, path))
 
 
 async def test_who_has_blocked_somebody_meets_them_at_no_table(server: Server) -> None:
@@ -460,22 +481,113 @@ async def test_who_has_blocked_somebody_meets_them_at_no_table(server: Server) -
         assert not set(ids[:2]) <= seated
 
 
-async def test_a_table_whose_luck_cannot_be_estimated_is_tried_once(
+async def test_a_table_whose_luck_cannot_be_estimated_is_given_up_and_holds_up_no_other(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(stored, "MOST_MEASURED", 1)
+    asked: list[str] = []
+
+    async def failing(_: LiveTable) -> tuple[float, ...]:
+        raise WorkerEnded("on purpose")
+
+    async def counted(live: LiveTable) -> tuple[float, ...]:
+        asked.append(live.id)
+        return await failing(live)
+
+    # The server looks for such tables, too.
+    monkeypatch.setattr(server.site.reviewer, "luck", failing)
+    reviewer = Reviewer()
+    monkeypatch.setattr(reviewer, "luck", counted)
+    site = server.site
+    own = Tournaments(site.storage, site.tables, site.notifications, new_table, Background())
     ann, bo = await server.guest(), await server.guest()
     path = await set_up(ann, "", rounds="1", name="Ann")
     await bo.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bo"})
     await begin(ann, path, 1)
     await play_round(server, [ann, bo], path, random.Random(6))
-    asked: list[str] = []
-
-    async def failing(live: LiveTable) -> tuple[float, ...]:
-        asked.append(live.id)
-        raise WorkerEnded("on purpose")
-
-    monkeypatch.setattr(server.site.reviewer, "luck", failing)
-    for _ in range(2):
-        await server.site.tournaments.measure(server.site.reviewer)
-    assert len(asked) == len(set(asked)) == 2
+    for _ in range(2 * MOST_TRIES + 1):
+        await own.measure(reviewer)
+    assert sorted(Counter(asked).values()) == [MOST_TRIES] * 2
     assert [row[-1] for row in await reached(bo, path)] == ["\N{EN DASH}"] * 2
+
+
+async def test_many_who_come_at_once_get_no_more_places_than_there_are(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stored, "MOST_ENTRANTS", 4)
+    ann, *others = [await server.guest() for _ in range(8)]
+    made = await asyncio.gather(*(ann.http.post("/tournaments", data=form("") | {"name": "Ann"}) for _ in range(3)))
+    assert {answer.status_code for answer in made} <= {303, 422, 429}
+    path = made[0].headers["location"]
+    found = await asyncio.gather(
+        *(one.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bo"}) for one in others)
+    )
+    assert sorted(answer.status_code for answer in found) == [303] * 3 + [409] * 4
+    names = await stored.names_in(server.site.storage, [path.rpartition("/")[2]])
+    assert sorted(*names.values()) == ["Ann", "Bo", "Bo (2)", "Bo (3)"]
+
+
+async def test_no_name_in_a_tournament_passes_for_another(server: Server) -> None:
+    guests = [await server.guest() for _ in range(3)]
+    path = await set_up(guests[0], "", name="Ann")
+    for guest in guests[1:]:
+        await guest.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bo"})
+        # The name that somebody has chosen for all tables counts, but it may be another's here.
+        await guest.http.post("/me", data={"name": "Ann"})
+    assert "Ann, Ann (2) and Ann (3)" in re.sub("[\u2068\u2069]", "", await text_of(guests[0], path))
+
+
+async def test_the_host_has_their_tournament_without_taking_part(server: Server) -> None:
+    ann, bo = await server.guest(), await server.guest()
+    path = await set_up(ann, "", name="Ann")
+    await bo.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bo"})
+    await ann.http.post(f"{path}/enter", data={"answer": "no"})
+    assert f'href="{path}"' in (await ann.http.get("/tournaments")).text
+    assert "Call off" in await text_of(ann, path)
+    assert "Bo" in await text_of(await server.guest(), "/tournaments")
+
+
+async def test_whoever_entered_first_follows_a_host_who_is_gone(server: Server) -> None:
+    ann, bo, cy = [await server.guest() for _ in range(3)]
+    path = await set_up(ann, "", name="Ann")
+    for guest, name in ((bo, "Bo"), (cy, "Cy")):
+        await guest.http.post(f"{path}/enter", data={"answer": "yes", "name": name})
+    await ann.http.post("/me/delete", data={"sure": "on"})
+    assert (await cy.http.post(f"{path}/begin", data={"round": "1"})).status_code == 403
+    await begin(bo, path, 1)
+    assert "Round 1 of 2" in await text_of(cy, path)
+
+
+async def test_games_that_wait_for_others_are_ended_by_those_who_take_part(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bo, cy = [await server.guest() for _ in range(3)]
+    path = await set_up(ann, "", name="Ann")
+    await bo.http.post(f"{path}/enter", data={"answer": "yes", "name": "Bo"})
+    await begin(ann, path, 1)
+    table = await own_table(ann, path)
+    await played(ann, table, 1)
+    assert (await cy.http.post(f"{path}/end-games", data={})).status_code == 403
+    for guest in (ann, bo):
+        assert (await guest.http.post(f"{path}/end-games", data={})).headers["location"] == path
+    # Nobody has waited long.
+    assert "ended early" not in await text_of(ann, path)
+    later = now() + IDLE + timedelta(minutes=1)
+    monkeypatch.setattr("spadework.web.features.tournaments.service.now", lambda: later)
+    await bo.http.post(f"{path}/end-games", data={})
+    # Nobody ends a game by being slow.
+    assert "ended early" not in await text_of(ann, path)
+    await ann.http.post(f"{path}/end-games", data={})
+    text = await text_of(ann, path)
+    assert text.count("ended early, doesn’t count") == 1
+    assert "Taking part: Ann" in re.sub("[\u2068\u2069]", "", text)
+    assert "Take part" in await text_of(bo, path)
+
+
+async def test_a_member_who_leaves_while_entering_is_refused(server: Server) -> None:
+    ann = await server.guest()
+    club = await founded(ann)
+    path = await set_up(ann, club)
+    bo = await joined(server, club, "Bo")
+    await bo.http.post(f"{club}/leave", data={})
+    assert (await bo.http.post(f"{path}/enter", data={"answer": "yes"})).status_code == 403

@@ -15,7 +15,11 @@ const format = new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, {
   weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit",
 });
 
-follow(showOnOwnClock);
+const news = document.querySelector("#news");
+follow((part) => {
+  showOnOwnClock(part);
+  if (news && part.id === "club-tables") news.textContent = (part.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+});
 showOnOwnClock(document.body);
 
 /** @param {HTMLElement} part */
@@ -27,7 +31,8 @@ function showOnOwnClock(part) {
     time.textContent = format.format(starts);
     row.querySelector(".zone")?.remove();
     const wait = starts.getTime() - Date.now() + OPENED;
-    if (wait > 0 && wait < LONGEST) setTimeout(lookAgain, wait);
+    // The club's page follows by itself.
+    if (!news && wait > 0 && wait < LONGEST) setTimeout(lookAgain, wait);
   }
 }
 

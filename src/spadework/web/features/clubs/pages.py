@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.engine.discovery import all_games
-from spadework.engine.names import clean
+from spadework.engine.names import clean, free_name
 from spadework.engine.words import Message, Words, message
 from spadework.web.db.models import StoredClub, StoredDate, StoredMember, now
 from spadework.web.db.storage import Conflict
@@ -24,7 +24,6 @@ from spadework.web.features.history.store import FinishedGame, of_group
 from spadework.web.features.tournaments.pages import choices_context, listed_tournament
 from spadework.web.features.tournaments.store import of_club
 from spadework.web.features.waiting_room.pages import wanted_name
-from spadework.web.features.waiting_room.service import free_name
 from spadework.web.pages.home import easiest_first
 from spadework.web.pages.new_table import wrong_choice
 from spadework.web.pages.table_context import club_tables, cover_url, listed_table

@@ -58,6 +58,14 @@ async def member_names(storage: Storage, club: str) -> dict[str, str]:
     return await names_of(storage, await stored.members(storage, club))
 
 
+async def member_name(storage: Storage, club: str, guest: str) -> str:
+    """Return a member's name, as `names_of`. Raises Problem for anybody else, StorageError."""
+    names = await member_names(storage, club)
+    if guest not in names:
+        raise Problem("club-not-member", 403)
+    return names[guest]
+
+
 def host_of(table: StoredTable, words: Words) -> str:
     """Return the name of whoever opened a table; empty for one that a date has opened."""
     if not table.creator:
@@ -147,7 +155,8 @@ class Dates:
     def _table_of(self, one: stored.ClubDate) -> StoredTable | None:
         """Return the table of a date; None if nobody comes, it is too late, or the game has gone. Raises Problem."""
         game, said = all_games().get(one.date.game), list(one.answers.values())
-        # Nobody who has said yes finds the seats taken; whoever sits down first can take those away that are too many.
+        # As far as the game has room, nobody who has said yes finds the seats taken; whoever sits down first can take away those that
+        # are too many.
         expected = said.count("yes") + said.count("maybe")
         if game is None or not expected or self._clock() - one.date.starts > LATEST:
             return None

@@ -1,4 +1,4 @@
-"""Reviews of finished games: one at a time, in a process that gives way to all others."""
+"""Reviews of finished games, and the luck in them: one at a time, in a process that gives way to all others."""
 
 import asyncio
 import time

@@ -4,6 +4,11 @@ title-tournaments = Turniere
 title-tournament = Turnier: { $game }
 tournaments = Turniere
 tournament-what = { $seats } Plätze am Tisch
+tournament-who = { $others ->
+    [0] { $name }
+    [one] { $name } und 1 weiterer
+   *[other] { $name } und { $others } weitere
+}
 tournament-gathering = { $rounds ->
     [one] 1 Durchgang, noch nicht begonnen
    *[other] { $rounds } Durchgänge, noch nicht begonnen
@@ -26,7 +31,7 @@ tournament-create = Ansetzen
 tournament-how = Alle spielen dieselben Karten, Glück zählt also kaum: In jedem Durchgang wirst du mit denen verglichen, die an den anderen Tischen auf deinem Platz saßen. Freie Plätze nehmen Kapitäne ein.
 tournament-own = Deine Turniere
 tournament-open = Offen für alle
-tournament-none = Noch niemand hat eines angesetzt.
+tournament-none = Zurzeit ist keins offen.
 tournament-new-note = Auf diesem Server können alle mitspielen. Nur für Freunde: Setz es auf der Seite eurer Runde an.
 tournament-look = Zum Turnier
 
@@ -43,6 +48,9 @@ tournament-begin-now = Durchgang { $round } jetzt beginnen
 tournament-end = Nach diesem Durchgang beenden
 tournament-end-games = Jemand spielt nicht zu Ende?
 tournament-end-games-note = Du kannst die Partien beenden, die noch gespielt werden. Sie zählen nicht, und der Durchgang ist vorbei.
+tournament-end-idle-note = Du kannst Partien beenden, in denen seit { $idle } nichts geschehen ist, außer du bist dran. Sie zählen nicht, und wer am Zug war, ist nicht mehr dabei.
+tournament-idle-minutes = { $count } Minuten
+tournament-idle-days = { $count } Tagen
 tournament-end-games-now = Diese Partien beenden
 tournament-still = Zwei Durchgänge werden noch gespielt.
 tournament-still-advice = Warte, bis der erste vorbei ist, oder beende seine Partien.
@@ -69,7 +77,7 @@ tournament-watch = Partie ansehen
 tournament-link = Lade andere mit diesem Link ein
 tournament-no-name = Zum Mitspielen brauchst du einen Namen.
 tournament-no-name-advice = Geh zurück und trag ihn ein.
-tournament-full = Es spielen schon { $most } mit, mehr Platz ist nicht.
+tournament-full = Es spielen schon { $most } mit, mehr Platz gibt es nicht.
 tournament-full-advice = Setz ein anderes Turnier an.
 tournament-too-many-own = Du kannst höchstens { $most } Turniere gleichzeitig haben. Beende erst eines.
 tournament-too-many = Eine Runde hat höchstens { $most } Turniere gleichzeitig. Beende erst eines.

@@ -4,6 +4,11 @@ title-tournaments = Tournaments
 title-tournament = Tournament: { $game }
 tournaments = Tournaments
 tournament-what = { $seats } seats at a table
+tournament-who = { $others ->
+    [0] { $name }
+    [one] { $name } and 1 other
+   *[other] { $name } and { $others } others
+}
 tournament-gathering = { $rounds ->
     [one] 1 round, not started
    *[other] { $rounds } rounds, not started
@@ -26,7 +31,7 @@ tournament-create = Set it up
 tournament-how = Everyone plays the same cards, so luck counts for little: in each round you are compared with whoever had your seat at the other tables. Captains take the seats that are left.
 tournament-own = Your tournaments
 tournament-open = Open to everyone
-tournament-none = Nobody has set one up yet.
+tournament-none = There’s none to join right now.
 tournament-new-note = Anyone on this server can take part. For friends only, set it up on your club’s page.
 tournament-look = Open the tournament
 
@@ -43,6 +48,9 @@ tournament-begin-now = Start round { $round } now
 tournament-end = End after this round
 tournament-end-games = Somebody doesn’t finish?
 tournament-end-games-note = You can end the games that are still being played. They don’t count, and the round is over.
+tournament-end-idle-note = You can end games in which nothing has happened for { $idle }, unless it’s your turn. They don’t count, and whoever should have moved no longer takes part.
+tournament-idle-minutes = { $count } minutes
+tournament-idle-days = { $count } days
 tournament-end-games-now = End these games
 tournament-still = Two rounds are still being played.
 tournament-still-advice = Wait until the first of them is over, or end its games.

@@ -10,20 +10,20 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from spadework.engine.discovery import all_games
+from spadework.engine.names import free_name
 from spadework.engine.words import LANGUAGES, Message, Words, message
 from spadework.web.db.models import StoredClub, StoredDeal, StoredTable, StoredTournament, now
 from spadework.web.db.storage import Conflict
 from spadework.web.features.accounts.guests import keep_name, known_name
 from spadework.web.features.clocks import form as clocks_form
-from spadework.web.features.clubs.service import joined_club, member_names
+from spadework.web.features.clubs.service import joined_club, member_name
 from spadework.web.features.clubs.store import is_member, load
 from spadework.web.features.same_deal.service import LEVEL
 from spadework.web.features.tournaments import store as stored
 from spadework.web.features.tournaments.seating import Seating
-from spadework.web.features.tournaments.service import FEWEST, ROUNDS, path_of
+from spadework.web.features.tournaments.service import FEWEST, ROUNDS, hosts, idle_time, path_of
 from spadework.web.features.tournaments.standings import MOST_POINTS, Standing
 from spadework.web.features.waiting_room.pages import wanted_name
-from spadework.web.features.waiting_room.service import free_name
 from spadework.web.pages.home import easiest_first
 from spadework.web.pages.new_table import NewTable, SeatRow, fixed_table, seat_name, usual_choices, wrong_choice
 from spadework.web.pages.table_context import cover_url
@@ -61,7 +61,8 @@ async def tournaments_page(request: Request, wrong: Message | None = None, club:
     """Return the page of tournaments, with an error if there is one; the form is for a club or for everybody."""
     site, words = site_of(request), words_for(request)
     own = await stored.of_guest(site.storage, guest_of(request))
-    others = {one.id for one in own}
+    others = await stored.for_everybody(site.storage, guest_of(request))
+    names = await stored.names_in(site.storage, [one.id for one in (*own, *others)])
     return page(
         request,
         "tournaments.html",
@@ -69,10 +70,8 @@ async def tournaments_page(request: Request, wrong: Message | None = None, club:
         status=422 if wrong else 200,
         shared=site_preview(words),
         errors=[words.say(wrong)] if wrong else [],
-        own=[listed_tournament(one, words) for one in own],
-        tournaments=[
-            listed_tournament(one, words) for one in await stored.for_everybody(site.storage) if one.id not in others
-        ],
+        own=[listed_tournament(one, words, names[one.id]) for one in own],
+        tournaments=[listed_tournament(one, words, names[one.id]) for one in others],
         choices=choices_context(words),
         club={"id": club.id, "name": club.name} if club else None,
         own_name=known_name(request),
@@ -83,9 +82,7 @@ async def create(request: Request) -> Response:
     """Set up a tournament: for a club if the form names one, otherwise for everybody."""
     site, form, guest = site_of(request), await form_of(request), guest_of(request)
     club = await joined_club(site.storage, form["club"], guest) if form.get("club") else None
-    name = (
-        wanted_name(request, form.get("name")) if club is None else (await member_names(site.storage, club.id))[guest]
-    )
+    name = wanted_name(request, form.get("name")) if club is None else await member_name(site.storage, club.id, guest)
     tournament: StoredTournament | Message = message("tournament-no-name")
     if name:
         tournament = wanted_tournament(form, None if club is None else club.id, guest)
@@ -104,14 +101,15 @@ async def create(request: Request) -> Response:
     return tournament_redirect(request, tournament, name)
 
 
-def listed_tournament(one: StoredTournament, words: Words) -> dict[str, Any]:
-    """Return a tournament for a template's list."""
+def listed_tournament(one: StoredTournament, words: Words, names: Sequence[str] = ()) -> dict[str, Any]:
+    """Return a tournament for a template's list, with the names of those who take part."""
     state = "over" if one.finished else "playing" if one.round else "gathering"
     return {
         "url": root() + path_of(one),
         "title": title_of(one.game, words.language),
         "cover_url": cover_url(one.game),
         "what": words.text("tournament-what", seats=one.seats),
+        "who": words.text("tournament-who", name=names[0], others=len(names) - 1) if names else "",
         "state": words.text(f"tournament-{state}", round=one.round, rounds=one.rounds),
     }
 
@@ -166,7 +164,8 @@ async def tournament(request: Request) -> Response:
     progress = await site.tournaments.progress(shown)
     entrants, tables, over = progress.entrants, progress.tables, progress.over
     club = await own_club(request, shown)
-    welcome = shown.club is None or club is not None
+    welcome, more, standings = shown.club is None or club is not None, may_enter(shown), progress.standings
+    host = welcome and guest in hosts(shown, club.founder if club else None, entrants)
     seats = [seat for played in tables.values() for table in played for seat in table.seats]
     names = {**{seat.guest: seat.name for seat in seats if seat.guest}, **entrants}
     rounds: list[dict[str, Any]] = [
@@ -176,7 +175,7 @@ async def tournament(request: Request) -> Response:
         }
         for number in sorted(progress.deals, reverse=True)
     ]
-    rows = [standing_context(one, names.get(one.guest, ""), over, guest, words) for one in progress.standings]
+    rows = [standing_context(one, names.get(one.guest, ""), over, guest, words) for one in standings]
     return page(
         request,
         "tournament.html",
@@ -191,19 +190,19 @@ async def tournament(request: Request) -> Response:
             "names": join_names(list(entrants.values()), words),
             "count": len(entrants),
             "terms": clocks_form.terms_text(shown.time, words),
-            "enters": welcome and guest not in entrants and may_enter(shown),
-            "withdraws": guest in entrants and may_enter(shown),
-            "own": welcome and guest in {shown.creator, club.founder if club else None},
-            "more": may_enter(shown),
-            "next": shown.round + 1
-            if may_enter(shown) and len(entrants) >= FEWEST and progress.playing < MOST_PLAYING
-            else 0,
+            "enters": welcome and guest not in entrants and more,
+            "withdraws": guest in entrants and more,
+            "own": host,
+            "more": more,
+            "next": shown.round + 1 if more and len(entrants) >= FEWEST and progress.playing < MOST_PLAYING else 0,
+            "ends_games": progress.playing > 0 and (host or (shown.club is None and guest in entrants)),
+            "end_note": end_note(shown, words),
             "few": len(entrants) < FEWEST,
             "fewest": FEWEST,
             "table_url": next((table["url"] for one in rounds for table in one["tables"] if table["url"]), ""),
             "waiting": progress.playing > 0,
             "finished": shown.finished is not None,
-            "settled": is_settled(shown, progress.standings),
+            "settled": is_settled(shown, standings),
             "round": shown.round,
         },
         own_name=known_name(request),
@@ -226,6 +225,15 @@ def is_settled(tournament: StoredTournament, standings: Sequence[Standing]) -> b
     if tournament.finished is None:
         return False
     return now() - tournament.finished > SETTLED_AFTER or all(one.luck is not None for one in standings)
+
+
+def end_note(tournament: StoredTournament, words: Words) -> str:
+    """Return what it means to end games."""
+    if tournament.club is not None:
+        return words.text("tournament-end-games-note")
+    idle = idle_time(tournament)
+    kind, count = ("days", idle.days) if idle.days else ("minutes", idle.seconds // 60)
+    return words.text("tournament-end-idle-note", idle=words.text(f"tournament-idle-{kind}", count=count))
 
 
 def may_enter(tournament: StoredTournament) -> bool:
@@ -269,9 +277,11 @@ async def enter(request: Request) -> Response:
     if form.get("answer") == "no":
         await stored.withdraw(site.storage, shown.id, guest)
     elif form.get("answer") == "yes":
-        shown_name = await entrant_name(request, shown, name)
+        wanted = await wanted_entrant(request, shown, name)
         try:
-            await stored.enter(site.storage, shown.id, guest, shown_name)
+            await stored.enter(site.storage, shown.id, guest, wanted)
+        except stored.Full:
+            raise Problem("tournament-full", 409, most=stored.MOST_ENTRANTS) from None
         except Conflict:
             raise Problem("tournament-no-more", 409) from None
     else:
@@ -279,20 +289,16 @@ async def enter(request: Request) -> Response:
     return tournament_redirect(request, shown, name)
 
 
-async def entrant_name(request: Request, tournament: StoredTournament, name: str) -> str:
-    """Return the name of a guest who enters: the one in the club, otherwise the wanted one, if need be with a number. Raises Problem."""
-    site, guest = site_of(request), guest_of(request)
+async def wanted_entrant(request: Request, tournament: StoredTournament, name: str) -> str:
+    """Return the name under which a guest enters: the one in the club, otherwise the wanted one. Raises Problem."""
+    site = site_of(request)
     if tournament.club is not None:
-        club = await joined_club(site.storage, tournament.club, guest)
-        return (await member_names(site.storage, club.id))[guest]
-    known = await stored.entrants(site.storage, tournament.id)
+        return await member_name(site.storage, tournament.club, guest_of(request))
     if not name:
         raise Problem("tournament-no-name", 422)
-    if len(known) >= stored.MOST_ENTRANTS:
-        raise Problem("tournament-full", 409, most=stored.MOST_ENTRANTS)
-    if not site.arrivals.take(*visitor_of(request)):
+    if not site.calls.take(*visitor_of(request)):
         raise Problem("club-too-often", 429)
-    return free_name(name, [other for one, other in known.items() if one != guest])
+    return name
 
 
 def tournament_redirect(request: Request, tournament: StoredTournament, name: str) -> Response:
@@ -318,11 +324,13 @@ async def begin(request: Request) -> Response:
 
 
 async def end_games(request: Request) -> Response:
-    """End the games that are still being played."""
+    """End those games that are still being played and that the guest may end."""
     await form_of(request)
-    shown = await own_tournament(request)
+    shown, guest, site = await requested_tournament(request), guest_of(request), site_of(request)
+    if shown.club is not None or guest not in await stored.entrants(site.storage, shown.id):
+        await own_tournament(request)
     try:
-        await site_of(request).tournaments.end_games(shown)
+        await site.tournaments.end_games(shown, guest)
     except Refused as refusal:
         raise Problem(refusal.reason.id, 409) from None
     return redirect(request, path_of(shown))
@@ -348,9 +356,9 @@ async def requested_tournament(request: Request) -> StoredTournament:
 
 async def own_tournament(request: Request) -> StoredTournament:
     """Return the requested tournament for whoever has set it up, or founded the club, whose members only may do so. Raises Problem."""
-    shown = await requested_tournament(request)
-    club = await joined_club(site_of(request).storage, shown.club, guest_of(request)) if shown.club else None
-    if guest_of(request) not in {shown.creator, club.founder if club else None}:
+    shown, storage, guest = await requested_tournament(request), site_of(request).storage, guest_of(request)
+    club = await joined_club(storage, shown.club, guest) if shown.club else None
+    if guest not in hosts(shown, club.founder if club else None, await stored.entrants(storage, shown.id)):
         raise Problem("tournament-not-yours", 403)
     return shown
 

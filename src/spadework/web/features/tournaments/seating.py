@@ -35,7 +35,7 @@ def seating(
 def grouped(
     entrants: Sequence[str], seats: int, past: Sequence[Seating], apart: Collection[frozenset[str]] = ()
 ) -> list[list[str]]:
-    """Return the groups of guests who play together: those who have met least. Whoever can't be kept apart else plays alone."""
+    """Return the groups of guests who play together: those who have met least. Whoever is not kept apart so plays alone."""
     met = Counter(frozenset(pair) for table in past for pair in combinations(table.values(), 2))
     met.update(dict.fromkeys(apart, APART))
     count = max(2, -(-len(entrants) // seats))
@@ -54,7 +54,7 @@ def grouped(
 
 
 def taken_out(group: list[str], apart: Collection[frozenset[str]]) -> list[str]:
-    """Take out of a group as few guests as keep those apart who have to be, and return them."""
+    """Take guests out of a group until those are apart who have to be, and return them."""
     out = []
     while pairs := [pair for pair in map(frozenset, combinations(group, 2)) if pair in apart]:
         out.append(max(group, key=lambda guest: sum(guest in pair for pair in pairs)))

@@ -1,17 +1,20 @@
 """Begins and ends the rounds of tournaments, and tells those who take part."""
 
 import random
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import NamedTuple
 
 from spadework.engine.discovery import all_games
+from spadework.engine.names import free_name
 from spadework.engine.words import Argument
 from spadework.table.setup import new_secret
-from spadework.web.db.models import NotificationChannel, StoredDeal, StoredTable, StoredTournament, now
+from spadework.web.db.models import ANONYMOUS, NotificationChannel, StoredDeal, StoredTable, StoredTournament, now
 from spadework.web.db.storage import Storage, StorageError, repeat
 from spadework.web.features.accounts.store import PeopleStore
+from spadework.web.features.clocks.service import time_control_from
 from spadework.web.features.clubs.service import member_names
 from spadework.web.features.friends.store import blocked_pairs
 from spadework.web.features.notifications.delivery import NotificationText
@@ -36,6 +39,12 @@ FEWEST = 2
 
 LONGEST = timedelta(days=366)
 """How long a round may last."""
+
+IDLE = timedelta(minutes=15)
+"""How long nothing must have happened in a game without clocks of days before others may end it."""
+
+MOST_TRIES = 3
+"""How often it is tried to estimate the luck at a table."""
 
 CHECK_INTERVAL = 10.0
 """Seconds between two looks for rounds that are over."""
@@ -68,8 +77,8 @@ class Tournaments:
         self._notifications = notifications
         self._new_table = new_table
         self._background = background
-        self._not_measured: set[str] = set()
-        """Tables whose luck could not be estimated; another start of the server tries again."""
+        self._failures: Counter[str] = Counter()
+        """How often the luck at a table could not be estimated; another start of the server tries again."""
 
     async def run(self) -> None:
         """Look for rounds that are over periodically, until cancelled."""
@@ -81,9 +90,8 @@ class Tournaments:
 
     async def measure(self, reviewer: Reviewer) -> None:
         """Estimate the luck in finished rounds. Raises StorageError."""
-        for id in await stored.unmeasured(self._storage):
-            if id in self._not_measured:
-                continue
+        given_up = [id for id, count in self._failures.items() if count >= MOST_TRIES]
+        for id in await stored.unmeasured(self._storage, given_up):
             try:
                 async with self._tables.open(id, patient=True) as live:
                     luck = await reviewer.luck(live)
@@ -93,7 +101,7 @@ class Tournaments:
             except Exception as error:
                 # The other tables must not wait for this one.
                 log.warning("the luck at a table of a tournament could not be estimated", table=id, error=error)
-                self._not_measured.add(id)
+                self._failures[id] += 1
 
     async def check(self) -> None:
         """Close the rounds that are over, and begin the next ones. Raises StorageError."""
@@ -117,16 +125,23 @@ class Tournaments:
             log.warning("a round of a tournament could not begin", tournament=tournament.id, error=error)
             await stored.end(self._storage, tournament.id)
 
-    async def end_games(self, tournament: StoredTournament) -> None:
-        """End the games of a tournament that are still being played; they don't count. Raises Refused, StorageError."""
+    async def end_games(self, tournament: StoredTournament, guest: str) -> None:
+        """End those games of a tournament that a guest may end, see `may_end`; they don't count. Raises Refused, StorageError.
+
+        Those for whom an open tournament has waited take part no more, or the next round would wait for them too.
+        """
+        moved = await stored.last_moves(self._storage, tournament.id)
         for tables in (await stored.tables_of(self._storage, tournament.id)).values():
             for table in tables:
-                if table.over or table.ended:
+                if not may_end(tournament, table, moved.get(table.id, table.created), guest):
                     continue
+                late = awaited(table)
                 async with self._tables.open(table.id, patient=True) as live:
                     if live.stage != "over":
                         await end_early(live)
                         live.announce(Change.GAME)
+                for other in late if tournament.club is None else ():
+                    await stored.withdraw(self._storage, tournament.id, other)
         await self.check()
 
     async def begin_round(self, tournament: StoredTournament) -> None:
@@ -170,7 +185,7 @@ class Tournaments:
         return Progress(
             await stored.rounds_of(self._storage, tournament.id),
             await stored.tables_of(self._storage, tournament.id),
-            await PeopleStore(self._storage).names(await stored.entrants(self._storage, tournament.id)),
+            distinct(await PeopleStore(self._storage).names(await stored.entrants(self._storage, tournament.id))),
         )
 
     async def _tell(self, guests: Collection[str], tournament: StoredTournament, what: str, **said: Argument) -> None:
@@ -225,6 +240,48 @@ def new_round(tournament: StoredTournament) -> StoredDeal:
         tournament=tournament.id,
         round=number,
     )
+
+
+def distinct(names: Mapping[str, str]) -> dict[str, str]:
+    """Return names by guest of which none is another's: whoever comes later gets a number.
+
+    >>> distinct({"a": "Ann", "b": "Bo", "c": "Ann"})
+    {'a': 'Ann', 'b': 'Bo', 'c': 'Ann (2)'}
+    """
+    found: dict[str, str] = {}
+    for guest, name in names.items():
+        found[guest] = free_name(name, found.values())
+    return found
+
+
+def hosts(tournament: StoredTournament, founder: str | None, entrants: Collection[str]) -> set[str]:
+    """Return who may begin rounds: whoever set the tournament up, with the club's founder; for somebody who is gone the first entrant."""
+    if founder is None and tournament.creator.startswith(ANONYMOUS):
+        return set(list(entrants)[:1])
+    return {tournament.creator} | ({founder} if founder is not None else set())
+
+
+def may_end(tournament: StoredTournament, table: StoredTable, moved: datetime, guest: str) -> bool:
+    """Return whether a guest may end a game that is being played: any in a club's tournament, whose host the members know.
+
+    In one that is open to everybody only a game that waits for somebody else, in which nothing has happened for a while.
+    """
+    if table.over or table.ended:
+        return False
+    if tournament.club is not None:
+        return True
+    return guest not in awaited(table) and now() - moved > idle_time(tournament)
+
+
+def idle_time(tournament: StoredTournament) -> timedelta:
+    """Return how long nothing must have happened in a game before others may end it."""
+    terms = time_control_from(tournament.time)
+    return timedelta(seconds=terms.most or 0) if terms is not None and terms.kind == "days" else IDLE
+
+
+def awaited(table: StoredTable) -> list[str]:
+    """Return the guests whose turn it is at a table."""
+    return [guest for seat, guest in guests_at(table).items() if table.to_move >> seat & 1]
 
 
 def guests_at(table: StoredTable) -> Mapping[int, str]:

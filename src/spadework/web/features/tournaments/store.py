@@ -1,12 +1,13 @@
 """Storage of tournaments, who takes part, and the deals and tables of their rounds."""
 
-from collections.abc import Sequence
-from datetime import timedelta
+from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from spadework.web.db.models import StoredDeal, StoredEntry, StoredSeat, StoredTable, StoredTournament, now
+from spadework.engine.names import free_name
+from spadework.web.db.models import StoredDeal, StoredEntry, StoredMove, StoredSeat, StoredTable, StoredTournament, now
 from spadework.web.db.storage import Conflict, Storage
 
 MOST_UNFINISHED = 3
@@ -43,23 +44,40 @@ async def of_club(storage: Storage, club: str) -> list[StoredTournament]:
         return list(await session.scalars(query))
 
 
-async def for_everybody(storage: Storage) -> list[StoredTournament]:
-    """Return the tournaments that anybody may still enter, the newest first. Raises StorageError."""
+async def for_everybody(storage: Storage, guest: str) -> list[StoredTournament]:
+    """Return the tournaments that anybody may still enter and a guest doesn't have yet. Raises StorageError.
+
+    Those with the most entrants come first, then the newest: a single person can't fill the list.
+    """
+    entered = select(func.count()).where(StoredEntry.tournament == StoredTournament.id).scalar_subquery()
     query = select(StoredTournament).where(
-        StoredTournament.club.is_(None), _goes_on(), StoredTournament.created > now() - LISTED_FOR
+        StoredTournament.club.is_(None), _goes_on(), StoredTournament.created > now() - LISTED_FOR, ~_of(guest)
     )
-    query = query.order_by(StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
+    query = query.order_by(entered.desc(), StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
     async with storage.reading() as session:
         return list(await session.scalars(query))
 
 
 async def of_guest(storage: Storage, guest: str) -> list[StoredTournament]:
-    """Return the tournaments in which a guest takes part, those that are not over first, then the newest. Raises StorageError."""
-    query = select(StoredTournament).join(StoredEntry).where(StoredEntry.guest == guest)
+    """Return the tournaments that a guest has set up or takes part in, those that are not over first, then the newest.
+
+    Raises StorageError.
+    """
     over = StoredTournament.finished.is_not(None)
+    query = select(StoredTournament).where(_of(guest))
     query = query.order_by(over, StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
     async with storage.reading() as session:
         return list(await session.scalars(query))
+
+
+async def names_in(storage: Storage, ids: Collection[str]) -> dict[str, list[str]]:
+    """Return the names of those who take part in some tournaments, the first to enter first. Raises StorageError."""
+    query = select(StoredEntry.tournament, StoredEntry.name).where(StoredEntry.tournament.in_(ids))
+    found: dict[str, list[str]] = {id: [] for id in ids}
+    async with storage.reading() as session:
+        for id, name in await session.execute(query.order_by(StoredEntry.at, StoredEntry.guest)):
+            found[id].append(name)
+    return found
 
 
 async def entrants(storage: Storage, id: str) -> dict[str, str]:
@@ -89,15 +107,15 @@ async def tables_of(storage: Storage, id: str) -> dict[int, list[StoredTable]]:
 
 async def create(storage: Storage, tournament: StoredTournament, name: str) -> None:
     """Store a new tournament, in which its creator takes part. Raises Conflict if the club is gone, or if there are too many, NotStored."""
+    club = tournament.club
     same = (
-        StoredTournament.creator == tournament.creator
-        if tournament.club is None
-        else StoredTournament.club == tournament.club
+        (StoredTournament.club.is_(None), StoredTournament.creator == tournament.creator)
+        if club is None
+        else (StoredTournament.club == club,)
     )
-    unfinished = select(func.count()).where(
-        same, StoredTournament.finished.is_(None), StoredTournament.club.is_not_distinct_from(tournament.club)
-    )
-    async with storage.writing() as session:
+    unfinished = select(func.count()).where(*same, StoredTournament.finished.is_(None))
+    # Others must not be counted and set up at the same time.
+    async with storage.advisory_lock("set up a tournament"), storage.writing() as session:
         if (await session.scalar(unfinished) or 0) >= MOST_UNFINISHED:
             raise Conflict("there are too many tournaments")
         session.add(tournament)
@@ -105,13 +123,26 @@ async def create(storage: Storage, tournament: StoredTournament, name: str) -> N
         session.add(StoredEntry(tournament=tournament.id, guest=tournament.creator, name=name))
 
 
+class Full(Conflict):
+    """A tournament has no room for another entrant."""
+
+
 async def enter(storage: Storage, id: str, guest: str, name: str) -> None:
-    """Let a guest take part from the next round on. Raises Conflict if there is none, NotStored."""
+    """Let a guest take part from the next round on, under this name or, if another has it, one with a number.
+
+    Whoever takes part already stays as they are. Raises Conflict if there is no other round, Full, NotStored.
+    """
     query = select(StoredTournament.id).where(StoredTournament.id == id, _goes_on()).with_for_update()
-    async with storage.writing() as session:
+    entries = select(StoredEntry.guest, StoredEntry.name).where(StoredEntry.tournament == id)
+    async with storage.advisory_lock("enter a tournament"), storage.writing() as session:
         if await session.scalar(query) is None:
             raise Conflict("the tournament has no other round")
-        await session.merge(StoredEntry(tournament=id, guest=guest, name=name))
+        known = {row.guest: row.name for row in await session.execute(entries)}
+        if guest in known:
+            return
+        if len(known) >= MOST_ENTRANTS:
+            raise Full("the tournament is full")
+        session.add(StoredEntry(tournament=id, guest=guest, name=free_name(name, known.values())))
 
 
 async def withdraw(storage: Storage, id: str, guest: str) -> None:
@@ -169,8 +200,24 @@ async def close_round(storage: Storage, deal: StoredDeal) -> list[str]:
         return list(await session.scalars(tables.returning(StoredTable.id)))
 
 
-async def unmeasured(storage: Storage) -> list[str]:
-    """Return the tables of finished rounds that have been played to the end, and whose luck has not been estimated. Raises StorageError."""
+async def last_moves(storage: Storage, id: str) -> dict[str, datetime]:
+    """Return when the last move was made at each table of a tournament that has been dealt. Raises StorageError."""
+    query = (
+        select(StoredMove.table, func.max(StoredMove.at))
+        .join(StoredTable, StoredTable.id == StoredMove.table)
+        .join(StoredDeal, StoredTable.deal == StoredDeal.id)
+        .where(StoredDeal.tournament == id)
+        .group_by(StoredMove.table)
+    )
+    async with storage.reading() as session:
+        return {row[0]: row[1] for row in await session.execute(query)}
+
+
+async def unmeasured(storage: Storage, but: Collection[str]) -> list[str]:
+    """Return the tables of finished rounds that have been played to the end, and whose luck has not been estimated, but for some.
+
+    Raises StorageError.
+    """
     query = (
         select(StoredTable.id)
         .join(StoredDeal, StoredTable.deal == StoredDeal.id)
@@ -181,6 +228,7 @@ async def unmeasured(storage: Storage) -> list[str]:
             StoredTable.over.is_(True),
             StoredTable.ended.is_(False),
             StoredTable.seats.any(StoredSeat.luck.is_(None)),
+            StoredTable.id.not_in(but),
         )
         .order_by(StoredDeal.ends, StoredTable.id)
         .limit(MOST_MEASURED)
@@ -238,6 +286,11 @@ async def _delete(session: AsyncSession, which: ColumnElement[bool]) -> None:
     await session.execute(update(StoredDeal).where(StoredDeal.tournament.in_(here)).values(tournament=None))
     await session.execute(delete(StoredEntry).where(StoredEntry.tournament.in_(here)))
     await session.execute(delete(StoredTournament).where(which))
+
+
+def _of(guest: str) -> ColumnElement[bool]:
+    entered = exists().where(StoredEntry.tournament == StoredTournament.id, StoredEntry.guest == guest)
+    return or_(StoredTournament.creator == guest, entered)
 
 
 def _goes_on() -> ColumnElement[bool]:

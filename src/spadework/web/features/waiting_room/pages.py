@@ -6,13 +6,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from spadework.engine.names import clean
+from spadework.engine.names import clean, free_name
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredSeat
 from spadework.web.features.accounts.guests import keep_name, known_name, wrong_name
 from spadework.web.features.friends.service import check_company
 from spadework.web.features.waiting_room import store as stored
-from spadework.web.features.waiting_room.service import free_name, open_seats, rights, too_late
+from spadework.web.features.waiting_room.service import open_seats, rights, too_late
 from spadework.web.pages.tables import form_of
 from spadework.web.server.errors import Problem
 from spadework.web.server.readiness import Preparing

@@ -1,11 +1,11 @@
 """A table before the deal: who may join and leave, and whether it is cancelled."""
 
 import secrets
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Literal
 
-from spadework.engine.names import alike
+from spadework.engine.names import free_name
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.storage import Conflict, Storage, cancel
@@ -106,19 +106,6 @@ def seat_for(live: LiveTable, invitation: str) -> StoredSeat | None:
     if own is None or own.is_open:
         return own
     return next((seat for seat in open_seats(live) if seat.invitation and not seat.name), own)
-
-
-def free_name(wanted: str, taken: Iterable[str]) -> str:
-    """Return a name, numbered if another player has it.
-
-    >>> free_name("Ada", ["ada", "Bo", "Ada (2)"])
-    'Ada (3)'
-    """
-    known = list(taken)
-    free, number = wanted, 2
-    while alike(free, known):
-        free, number = f"{wanted} ({number})", number + 1
-    return free
 
 
 class WaitingRoom:
