@@ -63,6 +63,7 @@ class Seal(TypedDict):
     invites: Sequence[Invitation]
     may: Sequence[str]
     sizes: Sequence[int]
+    set_up: Sequence[str]
 
 
 class Changes(TypedDict):

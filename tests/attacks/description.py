@@ -61,6 +61,7 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/me/friends/block": {"person": TEXT, "unblock": SURE},
     "/tables/{id}/ask": {"person": TEXT},
     "/tables/{id}/decline": {},
+    "/tables/{id}/set-up": {"series": TEXT, "option-first": TEXT},
     "/me/delete": {"sure": SURE, "password": TEXT},
     "/sign-in": {"name": NAME, "password": TEXT, "claim": SURE},
     "/sign-out": {},

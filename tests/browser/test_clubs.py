@@ -93,6 +93,6 @@ def test_two_play_a_tournament_and_their_pages_follow(newcomer: Newcomer) -> Non
         thread.join()
     for one in (ann, bo):
         expect(one.at("#progress")).to_contain_text(re.compile(r"won the tournament|share first place"))
-        expect(one.at("#news")).to_contain_text("Finished after 1 round")
+        expect(one.at("#followed")).to_contain_text("Finished after 1 round")
         expect(one.at("#progress tbody tr")).to_have_count(2)
         one.no_trouble()

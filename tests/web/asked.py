@@ -61,6 +61,7 @@ FORMS: Mapping[str, Mapping[str, str]] = {
     "/tables/{id}/leave": {},
     "/tables/{id}/ask": {"person": "nobody"},
     "/tables/{id}/decline": {},
+    "/tables/{id}/set-up": {"series": "wins-2"},
     "/tables/{id}/free": {},
     "/tables/{id}/fill": {"level": "mate"},
     "/tables/{id}/resize": {"seats": "4"},

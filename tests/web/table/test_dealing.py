@@ -137,7 +137,7 @@ async def test_without_a_part_nothing_is_dealt_and_its_seat_may_be_opened_again(
     seal = await last_seal(first)
     assert ([seat["open"] for seat in seal["people"]], seal["may"]) == (
         [False, True],
-        ["ask", "fill", "resize", "cancel"],
+        ["ask", "fill", "resize", "set-up", "cancel"],
     )
     # Nobody had shown anything: the deal is the same, and what was fixed stays fixed.
     assert (seal["commitment"], seal["seats"]) == (sealed, [])

@@ -43,7 +43,7 @@ HOLD_INTERVAL = 0.1
 """Seconds between two checks whether a takeback request is still open."""
 OVERHEAD = 0.2
 """Maximum seconds of a move besides thinking."""
-KEPT = timedelta(seconds=20)
+KEPT = timedelta(seconds=60)
 """How long computer players who keep seats for people let them come before the first move."""
 UNWATCHED = 60.0
 """Seconds after which a table without people and viewers pauses until it is opened again."""

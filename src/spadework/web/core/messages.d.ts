@@ -25,6 +25,7 @@ export type Seal = {
   invites: Invitation[];
   may: string[];
   sizes: number[];
+  set_up: string[];
 };
 
 export type Changes = {

@@ -236,6 +236,7 @@ home-games = Wähl dein Abenteuer
 home-play = Jetzt spielen
 home-friends = Freunde einladen
 home-rules = So geht’s
+home-visit = Zum Tisch
 home-go-on = Weiterspielen
 home-look = Ansehen
 home-older = Ältere Tische
@@ -406,7 +407,7 @@ ending-watch = Diesen Zug ansehen
 ending-svg = Spielbrett speichern (SVG)
 ending-png = Als PNG speichern
 ending-share = Bild teilen
-again-invites = { $name } hat die nächste Partie für euch eröffnet.
+again-invites = { $name } hat die nächste Partie eröffnet.
 again-join = Mitspielen
 again-watch = Zusehen
 

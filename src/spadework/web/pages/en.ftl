@@ -236,6 +236,7 @@ home-games = Choose your adventure
 home-play = Play now
 home-friends = Invite friends
 home-rules = How to play
+home-visit = Go to the table
 home-go-on = Continue
 home-look = View
 home-older = Older tables
@@ -411,7 +412,7 @@ ending-watch = Watch this turn
 ending-svg = Save the board (SVG)
 ending-png = Save as PNG
 ending-share = Share the picture
-again-invites = { $name } has opened the next game for you.
+again-invites = { $name } has opened the next game.
 again-join = Join
 again-watch = Watch
 

@@ -315,23 +315,7 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
         "seat_choices": list(new.game.rules.SEATS),
         "most_seats": new.game.rules.SEATS[-1],
         "rows": [row_context(row, new, words) for row in new.rows],
-        "options": [
-            {
-                "name": option.name,
-                "field": f"option-{option.name}",
-                "label": game_words.text(f"option-{option.name}"),
-                "choices": [
-                    {
-                        "value": choice,
-                        "label": choice_label(new.game, option.name, choice, game_words),
-                        "selected": new.choices[option.name] == choice,
-                        "seat": choice if option.name == "first" and choice.isdecimal() else "",
-                    }
-                    for choice in option.choices
-                ],
-            }
-            for option in new.options
-        ],
+        "options": options_context(new.game, new.options, new.choices, game_words),
         "levels": [
             {
                 "name": level_description(level, words),
@@ -356,6 +340,44 @@ def form_context(new: NewTable, words: Words, game_words: Words) -> dict[str, An
                 ],
             }
             for name, choices in MORE.items()
+        ],
+    }
+
+
+def options_context(
+    game: Game, options: Sequence[Option], chosen: Mapping[str, str], game_words: Words
+) -> list[dict[str, Any]]:
+    """Return the template context of some options of a game."""
+    return [
+        {
+            "name": option.name,
+            "field": f"option-{option.name}",
+            "label": game_words.text(f"option-{option.name}"),
+            "choices": [
+                {
+                    "value": choice,
+                    "label": choice_label(game, option.name, choice, game_words),
+                    "selected": chosen.get(option.name, option.choices[0]) == choice,
+                    "seat": choice if option.name == "first" and choice.isdecimal() else "",
+                }
+                for choice in option.choices
+            ],
+        }
+        for option in options
+    ]
+
+
+def setup_context(table: StoredTable, game: Game, words: Words) -> dict[str, Any]:
+    """Return the template context of what can be changed before the deal at a table, but the seats."""
+    possible = [option for option in game.options() if option.name != "deck"]
+    fields = options_context(game, possible, table.options, game.words[words.language])
+    for option in fields:
+        # Seats that there are not can't play first.
+        option["choices"] = [one for one in option["choices"] if int(one["seat"] or 0) <= len(table.seats)]
+    return {
+        "options": fields,
+        "series": [
+            {"value": goal, "label": words.text(f"series-{goal}"), "selected": goal == table.series} for goal in GOALS
         ],
     }
 

@@ -10,7 +10,7 @@ from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.metadata import DIFFICULTIES
 from spadework.engine.picture.sprites import Sprites, digest
 from spadework.engine.words import Words
-from spadework.web.db.models import StoredTable
+from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.features.chat.service import EMOTES, phrases_of, promises_of, told_phrase
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.clubs.service import host_of
@@ -106,6 +106,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "review_url": f"{url}/review",
         "deal_url": f"{root()}/deals/{live.stored.deal}" if live.stored.deal and own else "",
         "shared": live.stored.deal is not None,
+        "tournament": is_tournament(live.stored),
         "sealed": live.sealed,
         "begun_url": f"{root()}/tables/{live.stored.begun_from}/replay" if live.stored.begun_from else "",
         "record_url": f"{url}/record.json",
@@ -198,10 +199,25 @@ def listed_table(stored: StoredTable, guest: str, words: Words) -> dict[str, Any
         ),
         "mine": any(seat.guest == guest for seat in stored.seats),
         "status": status,
-        "status_text": words.text(f"status-{status}"),
+        "status_text": " · ".join(status_notes(stored, guest, status, words)),
         "created": stored.created.date().isoformat(),
         "day": day_text(stored.created.date(), words),
     }
+
+
+def status_notes(stored: StoredTable, guest: str, status: str, words: Words) -> list[str]:
+    """Return what a guest's list says of a table: what came of it, and how it came about."""
+    own = next((seat for seat in stored.seats if seat.guest == guest and seat.place), None)
+    reached = own and words.text("club-outcome", name=own.name, place=own.place or 0, points=own.score or 0)
+    notes = [reached or words.text(f"status-{status}")]
+    if is_tournament(stored):
+        notes.append(words.text("tournament-game"))
+    return notes + [words.text("history-played-on")] * (stored.begun_from is not None)
+
+
+def is_tournament(stored: StoredTable) -> bool:
+    """Return whether a table belongs to a tournament: it plays a shared deal and has no host."""
+    return stored.deal is not None and not stored.creator
 
 
 def club_tables(found: Sequence[ClubTable], guest: str, words: Words) -> list[dict[str, Any]]:
@@ -221,9 +237,20 @@ def tables_asked_to(found: Sequence[StoredTable], guest: str, words: Words) -> l
     """Return the context of open tables to which a guest is asked."""
     return [
         waiting_table(table, guest, words.text("friend-asks", name=host_of(table, words)), words)
-        | {"join_url": root() + invitation_path(table)}
+        | {"join_url": root() + invitation_path(table), "declinable": True}
         for table in found
     ]
+
+
+def kept_table(table: StoredTable, seat: StoredSeat, guest: str, words: Words) -> dict[str, Any]:
+    """Return the context of a table where a seat is kept for a guest."""
+    told = words.text("again-invites", name=host_of(table, words))
+    return waiting_table(table, guest, told, words) | {"join_url": join_url(table, seat)}
+
+
+def join_url(table: StoredTable, seat: StoredSeat) -> str:
+    """Return the address at which an open seat is taken."""
+    return f"{root()}/tables/{table.id}/join/{seat.invitation}"
 
 
 def waiting_table(table: StoredTable, guest: str, told: str, words: Words) -> dict[str, Any]:
@@ -231,6 +258,7 @@ def waiting_table(table: StoredTable, guest: str, told: str, words: Words) -> di
     return {
         "url": f"{root()}/tables/{table.id}",
         "join_url": "",
+        "declinable": False,
         "cover_url": cover_url(table.game),
         "game_title": title_of(table.game, words.language),
         "told": told,

@@ -21,11 +21,12 @@ from spadework.web.features.clubs.service import call_members
 from spadework.web.features.decks.service import decks_of, install_deck
 from spadework.web.features.friends.service import askable, check_company
 from spadework.web.features.history.store import of_series
+from spadework.web.features.rematch.service import kept_seats
 from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import host_seat, seat_for
 from spadework.web.pages import new_table
 from spadework.web.pages.portraits import portraits
-from spadework.web.pages.table_context import game_context, series_context, table_context
+from spadework.web.pages.table_context import game_context, join_url, series_context, table_context
 from spadework.web.server import site
 from spadework.web.server.errors import Problem, SeatTaken, no_page
 from spadework.web.server.limits import LONGEST_NAME, MOST_OPEN
@@ -198,6 +199,10 @@ async def table(request: Request) -> Response:
             askable=await askable(site_of(request).storage, live.id, guest, [seat.guest for seat in live.seats])
             if waits and guest == live.stored.creator
             else [],
+            kept=[join_url(*one) for one in await kept_seats(site_of(request).storage, guest, live.id)]
+            if live.stage == "gathering"
+            else [],
+            setup=new_table.setup_context(live.stored, live.game, words),
             levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
             own_name=known_name(request),
             portraits=portraits(),

@@ -12,6 +12,7 @@ from spadework.web.db.models import StoredSeat
 from spadework.web.features.clocks.service import ClockNow
 from spadework.web.features.hints.advice import Advice, Judgement
 from spadework.web.features.presence.socket import Roster
+from spadework.web.features.rematch.service import GOALS
 from spadework.web.features.takebacks.service import allows
 from spadework.web.features.waiting_room.service import open_seats, rights, sizes
 from spadework.web.server.public_url import root
@@ -43,7 +44,19 @@ def seal(live: LiveTable, guest: str | None, language: str) -> protocol.Seal:
         "invites": invites(live, guest),
         "may": rights(live, guest),
         "sizes": sizes(live),
+        "set_up": set_up(live, words),
     }
+
+
+def set_up(live: LiveTable, words: Words) -> list[str]:
+    """Return what is not as usual at a table before the deal: what is played for, and the game's options."""
+    game, game_words = live.game, live.game.words[words.language]
+    usual = {option.name: option.choices[0] for option in game.options()}
+    return [words.text(f"series-{live.stored.series}")] * (live.stored.series != GOALS[0]) + [
+        f"{game_words.text(f'option-{name}')}: {game_words.text(f'option-{name}-{choice}')}"
+        for name, choice in live.stored.options.items()
+        if name != "deck" and usual.get(name, choice) != choice
+    ]
 
 
 def still_to_come(live: LiveTable, missing: Sequence[str], words: Words) -> Message:

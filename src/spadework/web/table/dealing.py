@@ -141,11 +141,12 @@ class Dealing:
             seat.commitment = seat.contribution = None
         self._open_seats(leaving)
 
-    async def change_seats(self, seats: Sequence[StoredSeat], options: Mapping[str, str]) -> None:
-        """Begin again with other seats and options. Raises Conflict, NotStored."""
-        secret = new_secret().hex()
-        await replace_seats(self._storage, self._stored, secret, options, seats)
-        self._stored.secret, self._stored.options = secret, dict(options)
+    async def change_setup(self, seats: Sequence[StoredSeat], options: Mapping[str, str], series: str) -> None:
+        """Begin again with other seats, options, or another series. Raises Conflict, NotStored."""
+        setup = {"secret": new_secret().hex(), "options": dict(options), "series": series}
+        await replace_seats(self._storage, self._stored, setup, seats)
+        for name, value in setup.items():
+            setattr(self._stored, name, value)
         self._stored.revision += 1
         self._stored.seats[:] = seats
         self._stuck.clear()

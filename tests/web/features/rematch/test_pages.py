@@ -37,11 +37,20 @@ async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_i
         assert [seat.is_open for seat in live.seats] == [True, False, False]
         assert live.seats[1].level == "mate"
     assert await other.hear_until("again") == {"type": "again", "name": "Ada", "url": again}
+    # The seat is on the home page and at the table itself, for its owner only.
+    async with server.live(again) as live:
+        link = f"{again}/join/{live.seats[0].invitation}"
+    stranger = await server.guest()
+    for page in ("/", again):
+        assert f'href="{link}"' in (await friend.http.get(page)).text, page
+        assert link not in (await stranger.http.get(page)).text, page
+    assert "Ada has opened the next game." in (await friend.http.get("/")).text
     joined = await friend.http.post(f"{table}/again")
     assert joined.headers["location"] == again
     async with server.live(again) as live:
         assert not any(seat.is_open for seat in live.seats)
         assert len({seat.guest for seat in live.seats}) == 3
+    assert "has opened the next game" not in (await friend.http.get("/")).text
     assert (await host.http.post(f"{table}/again")).headers["location"] == again
 
 

@@ -30,6 +30,13 @@ def test_wins_are_shared_and_games_without_a_result_don_t_count() -> None:
     ]
 
 
+def test_what_a_substitute_has_reached_at_the_end_is_nobody_s() -> None:
+    left = sat("ann", 1)._replace(stood_in=True, gone=True)
+    back = sat("bo", 1)._replace(stood_in=True)
+    games = [ended({}, 1, seats=[left, sat("bo", 2)]), ended({}, 0, seats=[sat("ann", 2), back])]
+    assert [(one.name, one.games, one.wins) for one in running_scores(games)] == [("Bo", 2, 1), ("Ann", 2, 0)]
+
+
 def test_a_person_is_the_same_under_another_name_and_several_at_one_screen_are_not() -> None:
     renamed = [ended({"ann": 1, "bo": 2}, 1), ended({}, 0, seats=[sat("ann", 1, name="Anna"), sat("bo", 2)])]
     assert [(one.name, one.wins) for one in running_scores(renamed)] == [("Ann", 2), ("Bo", 0)]
@@ -113,7 +120,7 @@ async def text_of(guest: Guest, path: str) -> str:
 async def test_a_series_is_named_in_the_waiting_room_and_its_winner_below_the_last_game(server: Server) -> None:
     ann = await server.guest()
     waiting = await ann.open_table("me link", series="wins-3")
-    assert "First to 3 wins." in await text_of(ann, waiting)
+    assert (await (await ann.line(waiting)).hear())["set_up"] == ["First to 3 wins"]
     ann, table = await finished(server, series="wins-2")
     stored = await server.site.storage.load(table.rpartition("/")[2])
     assert stored is not None

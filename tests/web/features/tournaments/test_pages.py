@@ -421,7 +421,7 @@ async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_subtract
     assert path not in (await (await server.guest()).http.get("/tournaments")).text
     await play_round(server, [ann, bo, cy], path, random.Random(6))
     assert [row[-1] for row in await reached(bo, path)] == ["\N{EN DASH}"] * 3
-    assert "data-over" not in (await bo.http.get(path)).text
+    assert "data-follow" in (await bo.http.get(path)).text
     estimated.set()
     await server.site.tournaments.measure(server.site.reviewer)
     database = server.settings.folder / "spadework.sqlite"
@@ -436,7 +436,7 @@ async def test_strangers_play_one_that_is_open_to_everybody_and_luck_is_subtract
         assert float(page[name][-1].replace("\N{MINUS SIGN}", "-")) == pytest.approx(
             wins - own[guest_id(server, guest)], abs=0.051
         )
-    assert "data-over" in (await bo.http.get(path)).text
+    assert "data-follow" not in (await bo.http.get(path)).text
     # It is estimated once.
     assert await stored.unmeasured(server.site.storage, []) == []
 

@@ -4,6 +4,7 @@ import pytest
 from tests.some_games import ONE_OF_EACH
 from tests.web.harness import Guest, Line, Payload, Server, rows, views_of
 
+from spadework.engine.discovery import game as find_game
 from spadework.web.db.storage import Conflict
 from spadework.web.features.waiting_room.service import resized
 from spadework.web.features.waiting_room.store import replace_seats
@@ -184,7 +185,7 @@ async def test_three_of_four_came_and_they_start(server: Server) -> None:
     before = await line.hear_until("seal")
     while sum(seat["open"] for seat in before["people"]) > 1:
         before = await line.hear_until("seal")
-    assert (before["may"], before["sizes"]) == (["ask", "fill", "resize", "cancel"], [3])
+    assert (before["may"], before["sizes"]) == (["ask", "fill", "resize", "set-up", "cancel"], [3])
     assert (await host.http.post(f"{table}/resize", data={"seats": "3"})).headers["location"] == table
     views = await views_of(*[await guest.line(table) for guest in (host, *friends)])
     assert [view["names"] for view in views] == [["Ada", "Bo", "Cy"]] * 3
@@ -205,6 +206,35 @@ async def test_one_more_friend_comes(server: Server) -> None:
     friends = [await joined(server, invites[0]["url"], name) for name in ("Bo", "Cy", "Di")]
     views = await views_of(line, *[await friend.line(table) for friend in friends])
     assert views[0]["names"] == ["Ada", "Bo", "Cy", "Di"]
+
+
+async def test_what_is_played_for_and_the_options_can_be_changed(server: Server) -> None:
+    host, line, table, invites = await waiting(server, "me link link", game=FOUR)
+    friend = await joined(server, invites[0]["url"], "Bo")
+    option = next(
+        one for one in find_game(FOUR).options() if one.name not in {"deck", "first"} and len(one.choices) > 1
+    )
+    changed = {"series": "wins-2", "option-first": "2", f"option-{option.name}": option.choices[1]}
+    assert (await friend.http.post(f"{table}/set-up", data=changed)).status_code == 409
+    wrong = {"series": "wins-9"}, {"option-first": "4"}, {f"option-{option.name}": "no"}
+    for one in wrong:
+        assert (await host.http.post(f"{table}/set-up", data=one)).status_code == 422, one
+    before = [told for told in await line.settle() if told["type"] == "seal"][-1]
+    assert before["set_up"] == []
+    assert (await host.http.post(f"{table}/set-up", data=changed)).headers["location"] == table
+    seal = [told for told in await line.settle() if told["type"] == "seal"][-1]
+    assert seal["set_up"][0] == "First to 2 wins"
+    assert len(seal["set_up"]) == 3
+    # The deal is another one, the people are the same.
+    assert seal["commitment"] != before["commitment"]
+    assert [seat["name"] for seat in seal["people"]] == [seat["name"] for seat in before["people"]]
+    last = await joined(server, invites[1]["url"], "Cy")
+    await views_of(*[await guest.line(table) for guest in (host, friend, last)])
+    async with server.live(table) as live:
+        assert live.table is not None
+        assert (live.stored.series, live.stored.options[option.name]) == ("wins-2", option.choices[1])
+        assert live.stored.options["first"] == "2"
+    assert (await host.http.post(f"{table}/set-up", data=changed)).status_code == 409
 
 
 async def test_who_stays_keeps_name_level_and_the_first_turn(server: Server) -> None:
@@ -250,14 +280,14 @@ async def test_a_change_of_seats_elsewhere_is_noticed(server: Server) -> None:
     _, line, table, invites = await waiting(server, "me link", game=FOUR)
     async with server.live(table) as live:
         stored = await server.site.tables.stored(live.id)
-        await replace_seats(server.site.storage, stored, "5" * 64, stored.options, resized(live, 3))
+        await replace_seats(server.site.storage, stored, {"secret": "5" * 64}, resized(live, 3))
         with pytest.raises(Conflict):
-            await replace_seats(server.site.storage, stored, "6" * 64, stored.options, resized(live, 4))
+            await replace_seats(server.site.storage, stored, {"secret": "6" * 64}, resized(live, 4))
         await live.catch_up()
         await joined(server, invites[0]["url"], "Bo")
         assert live.names == ["Ada", "Bo", ""]
         later = await server.site.tables.stored(live.id)
         later.seats[1].guest = None
         with pytest.raises(Conflict):
-            await replace_seats(server.site.storage, later, "7" * 64, stored.options, resized(live, 4))
+            await replace_seats(server.site.storage, later, {"secret": "7" * 64}, resized(live, 4))
     assert len((await line.hear_until("seal"))["people"]) == 3

@@ -120,7 +120,7 @@ def _sign(drawing: Drawing, state: str) -> None:
         head = (
             said.text("danger-rat", rats=len(out), rat=rat_name(look.hoard.rat(out[0])))
             if out
-            else said.text("danger-safe")
+            else said.text("danger-safe" if look.rats_to_come or not look.to_come else "danger-clear")
         )
     lines = (_chance(drawing), said.text("danger-last-round") if look.view.last_round else "")
     drawing.add("sign", paper("sign", drawing.plan.sign, head, lines, state == TENSE, drawing.plan))

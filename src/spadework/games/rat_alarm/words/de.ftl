@@ -198,6 +198,7 @@ danger-rat = { $rats ->
    *[other] { $rats } Ratten liegen offen! Die nächste löst Alarm aus.
 }
 danger-safe = Noch keine Ratte in Sicht.
+danger-clear = Keine Ratte ist übrig.
 danger-chance = { $rats ->
     [one] 1 Ratte
    *[other] { $rats } Ratten
@@ -213,7 +214,7 @@ danger-none = { $cards ->
    *[other] Keine Ratte unter den { $cards } Karten im Nachziehstapel
 }
 danger-used-up = Der Nachziehstapel ist leer
-danger-reshuffle = Der Nachziehstapel ist leer, nun kommt die Ablage
+danger-reshuffle = Stapel leer: Die Ablage folgt
 danger-last-round = Letzte Runde
 keep-none = Keine
 stay-in = Dabeibleiben

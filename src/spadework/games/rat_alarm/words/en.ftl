@@ -198,6 +198,7 @@ danger-rat = { $rats ->
    *[other] { $rats } rats are out! One more sets off the alarm.
 }
 danger-safe = No rat in sight yet.
+danger-clear = No rat is left.
 danger-chance = { $rats ->
     [one] 1 rat
    *[other] { $rats } rats
@@ -213,7 +214,7 @@ danger-none = { $cards ->
    *[other] No rat among the { $cards } cards left
 }
 danger-used-up = The draw pile is empty
-danger-reshuffle = The draw pile is empty: the discards come next
+danger-reshuffle = Pile empty: the discards are next
 danger-last-round = Last round
 keep-none = Keep none
 stay-in = Stay in

@@ -361,7 +361,7 @@ async def answer(request: Request) -> Response:
         await stored.answer(site_of(request).storage, date, guest_of(request), said)
     except Conflict:
         raise Problem("date-gone", 404) from None
-    return redirect(request, f"/clubs/{club.id}")
+    return redirect(request, "/" if form.get("from") == "home" else f"/clubs/{club.id}")
 
 
 async def call_off(request: Request) -> Response:

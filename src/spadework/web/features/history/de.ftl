@@ -85,5 +85,5 @@ history-unrated = Nicht gewertet werden vorzeitig beendete Partien, Tutorials, w
 history-reliability = Mit anderen
 history-stayed = Du bist in { $finished } von { $begun } Partien mit anderen bis zum Ende geblieben.
 history-in-time = Du warst in { $in_time } von { $turns } Zügen an Tischen mit Uhren rechtzeitig.
-history-reliability-note = Die Lobby zeigt die erste Zahl neben deinem Namen. Partien, die alle gemeinsam beendet haben, zählen nicht. Zeiten, in denen der Server nicht lief, werden dir nicht angerechnet.
+history-reliability-note = Die Lobby zeigt die erste Zahl neben deinem Namen. Partien, die ihr im Einvernehmen abgebrochen habt, zählen nicht. Zeiten, in denen der Server nicht lief, werden dir nicht angerechnet.
 lobby-stayed = blieb in { $finished } von { $begun } Partien bis zum Ende

@@ -22,12 +22,14 @@ gathering-sit = Platz nehmen
 gathering-resize = Zahl der Spieler ändern auf
 gathering-resize-now = Ändern
 gathering-resize-note = Sobald kein Platz mehr frei ist, beginnt die Partie.
+gathering-setup = Ändern, worum ihr spielt und nach welchen Varianten
+gathering-kept-sit = Nimm deinen Platz ein
 gathering-leave = Tisch verlassen
 gathering-free = Plätze der Fehlenden freigeben
 gathering-cancel = Tisch absagen …
 gathering-cancel-note = Alle, die hier warten, erfahren es, und die Links gelten nicht mehr.
 gathering-cancel-now = Tisch absagen
-seat-kept = zur Revanche eingeladen
+seat-kept = Platz freigehalten
 seat-kept-for = { $level }, bis { $name } kommt
 
 error-cancelled = Dieser Tisch wurde abgesagt.

@@ -22,12 +22,14 @@ gathering-sit = Sit down
 gathering-resize = Change the number of players to
 gathering-resize-now = Change
 gathering-resize-note = When no seat is open any more, the game starts.
+gathering-setup = Change what you play for, and the options
+gathering-kept-sit = Sit down on your seat
 gathering-leave = Leave the table
 gathering-free = Open up the missing players’ seats
 gathering-cancel = Cancel the table …
 gathering-cancel-note = Everyone waiting here is told, and the links stop working.
 gathering-cancel-now = Cancel the table
-seat-kept = invited to the rematch
+seat-kept = seat kept
 seat-kept-for = { $level }, until { $name } sits down
 
 error-cancelled = This table was cancelled.

@@ -4,6 +4,8 @@ import { createElement, emblem, query } from "../../core/dom.js";
 
 /** @import { Line, View } from "../../core/live.js" */
 
+const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"];
+
 /** The log of one viewer at a time. */
 export class Log {
   /** @param {HTMLElement} place */
@@ -18,11 +20,13 @@ export class Log {
     this.seen = new Map();
     this.follows = true;
     let high = 0;
+    // A reader who has scrolled back is not disturbed. Scrolling without a hand may come from elements that have moved.
+    let byHand = false;
+    for (const type of BY_HAND) place.addEventListener(type, () => (byHand = true), { passive: true });
     let top = 0;
-    // A reader who has scrolled back is not disturbed. Other scrolling may be a late event, after lines have been added.
     place.addEventListener("scroll", () => {
-      if (this.isAtEnd()) this.follows = true;
-      else if (place.scrollTop < top) this.follows = false;
+      if (this.isAtEnd()) [this.follows, byHand] = [true, false];
+      else if (byHand && place.scrollTop < top) this.follows = false;
       top = place.scrollTop;
     });
     // When it comes into sight again, it begins at the top; and what is above it may take some of its height.

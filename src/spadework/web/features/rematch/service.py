@@ -6,6 +6,9 @@ from functools import partial
 from operator import attrgetter
 from typing import NamedTuple
 
+from sqlalchemy import select
+from sqlalchemy.orm import aliased
+
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.table.setup import new_secret
@@ -75,6 +78,40 @@ def other_games(live: LiveTable, settings: Settings) -> list[Game]:
         game
         for game in all_games().values()
         if game.id != live.game.id and seats in game.rules.SEATS and levels.issubset(settings.levels(game.id, seats))
+    ]
+
+
+MOST_KEPT = 10
+"""Maximum kept seats listed."""
+
+
+class KeptSeat(NamedTuple):
+    """A seat that is kept for somebody at a rematch."""
+
+    table: StoredTable
+    seat: StoredSeat
+
+
+async def kept_seats(storage: Storage, guest: str, id: str | None = None) -> list[KeptSeat]:
+    """Return the seats that are kept for a guest at rematches, or at one of them, that have not been dealt, the newest first.
+
+    Raises StorageError.
+    """
+    before = aliased(StoredTable)
+    query = (
+        select(StoredTable, StoredSeat.name)
+        .join(before, before.again == StoredTable.id)
+        .join(StoredSeat, StoredSeat.table == before.id)
+        .where(StoredSeat.guest == guest, StoredTable.dealt.is_(False), StoredTable.cancelled.is_(False))
+        .order_by(StoredTable.created.desc(), StoredTable.id)
+        .limit(MOST_KEPT)
+    )
+    if id is not None:
+        query = query.where(StoredTable.id == id)
+    async with storage.reading() as session:
+        found = [(row[0], row[1]) for row in await session.execute(query)]
+    return [
+        KeptSeat(table, seat) for table, name in found for seat in table.seats if seat.is_open and seat.name == name
     ]
 
 
@@ -177,6 +214,9 @@ def running_scores(series: Sequence[FinishedGame]) -> list[RunningScore]:
             own = game.seats_of(seat.guest) if seat.guest else []
             who = seat.guest if seat.guest and len(own) == 1 else (seat.guest, seat.name)
             known = scores.get(who, RunningScore(seat.name, 0, 0, 0))
-            won = (seat.place == 1) / max(first, 1)
-            scores[who] = RunningScore(known.name, known.games + 1, known.wins + won, known.points + seat.score)
+            # What a substitute has reached is nobody's.
+            own_result = not (seat.stood_in and seat.gone)
+            won = own_result * (seat.place == 1) / max(first, 1)
+            points = known.points + own_result * seat.score
+            scores[who] = RunningScore(known.name, known.games + 1, known.wins + won, points)
     return sorted(scores.values(), key=lambda one: (-one.wins, -one.points, one.name))

@@ -40,6 +40,7 @@ export class Together {
     this.form = query(place, "[data-play-on]");
     this.led = NOTHING;
     this.follows = true;
+    this.ended = "";
     this.failures = 0;
     this.button.addEventListener("click", () => this.choose());
     this.select.addEventListener("change", () => this.point(this.select.value));
@@ -65,6 +66,9 @@ export class Together {
   /** @param {Led} led */
   hear(led) {
     this.failures = 0;
+    // Whoever only looks on is told why there is nobody to follow any more.
+    if (led.name !== undefined) this.ended = "";
+    else if (this.led.name !== undefined && !this.led.own) this.ended = this.led.name;
     this.led = led;
     // Whoever looked on alone follows the next one who leads.
     if (led.name === undefined) this.follows = true;
@@ -170,11 +174,12 @@ export class Together {
 
   show() {
     const { name, own, may, others, sequel } = this.led;
-    this.place.hidden = name === undefined && !may;
-    const [status, button] = own ? ["leading", "stop"] : name === undefined ? ["", "lead"]
+    this.place.hidden = name === undefined && !may && !this.ended;
+    this.button.hidden = name === undefined && !may;
+    const [status, button] = own ? ["leading", "stop"] : name === undefined ? [this.ended && "ended", "lead"]
       : this.follows ? ["led", "leave"] : ["apart", "follow"];
     setText(this.here, others.length ? this.words("others", { names: others.join(", ") }) : "");
-    setText(this.status, status && this.words(status, { name: name ?? "" }));
+    setText(this.status, status && this.words(status, { name: name ?? this.ended }));
     setText(this.button, this.words(button, { name: name ?? "" }));
     this.place.classList.toggle("active", name !== undefined || sequel !== undefined);
     const together = may && (others.length > 0 || own === true);

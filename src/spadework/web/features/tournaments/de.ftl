@@ -18,21 +18,24 @@ tournament-over = { $rounds ->
     [one] Beendet nach 1 Durchgang
    *[other] Beendet nach { $rounds } Durchgängen
 }
+tournament-won-you = Du hast das Turnier gewonnen.
 tournament-won = { $count ->
     [one] { $names } hat das Turnier gewonnen.
    *[other] { $names } teilen sich den ersten Platz.
 }
+tournament-game = Turnier
+tournament-game-at = Das ist eine Partie eines Turniers
 tournament-new = Turnier ansetzen
 tournament-game-of = { $game } ({ $least } bis { $most } Spieler)
 tournament-seats = Plätze am Tisch
 tournament-rounds = Durchgänge
 tournament-time = Uhr
 tournament-create = Ansetzen
-tournament-how = Alle spielen dieselben Karten, Glück zählt also kaum: In jedem Durchgang wirst du mit denen verglichen, die an den anderen Tischen auf deinem Platz saßen. Freie Plätze nehmen Kapitäne ein.
+tournament-how = Alle spielen dieselben Karten, Glück zählt also kaum: In jedem Durchgang wirst du mit denen verglichen, die an den anderen Tischen auf deinem Platz sitzen. Freie Plätze nehmen Kapitäne ein.
 tournament-own = Deine Turniere
 tournament-open = Offen für alle
 tournament-none = Zurzeit ist keins offen.
-tournament-new-note = Auf diesem Server können alle mitspielen. Nur für Freunde: Setz es auf der Seite eurer Runde an.
+tournament-new-note = Alle auf diesem Server können mitspielen. Nur für Freunde: Setz es auf der Seite eurer Runde an.
 tournament-look = Zum Turnier
 
 tournament-of = Turnier von { $club }
@@ -46,6 +49,8 @@ tournament-withdraw = Zurückziehen
 tournament-begin = Durchgang { $round } beginnen
 tournament-begin-now = Durchgang { $round } jetzt beginnen
 tournament-end = Nach diesem Durchgang beenden
+tournament-end-sure = Ja, keine weiteren Durchgänge
+tournament-call-off-sure = Ja, absagen
 tournament-end-games = Jemand spielt nicht zu Ende?
 tournament-end-games-note = Du kannst die Partien beenden, die noch gespielt werden. Sie zählen nicht, und der Durchgang ist vorbei.
 tournament-end-idle-note = Du kannst Partien beenden, in denen seit { $idle } nichts geschehen ist, außer du bist dran. Sie zählen nicht, und wer am Zug war, ist nicht mehr dabei.
@@ -67,8 +72,10 @@ tournament-round = Durchgang { $round }
 tournament-short = D{ $round }
 tournament-points = Punkte
 tournament-wins = Siege
-tournament-fair = Ohne Glück
-tournament-explained = Ein Durchgang bringt 0 bis { $most } Punkte. An jedem anderen Tisch vergleichen wir dein Ergebnis mit dem Spieler auf deinem Platz: erst die Platzierung, dann die Punkte. Warst du besser als alle, bekommst du { $most }; ein Gleichstand zählt halb. „Siege“ zählt die Partien, die du am eigenen Tisch gewonnen hast; „Ohne Glück“ zieht davon ab, was dir die Ziehungen nach Schätzung der Auswertung gebracht haben.
+tournament-fair = Siege ohne Glück
+tournament-explained = Alle auf deinem Platz hatten dieselben Karten. Deshalb vergleichen wir dich mit ihnen, nicht mit denen an deinem Tisch: Ein Sieg dort mit den besseren Karten kann 0 bringen. Ein Durchgang bringt { $most } Punkte, wenn du besser warst als alle auf deinem Platz, 0, wenn alle besser waren; ein Gleichstand zählt halb. Besser heißt: die bessere Platzierung, dann mehr Punkte. Bei gleich vielen Punkten entscheiden die Siege.
+tournament-fair-explained = „Siege“ zählt die Partien, die du am eigenen Tisch gewonnen hast. „Siege ohne Glück“ zieht ab, was deine gezogenen Karten nach Schätzung der Auswertung wert waren: mehr als „Siege“, wenn du Pech hattest, weniger, wenn du Glück hattest.
+tournament-fair-soon = Die Spalte ohne Glück erscheint gleich.
 tournament-table-playing = wird gespielt
 tournament-table-over = fertig
 tournament-table-ended = vorzeitig beendet, zählt nicht

@@ -18,10 +18,13 @@ tournament-over = { $rounds ->
     [one] Finished after 1 round
    *[other] Finished after { $rounds } rounds
 }
+tournament-won-you = You won the tournament.
 tournament-won = { $count ->
     [one] { $names } won the tournament.
    *[other] { $names } share first place.
 }
+tournament-game = tournament
+tournament-game-at = This is a game of a tournament
 tournament-new = Set up a tournament
 tournament-game-of = { $game } ({ $least } to { $most } players)
 tournament-seats = Seats at a table
@@ -46,6 +49,8 @@ tournament-withdraw = Withdraw
 tournament-begin = Start round { $round }
 tournament-begin-now = Start round { $round } now
 tournament-end = End after this round
+tournament-end-sure = Yes, no more rounds
+tournament-call-off-sure = Yes, call it off
 tournament-end-games = Somebody doesn’t finish?
 tournament-end-games-note = You can end the games that are still being played. They don’t count, and the round is over.
 tournament-end-idle-note = You can end games in which nothing has happened for { $idle }, unless it’s your turn. They don’t count, and whoever should have moved no longer takes part.
@@ -67,8 +72,10 @@ tournament-round = Round { $round }
 tournament-short = R{ $round }
 tournament-points = Points
 tournament-wins = Won
-tournament-fair = Without luck
-tournament-explained = A round is worth 0 to { $most } points. For each other table, we compare your result with the player in your seat there: place first, then points. If you did better than all of them, you get { $most }; ties count half. “Won” counts the games you won at your own table, and “Without luck” takes away what the draws gave you, as the game review estimates it.
+tournament-fair = Won, without luck
+tournament-explained = Everyone in your seat had the same cards, so we compare you with them, not with the people at your own table: winning there with the better cards can bring 0. A round is worth { $most } points if you did better than everyone in your seat, 0 if you did worse than all, and ties count half. Better means the higher place, then more points. If players have the same points, games won decide.
+tournament-fair-explained = “Won” counts the games you won at your own table. “Won, without luck” subtracts what the cards you drew were worth, as the game review estimates it: above “Won” if you were unlucky, below if you were lucky.
+tournament-fair-soon = The column without luck appears soon.
 tournament-table-playing = being played
 tournament-table-over = finished
 tournament-table-ended = ended early, doesn’t count

@@ -42,6 +42,9 @@ from spadework.web.server.site import (
     visitor_of,
 )
 
+USUAL = {"game": "", "seats": "", "rounds": "3", "time": clocks_form.KINDS[0]}
+"""What is chosen at first in the form of a new tournament; empty for the first choice."""
+
 ID_BYTES = 9
 """Bytes of the secret part of a tournament's address."""
 
@@ -57,8 +60,13 @@ async def tournaments(request: Request) -> Response:
     return await tournaments_page(request)
 
 
-async def tournaments_page(request: Request, wrong: Message | None = None, club: StoredClub | None = None) -> Response:
-    """Return the page of tournaments, with an error if there is one; the form is for a club or for everybody."""
+async def tournaments_page(
+    request: Request,
+    wrong: Message | None = None,
+    club: StoredClub | None = None,
+    form: Mapping[str, str] | None = None,
+) -> Response:
+    """Return the page of tournaments; after an error with that and with the form, which is for a club or for everybody."""
     site, words = site_of(request), words_for(request)
     own = await stored.of_guest(site.storage, guest_of(request))
     others = await stored.for_everybody(site.storage, guest_of(request))
@@ -72,7 +80,7 @@ async def tournaments_page(request: Request, wrong: Message | None = None, club:
         errors=[words.say(wrong)] if wrong else [],
         own=[listed_tournament(one, words, names[one.id]) for one in own],
         tournaments=[listed_tournament(one, words, names[one.id]) for one in others],
-        choices=choices_context(words),
+        choices=choices_context(words, form),
         club={"id": club.id, "name": club.name} if club else None,
         own_name=known_name(request),
     )
@@ -95,7 +103,7 @@ async def create(request: Request) -> Response:
             kind = "tournament-too-many" if club else "tournament-too-many-own"
             tournament = message(kind, most=stored.MOST_UNFINISHED)
     if isinstance(tournament, Message):
-        return await tournaments_page(request, tournament, club)
+        return await tournaments_page(request, tournament, club, form)
     if club is not None and site.calls.take(*visitor_of(request)):
         await site.tournaments.announce(tournament)
     return tournament_redirect(request, tournament, name)
@@ -114,9 +122,10 @@ def listed_tournament(one: StoredTournament, words: Words, names: Sequence[str] 
     }
 
 
-def choices_context(words: Words) -> dict[str, Any]:
-    """Return the choices of a new tournament for the template."""
+def choices_context(words: Words, chosen: Mapping[str, str] | None = None) -> dict[str, Any]:
+    """Return the choices of a new tournament for the template, and what has been chosen in a form."""
     return {
+        "chosen": USUAL | dict(chosen or {}),
         "games": [
             {
                 "id": game.id,
@@ -210,6 +219,7 @@ async def tournament(request: Request) -> Response:
         over=over,
         rows=rows,
         won=[row["name"] for row in rows if row["place"] == 1 and over] if shown.finished else [],
+        won_alone=[row["mine"] for row in rows if row["place"] == 1] == [True],
         rounds=rounds,
     )
 

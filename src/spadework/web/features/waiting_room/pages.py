@@ -11,6 +11,7 @@ from spadework.engine.words import Words
 from spadework.web.db.models import StoredSeat
 from spadework.web.features.accounts.guests import keep_name, known_name, wrong_name
 from spadework.web.features.friends.service import check_company
+from spadework.web.features.rematch.service import GOALS
 from spadework.web.features.waiting_room import store as stored
 from spadework.web.features.waiting_room.service import open_seats, rights, too_late
 from spadework.web.pages.tables import form_of
@@ -127,6 +128,23 @@ async def resize(request: Request) -> Response:
         return redirect(request, f"/tables/{live.id}")
 
 
+async def set_up(request: Request) -> Response:
+    """Change the game's options, but the deck, and what is played for."""
+    site, form = site_of(request), await form_of(request)
+    async with site.tables.open(part(request, "id")) as live:
+        options, series = dict(live.stored.options), form.get("series", live.stored.series)
+        for option in live.game.options():
+            choice = form.get(f"option-{option.name}", options.get(option.name, option.choices[0]))
+            too_high = option.name == "first" and choice.isdecimal() and int(choice) > len(live.seats)
+            if option.name != "deck" and (choice not in option.choices or too_high):
+                raise Problem("error-form", 422)
+            options[option.name] = choice if option.name != "deck" else live.stored.deck
+        if series not in GOALS:
+            raise Problem("error-form", 422)
+        await site.tables.waiting_room.set_up(live, guest_of(request), options, series)
+        return redirect(request, f"/tables/{live.id}")
+
+
 async def cancel(request: Request) -> Response:
     """Cancel a table before the deal."""
     await form_of(request)
@@ -143,5 +161,6 @@ ROUTES = [
     Route("/tables/{id}/free", free, methods=["POST"]),
     Route("/tables/{id}/fill", fill, methods=["POST"]),
     Route("/tables/{id}/resize", resize, methods=["POST"]),
+    Route("/tables/{id}/set-up", set_up, methods=["POST"]),
     Route("/tables/{id}/cancel", cancel, methods=["POST"]),
 ]

@@ -1,7 +1,7 @@
 """A table before the deal: who may join and leave, and whether it is cancelled."""
 
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Literal
 
@@ -15,7 +15,7 @@ from spadework.web.table.live_table import LiveTable
 from spadework.web.table.loading import copy
 from spadework.web.table.observers import Change
 
-Right = Literal["sit", "leave", "free", "ask", "fill", "resize", "cancel"]
+Right = Literal["sit", "leave", "free", "ask", "fill", "resize", "set-up", "cancel"]
 
 
 def open_seats(live: LiveTable) -> list[StoredSeat]:
@@ -41,12 +41,15 @@ def invited(live: LiveTable, invitation: str) -> StoredSeat | None:
 def rights(live: LiveTable, guest: str | None) -> list[Right]:
     """Return what a guest may do at a table before the deal.
 
-    A club's table goes to the next one when its host leaves. After the last seat is taken nobody may leave, unless the deal is held up:
-    then the host may open the seats of those who hold it up, and others may leave. Those need an invitation to rejoin a public table.
+    Those who sit at a club's table may change it; it goes to the next one when its host leaves. After the last seat is taken nobody may
+    leave, unless the deal is held up: then the host may open the seats of those who hold it up, and others may leave. Those need an
+    invitation to rejoin a public table.
     """
     if guest is None or live.stage != "gathering" or live.stored.cancelled:
         return []
     host, waiting = guest == live.stored.creator, bool(open_seats(live))
+    # Whoever sits first at a table that a date has opened is host by chance.
+    together = host or (live.stored.club is not None and bool(live.seats_of(guest)))
     allowed: dict[Right, bool] = {
         "sit": waiting
         and (live.stored.public or (guest in live.members and live.stored.has_free_seat))
@@ -57,18 +60,23 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
         and bool(live.seats_of(guest)),
         "free": host and bool(live.dealing.held_up_by - {guest}),
         "ask": waiting and host,
-        "fill": waiting and host,
-        "resize": host and bool(sizes(live)),
+        "fill": waiting and together,
+        "resize": together and bool(sizes(live)),
+        "set-up": together and waiting and not is_fixed(live),
         "cancel": host,
     }
     return [right for right, holds in allowed.items() if holds]
 
 
+def is_fixed(live: LiveTable) -> bool:
+    """Return whether a table's deal was fixed when it was opened."""
+    return bool(live.stored.deal or live.stored.begun_from or live.stored.tutorial)
+
+
 def sizes(live: LiveTable) -> list[int]:
     """Return the other numbers of seats that a table may have while seats are open: all that have room for those who are there."""
-    fixed = live.stored.deal or live.stored.begun_from or live.stored.tutorial
     waiting = len(open_seats(live))
-    if fixed or not waiting:
+    if is_fixed(live) or not waiting:
         return []
     there = len(live.seats) - waiting
     return [count for count in live.game.rules.SEATS if count >= there and count != len(live.seats)]
@@ -162,8 +170,20 @@ class WaitingRoom:
             if count not in sizes(live):
                 raise too_late()
             seats = resized(live, count)
-            await live.dealing.change_seats(seats, options_for(live, seats))
+            await live.dealing.change_setup(seats, options_for(live, seats), live.stored.series)
 
+        await self._change_setup(live, store)
+
+    async def set_up(self, live: LiveTable, guest: str, options: Mapping[str, str], series: str) -> None:
+        """Change the options and the series. Raises Problem, StorageError."""
+
+        async def store(_storage: Storage) -> None:
+            check(live, guest, "set-up")
+            await live.dealing.change_setup(resized(live, len(live.seats)), options, series)
+
+        await self._change_setup(live, store)
+
+    async def _change_setup(self, live: LiveTable, store: Callable[[Storage], Awaitable[None]]) -> None:
         with unstored():
             await live.store_change(store)
         # What was said stays beside the emblems of those who said it.

@@ -77,16 +77,16 @@ async def void(storage: Storage, id: str, revision: int, secret: str, leaving: C
 
 
 async def replace_seats(
-    storage: Storage, table: StoredTable, secret: str, options: Mapping[str, str], seats: Sequence[StoredSeat]
+    storage: Storage, table: StoredTable, setup: Mapping[str, Any], seats: Sequence[StoredSeat]
 ) -> None:
-    """Store other seats for a table that is as it is known here, with a new secret and options.
+    """Store other seats for a table that is as it is known here, with a new setup: a secret, options and a series.
 
     Raises Conflict after the deal, if something else has been stored, or if somebody has sat down or left, NotStored.
     """
     known = [(seat.seat, seat.guest, seat.level) for seat in table.seats]
     there = select(StoredSeat.seat, StoredSeat.guest, StoredSeat.level).where(StoredSeat.table == table.id)
     async with storage.writing() as session:
-        await advance(session, table.id, table.revision, secret=secret, options=dict(options))
+        await advance(session, table.id, table.revision, **setup)
         # Locked, so that nobody sits down on a seat that is about to go.
         found = (await session.execute(there.order_by(StoredSeat.seat).with_for_update())).all()
         if [tuple(row) for row in found] != known:

@@ -1,16 +1,13 @@
 // The waiting room: players, invitation links, and actions before the deal.
 
 import { copyText } from "../../core/browser.js";
-import { query, cloneTemplate, wordsOf } from "../../core/dom.js";
-import { follow } from "../../core/follow.js";
+import { createElement, query, cloneTemplate, wordsOf } from "../../core/dom.js";
+import "../../core/follow.js";
 
 /**
  * @import { Words } from "../../core/dom.js"
  * @import { Invite, Seal } from "../../core/live.js"
  */
-
-// Who has been asked may decline.
-follow();
 
 /**
  * Show the players, the links and the possible actions.
@@ -18,7 +15,7 @@ follow();
  * @param {Seal} seal
  * @param {Words} words
  */
-export function showWaitingRoom(section, { told, people, invites, may, sizes }, words) {
+export function showWaitingRoom(section, { told, people, invites, may, sizes, set_up: setUp }, words) {
   const rows = query(section, "#seated").children;
   // The page was made for another number of seats.
   if (rows.length !== people.length) {
@@ -26,6 +23,7 @@ export function showWaitingRoom(section, { told, people, invites, may, sizes }, 
     return;
   }
   say(section, told);
+  query(section, "#set-up").replaceChildren(...setUp.map((line) => createElement("li", line)));
   showSizes(query(section, "[name=seats]", HTMLSelectElement), sizes);
   people.forEach(({ name, note, open }, number) => {
     query(rows[number], "span").textContent = name;
