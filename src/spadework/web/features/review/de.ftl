@@ -10,6 +10,10 @@ review-result = { $luck-way ->
     [cost] { $name } hatte Pech ({ $luck } %).
     [gave] { $name } hatte Glück ({ $luck } %).
    *[even] Bei { $name } haben sich Glück und Pech ausgeglichen.
+}{ $others-way ->
+    [gave] { "" } Die Züge der anderen haben die Chancen von { $name } um { $others } % erhöht.
+    [cost] { "" } Die Züge der anderen haben die Chancen von { $name } um { $others } % gesenkt.
+   *[even] { "" }
 } { $own-way ->
     [lost] Die eigenen Züge haben den Sieg gekostet.
     [wasted] Die eigenen Züge haben viel verschenkt, aber es hat gereicht.
@@ -22,6 +26,10 @@ review-result-you = { $luck-way ->
     [cost] Du hattest Pech ({ $luck } %).
     [gave] Du hattest Glück ({ $luck } %).
    *[even] Glück und Pech haben sich bei dir ausgeglichen.
+}{ $others-way ->
+    [gave] { "" } Die Züge der anderen haben deine Chancen um { $others } % erhöht.
+    [cost] { "" } Die Züge der anderen haben deine Chancen um { $others } % gesenkt.
+   *[even] { "" }
 } { $own-way ->
     [lost] Deine Züge haben dich den Sieg gekostet.
     [wasted] Deine Züge haben viel verschenkt, aber es hat gereicht.

@@ -10,6 +10,10 @@ review-result = { $luck-way ->
     [cost] { $name } had bad luck ({ $luck }%).
     [gave] { $name } had good luck ({ $luck }%).
    *[even] { $name } had average luck.
+}{ $others-way ->
+    [gave] { "" } The others’ moves raised { $name }’s chances by { $others }%.
+    [cost] { "" } The others’ moves lowered { $name }’s chances by { $others }%.
+   *[even] { "" }
 } { $own-way ->
     [lost] { $name }’s moves cost the victory.
     [wasted] { $name }’s moves gave a lot away, but it was enough.
@@ -22,6 +26,10 @@ review-result-you = { $luck-way ->
     [cost] You had bad luck ({ $luck }%).
     [gave] You had good luck ({ $luck }%).
    *[even] You had average luck.
+}{ $others-way ->
+    [gave] { "" } The others’ moves raised your chances by { $others }%.
+    [cost] { "" } The others’ moves lowered your chances by { $others }%.
+   *[even] { "" }
 } { $own-way ->
     [lost] Your moves cost you the victory.
     [wasted] Your moves gave a lot away, but it was enough.
