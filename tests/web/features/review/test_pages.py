@@ -201,6 +201,11 @@ def test_the_sentence_says_what_luck_and_moves_did() -> None:
         (-16, 0): "You had bad luck (\N{MINUS SIGN}16%). Your moves made no difference.",
     }
     ways = {-107: "lost", -198: "wasted", -20: "bits"}
+    others = {
+        0: "",
+        69: " The others’ moves raised your chances by 69%.",
+        -9: " The others’ moves lowered your chances by 9%.",
+    }
     for (luck, own), text in said.items():
         numbers: dict[str, int | str] = {
             "luck": signed(luck),
@@ -208,7 +213,10 @@ def test_the_sentence_says_what_luck_and_moves_did() -> None:
             "own": abs(own),
             "own-way": ways.get(own) or way(own),
         }
-        assert page_words()["en"].text("review-result-you", **numbers) == text
+        for theirs, sentence in others.items():
+            numbers |= {"others": abs(theirs), "others-way": way(theirs)}
+            first, _, last = text.partition(" Your")
+            assert page_words()["en"].text("review-result-you", **numbers) == f"{first}{sentence} Your{last}"
 
 
 def test_rounded_parts_add_up() -> None:
