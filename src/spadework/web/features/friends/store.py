@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import and_, delete, exists, func, literal, or_, select, update
+from sqlalchemy import Select, and_, delete, exists, func, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased
 
@@ -181,9 +181,20 @@ async def tables_for(storage: Storage, guest: str) -> list[StoredTable]:
     """Return the open tables to which a guest is asked by people not blocked, the newest first; not those where the guest sits, nor those
     declined. Raises StorageError.
     """
+    async with storage.reading() as session:
+        return list(await session.scalars(_asked(guest)))
+
+
+async def count_for(storage: Storage, guest: str) -> int:
+    """Return the number of tables that `tables_for` returns. Raises StorageError."""
+    async with storage.reading() as session:
+        return await session.scalar(select(func.count()).select_from(_asked(guest).subquery())) or 0
+
+
+def _asked(guest: str) -> Select[tuple[StoredTable]]:
     unwelcome = exists().where(StoredBlock.guest == guest, StoredBlock.other == StoredAsk.asker)
     sits = StoredTable.seats.any(StoredSeat.guest == guest)
-    query = (
+    return (
         select(StoredTable)
         .join(StoredAsk, StoredAsk.table == StoredTable.id)
         .where(StoredAsk.guest == guest, StoredAsk.declined.is_(False), StoredAsk.asker == StoredTable.creator)
@@ -191,5 +202,3 @@ async def tables_for(storage: Storage, guest: str) -> list[StoredTable]:
         .order_by(StoredAsk.at.desc(), StoredTable.id)
         .limit(MOST_ASKED)
     )
-    async with storage.reading() as session:
-        return list(await session.scalars(query))

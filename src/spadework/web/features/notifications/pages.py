@@ -13,7 +13,7 @@ from spadework.engine.words import Message, Words, message
 from spadework.web.db.models import NotificationChannel
 from spadework.web.db.storage import Conflict
 from spadework.web.features.accounts.service import own_token
-from spadework.web.features.friends.store import tables_for
+from spadework.web.features.friends.store import count_for
 from spadework.web.features.notifications.delivery import browser_key, trial_text
 from spadework.web.pages.tables import form_of
 from spadework.web.server import site
@@ -30,7 +30,7 @@ CHANNELS = "/notices"
 async def waiting(request: Request) -> Response:
     """Return how many tables wait for the guest, and to how many the guest is asked, as JSON."""
     here, guest = site_of(request), guest_of(request)
-    asked = len(await tables_for(here.storage, guest))
+    asked = await count_for(here.storage, guest)
     count = await here.notifications.store.waiting(guest) + asked
     return JSONResponse({"count": count, "asked": asked}, headers={"Cache-Control": "no-store"})
 
