@@ -191,7 +191,7 @@ async def count_for(storage: Storage, guest: str) -> int:
         return await session.scalar(select(func.count()).select_from(_asked(guest).subquery())) or 0
 
 
-def _asked(guest: str) -> Select[tuple[StoredTable]]:
+def _asked(guest: str) -> Select[StoredTable]:
     unwelcome = exists().where(StoredBlock.guest == guest, StoredBlock.other == StoredAsk.asker)
     sits = StoredTable.seats.any(StoredSeat.guest == guest)
     return (
