@@ -37,6 +37,7 @@ class Face(NamedTuple):
 FACES = {
     "display": Face("im-fell-english-sc", 400, "".join(sorted(set(PLAIN + PUNCTUATION) - set(FIGURES)))),
     "figures": Face("fraunces", 700, FIGURES),
+    "plain-figures": Face("fraunces", 400, FIGURES),
     "text": Face("atkinson-hyperlegible-next", 400, LATIN + PUNCTUATION),
     "bold": Face("atkinson-hyperlegible-next", 700, LATIN + PUNCTUATION),
 }
