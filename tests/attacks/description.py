@@ -72,7 +72,7 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/clubs/{id}/rename": {"club": NAME},
     "/clubs/{id}/remove": {"member": TEXT},
     "/clubs/{id}/delete": {"sure": SURE},
-    "/clubs/{id}/dates": {"game": GAME, "day": TEXT, "time": TEXT, "zone": TEXT, "weeks": NUMBER},
+    "/clubs/{id}/dates": {"game": GAME, "day": TEXT, "time": TEXT, "zone": TEXT, "weeks": NUMBER, "series": TEXT},
     "/clubs/{id}/dates/{date}/answer": {"answer": {"enum": ["yes", "no", "never"]}},
     "/clubs/{id}/dates/{date}/delete": {},
     "/tournaments": {

@@ -504,6 +504,8 @@ class StoredDate(Base):
     """That time, as `20:00`; a day on which clocks skip it has another."""
     weeks: Mapped[int]
     """The weeks from one time to the next; 0 for a single time."""
+    series: Mapped[str] = mapped_column(default="single")
+    """What its table is played for, as in `StoredTable`."""
     reminded: Mapped[bool] = mapped_column(default=False)
     """Whether the members have been reminded of the next time, or need not be."""
 

@@ -13,7 +13,7 @@ from spadework.engine.words import LANGUAGES, Message, Words, message
 from spadework.players import LEVELS
 from spadework.players.offered import own_name
 from spadework.table.setup import new_secret
-from spadework.web.db.models import StoredSeat, StoredTable
+from spadework.web.db.models import StoredDate, StoredSeat, StoredTable
 from spadework.web.features.accounts.guests import wrong_name
 from spadework.web.features.clocks import form as clocks_form
 from spadework.web.features.decks.service import deck_label
@@ -254,18 +254,18 @@ def stored_table(new: NewTable, guest: str, words: Words) -> StoredTable:
     )
 
 
-def club_table(game: Game, seats: int, club: str) -> StoredTable:
-    """Create a club's table with open seats and without a host. Raises Problem if the deck can't be used.
+def club_table(game: Game, seats: int, date: StoredDate) -> StoredTable:
+    """Create the table of a club's date, with open seats and without a host. Raises Problem if the deck can't be used.
 
     Args:
         game: the game.
         seats: the wanted number of seats; the nearest that the game takes is chosen.
-        club: the club's id.
+        date: the date.
     """
     possible = game.rules.SEATS
     count = min(max(seats, possible[0]), possible[-1])
     rows = [SeatRow(seat, "link") for seat in range(count)]
-    new = NewTable(game, count, rows, usual_choices(game), joining=CLUB + club)
+    new = NewTable(game, count, rows, usual_choices(game), joining=CLUB + date.club, series=date.series)
     return stored_table(new, "", page_words()[LANGUAGES[0]])
 
 
@@ -367,19 +367,15 @@ def options_context(
     ]
 
 
-def setup_context(table: StoredTable, game: Game, words: Words) -> dict[str, Any]:
+def setup_context(table: StoredTable, game: Game, words: Words) -> list[dict[str, Any]]:
     """Return the template context of what can be changed before the deal at a table, but the seats."""
     possible = [option for option in game.options() if option.name != "deck"]
     fields = options_context(game, possible, table.options, game.words[words.language])
     for option in fields:
         # Seats that there are not can't play first.
         option["choices"] = [one for one in option["choices"] if int(one["seat"] or 0) <= len(table.seats)]
-    return {
-        "options": fields,
-        "series": [
-            {"value": goal, "label": words.text(f"series-{goal}"), "selected": goal == table.series} for goal in GOALS
-        ],
-    }
+    goals = [{"value": goal, "label": words.text(f"series-{goal}"), "selected": goal == table.series} for goal in GOALS]
+    return [{"field": "series", "label": words.text("new-series"), "choices": goals}, *fields]
 
 
 def joining_label(way: str, clubs: Mapping[str, str], words: Words) -> str:

@@ -107,6 +107,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "deal_url": f"{root()}/deals/{live.stored.deal}" if live.stored.deal and own else "",
         "shared": live.stored.deal is not None,
         "tournament": is_tournament(live.stored),
+        "series": words.text(f"series-{live.stored.series}") if live.stored.series != GOALS[0] else "",
         "sealed": live.sealed,
         "begun_url": f"{root()}/tables/{live.stored.begun_from}/replay" if live.stored.begun_from else "",
         "record_url": f"{url}/record.json",

@@ -199,7 +199,8 @@ async def test_the_table_opens_for_as_many_as_come(server: Server, clock: Clock)
     ann = await server.guest()
     club = await founded(ann)
     bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
-    date = await dated(ann, club)
+    date = await dated(ann, club, series="wins-2")
+    assert "First to 2 wins, every week" in await text_of(bo, club)
     await answered(bo, date, "yes")
     # Nobody who comes finds the seats taken by those who came perhaps.
     await answered(cy, date, "maybe")
@@ -209,8 +210,10 @@ async def test_the_table_opens_for_as_many_as_come(server: Server, clock: Clock)
     ]
     assert await clock.strikes(one) == []
     assert "It’s time: Our household plays now." in await text_of(cy, "/")
-    ((id, creator),) = rows(server.settings.folder / "spadework.sqlite", "SELECT id, creator FROM tables")
-    assert creator == ""
+    ((id, creator, series),) = rows(
+        server.settings.folder / "spadework.sqlite", "SELECT id, creator, series FROM tables"
+    )
+    assert (creator, series) == ("", "wins-2")
     # Whoever sits down first is the host; all who sit there can have a seat fewer when one doesn't come.
     table = f"/tables/{id}"
     assert (await (await cy.line(table)).hear_until("seal"))["may"] == ["sit"]
@@ -261,10 +264,10 @@ async def test_a_date_that_can_t_open_its_table_holds_up_no_other(
     await dated(ann, club, time="20:30", weeks="0")
     tables = iter([Problem("error-deck", 422, deck="gone"), None])
 
-    def new_table(game: Game, seats: int, id: str) -> StoredTable:
+    def new_table(game: Game, seats: int, date: StoredDate) -> StoredTable:
         if error := next(tables):
             raise error
-        return club_table(game, seats, id)
+        return club_table(game, seats, date)
 
     monkeypatch.setattr(clock.dates, "_new_table", new_table)
     last = max(stored(server), key=attrgetter("starts"))

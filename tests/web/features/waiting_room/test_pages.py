@@ -225,6 +225,13 @@ async def test_what_is_played_for_and_the_options_can_be_changed(server: Server)
     seal = [told for told in await line.settle() if told["type"] == "seal"][-1]
     assert seal["set_up"][0] == "First to 2 wins"
     assert len(seal["set_up"]) == 3
+    # A page that has not seen the change changes only what its reader has changed.
+    stale = {"series": "single", "was-series": "single", "option-first": "1", "was-option-first": "draw"}
+    assert (await host.http.post(f"{table}/set-up", data=stale)).status_code == 303
+    seal = [told for told in await line.settle() if told["type"] == "seal"][-1]
+    assert seal["set_up"][0] == "First to 2 wins"
+    await host.http.post(f"{table}/set-up", data={"option-first": "2"})
+    seal = [told for told in await line.settle() if told["type"] == "seal"][-1]
     # The deal is another one, the people are the same.
     assert seal["commitment"] != before["commitment"]
     assert [seat["name"] for seat in seal["people"]] == [seat["name"] for seat in before["people"]]

@@ -21,6 +21,7 @@ from spadework.web.features.clubs.standings import ClubStanding, club_standings
 from spadework.web.features.clubs.store import members
 from spadework.web.features.history.pages import end_url, length, remarks
 from spadework.web.features.history.store import FinishedGame, of_group
+from spadework.web.features.rematch.service import GOALS
 from spadework.web.features.tournaments.pages import choices_context, listed_tournament
 from spadework.web.features.tournaments.store import of_club
 from spadework.web.features.waiting_room.pages import wanted_name
@@ -101,6 +102,7 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
         choices=choices_context(words),
         dates=dates_context(dates, guest, words, names, founder=club.founder == guest),
         weeks=[{"value": weeks, "text": words.text(f"date-weeks-{weeks}")} for weeks in WEEKS],
+        goals=[{"value": goal, "text": words.text(f"series-{goal}")} for goal in GOALS],
         zone=dates[-1].date.zone if dates else "UTC",
         reminds=site.notifications.reach_people,
         calendar=absolute_url(request, f"/clubs/{club.id}/dates.ics"),
@@ -331,7 +333,8 @@ async def set_date(request: Request) -> Response:
 def wanted_date(form: Mapping[str, str], club: str, guest: str) -> StoredDate | Message:
     """Return the date of a form, or what is wrong with it."""
     game, weeks, zone = form.get("game", ""), form.get("weeks", "0"), form.get("zone", "").strip()
-    for choice, choices in ((game, all_games()), (weeks, map(str, WEEKS))):
+    series = form.get("series", GOALS[0])
+    for choice, choices in ((game, all_games()), (weeks, map(str, WEEKS)), (series, GOALS)):
         if choice not in choices:
             return wrong_choice(choice)
     start = start_of(form.get("day", ""), form.get("time", ""), zone, now())
@@ -346,6 +349,7 @@ def wanted_date(form: Mapping[str, str], club: str, guest: str) -> StoredDate | 
         zone=zone,
         clock=start.clock,
         weeks=int(weeks),
+        series=series,
         # Whoever sees a date that is so near needs no reminder.
         reminded=start.starts < now() + REMINDER,
     )

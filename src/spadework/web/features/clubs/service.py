@@ -7,7 +7,7 @@ from functools import partial
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.words import Words
-from spadework.web.db.models import NotificationChannel, StoredClub, StoredMember, StoredTable, now
+from spadework.web.db.models import NotificationChannel, StoredClub, StoredDate, StoredMember, StoredTable, now
 from spadework.web.db.storage import Storage, StorageError, repeat
 from spadework.web.features.accounts.store import PeopleStore
 from spadework.web.features.clubs import store as stored
@@ -100,7 +100,7 @@ class Dates:
     Args:
         storage: where dates are stored.
         notifications: tell the members.
-        new_table: returns a new table without a host, given the game, the wanted number of seats and the club's id.
+        new_table: returns a new table without a host, given the game, the wanted number of seats and the date.
         clock: returns the time in UTC.
     """
 
@@ -108,7 +108,7 @@ class Dates:
         self,
         storage: Storage,
         notifications: Notifications,
-        new_table: Callable[[Game, int, str], StoredTable],
+        new_table: Callable[[Game, int, StoredDate], StoredTable],
         clock: Callable[[], datetime] = now,
     ) -> None:
         self._storage = storage
@@ -160,7 +160,7 @@ class Dates:
         expected = said.count("yes") + said.count("maybe")
         if game is None or not expected or self._clock() - one.date.starts > LATEST:
             return None
-        return self._new_table(game, expected, one.date.club)
+        return self._new_table(game, expected, one.date)
 
     async def _tell(self, guests: Collection[str], text: DateText, one: stored.ClubDate) -> None:
         await self._notifications.tell(guests, lambda channel: text(one, channel.guest, channel.language))

@@ -1,5 +1,6 @@
 """Actions before the deal: join a public table, leave, open seats, add computer players, cancel."""
 
+from collections.abc import Mapping
 from contextlib import suppress
 
 from starlette.requests import Request
@@ -132,9 +133,9 @@ async def set_up(request: Request) -> Response:
     """Change the game's options, but the deck, and what is played for."""
     site, form = site_of(request), await form_of(request)
     async with site.tables.open(part(request, "id")) as live:
-        options, series = dict(live.stored.options), form.get("series", live.stored.series)
+        options, series = dict(live.stored.options), changed(form, "series", live.stored.series)
         for option in live.game.options():
-            choice = form.get(f"option-{option.name}", options.get(option.name, option.choices[0]))
+            choice = changed(form, f"option-{option.name}", options.get(option.name, option.choices[0]))
             too_high = option.name == "first" and choice.isdecimal() and int(choice) > len(live.seats)
             if option.name != "deck" and (choice not in option.choices or too_high):
                 raise Problem("error-form", 422)
@@ -143,6 +144,12 @@ async def set_up(request: Request) -> Response:
             raise Problem("error-form", 422)
         await site.tables.waiting_room.set_up(live, guest_of(request), options, series)
         return redirect(request, f"/tables/{live.id}")
+
+
+def changed(form: Mapping[str, str], name: str, now: str) -> str:
+    """Return a form's choice if it isn't the one that the page showed: another may have changed it meanwhile."""
+    choice = form.get(name, now)
+    return now if choice == form.get(f"was-{name}") else choice
 
 
 async def cancel(request: Request) -> Response:

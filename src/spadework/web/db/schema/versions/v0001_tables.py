@@ -184,6 +184,7 @@ def upgrade() -> None:
         sa.Column("zone", sa.String(), nullable=False),
         sa.Column("clock", sa.String(), nullable=False),
         sa.Column("weeks", sa.Integer(), nullable=False),
+        sa.Column("series", sa.String(), nullable=False),
         sa.Column("reminded", sa.Boolean(), nullable=False),
     )
     op.create_index("club_dates_by_club", "club_dates", ["club"])
