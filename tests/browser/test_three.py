@@ -66,7 +66,7 @@ def stand_in_and_return(voters: Sequence[Person], person: Person, name: str) -> 
         voter.sees("#substitution", f"{name} has left.")
         voter.at("#substitution select").select_option("deck-hand")
         voter.at("#substitution button.main").click()
-    person.sees("#substitution", "Deck hand plays for you.")
+    person.sees("#substitution", "A computer player (Deck hand) plays for you.")
     person.at("#substitution button.main").click()
     expect(person.at("#substitution")).to_be_hidden()
     for voter in voters:

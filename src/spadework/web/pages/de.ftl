@@ -627,8 +627,8 @@ line-unsent = Wir senden deinen Zug, sobald du wieder da bist: „{ $move }“
 
 # Gehen, Vertretung und vorzeitiges Ende
 
-stand-in-plays = { $level } spielt für { $name }
-stand-in-plays-for-you = { $level } spielt für dich. Du kannst jederzeit wieder übernehmen.
+stand-in-plays = Computerspieler ({ $level }) spielt für { $name }
+stand-in-plays-for-you = Ein Computerspieler ({ $level }) spielt für dich. Du kannst jederzeit wieder übernehmen.
 stand-in-take-back = Wieder selbst spielen
 stand-in-ask = { $name } ist nicht da. Warten oder einen Computerspieler einspringen lassen?
 stand-in-ask-left = { $name } ist gegangen. Warten oder einen Computerspieler einspringen lassen?

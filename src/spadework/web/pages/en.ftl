@@ -625,8 +625,8 @@ line-unsent = We’ll send your move when you’re back: “{ $move }”
 
 # Leaving, substitutes, and early endings
 
-stand-in-plays = { $level } plays for { $name }
-stand-in-plays-for-you = { $level } plays for you. Take your seat back any time.
+stand-in-plays = Computer ({ $level }) plays for { $name }
+stand-in-plays-for-you = A computer player ({ $level }) plays for you. Take your seat back any time.
 stand-in-take-back = Take my seat back
 stand-in-ask = { $name } is away. Wait, or let a computer player stand in?
 stand-in-ask-left = { $name } has left. Wait, or let a computer player stand in?

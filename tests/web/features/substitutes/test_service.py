@@ -55,7 +55,7 @@ async def test_a_stand_in_is_voted_in_plays_and_gives_the_seat_back(server: Serv
     mine = await bo.hear_until("view")
     assert mine["seat"] == 1
     assert (mine["moves"], mine["back"]) == ([], False)
-    assert "Deck hand plays for you" in mine["ask"]
+    assert "A computer player (Deck hand) plays for you" in mine["ask"]
     await bo.send(type="move", seat=1, decision=mine["decision"], move="x")
     assert "Take your seat back first" in (await bo.hear_until("refused"))["reason"]
     await bo.send(type="come_back")
