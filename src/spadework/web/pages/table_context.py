@@ -10,7 +10,7 @@ from spadework.engine.game import OWN_DECK, Game
 from spadework.engine.metadata import DIFFICULTIES
 from spadework.engine.picture.sprites import Sprites, digest
 from spadework.engine.words import Words
-from spadework.web.db.models import StoredSeat, StoredTable
+from spadework.web.db.models import StoredTable
 from spadework.web.features.chat.service import EMOTES, phrases_of, promises_of, told_phrase
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.clubs.service import host_of
@@ -101,7 +101,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "live_url": f"{url}/live?me={me}" if own else f"{url}/live",
         "me": me,
         "replay_url": f"{url}/replay",
-        "again_url": f"{url}/again",
+        "again_url": again_url(live.id),
         "ending_url": f"{url}/ending",
         "review_url": f"{url}/review",
         "deal_url": f"{root()}/deals/{live.stored.deal}" if live.stored.deal and own else "",
@@ -238,20 +238,20 @@ def tables_asked_to(found: Sequence[StoredTable], guest: str, words: Words) -> l
     """Return the context of open tables to which a guest is asked."""
     return [
         waiting_table(table, guest, words.text("friend-asks", name=host_of(table, words)), words)
-        | {"join_url": root() + invitation_path(table), "declinable": True}
+        | {"join_url": root() + invitation_path(table)}
         for table in found
     ]
 
 
-def kept_table(table: StoredTable, seat: StoredSeat, guest: str, words: Words) -> dict[str, Any]:
-    """Return the context of a table where a seat is kept for a guest."""
+def kept_table(table: StoredTable, before: str, guest: str, words: Words) -> dict[str, Any]:
+    """Return the context of a rematch where a seat is kept for a guest."""
     told = words.text("again-invites", name=host_of(table, words))
-    return waiting_table(table, guest, told, words) | {"join_url": join_url(table, seat)}
+    return waiting_table(table, guest, told, words) | {"again_url": again_url(before)}
 
 
-def join_url(table: StoredTable, seat: StoredSeat) -> str:
-    """Return the address at which an open seat is taken."""
-    return f"{root()}/tables/{table.id}/join/{seat.invitation}"
+def again_url(id: str) -> str:
+    """Return the address to which the rematch of a table is asked for."""
+    return f"{root()}/tables/{id}/again"
 
 
 def waiting_table(table: StoredTable, guest: str, told: str, words: Words) -> dict[str, Any]:
@@ -259,7 +259,7 @@ def waiting_table(table: StoredTable, guest: str, told: str, words: Words) -> di
     return {
         "url": f"{root()}/tables/{table.id}",
         "join_url": "",
-        "declinable": False,
+        "again_url": "",
         "cover_url": cover_url(table.game),
         "game_title": title_of(table.game, words.language),
         "told": told,
@@ -290,6 +290,7 @@ def series_context(chain: Sequence[FinishedGame], goal: str, words: Words) -> di
             for one in series.scores
         ],
         "by_points": series.by_points,
+        "substituted": any(seat.played_by_substitute for game in series.games for seat in game.seats),
         "mixed": is_mixed(series.games),
         "games": [
             {

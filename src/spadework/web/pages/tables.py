@@ -26,7 +26,7 @@ from spadework.web.features.waiting_room.invitations import reach_of
 from spadework.web.features.waiting_room.service import host_seat, seat_for
 from spadework.web.pages import new_table
 from spadework.web.pages.portraits import portraits
-from spadework.web.pages.table_context import game_context, join_url, series_context, table_context
+from spadework.web.pages.table_context import again_url, game_context, series_context, table_context
 from spadework.web.server import site
 from spadework.web.server.errors import Problem, SeatTaken, no_page
 from spadework.web.server.limits import LONGEST_NAME, MOST_OPEN
@@ -199,7 +199,7 @@ async def table(request: Request) -> Response:
             askable=await askable(site_of(request).storage, live.id, guest, [seat.guest for seat in live.seats])
             if waits and guest == live.stored.creator
             else [],
-            kept=[join_url(*one) for one in await kept_seats(site_of(request).storage, guest, live.id)]
+            kept=[again_url(one.before) for one in await kept_seats(site_of(request).storage, guest, live.id)]
             if live.stage == "gathering"
             else [],
             setup=new_table.setup_context(live.stored, live.game, words),
@@ -231,12 +231,12 @@ async def sit_down(request: Request) -> Response:
         if sits_already(live, seat, guest):
             return redirect(request, f"/tables/{live.id}")
         name = clean(form.get("name", ""))
-        wrong = wrong_name(name, live.names)
+        # The seat of a rematch has the name of whoever it is kept for.
+        others = [other.name for other in live.seats if other is not seat]
+        wrong = wrong_name(name, others)
         if wrong is not None:
             return join_page(request, live, seat, name, words.say(wrong))
-        await live.sit_down(
-            seat, guest, name or free_name(words.text("default-player", number=seat.seat + 1), live.names)
-        )
+        await live.sit_down(seat, guest, name or free_name(words.text("default-player", number=seat.seat + 1), others))
         response = redirect(request, f"/tables/{live.id}")
         keep_name(response, name, is_secure(request))
         return response

@@ -38,12 +38,10 @@ async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_i
         assert live.seats[1].level == "mate"
     assert await other.hear_until("again") == {"type": "again", "name": "Ada", "url": again}
     # The seat is on the home page and at the table itself, for its owner only.
-    async with server.live(again) as live:
-        link = f"{again}/join/{live.seats[0].invitation}"
     stranger = await server.guest()
     for page in ("/", again):
-        assert f'href="{link}"' in (await friend.http.get(page)).text, page
-        assert link not in (await stranger.http.get(page)).text, page
+        assert f'action="{table}/again"' in (await friend.http.get(page)).text, page
+        assert f"{table}/again" not in (await stranger.http.get(page)).text, page
     assert "Ada has opened the next game." in (await friend.http.get("/")).text
     joined = await friend.http.post(f"{table}/again")
     assert joined.headers["location"] == again
@@ -98,3 +96,17 @@ async def test_the_next_game_may_be_another_one(server: Server) -> None:
         assert [seat.is_open for seat in live.seats] == [True, False]
     # The others come along, whichever button they press.
     assert (await friend.http.post(f"{table}/again")).headers["location"] == again
+
+
+@pytest.mark.slow
+async def test_a_kept_seat_takes_its_own_name_by_the_invitation_too(server: Server) -> None:
+    host, friend, _, table = await finished(server)
+    again = (await host.http.post(f"{table}/again")).headers["location"]
+    async with server.live(again) as live:
+        [seat] = [seat for seat in live.seats if seat.is_open]
+        assert seat.name == "Bo"
+    link = f"{again}/join/{seat.invitation}"
+    assert (await friend.http.post(link, data={"name": "Ada"})).status_code == 422
+    assert (await friend.http.post(link, data={"name": "Bo"})).headers["location"] == again
+    async with server.live(again) as live:
+        assert live.names[seat.seat] == "Bo"

@@ -23,6 +23,11 @@ class FinishedSeat(NamedTuple):
     gone: bool
     """Whether the player was absent at the end."""
 
+    @property
+    def played_by_substitute(self) -> bool:
+        """Whether a substitute played to the end."""
+        return self.stood_in and self.gone
+
 
 class FinishedGame(NamedTuple):
     """A finished game."""

@@ -29,3 +29,4 @@ series-value-points = { $count ->
    *[other] { $value } Punkte
 }
 series-svg = Ergebnis speichern (SVG)
+series-substituted = Was ein Computerspieler für jemanden erreicht hat, der gegangen war, zählt für niemanden.

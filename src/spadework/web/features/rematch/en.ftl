@@ -29,3 +29,4 @@ series-value-points = { $count ->
    *[other] { $value } points
 }
 series-svg = Save this result (SVG)
+series-substituted = What a computer player reached for someone who had left counts for no one.

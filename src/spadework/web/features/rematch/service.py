@@ -86,20 +86,21 @@ MOST_KEPT = 10
 
 
 class KeptSeat(NamedTuple):
-    """A seat that is kept for somebody at a rematch."""
+    """A rematch at which a seat is kept for somebody."""
 
     table: StoredTable
-    seat: StoredSeat
+    before: str
+    """The table that it is the rematch of, where the seat is taken."""
 
 
 async def kept_seats(storage: Storage, guest: str, id: str | None = None) -> list[KeptSeat]:
-    """Return the seats that are kept for a guest at rematches, or at one of them, that have not been dealt, the newest first.
+    """Return the rematches, or one of them, at which a seat is kept for a guest, and that have not been dealt, the newest first.
 
     Raises StorageError.
     """
     before = aliased(StoredTable)
     query = (
-        select(StoredTable, StoredSeat.name)
+        select(StoredTable, before.id, StoredSeat.name)
         .join(before, before.again == StoredTable.id)
         .join(StoredSeat, StoredSeat.table == before.id)
         .where(StoredSeat.guest == guest, StoredTable.dealt.is_(False), StoredTable.cancelled.is_(False))
@@ -109,9 +110,11 @@ async def kept_seats(storage: Storage, guest: str, id: str | None = None) -> lis
     if id is not None:
         query = query.where(StoredTable.id == id)
     async with storage.reading() as session:
-        found = [(row[0], row[1]) for row in await session.execute(query)]
+        found = [(row[0], row[1], row[2]) for row in await session.execute(query)]
     return [
-        KeptSeat(table, seat) for table, name in found for seat in table.seats if seat.is_open and seat.name == name
+        KeptSeat(table, other)
+        for table, other, name in found
+        if any(seat.is_open and seat.name == name for seat in table.seats)
     ]
 
 
@@ -215,7 +218,7 @@ def running_scores(series: Sequence[FinishedGame]) -> list[RunningScore]:
             who = seat.guest if seat.guest and len(own) == 1 else (seat.guest, seat.name)
             known = scores.get(who, RunningScore(seat.name, 0, 0, 0))
             # What a substitute has reached is nobody's.
-            own_result = not (seat.stood_in and seat.gone)
+            own_result = not seat.played_by_substitute
             won = own_result * (seat.place == 1) / max(first, 1)
             points = known.points + own_result * seat.score
             scores[who] = RunningScore(known.name, known.games + 1, known.wins + won, points)
