@@ -154,6 +154,9 @@ function showLastLine() {
   list.scrollTop = list.scrollHeight;
 }
 
+// What is said above the log takes some of its height.
+new ResizeObserver(showLastLine).observe(at("lines"));
+
 function showLinks() {
   query(page, "#link", HTMLAnchorElement).href = location.href;
   for (const [id, link] of Object.entries(links)) {

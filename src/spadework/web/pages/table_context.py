@@ -278,6 +278,7 @@ def series_context(chain: Sequence[FinishedGame], goal: str, words: Words) -> di
     parts += [words.text("series-after", games=len(series.games))] if series.games else []
     return {
         "heading": ": ".join(parts),
+        "after": parts[-1] if series.games else "",
         "scores": [
             {
                 "name": one.name,

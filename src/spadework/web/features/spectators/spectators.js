@@ -22,7 +22,9 @@ export function showSpectators(page, live) {
   const form = query(place, "#named", HTMLFormElement);
   const field = query(form, "input", HTMLInputElement);
   const wrong = query(form, ".wrong");
-  field.value = loadItem(NAME);
+  // Nobody is named before they have said so once.
+  let named = loadItem(NAME) !== "";
+  if (named) field.value = loadItem(NAME);
   const later = query(place, "#watching-later");
   const hosting = place.querySelector("#hosting") && new Hosting(query(place, "#hosting"), live);
   let told = false;
@@ -31,6 +33,7 @@ export function showSpectators(page, live) {
     event.preventDefault();
     wrong.textContent = "";
     saveItem(NAME, field.value);
+    named = field.value !== "";
     tell();
   });
   live.listen({
@@ -41,11 +44,11 @@ export function showSpectators(page, live) {
       later.textContent = wordsOf(later)("text", { minutes: delay });
       hosting?.show(spectators);
       watching.hidden = form.hidden = seated;
-      watched.hidden = count < (seated ? 1 : 2);
+      watched.hidden = count < (seated || names.length ? 1 : 2);
       const many = count === 1 ? words("one") : words("many").replace("7", String(count));
       watched.textContent = names.length ? `${many}: ${listNames(names)}` : many;
       place.hidden = seated && count === 0 && !hosting;
-      if (!seated && !told && field.value) tell();
+      if (!seated && !told && named) tell();
       told = true;
     },
     unsaid: (/** @type {{mark: string | null, reason: string}} */ { mark, reason }) => {

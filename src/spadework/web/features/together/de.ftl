@@ -14,4 +14,5 @@ together-point-none = nichts
 together-points = { $name } zeigt auf: { $what }
 together-play-on = Von hier gemeinsam weiterspielen
 together-sequel = { $name } spielt von hier weiter. Dein Platz ist für dich frei.
+together-sequel-watched = { $name } spielt von hier weiter.
 together-come = Mitspielen

@@ -14,4 +14,5 @@ together-point-none = nothing
 together-points = { $name } points at: { $what }
 together-play-on = Play on from here together
 together-sequel = { $name } plays on from here. Your seat is kept for you.
+together-sequel-watched = { $name } plays on from here.
 together-come = Take your seat

@@ -174,7 +174,7 @@ export class Together {
 
   show() {
     const { name, own, may, others, sequel } = this.led;
-    this.place.hidden = name === undefined && !may && !this.ended;
+    this.place.hidden = name === undefined && !may && !this.ended && !sequel;
     this.button.hidden = name === undefined && !may;
     const [status, button] = own ? ["leading", "stop"] : name === undefined ? [this.ended && "ended", "lead"]
       : this.follows ? ["led", "leave"] : ["apart", "follow"];
@@ -189,8 +189,12 @@ export class Together {
     const offer = query(this.place, "[data-sequel-offer]");
     offer.hidden = !sequel;
     if (sequel) {
-      setText(query(offer, "p"), this.words("sequel", { name: sequel.name }));
-      query(offer, "form", HTMLFormElement).action = `${sequel.url}/come-along`;
+      const [form, link] = [query(offer, "form", HTMLFormElement), query(offer, "a", HTMLAnchorElement)];
+      // Who has not played watches.
+      [form.hidden, link.hidden] = [!may, may];
+      setText(query(offer, "p"), this.words(may ? "sequel" : "sequelWatched", { name: sequel.name }));
+      form.action = `${sequel.url}/come-along`;
+      link.href = sequel.url;
     }
     if (this.select.options.length < 2) this.list();
     this.mark();

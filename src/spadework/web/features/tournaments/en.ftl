@@ -76,6 +76,7 @@ tournament-fair = Won, without luck
 tournament-explained = Everyone in your seat had the same cards, so we compare you with them, not with the people at your own table: winning there with the better cards can bring 0. A round is worth { $most } points if you did better than everyone in your seat, 0 if you did worse than all, and ties count half. Better means the higher place, then more points. If players have the same points, games won decide.
 tournament-fair-explained = “Won” counts the games you won at your own table. “Won, without luck” subtracts what the cards you drew were worth, as the game review estimates it: above “Won” if you were unlucky, below if you were lucky.
 tournament-fair-soon = The column without luck appears soon.
+tournament-at = { $name } (seat { $seat })
 tournament-table-playing = being played
 tournament-table-over = finished
 tournament-table-ended = ended early, doesn’t count

@@ -82,7 +82,7 @@ async def tournaments_page(
         tournaments=[listed_tournament(one, words, names[one.id]) for one in others],
         choices=choices_context(words, form),
         club={"id": club.id, "name": club.name} if club else None,
-        own_name=known_name(request),
+        own_name=(form or {}).get("name") or known_name(request),
     )
 
 
@@ -270,7 +270,9 @@ def table_context(table: StoredTable, guest: str, over: bool, words: Words) -> d
     finished = table.over or table.ended
     places = sorted((seat for seat in table.seats if seat.place), key=lambda seat: seat.place or 0) if over else []
     return {
-        "names": join_names([seat.name for seat in table.seats], words),
+        "names": join_names(
+            [words.text("tournament-at", name=seat.name, seat=seat.seat + 1) for seat in table.seats], words
+        ),
         "outcome": "; ".join(
             words.text("club-outcome", name=seat.name, place=seat.place or 0, points=seat.score or 0) for seat in places
         ),
