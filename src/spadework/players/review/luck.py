@@ -7,7 +7,10 @@ from spadework.players.value import Chance, Value
 from spadework.table import Table
 
 ROLLOUTS = 16
-"""Rollouts per estimate where no network values states: fewer are too noisy, more too slow."""
+"""Rollouts per estimate in the analysis of many games: fewer are too noisy, more too slow."""
+
+TABLE_ROLLOUTS = 64
+"""Rollouts per estimate of a single game where no network values states; about two seconds in the longest."""
 
 
 def table_luck(table: Table) -> tuple[float, ...]:
@@ -26,7 +29,7 @@ def table_luck(table: Table) -> tuple[float, ...]:
                 yield position.state, step.code
             position.play(step.seat, step.code)
 
-    luck = summed_luck(value, draws(), 0 if value.has_network(table.seats) else ROLLOUTS)
+    luck = summed_luck(value, draws(), 0 if value.has_network(table.seats) else TABLE_ROLLOUTS)
     return luck or (0.0,) * table.seats
 
 
