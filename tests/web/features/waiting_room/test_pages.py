@@ -216,9 +216,11 @@ async def test_what_is_played_for_and_the_options_can_be_changed(server: Server)
     )
     changed = {"series": "wins-2", "option-first": "2", f"option-{option.name}": option.choices[1]}
     assert (await friend.http.post(f"{table}/set-up", data=changed)).status_code == 409
-    wrong = {"series": "wins-9"}, {"option-first": "4"}, {f"option-{option.name}": "no"}
+    wrong = {"series": "wins-9"}, {"option-first": "9"}, {f"option-{option.name}": "no"}
     for one in wrong:
         assert (await host.http.post(f"{table}/set-up", data=one)).status_code == 422, one
+    # There is no fourth seat.
+    assert (await host.http.post(f"{table}/set-up", data={"option-first": "4"})).status_code == 409
     before = [told for told in await line.settle() if told["type"] == "seal"][-1]
     assert before["set_up"] == []
     assert (await host.http.post(f"{table}/set-up", data=changed)).headers["location"] == table

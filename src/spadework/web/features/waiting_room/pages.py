@@ -1,6 +1,5 @@
 """Actions before the deal: join a public table, leave, open seats, add computer players, cancel."""
 
-from collections.abc import Mapping
 from contextlib import suppress
 
 from starlette.requests import Request
@@ -133,23 +132,17 @@ async def set_up(request: Request) -> Response:
     """Change the game's options, but the deck, and what is played for."""
     site, form = site_of(request), await form_of(request)
     async with site.tables.open(part(request, "id")) as live:
-        options, series = dict(live.stored.options), changed(form, "series", live.stored.series)
-        for option in live.game.options():
-            choice = changed(form, f"option-{option.name}", options.get(option.name, option.choices[0]))
-            too_high = option.name == "first" and choice.isdecimal() and int(choice) > len(live.seats)
-            if option.name != "deck" and (choice not in option.choices or too_high):
-                raise Problem("error-form", 422)
-            options[option.name] = choice if option.name != "deck" else live.stored.deck
-        if series not in GOALS:
+        offered = {f"option-{option.name}": option.choices for option in live.game.options() if option.name != "deck"}
+        # What the page showed may have been changed by another meanwhile: only what its reader has changed counts.
+        chosen = {
+            name: form[name] for name in ("series", *offered) if name in form and form[name] != form.get(f"was-{name}")
+        }
+        if any(choice not in (offered | {"series": GOALS})[name] for name, choice in chosen.items()):
             raise Problem("error-form", 422)
+        series = chosen.pop("series", None)
+        options = {name.removeprefix("option-"): choice for name, choice in chosen.items()}
         await site.tables.waiting_room.set_up(live, guest_of(request), options, series)
         return redirect(request, f"/tables/{live.id}")
-
-
-def changed(form: Mapping[str, str], name: str, now: str) -> str:
-    """Return a form's choice if it isn't the one that the page showed: another may have changed it meanwhile."""
-    choice = form.get(name, now)
-    return now if choice == form.get(f"was-{name}") else choice
 
 
 async def cancel(request: Request) -> Response:

@@ -174,12 +174,16 @@ class WaitingRoom:
 
         await self._change_setup(live, store)
 
-    async def set_up(self, live: LiveTable, guest: str, options: Mapping[str, str], series: str) -> None:
-        """Change the options and the series. Raises Problem, StorageError."""
+    async def set_up(self, live: LiveTable, guest: str, options: Mapping[str, str], series: str | None) -> None:
+        """Change some options, and the series unless that is None. Raises Problem, StorageError."""
 
         async def store(_storage: Storage) -> None:
             check(live, guest, "set-up")
-            await live.dealing.change_setup(resized(live, len(live.seats)), options, series)
+            first = options.get("first", "")
+            if first.isdecimal() and int(first) > len(live.seats):
+                raise too_late()
+            changed = {**live.stored.options, **options}
+            await live.dealing.change_setup(resized(live, len(live.seats)), changed, series or live.stored.series)
 
         await self._change_setup(live, store)
 
