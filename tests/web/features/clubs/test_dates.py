@@ -47,7 +47,7 @@ def stored(server: Server) -> list[StoredDate]:
     columns = "id, starts, zone, clock, weeks"
     found = rows(server.settings.folder / "spadework.sqlite", f"SELECT {columns} FROM club_dates")
     return [
-        StoredDate(id=id, starts=datetime.fromisoformat(starts), zone=zone, clock=clock, weeks=weeks)
+        StoredDate(id=id, starts=datetime.fromisoformat(str(starts)), zone=zone, clock=clock, weeks=weeks)
         for id, starts, zone, clock, weeks in found
     ]
 
