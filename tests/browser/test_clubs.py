@@ -96,3 +96,36 @@ def test_two_play_a_tournament_and_their_pages_follow(newcomer: Newcomer) -> Non
         expect(one.at("#followed")).to_contain_text("Finished after 1 round")
         expect(one.at("#progress tbody tr")).to_have_count(2)
         one.no_trouble()
+
+
+@pytest.mark.long
+def test_what_somebody_is_using_is_not_replaced(newcomer: Newcomer) -> None:
+    ann, bo, cy = newcomer(1280, 720), newcomer(390, 844), newcomer(1280, 720)
+    ann.go("/tournaments")
+    ann.at("main input[name=name]").fill("Ann")
+    ann.at("main button.main").click()
+    ann.page.wait_for_url("**/tournaments/*")
+    for one in (bo, cy):
+        one.go(ann.path)
+    bo.at("#progress input[name=name]").fill("Bo, who types for long")
+    bo.at("h1").click()
+    cy.at("#progress input[name=name]").fill("Cy")
+    cy.at("button", has_text="Take part").click()
+    expect(cy.at("#progress")).to_contain_text("Ann and Cy")
+    look_again(bo)
+    expect(bo.at("#progress input[name=name]")).to_have_value("Bo, who types for long")
+    expect(bo.at("#progress")).not_to_contain_text("Cy")
+    bo.at("#progress input[name=name]").fill("")
+    bo.at("h1").click()
+    look_again(bo)
+    expect(bo.at("#progress")).to_contain_text("Ann and Cy")
+    for one in (ann, bo, cy):
+        one.no_trouble()
+
+
+def look_again(person: Person) -> None:
+    """Let a page fetch itself at once, as when it is seen again, and wait for what it does then."""
+    with person.page.expect_response(person.page.url) as answer:
+        person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    answer.value.finished()
+    person.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
