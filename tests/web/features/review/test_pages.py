@@ -204,6 +204,7 @@ def test_the_sentence_says_what_luck_and_moves_did() -> None:
     others = {
         0: "",
         69: " The others’ moves raised your chances by 69%.",
+        904: " The others\N{RIGHT SINGLE QUOTATION MARK} moves raised your chances a lot.",
         -9: " The others’ moves lowered your chances by 9%.",
     }
     for (luck, own), text in said.items():
@@ -214,7 +215,7 @@ def test_the_sentence_says_what_luck_and_moves_did() -> None:
             "own-way": ways.get(own) or way(own),
         }
         for theirs, sentence in others.items():
-            numbers |= {"others": abs(theirs), "others-way": way(theirs)}
+            numbers |= {"others": abs(theirs), "others-way": way(theirs) + "-much" * (abs(theirs) > 100)}
             first, _, last = text.partition(" Your")
             assert page_words()["en"].text("review-result-you", **numbers) == f"{first}{sentence} Your{last}"
 

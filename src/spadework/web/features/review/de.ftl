@@ -12,7 +12,9 @@ review-result = { $luck-way ->
    *[even] Bei { $name } haben sich Glück und Pech ausgeglichen.
 }{ $others-way ->
     [gave] { "" } Die Züge der anderen haben die Chancen von { $name } um { $others } % erhöht.
+    [gave-much] { "" } Die Züge der anderen haben die Chancen von { $name } stark erhöht.
     [cost] { "" } Die Züge der anderen haben die Chancen von { $name } um { $others } % gesenkt.
+    [cost-much] { "" } Die Züge der anderen haben die Chancen von { $name } stark gesenkt.
    *[even] { "" }
 } { $own-way ->
     [lost] Die eigenen Züge haben den Sieg gekostet.
@@ -28,7 +30,9 @@ review-result-you = { $luck-way ->
    *[even] Glück und Pech haben sich bei dir ausgeglichen.
 }{ $others-way ->
     [gave] { "" } Die Züge der anderen haben deine Chancen um { $others } % erhöht.
+    [gave-much] { "" } Die Züge der anderen haben deine Chancen stark erhöht.
     [cost] { "" } Die Züge der anderen haben deine Chancen um { $others } % gesenkt.
+    [cost-much] { "" } Die Züge der anderen haben deine Chancen stark gesenkt.
    *[even] { "" }
 } { $own-way ->
     [lost] Deine Züge haben dich den Sieg gekostet.

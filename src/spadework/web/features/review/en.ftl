@@ -12,7 +12,9 @@ review-result = { $luck-way ->
    *[even] { $name } had average luck.
 }{ $others-way ->
     [gave] { "" } The others’ moves raised { $name }’s chances by { $others }%.
+    [gave-much] { "" } The others’ moves raised { $name }’s chances a lot.
     [cost] { "" } The others’ moves lowered { $name }’s chances by { $others }%.
+    [cost-much] { "" } The others’ moves lowered { $name }’s chances a lot.
    *[even] { "" }
 } { $own-way ->
     [lost] { $name }’s moves cost the victory.
@@ -28,7 +30,9 @@ review-result-you = { $luck-way ->
    *[even] You had average luck.
 }{ $others-way ->
     [gave] { "" } The others’ moves raised your chances by { $others }%.
+    [gave-much] { "" } The others’ moves raised your chances a lot.
     [cost] { "" } The others’ moves lowered your chances by { $others }%.
+    [cost-much] { "" } The others’ moves lowered your chances a lot.
    *[even] { "" }
 } { $own-way ->
     [lost] Your moves cost you the victory.

@@ -274,7 +274,8 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
         "luck": signed(luck),
         "luck-way": way(luck if abs(luck) > AVERAGE else 0),
         "others": abs(parts["others"]),
-        "others-way": way(parts["others"] if abs(parts["others"]) > AVERAGE else 0),
+        "others-way": way(parts["others"] if abs(parts["others"]) > AVERAGE else 0)
+        + ("-much" if abs(parts["others"]) > ALL else ""),
         "own": abs(skill),
         "own-way": "bits" if own_way == "cost" and not found.mistakes else own_way,
     }
