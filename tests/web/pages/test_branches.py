@@ -3,14 +3,18 @@
 import random
 import re
 from html import unescape
+from itertools import pairwise
 
 import pytest
+from tests.some_games import ONE_OF_EACH
 from tests.web.harness import Server, finished, play_out
 
 import spadework
 from spadework.engine.interface import CHANCE, SPECTATOR
+from spadework.table import Table
 from spadework.table.record import loads
 from spadework.web.features.history import store as history_store
+from spadework.web.pages.branches import copy_at
 
 GAME = spadework.game_ids()[1]
 
@@ -110,3 +114,26 @@ async def test_the_code_on_the_page_opens_the_position(server: Server) -> None:
         step = await live.read(lambda table: [0, *table.seen_steps(0)][20])
         assert told["position"] == await live.read(lambda table: table.position(step))
     assert (await guest.http.get(f"{table}/replay/20.json?seat=0")).json()["code"] == code
+
+
+def test_a_move_whose_outcome_has_not_been_seen_is_made_again() -> None:
+    table, dice = Table(ONE_OF_EACH[0], seats=2, seed=3), random.Random(3)
+    while not table.over:
+        table.play(table.to_move[0], dice.choice(table.legal(table.to_move[0])))
+    seen = list(table.seen_steps(SPECTATOR))
+    places = {length: version for version, length in enumerate([0, *seen])}
+    between = [
+        number + 1
+        for number, (move, outcome) in enumerate(pairwise(table.steps))
+        if move.seat != CHANCE and outcome.seat == CHANCE and number + 1 in places
+    ]
+    assert between
+    for length in between:
+        assert len(copy_at(table, SPECTATOR, places[length]).steps) == length - 1
+        # Once all of the outcome is there, the game goes on after it.
+        end = next((later for later in range(length, len(table.steps)) if table.steps[later].seat != CHANCE), 0)
+        if end:
+            assert len(copy_at(table, SPECTATOR, places[end]).steps) == end
+    # Before the first move the deal is completed.
+    first = next(number for number, step in enumerate(table.steps) if step.seat != CHANCE)
+    assert len(copy_at(table, SPECTATOR, 0).steps) == first

@@ -93,12 +93,15 @@ def form_int(text: str) -> int:
 
 
 def copy_at(table: Table, viewer: int, version: int) -> Table:
-    """Return the table at a step of a viewer's replay, or at the next decision after it. Raises Problem."""
+    """Return the table at a step of a viewer's replay, where a decision is due. Raises Problem."""
     positions = [0, *table.seen_steps(viewer)]
     if not 0 <= version < len(positions):
         raise Problem("error-no-step", 404, steps=len(positions) - 1)
     length = positions[version]
-    # Chance outcomes are stored with the move before them.
+    if length < len(table.steps) and table.steps[length].seat == CHANCE:
+        # What is still to come of a move has not been seen: it is made again. Before the first one the deal is completed.
+        made = [number for number in range(length) if table.steps[number].seat != CHANCE]
+        length = made[-1] if made else length
     while length < len(table.steps) and table.steps[length].seat == CHANCE:
         length += 1
     if length > MOST_STEPS:

@@ -127,7 +127,7 @@ async def test_members_set_a_date_and_say_whether_they_come(server: Server) -> N
     page = await text_of(bo, club)
     assert f"{DAY.day} " in page
     assert "20:00" in page
-    assert ", every week (time in Europe/Berlin)" in page
+    assert "· every week (time in Europe/Berlin)" in page
     assert "Coming: Ann" in page
     assert "Maybe: Bo" in page
     await answered(bo, date, "no")
@@ -200,7 +200,7 @@ async def test_the_table_opens_for_as_many_as_come(server: Server, clock: Clock)
     club = await founded(ann)
     bo, cy = await joined(server, club, "Bo"), await joined(server, club, "Cy")
     date = await dated(ann, club, series="wins-2")
-    assert "First to 2 wins, every week" in await text_of(bo, club)
+    assert "First to 2 wins · every week" in await text_of(bo, club)
     await answered(bo, date, "yes")
     # Nobody who comes finds the seats taken by those who came perhaps.
     await answered(cy, date, "maybe")
