@@ -179,7 +179,7 @@ def test_a_used_up_draw_pile_says_what_comes_next() -> None:
     moment = next(moments_in(3, s.TURN))
     moment.state.draw_pile, moment.state.discards, moment.state.last_round = 0, 0b111, 1
     said = " ".join(said_in(drawn(moment, 0)))
-    assert "The draw pile is empty: the discards come next Last round" in said
+    assert "Pile empty: the discards are next Last round" in said
     assert "the 3 discarded cards become the new one" in drawn(moment, 0)
     moment.state.reshuffled = 1
     assert "The draw pile is empty Last round" in " ".join(said_in(drawn(moment, 0)))

@@ -149,6 +149,11 @@ def paper(
     if width_of(head, least * 1.2, "display") <= width - 2 * pad:
         size = size_for(head, width - 2 * pad, size, least * 1.2, "display")
     small = [part for line in lines if line for part in lines_of(line, width - 2 * pad, least)]
+    # Where a headline of two lines leaves no room for all, the last lines go: what they say stands in the log, too.
+    while (
+        len(small) > 1 and (len(lines_of(head, width - 2 * pad, least, "display")) + len(small)) * least * 1.25 > height
+    ):
+        small.pop()
     space = height - least * 0.5 - len(small) * least * 1.15
     while size > least and len(lines_of(head, width - 2 * pad, size, "display")) * size * 1.05 > space:
         size -= 0.5
@@ -208,7 +213,7 @@ def _banner(drawing: Drawing) -> None:
 def _banner_part(plan: Plan, text: str, below: str, left: int, right: int) -> str:
     x, y, width, height = plan.banner
     least, room = plan.letters, 104 if plan.wide else 52
-    across = width - 2 * room - 8
+    across = width - 2 * room - 24
     lines = lines_of(below, across, least)
     size = size_for(text, across, min(height - 14 - len(lines) * least * 1.15, height * 0.5), least, "display")
     middle = x + width / 2
