@@ -182,7 +182,8 @@ async def table(request: Request) -> Response:
     words, guest = words_for(request), guest_of(request)
     async with site_of(request).tables.seen_by(part(request, "id"), guest) as live:
         waits = live.stage == "gathering" and bool(live.seats_of(guest))
-        series = await of_series(site_of(request).storage, live.id, guest) if waits else []
+        plays = live.stage != "over" and bool(live.seats_of(guest))
+        series = await of_series(site_of(request).storage, live.id, guest) if plays else []
         club = (
             await clubs_store.load(site_of(request).storage, live.stored.club) if waits and live.stored.club else None
         )

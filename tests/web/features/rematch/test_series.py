@@ -129,6 +129,10 @@ async def test_a_series_is_named_in_the_waiting_room_and_its_winner_below_the_la
     page = await text_of(ann, f"{table}/ending")
     assert "First to 2 wins: After 1 game" in page
     assert "won the series" not in page
+    # How it stands is said at the next table, to those who play.
+    again = (await ann.http.post(f"{table}/again")).headers["location"]
+    assert (await text_of(ann, again)).count("After 1 game. ") == 2
+    assert "After 1 game" not in await text_of(await server.guest(), again)
     before = ended({}, 1, seats=seats)
     await store(server.site.storage, [before])
     await linked(server, before.id, table.rpartition("/")[2])
