@@ -12,6 +12,7 @@ import numpy as np
 import spadework
 from spadework.engine.interface import CHANCE
 from spadework.lab.simulation import Simulation
+from spadework.players.review.luck import drawn_luck
 from spadework.players.value import Value
 
 
@@ -44,8 +45,7 @@ def result_and_luck(played: Simulation, value: Value, number: int, rollouts: int
     for seat, code in played.log(number):
         if seat == CHANCE:
             chances = value.after_chance(position.state, rollouts, number)
-            mean = sum(one.weight * one.shares[0] for one in chances) / sum(one.weight for one in chances)
-            luck += next(one.shares[0] for one in chances if one.code == code) - mean
+            luck += drawn_luck(chances, code)[0]
         position.play(seat, code)
     return value.shares(position.state)[0], luck
 

@@ -35,7 +35,7 @@ class Kingmaking(NamedTuple):
 def luck(played: PlayedGame, value: Value, rollouts: int = ROLLOUTS) -> tuple[float, ...]:
     """Return each seat's luck of the draw in a game, see `summed_luck`."""
     draws = ((played.states[step], code) for step, (seat, code) in enumerate(played.log) if seat == CHANCE)
-    return summed_luck(value, draws, rollouts) or (0.0,) * len(played.outcome.scores)
+    return summed_luck(value, len(played.outcome.scores), draws, rollouts)
 
 
 def luck_share(results: Sequence[Sequence[float]], lucks: Sequence[Sequence[float]]) -> float:

@@ -29,11 +29,10 @@ def table_luck(table: Table) -> tuple[float, ...]:
                 yield position.state, step.code
             position.play(step.seat, step.code)
 
-    luck = summed_luck(value, draws(), 0 if value.has_network(table.seats) else TABLE_ROLLOUTS)
-    return luck or (0.0,) * table.seats
+    return summed_luck(value, table.seats, draws(), 0 if value.has_network(table.seats) else TABLE_ROLLOUTS)
 
 
-def summed_luck(value: Value, draws: Iterable[tuple[Record, int]], rollouts: int) -> tuple[float, ...]:
+def summed_luck(value: Value, seats: int, draws: Iterable[tuple[Record, int]], rollouts: int) -> tuple[float, ...]:
     """Return each seat's luck in a game, in shares of the win: after each draw, the seat's expectation minus its mean over all possible
     draws. Its long-run mean is 0 for every seat whatever the value function; a better one detects more luck.
 
@@ -42,13 +41,14 @@ def summed_luck(value: Value, draws: Iterable[tuple[Record, int]], rollouts: int
 
     Args:
         value: estimator of the seats' expectations.
-        draws: the states in which chance moved, and what came; empty without any.
+        seats: number of seats.
+        draws: the states in which chance moved, and what came.
         rollouts: rollouts per estimate, with common random numbers for all outcomes of a draw; 0 for the network or the game's evaluation.
     """
     brought = [
         drawn_luck(value.after_chance(state, rollouts, number), code) for number, (state, code) in enumerate(draws)
     ]
-    return tuple(map(sum, zip(*brought, strict=True)))
+    return tuple(map(sum, zip((0.0,) * seats, *brought, strict=True)))
 
 
 def drawn_luck(chances: Sequence[Chance], code: int) -> tuple[float, ...]:

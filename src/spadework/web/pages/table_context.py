@@ -17,7 +17,7 @@ from spadework.web.features.clubs.service import host_of
 from spadework.web.features.clubs.store import ClubTable
 from spadework.web.features.friends.service import invitation_path
 from spadework.web.features.history.store import FinishedGame
-from spadework.web.features.rematch.service import GOALS, is_mixed, series_of, value_of
+from spadework.web.features.rematch.service import GOALS, goal_text, is_mixed, series_of, value_of
 from spadework.web.pages.new_table import choice_label
 from spadework.web.pages.portraits import portrait_of
 from spadework.web.server.public_url import root
@@ -107,7 +107,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "deal_url": f"{root()}/deals/{live.stored.deal}" if live.stored.deal and own else "",
         "shared": live.stored.deal is not None,
         "tournament": is_tournament(live.stored),
-        "series": words.text(f"series-{live.stored.series}") if live.stored.series != GOALS[0] else "",
+        "series": goal_text(live.stored.series, words),
         "sealed": live.sealed,
         "begun_url": f"{root()}/tables/{live.stored.begun_from}/replay" if live.stored.begun_from else "",
         "record_url": f"{url}/record.json",
@@ -274,22 +274,23 @@ def series_context(chain: Sequence[FinishedGame], goal: str, words: Words) -> di
     series, single = series_of(chain, goal), goal == GOALS[0]
     if single and (len(chain) < 2 or not series.games):
         return None
-    parts = [] if single else [words.text(f"series-{goal}")]
-    parts += [words.text("series-after", games=len(series.games))] if series.games else []
+    scores: list[dict[str, Any]] = [
+        {
+            "name": one.name,
+            "wins": decimal(one.wins, words),
+            "points": one.points,
+            "value": str(one.points) if series.by_points else decimal(one.wins, words),
+            "counts": value_of(one, series.by_points),
+            "leads": value_of(one, series.by_points) == value_of(series.scores[0], series.by_points),
+        }
+        for one in series.scores
+    ]
+    after = words.text("series-after", games=len(series.games)) if series.games else ""
     return {
-        "heading": ": ".join(parts),
-        "after": parts[-1] if series.games else "",
-        "scores": [
-            {
-                "name": one.name,
-                "wins": decimal(one.wins, words),
-                "points": one.points,
-                "value": str(one.points) if series.by_points else decimal(one.wins, words),
-                "counts": value_of(one, series.by_points),
-                "leads": value_of(one, series.by_points) == value_of(series.scores[0], series.by_points),
-            }
-            for one in series.scores
-        ],
+        "heading": ": ".join(filter(None, (goal_text(goal, words), after))),
+        "after": after,
+        "scores": scores,
+        "standing": ", ".join(words.text("series-row", name=one["name"], wins=one["value"]) for one in scores),
         "by_points": series.by_points,
         "substituted": any(seat.played_by_substitute for game in series.games for seat in game.seats),
         "mixed": is_mixed(series.games),

@@ -181,9 +181,9 @@ async def table(request: Request) -> Response:
     """Return the page of a table; the game itself comes over the live connection."""
     words, guest = words_for(request), guest_of(request)
     async with site_of(request).tables.seen_by(part(request, "id"), guest) as live:
-        waits = live.stage == "gathering" and bool(live.seats_of(guest))
-        plays = live.stage != "over" and bool(live.seats_of(guest))
-        series = await of_series(site_of(request).storage, live.id, guest) if plays else []
+        gathers, seated = live.stage == "gathering", bool(live.seats_of(guest))
+        waits = gathers and seated
+        series = await of_series(site_of(request).storage, live.id, guest) if seated and live.stage != "over" else []
         club = (
             await clubs_store.load(site_of(request).storage, live.stored.club) if waits and live.stored.club else None
         )
@@ -201,9 +201,9 @@ async def table(request: Request) -> Response:
             if waits and guest == live.stored.creator
             else [],
             kept=[again_url(one.before) for one in await kept_seats(site_of(request).storage, guest, live.id)]
-            if live.stage == "gathering"
+            if gathers
             else [],
-            setup=new_table.setup_context(live.stored, live.game, words),
+            setup=new_table.setup_context(live.stored, live.game, words) if gathers else [],
             levels=new_table.level_choices(new_table.SeatRow(0, "computer").level, words, levels),
             own_name=known_name(request),
             portraits=portraits(),

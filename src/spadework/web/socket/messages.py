@@ -12,7 +12,7 @@ from spadework.web.db.models import StoredSeat
 from spadework.web.features.clocks.service import ClockNow
 from spadework.web.features.hints.advice import Advice, Judgement
 from spadework.web.features.presence.socket import Roster
-from spadework.web.features.rematch.service import GOALS
+from spadework.web.features.rematch.service import goal_text
 from spadework.web.features.takebacks.service import allows
 from spadework.web.features.waiting_room.service import open_seats, rights, sizes
 from spadework.web.server.public_url import root
@@ -52,7 +52,8 @@ def set_up(live: LiveTable, words: Words) -> list[str]:
     """Return what is not as usual at a table before the deal: what is played for, and the game's options."""
     game, game_words = live.game, live.game.words[words.language]
     usual = {option.name: option.choices[0] for option in game.options()}
-    return [words.text(f"series-{live.stored.series}")] * (live.stored.series != GOALS[0]) + [
+    goal = goal_text(live.stored.series, words)
+    return [goal] * bool(goal) + [
         f"{game_words.text(f'option-{name}')}: {game_words.text(f'option-{name}-{choice}')}"
         for name, choice in live.stored.options.items()
         if name != "deck" and usual.get(name, choice) != choice

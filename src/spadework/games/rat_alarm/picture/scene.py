@@ -150,9 +150,8 @@ def paper(
         size = size_for(head, width - 2 * pad, size, least * 1.2, "display")
     small = [part for line in lines if line for part in lines_of(line, width - 2 * pad, least)]
     # Where a headline of two lines leaves no room for all, the last lines go: what they say stands in the log, too.
-    while (
-        len(small) > 1 and (len(lines_of(head, width - 2 * pad, least, "display")) + len(small)) * least * 1.25 > height
-    ):
+    rows = len(lines_of(head, width - 2 * pad, least, "display"))
+    while len(small) > 1 and (rows + len(small)) * least * 1.25 > height:
         small.pop()
     space = height - least * 0.5 - len(small) * least * 1.15
     while size > least and len(lines_of(head, width - 2 * pad, size, "display")) * size * 1.05 > space:

@@ -66,11 +66,8 @@ class PeopleStore:
 
     async def names(self, known: Mapping[str, str]) -> dict[str, str]:
         """Return the current names of some guests, otherwise those by which they are known, by guest. Raises StorageError."""
-        people = await self.people(known)
-        return {
-            guest: people[guest].name if guest in people and people[guest].name else name
-            for guest, name in known.items()
-        }
+        current = {guest: person.name for guest, person in (await self.people(known)).items()}
+        return {guest: current.get(guest) or name for guest, name in known.items()}
 
     async def appear(self, guest: str, name: str, emblem: int | None) -> None:
         """Store a guest's appearance. Raises Conflict if another account has this name or a lookalike, NotStored."""

@@ -9,7 +9,7 @@ from spadework.engine.words import Message, Words, message
 from spadework.web.db.models import StoredDate
 from spadework.web.features.clocks.service import known_zone
 from spadework.web.features.clubs.store import ClubDate
-from spadework.web.features.rematch.service import GOALS
+from spadework.web.features.rematch.service import goal_text
 from spadework.web.server.public_url import root
 from spadework.web.server.requests import day_text, join_names, title_of
 
@@ -119,7 +119,7 @@ def dates_context(
             "day": time_text(date, words),
             "zone": zone_text(date, words),
             "weeks": date.weeks,
-            "series": words.text(f"series-{date.series}") if date.series != GOALS[0] else "",
+            "series": goal_text(date.series, words),
             "repeated": words.text(f"date-weeks-{date.weeks}") if date.weeks else "",
             "coming": [
                 {"answer": said, "names": join_names(those, words)}

@@ -93,8 +93,6 @@ async def club_page(request: Request, club: StoredClub, wrong: Message | None = 
                 "id": game.id,
                 "title": game.title(words.language),
                 "url": f"{root()}/games/{game.id}/new?with=friends&club={club.id}",
-                "least": game.rules.SEATS[0],
-                "most": game.rules.SEATS[-1],
             }
             for game in easiest_first()
         ],

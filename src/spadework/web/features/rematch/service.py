@@ -11,6 +11,7 @@ from sqlalchemy.orm import aliased
 
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
+from spadework.engine.words import Words
 from spadework.table.setup import new_secret
 from spadework.web.db.models import StoredSeat, StoredTable
 from spadework.web.db.storage import Storage
@@ -151,6 +152,11 @@ class RunningScore(NamedTuple):
 
 GOALS = ("single", "wins-2", "wins-3", "games-3", "games-5")
 """What a series can be played for: nothing, so many wins, or the points of so many games; the wins if the games are different ones."""
+
+
+def goal_text(goal: str, words: Words) -> str:
+    """Return what a series is played for, in words; empty for a single game."""
+    return "" if goal == GOALS[0] else words.text(f"series-{goal}")
 
 
 class Series(NamedTuple):

@@ -95,16 +95,16 @@ def standings(rounds: Mapping[int, Sequence[Played]], entrants: Sequence[str]) -
             1 + sum(other < keys[guest] for other in keys.values()),
             points[guest],
             wins[guest],
-            total(lucks[guest]),
+            summed(lucks[guest]),
         )
         for guest in sorted(points, key=lambda guest: keys[guest])
     ]
 
 
-def total(lucks: Sequence[float | None]) -> float | None:
+def summed(lucks: Sequence[float | None]) -> float | None:
     """Return the luck of several games, None if that of one isn't known.
 
-    >>> total([0.25, 0.5]), total([0.25, None])
+    >>> summed([0.25, 0.5]), summed([0.25, None])
     (0.75, None)
     """
     known = [luck for luck in lucks if luck is not None]

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
@@ -37,11 +38,7 @@ async def load(storage: Storage, id: str) -> StoredTournament | None:
 
 async def of_club(storage: Storage, club: str) -> list[StoredTournament]:
     """Return the tournaments of a club, those that are not over first, then the newest. Raises StorageError."""
-    query = select(StoredTournament).where(StoredTournament.club == club)
-    over = StoredTournament.finished.is_not(None)
-    query = query.order_by(over, StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
-    async with storage.reading() as session:
-        return list(await session.scalars(query))
+    return await _listed(storage, StoredTournament.club == club, first=StoredTournament.finished.is_not(None))
 
 
 async def for_everybody(storage: Storage, guest: str) -> list[StoredTournament]:
@@ -50,12 +47,8 @@ async def for_everybody(storage: Storage, guest: str) -> list[StoredTournament]:
     Those with the most entrants come first, then the newest: a single person can't fill the list.
     """
     entered = select(func.count()).where(StoredEntry.tournament == StoredTournament.id).scalar_subquery()
-    query = select(StoredTournament).where(
-        StoredTournament.club.is_(None), _goes_on(), StoredTournament.created > now() - LISTED_FOR, ~_of(guest)
-    )
-    query = query.order_by(entered.desc(), StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
-    async with storage.reading() as session:
-        return list(await session.scalars(query))
+    fresh = StoredTournament.created > now() - LISTED_FOR
+    return await _listed(storage, StoredTournament.club.is_(None), _goes_on(), fresh, ~_of(guest), first=entered.desc())
 
 
 async def of_guest(storage: Storage, guest: str) -> list[StoredTournament]:
@@ -63,9 +56,14 @@ async def of_guest(storage: Storage, guest: str) -> list[StoredTournament]:
 
     Raises StorageError.
     """
-    over = StoredTournament.finished.is_not(None)
-    query = select(StoredTournament).where(_of(guest))
-    query = query.order_by(over, StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
+    return await _listed(storage, _of(guest), first=StoredTournament.finished.is_not(None))
+
+
+async def _listed(
+    storage: Storage, *conditions: ColumnElement[bool], first: ColumnElement[Any]
+) -> list[StoredTournament]:
+    query = select(StoredTournament).where(*conditions)
+    query = query.order_by(first, StoredTournament.created.desc(), StoredTournament.id).limit(MOST_LISTED)
     async with storage.reading() as session:
         return list(await session.scalars(query))
 
@@ -134,7 +132,7 @@ async def enter(storage: Storage, id: str, guest: str, name: str) -> None:
     """
     query = select(StoredTournament.id).where(StoredTournament.id == id, _goes_on()).with_for_update()
     entries = select(StoredEntry.guest, StoredEntry.name).where(StoredEntry.tournament == id)
-    async with storage.advisory_lock("enter a tournament"), storage.writing() as session:
+    async with storage.writing() as session:
         if await session.scalar(query) is None:
             raise Conflict("the tournament has no other round")
         known = {row.guest: row.name for row in await session.execute(entries)}

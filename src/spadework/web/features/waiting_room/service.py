@@ -47,17 +47,15 @@ def rights(live: LiveTable, guest: str | None) -> list[Right]:
     """
     if guest is None or live.stage != "gathering" or live.stored.cancelled:
         return []
-    host, waiting = guest == live.stored.creator, bool(open_seats(live))
+    host, waiting, seated = guest == live.stored.creator, bool(open_seats(live)), bool(live.seats_of(guest))
     # Whoever sits first at a table that a date has opened is host by chance.
-    together = host or (live.stored.club is not None and bool(live.seats_of(guest)))
+    together = host or (live.stored.club is not None and seated)
     allowed: dict[Right, bool] = {
         "sit": waiting
         and (live.stored.public or (guest in live.members and live.stored.has_free_seat))
-        and not live.seats_of(guest)
+        and not seated
         and guest not in live.dealing.barred,
-        "leave": (waiting or bool(live.dealing.held_up_by))
-        and (not host or live.stored.club is not None)
-        and bool(live.seats_of(guest)),
+        "leave": (waiting or bool(live.dealing.held_up_by)) and (not host or live.stored.club is not None) and seated,
         "free": host and bool(live.dealing.held_up_by - {guest}),
         "ask": waiting and host,
         "fill": waiting and together,
