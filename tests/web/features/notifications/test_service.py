@@ -20,7 +20,8 @@ from spadework.web.features.rematch.service import open_rematch
 from spadework.web.features.substitutes.service import change_seats, end_early, take_holiday
 from spadework.web.server.settings import Settings
 from spadework.web.table.dealing import hash_of
-from spadework.web.table.observers import Change
+from spadework.web.table.live_table import LiveTable
+from spadework.web.table.observers import Change, now
 from spadework.web.table.reveal_timeout import SECONDS
 
 Mail: TypeAlias = list[tuple[str, str]]
@@ -327,6 +328,15 @@ async def test_who_is_away_is_told_that_the_deal_waits_for_them(
     assert len(mail) == 1
 
 
+async def begin_without_browsers(live: LiveTable) -> None:
+    """Contribute for both seats to the deal."""
+    for seat in range(2):
+        await live.contribute(methodcaller("commit", seat, live.commitment, hash_of("a" * 64)))
+    for seat in range(2):
+        await live.contribute(methodcaller("reveal", seat, live.commitment, "a" * 64))
+    assert live.stage == "playing"
+
+
 async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -340,13 +350,33 @@ async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
     guests = await want_notices(server, table)
     async with server.live(table) as live:
         await change_seats(live, [0], stand_in="mate")
-        for seat in range(2):
-            await live.contribute(methodcaller("commit", seat, live.commitment, hash_of("a" * 64)))
-        for seat in range(2):
-            await live.contribute(methodcaller("reveal", seat, live.commitment, "a" * 64))
-        assert live.stage == "playing"
+        await begin_without_browsers(live)
     await wait(server, clock)
     assert (guests[0], "your game has started.") in mail
+
+
+async def test_who_has_been_told_of_a_turn_by_another_server_is_not_told_that_the_game_has_begun(
+    server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mail = mail_of(server, monkeypatch)
+    host, friend = await server.guest(), await server.guest()
+    table = await host.open_table("me link")
+    line = await host.line(table)
+    await friend.http.post((await line.hear())["invites"][0]["url"], data={})
+    await line.socket.close()
+    async with server.live(table) as live:
+        await begin_without_browsers(live)
+    guests = await want_notices(server, table)
+    movers = await awaited(server, table)
+    notifications = server.site.notifications
+    other = Notifier(server.site.storage, notifications.delivery, now)
+    await other.follow_unsent()
+    clock.put_forward(GRACE + 1)
+    await other.check()
+    assert sorted(mail) == sorted((guests[seat], "it’s your turn.") for seat in movers)
+    told = len(mail)
+    await notifications.notifier.check()
+    assert mail[told:] == [(guests[seat], "your game has started.") for seat in range(2) if seat not in movers]
 
 
 async def test_an_old_game_that_somebody_looks_at_is_no_news(

@@ -227,11 +227,12 @@ class Notifier:
         except Conflict:
             # Another server sends it right now.
             return
-        kinds = {notification.kind for notification in due if notification.what in news}
+        kinds = {notification.kind for notification in due}
         if "again" in kinds and not await self._is_invited(state, guest):
             kinds.discard("again")
         kind = next((kind for kind in KINDS if kind in kinds), None)
-        if kind is not None:
+        # Who has been told the most important of it by another server need not hear the rest.
+        if kind is not None and any(notification.kind == kind and notification.what in news for notification in due):
             for channel in channels:
                 self._delivery.send(channel, notification_text(kind, state.game, state.id, channel.language))
 
