@@ -2,6 +2,8 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -12,6 +14,7 @@ from tests.terminal import Run
 
 import spadework
 from spadework.engine.discovery import game as find_game
+from spadework.lab.tournament import Tournament
 from spadework.players import new_player
 from spadework.table import Table
 from spadework.table.record import dumps
@@ -198,6 +201,28 @@ def test_tournament_as_a_table_and_a_picture(run: Run, tmp_path: Path) -> None:
     assert root.tag.endswith("svg")
     assert "random 2" in picture.read_text(encoding="utf-8")
     assert "rounded" not in run("tournament", GAME, "random", "random", "--games", "2").out
+
+
+def test_an_interrupted_tournament_tells_of_its_whole_deals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    play = Tournament.play
+
+    def interrupted(after: int) -> Callable[..., Iterator[Any]]:
+        def some(self: Tournament, deals: int) -> Iterator[Any]:
+            yield from islice(play(self, deals), after)
+            raise KeyboardInterrupt
+
+        return some
+
+    monkeypatch.setattr(Tournament, "play", interrupted(5))
+    said = run("tournament", GAME, "random", "random", "--games", "20")
+    assert said.code == 130
+    assert f"{GAME}: 4 games, 2 deals from each of 2 seats" in said.out
+    assert said.err == "interrupted: 20 games were asked for\n"
+    assert json.loads(run("tournament", GAME, "random", "random", "--games", "20", "--json").out)["games"] == 4
+    monkeypatch.setattr(Tournament, "play", interrupted(1))
+    said = run("tournament", GAME, "random", "random", "--games", "20")
+    assert (said.code, said.out) == (130, "")
+    assert said.err == "interrupted before any deal was played from every seat\n"
 
 
 @pytest.mark.long

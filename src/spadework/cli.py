@@ -235,7 +235,7 @@ def tournament(
     """Play the same deals from every seat with computer players; print places, points, wins and ratings.
 
     Each deal is played once per seat; each time all players move on by one seat. Chance is the same as long as the moves are the same. A
-    player from a file that fails loses the game, and the others share the win.
+    player from a file that fails loses the game, and the others share the win. Ctrl-C ends it early, with the result of the deals so far.
     """
     from spadework.engine.discovery import game as find_game
     from spadework.lab.standings import standings
@@ -252,9 +252,18 @@ def tournament(
         Tournament(found, players, seed, chosen(option), limit, seconds, on or processes) as played,
     ):
         results = []
-        for result in played.play(deals):
-            results.append(result)
-            bar.update(bar.task_ids[0], completed=len(results) / total)
+        try:
+            for result in played.play(deals):
+                results.append(result)
+                bar.update(bar.task_ids[0], completed=len(results) / total)
+        except KeyboardInterrupt:
+            deals = len(results) // len(players)
+            if not deals:
+                tell("interrupted before any deal was played from every seat")
+                raise
+    interrupted = deals * len(players) < total
+    total = deals * len(players)
+    results = results[:total]
     rows = standings(played.names, results)
     reasons = Counter(
         (played.names[lost.player], lost.reason) for lost in (result.failure for result in results) if lost
@@ -268,16 +277,19 @@ def tournament(
             {"player": player, "reason": reason, "games": count} for (player, reason), count in reasons.most_common()
         ]
         typer.echo(json.dumps({**told, "players": [_rounded(row._asdict()) for row in rows], "failures": failures}))
-        return
+        raise typer.Exit(130 if interrupted else 0)
     Console().print(
         _ranking(f"{game}: {total} games, {_counted(deals, 'deal')} from each of {len(players)} seats", rows)
     )
-    if total != games:
+    if total > games:
         typer.echo(f"rounded up from {games} games, so that every player plays each deal from every seat")
     if unfinished:
         typer.echo(f"{unfinished} unfinished, stopped after {limit} turns")
     for (player, reason), count in reasons.most_common():
         typer.echo(f"{player} lost {_counted(count, 'game')}: {reason}")
+    if interrupted:
+        tell(f"interrupted: {games} games were asked for")
+        raise typer.Exit(130)
 
 
 def _counted(count: int, noun: str) -> str:
@@ -342,7 +354,7 @@ def draw(
         Path | None, typer.Option("--output", "-o", help="File to write, .svg or .png; default: standard output.")
     ] = None,
 ) -> None:
-    """Draw a table as SVG, or as PNG with `pip install 'spadework[bitmap]'`."""
+    r"""Draw a table as SVG, or as PNG with `pip install 'spadework\[bitmap]'`."""
     from spadework.table.replay import replay as replayed
     from spadework.table.shown import Shown
 

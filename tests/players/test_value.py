@@ -76,6 +76,15 @@ def test_games_are_played_on_from_a_state(toy: Game) -> None:
     assert value.by_games([ended[0]], "policy") == [value.shares(ended[0])]
 
 
+def test_where_chance_moves_a_network_expects_the_mean_over_all_outcomes(toy: Game) -> None:
+    value, states = Value(toy, toy.deck(), some_network(toy)), dealt(toy, 3)[1]
+    chances = value.after_chance(states[0])
+    assert len({chance.shares for chance in chances}) > 1
+    total = sum(chance.weight for chance in chances)
+    mean = [sum(chance.weight * chance.shares[seat] for chance in chances) / total for seat in range(3)]
+    assert value.shares(states[0]) == pytest.approx(mean)
+
+
 def test_a_network_is_known_for_its_numbers_of_seats(toy: Game) -> None:
     value = Value(toy, toy.deck(), some_network(toy, seats=(3,)))
     assert [value.has_network(seats) for seats in (2, 3)] == [False, True]

@@ -35,7 +35,7 @@ def report(
         ),
     ] = None,
     games: Annotated[
-        int, typer.Option(help="Number of games, rounded up to whole deals from every seat.", min=1)
+        int, typer.Option(help="Number of games, rounded up to whole deals from every seat; at least 10 deals.", min=1)
     ] = 1000,
     seed: Seed = 0,
     option: Options = None,
@@ -59,7 +59,7 @@ def report(
         int,
         typer.Option(help="Measure the benefit of thinking longer, with this many games per doubling. Slow.", min=0),
     ] = 0,
-    sample: Annotated[int, typer.Option(help="Number of games to analyse move by move.", min=1)] = 120,
+    sample: Annotated[int, typer.Option(help="Number of games to analyse move by move.", min=10)] = 120,
     processes: Processes = 1,
     on: Cluster = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print all numbers as JSON.")] = False,
@@ -69,11 +69,13 @@ def report(
 
     Every number has a 95% confidence interval, by deal: each deal is played from every seat.
     """
+    from spadework.lab.report.plots import check_plots
     from spadework.lab.report.report import Extras
     from spadework.lab.report.report import report as reported
 
     if page is not None:
         check_place(page)
+        check_plots()
     extras = Extras(
         sample, thought, chosen(against), one_of(vary), page is not None if keep_decks is None else keep_decks
     )

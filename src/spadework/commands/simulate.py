@@ -103,7 +103,7 @@ def _print(game: str, totals: "Totals") -> None:
         wins = f"{row.wins:.1%} ({row.wins_from:.1%} to {row.wins_to:.1%})"
         table.add_row(str(seat), row.player, f"{row.points:.1f}", wins)
     Console().print(table)
-    typer.echo(f"{totals.moves:.1f} moves per game, {totals.decisions:.1f} decisions others wait for")
+    typer.echo(f"{totals.moves:.1f} moves per game, {totals.decisions:.1f} decisions that hold up the game")
     if totals.turns():
         fewest, low, median, high, most = totals.turns()
         typer.echo(

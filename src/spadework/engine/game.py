@@ -84,13 +84,14 @@ class Game:
         self._decks: dict[str, Deck] = {}
         self._sprites: dict[str, Sprites] = {}
         self._searching_by: dict[Callable[..., float], Searching] = {}
+        self._unguided = False
 
     def __repr__(self) -> str:
         return f"spadework.game({self.id!r})"
 
     def __reduce__(self) -> tuple[Callable[..., "Game"], tuple[str, str, Path]]:
         """Another process loads the game from its folder; modules can't be pickled."""
-        return game_in, (self.id, self._package, self.folder)
+        return unguided_game_in if self._unguided else game_in, (self.id, self._package, self.folder)
 
     @cached_property
     def rules(self) -> Rules:
@@ -171,6 +172,13 @@ class Game:
     def network_for(self, deck: Deck) -> "Network | None":
         """Return the game's network if there is one and it was trained with this deck, which is the game's own."""
         return self.network if self.network and digest(deck.record) == self.deck_digest() else None
+
+    @cached_property
+    def unguided(self) -> "Game":
+        """This game without its network, so that computer players play every deck by the same means."""
+        found = Game(self.id, self._package, self.folder)
+        vars(found).update(vars(self), network=None, _unguided=True)
+        return found
 
     @cached_property
     def driver(self) -> Driver:
@@ -416,6 +424,11 @@ def kept_name(text: str) -> str:
 def game_in(id: str, package: str, folder: Path) -> Game:
     """Return the game in a folder, always the same object, so that everything it has loaded and compiled is shared."""
     return Game(id, package, folder)
+
+
+def unguided_game_in(id: str, package: str, folder: Path) -> Game:
+    """Return the game in a folder without its network, always the same object."""
+    return game_in(id, package, folder).unguided
 
 
 def data_folder() -> Path:

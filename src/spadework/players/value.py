@@ -64,8 +64,16 @@ class Value:
         return self._guides.at(seats) is not None
 
     def shares(self, state: Record) -> Shares:
-        """Return what the network expects, or the game's evaluation: quick and deterministic."""
-        return self._estimate(state, 0, 0)
+        """Return what the network expects, or the game's evaluation: quick and deterministic.
+
+        Where chance moves next, a network's is the mean over all outcomes, as they are weighted.
+        """
+        seats = int(state.seats)
+        if not self.has_network(seats) or not int(self._game.rules.to_move(self._materials[0], state)) >> CHANCE & 1:
+            return self._estimate(state, 0, 0)
+        chances = self.after_chance(state)
+        weights = [chance.weight for chance in chances]
+        return tuple(np.average([chance.shares for chance in chances], axis=0, weights=weights).tolist())
 
     def by_rollouts(self, state: Record, count: int, seed: int = 0) -> Shares:
         """Return the mean over rollouts by the game's rollout policy.

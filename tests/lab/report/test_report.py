@@ -1,12 +1,16 @@
+import pickle
 import re
 from typing import Any
 
 import pytest
+from tests.learn.networks import some_network
 
 import spadework
-from spadework.engine.game import Game
+from spadework.engine.game import OWN_DECK, Game
+from spadework.engine.material import read_document
 from spadework.lab.report.measures import MEASURES, compared, measured, wins_by_player, wins_by_seat
 from spadework.lab.report.report import Report, report
+from spadework.lab.report.words import UNGUIDED
 from spadework.lab.simulation import Simulation
 
 
@@ -33,7 +37,7 @@ def test_measures_are_those_of_the_outcomes(toy: Game) -> None:
 def test_what_a_report_says(found: Report) -> None:
     told = repr(found)
     assert told.splitlines()[0] == "dig: 80 games, 40 deals, each from every seat"
-    for said in ("mate: wins", "seat 1: wins", "luck of the draw", "worth=4", "simulations per move"):
+    for said in ("mate: wins", "seat 1: wins", "luck of the draw", "worth=4", "simulations per move", "one mate among"):
         assert said in told
     assert found.players[0].mean + found.players[1].mean == pytest.approx(1)
     assert found.sweep is not None
@@ -42,6 +46,10 @@ def test_what_a_report_says(found: Report) -> None:
     # A coin that is worth more brings more points.
     assert found.sweep.sensitivities["points"].mean > 0
     assert [one.tries for one in found.thought][:2] == [50, 100]
+    assert [(rung.below, rung.level) for rung in found.ladder] == [("random", "deck-hand"), ("deck-hand", "mate")]
+    assert sum(rung.gained.mean for rung in found.ladder) > 0.1
+    assert set(found.gaining()).isdisjoint(found.losing())
+    assert len(found.gaining()) + len(found.losing()) == sum(bool(one.gain and one.gain.sure) for one in found.moves)
 
 
 @pytest.mark.long
@@ -52,12 +60,35 @@ def test_the_page_needs_nothing_else(found: Report) -> None:
         r"<(script|link|img)|https?://(?!127\.0\.0\.1|www\.w3\.org|matplotlib)|url\((?!#|\x22data:)", page
     )
     assert page.count("<svg") >= 4
+    # What it says in short comes first, and both sides of what matters are shown.
+    assert (
+        page.index("In short")
+        < page.index("Who wins")
+        < page.index("Moves worth having")
+        < page.index("Moves to avoid")
+    )
     assert page.count('<svg role="img" aria-label=') == page.count("<svg")
     assert "currentColor" in page
     assert "Compared with rats=three" in page
     assert "Run with --keep-decks" in page
     assert found._repr_html_().startswith("<iframe srcdoc=")
     assert len(page) < 1_000_000
+
+
+def test_variants_that_a_network_does_not_know_are_all_played_without_it(
+    toy: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(vars(toy), "network", some_network(toy))
+    printed = read_document(toy.deck_files()[OWN_DECK])["worth"]
+    decks = report(toy, ["mate", "mate"], 20, 3, sample=10, vary=f"worth={printed},{printed + 1}")
+    assert decks.unguided
+    assert UNGUIDED in repr(decks)
+    assert decks.sweep is not None
+    assert decks.measures == decks.sweep.columns[0].measures
+    options = report(toy, ["mate", "mate"], 20, 3, sample=10, vary="rats=two,three")
+    assert not options.unguided
+    assert options.measures != decks.measures
+    assert pickle.loads(pickle.dumps(toy.unguided)).network is None
 
 
 def test_a_game_of_a_report_can_be_opened(found: Report) -> None:

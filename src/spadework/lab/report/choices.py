@@ -25,7 +25,7 @@ class Choice(NamedTuple):
 
     text: str
     """The move in the words that players see, which hold for all moves that are worded alike; for a kind of moves the words with which all
-    of them begin."""
+    of them begin, and an ellipsis if there is more to come."""
     offered: int
     """Number of decisions at which it was available."""
     taken: int
@@ -63,6 +63,7 @@ class Choices:
         self._moves: dict[str, _Count] = {}
         self._kinds: dict[str, _Count] = {}
         self._beginnings: dict[str, str] = {}
+        self._whole: set[str] = set()
 
     def add(self, played: PlayedGame, decisions: Iterable[Judged]) -> None:
         """Add a game with its decisions."""
@@ -71,6 +72,7 @@ class Choices:
         for decision, shares in decisions:
             seat, chosen, words = decision.seat, decision.moves.index(decision.chosen), played.words(decision)
             kinds = list(map(kind, words))
+            self._whole.update(words)
             for one, text in zip(kinds, map(without_whom, words), strict=True):
                 self._beginnings[one] = common_beginning(self._beginnings.get(one, text), text)
             for counts, texts in ((self._moves, words), (self._kinds, kinds)):
@@ -87,7 +89,8 @@ class Choices:
 
     def _judged_kinds(self) -> Iterator[Choice]:
         for choice in _judged(self._kinds):
-            yield choice._replace(text=self._beginnings[choice.text].partition(":")[0])
+            beginning = self._beginnings[choice.text]
+            yield choice._replace(text=beginning if beginning in self._whole else f"{beginning.rstrip(':')} …")
 
     def _all(self) -> list[Choice]:
         """Return kinds and moves; a kind of one move only once."""

@@ -44,16 +44,16 @@ def _first_wins(outcome: Outcome) -> float | None:
 
 MEASURES = (
     Measure("moves", "moves per game", lambda outcome: float(outcome.moves)),
-    Measure("decisions", "decisions others wait for", lambda outcome: float(outcome.decisions)),
+    Measure("decisions", "decisions that hold up the game", lambda outcome: float(outcome.decisions)),
     Measure("turns", "turns", lambda outcome: None if outcome.turns is None else float(outcome.turns)),
     Measure("unfinished", "games stopped by the limit", lambda outcome: float(not outcome.finished), share=True),
     Measure("choices", "legal moves per decision", lambda outcome: outcome.choices / max(1, outcome.moves)),
-    Measure("forced", "forced moves", lambda outcome: outcome.forced / max(1, outcome.moves), share=True),
+    Measure("forced", "moves without a choice", lambda outcome: outcome.forced / max(1, outcome.moves), share=True),
     Measure("points", "points per seat", lambda outcome: sum(outcome.scores) / len(outcome.scores)),
     Measure("margin", "lead of the winner in points", _margin),
-    Measure("close", "games with a margin of at most 10%", _close, share=True),
+    Measure("close", "games won by at most 10% of the winner's points", _close, share=True),
     Measure("shared", "games with several winners", lambda outcome: float(outcome.places.count(1) > 1), share=True),
-    Measure("first seat", "share of wins of the first seat to decide alone", _first_wins, share=True),
+    Measure("first seat", "wins of the seat that is first to decide alone", _first_wins, share=True),
     Measure("lead changes", "lead changes per game", lambda outcome: outcome.lead_changes),
     Measure("decided", "game progress when the winner takes the lead for good", _decided, share=True),
     Measure(

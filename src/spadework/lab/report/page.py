@@ -10,14 +10,14 @@ from spadework.engine.picture.alone import with_fonts
 from spadework.lab.report import plots
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.measures import MEASURES
-from spadework.lab.report.words import MEANINGS, choice, measure, part_name, told
+from spadework.lab.report.words import MEANINGS, UNGUIDED, choice, in_short, measure, part_name, told
 
 if TYPE_CHECKING:
     from spadework.lab.report.report import Report
     from spadework.lab.report.sweep import Sweep
 
-MOVES = 30
-"""Maximum single moves listed."""
+MOVES = 15
+"""Maximum moves listed in a table."""
 
 
 def page(report: "Report") -> str:
@@ -32,7 +32,7 @@ def page(report: "Report") -> str:
             f"<title>{escape(title)}</title><style>{style}</style></head><body><main><h1>{escape(title)}</h1>",
             f"<p>{escape(', '.join(simulation.names))}; {report.games // simulation.seats:,} deals, each played from every seat; "
             f"seed {simulation.seed}; {_options(report)}. Intervals have 95% confidence; games of the same deal "
-            "are not counted as independent.</p>",
+            f"are not counted as independent.{' ' + UNGUIDED if report.unguided else ''}</p>",
             *_sections(report),
             f"<footer>Spadework {escape(__version__)}, rules version {simulation.variant.game.rules.VERSION}</footer>",
             "</main></body></html>\n",
@@ -40,9 +40,9 @@ def page(report: "Report") -> str:
     )
 
 
-def _section(title: str, *parts: str) -> str:
-    """Return a section on a card."""
-    return f"<section><h2>{title}</h2>{''.join(parts)}</section>"
+def _section(title: str, *parts: str, half: bool = False) -> str:
+    """Return a section on a card, which may share its row with another one."""
+    return f"<section{' class=half' if half else ''}><h2>{title}</h2>{''.join(parts)}</section>"
 
 
 def _options(report: "Report") -> str:
@@ -53,18 +53,18 @@ def _options(report: "Report") -> str:
 def _sections(report: "Report") -> Iterator[str]:
     simulation, even = report.simulation, 1 / report.simulation.seats
     players = list(zip(simulation.names, report.players, strict=True))
-    yield _section("Who wins", _figure(plots.shares("Share of the wins by player", players, even)))
+    yield _section("In short", "<ul>", *(f"<li>{escape(sentence)}</li>" for sentence in in_short(report)), "</ul>")
+    yield _section("Who wins", _figure(plots.shares("Share of the wins by player", players, even)), half=True)
     seats = [(f"seat {seat}", wins) for seat, wins in enumerate(report.seats)]
     yield _section(
         "Value of a seat",
         "<p>Seats are counted from 0, in the order of play. The dashed line is an equal share.</p>",
         _figure(plots.shares("Share of the wins by seat", seats, even)),
+        half=True,
     )
     measures = [(MEANINGS[name], measure(name, estimate)) for name, estimate in report.measures.items()]
-    yield _section("Course of a game", _table(("", "mean (95% interval)"), measures))
-    yield _section("Breakdown of points", _sample_note(report), *_points(report))
-    yield _section("Choices", *_choices(report))
-    yield _section("Luck and skill", _sample_note(report), *_skill(report))
+    yield _section("Course of a game", _table(("", "mean (95% interval)"), measures), half=True)
+    yield _section("Luck and skill", _sample_note(report), *_skill(report), half=True)
     if report.compared:
         yield _section(
             f"Compared with {escape(report.against)}",
@@ -73,6 +73,8 @@ def _sections(report: "Report") -> Iterator[str]:
         )
     if report.sweep is not None:
         yield _section("Variants", *_sweep(report, report.sweep))
+    yield _section("Breakdown of points", _sample_note(report), *_points(report))
+    yield _section("Choices", *_choices(report))
 
 
 def _sample_note(report: "Report") -> str:
@@ -114,15 +116,16 @@ def _choices(report: "Report") -> Iterator[str]:
     yield "good positions only seems good.</p>"
     if report.kinds:
         yield "<h3>Kinds of moves</h3>" + _table(head, map(choice, report.kinds[:MOVES]))
-    certain = [found for found in report.moves if found.gain is not None and found.gain.sure]
-    yield f"<h3>Moves that matter</h3><p>{len(certain)} of {len(report.moves)} moves often available gain or lose significantly; one in "
-    yield "twenty would appear to by chance.</p>"
-    yield _table(head, map(choice, certain[:MOVES]))
+    gaining, losing = report.gaining(), report.losing()
+    yield f"<h3>Moves that matter</h3><p>Of {len(report.moves)} moves often available, {len(gaining)} gain and {len(losing)} lose "
+    yield "significantly; one in twenty would appear to by chance.</p>"
     for title, found, none in (
+        ("Moves worth having", gaining, "None gains significantly."),
+        ("Moves to avoid", losing, "None loses significantly."),
         ("Nearly always taken, and right", report.foregone, "No move was a foregone conclusion."),
         ("Rarely taken", report.dead_ends, "None: every move often available was taken now and then."),
     ):
-        yield f"<h3>{title}</h3>"
+        yield f"<h3>{title}{f': the first {MOVES} of {len(found)}' if len(found) > MOVES else ''}</h3>"
         yield _table(head, map(choice, found[:MOVES])) if found else f"<p>{none}</p>"
 
 
@@ -136,6 +139,11 @@ def _skill(report: "Report") -> Iterator[str]:
         yield f"<dt>Kingmakers</dt><dd>{made.hopeless:,} of {made.decisions:,} decisions were made by players who could no longer win, "
         yield f"by the game's evaluation; {made.kingmaking} of them, in {told(made.games, share=True)} of the games, decided who else "
         yield "wins.</dd>"
+    if report.ladder:
+        yield "<dt>Levels</dt>"
+    for rung in report.ladder:
+        yield f"<dd>One {rung.level} among {rung.below} players wins {told(rung.gained, share=True, sign=True)} more than an "
+        yield "equal share.</dd>"
     yield "</dl>"
     if report.thought:
         points = [(float(doubling.tries), doubling.gained) for doubling in report.thought]

@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Sequence
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from spadework.lab.report.estimates import Estimate
@@ -17,11 +18,16 @@ ROW, HEAD, WIDTH = 0.34, 0.9, 6.4
 """Sizes in inches."""
 
 
+def check_plots() -> None:
+    """Raise RuntimeError if plots can't be drawn."""
+    if find_spec("matplotlib") is None:
+        raise RuntimeError("the plots of a report need matplotlib: pip install 'spadework[report]'")
+
+
 def _figure(height: float) -> "Figure":
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise RuntimeError("the plots of a report need matplotlib: pip install 'spadework[report]'") from None
+    check_plots()
+    from matplotlib.figure import Figure
+
     return Figure(figsize=(WIDTH, height), layout="constrained")
 
 

@@ -2,7 +2,7 @@
 
 import html
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import isfinite
 from typing import Any
 
@@ -17,7 +17,7 @@ from spadework.lab.report.measures import compared, measured, wins_by_player, wi
 from spadework.lab.report.peeking import worth_of_peeking
 from spadework.lab.report.played import PlayedGame
 from spadework.lab.report.sweep import Sweep, sweep
-from spadework.lab.report.thought import Doubling, skill_trace
+from spadework.lab.report.thought import Doubling, Rung, ladder, skill_trace
 from spadework.lab.report.variants import cells
 from spadework.lab.simulation import Simulation
 from spadework.players.seating import Someone
@@ -27,15 +27,15 @@ from spadework.table import Table, Variant
 SAMPLE = 120
 """Default number of games analysed move by move."""
 
-PEEKED_DEALS = 40
-"""Number of deals for the value of information."""
+OTHER_DEALS = 40
+"""Number of deals for the value of information, and for levels against each other."""
 
 FEWEST_DEALS = 10
 """Minimum number of deals for meaningful statistics."""
 
 PLAIN = (
     *("games", "looked", "players", "seats", "measures", "parts", "kinds", "moves", "foregone", "dead_ends"),
-    *("luck", "peeking", "kingmaking", "thought", "against", "compared"),
+    *("luck", "peeking", "kingmaking", "ladder", "thought", "against", "compared", "unguided"),
 )
 """Fields of a report that hold numbers and texts only."""
 
@@ -88,16 +88,28 @@ class Report:
     """Number of games analysed move by move: for components, choices, luck and kingmaking."""
     peeking: Estimate
     """Extra share of wins of a mate with full information."""
+    ladder: Sequence[Rung] = ()
+    """Levels against each other, weakest first."""
     thought: Sequence[Doubling] = ()
     compared: Mapping[str, Estimate] = field(default_factory=dict)
     """By how much each measure is greater than in the variant compared with."""
     against: str = ""
     """The variant compared with."""
     sweep: Sweep | None = None
+    unguided: bool = False
+    """Whether computer players did without the network that the game has, since it knows another deck."""
 
     def game(self, number: int) -> Table:
         """Return the table of a game as it ended, with `record()`, log and pictures."""
         return self.simulation.game(number)
+
+    def gaining(self) -> list[Choice]:
+        """Return the moves that gain significantly, the surest first: those worth having."""
+        return [choice for choice in self.moves if choice.gain is not None and choice.gain.low > 0]
+
+    def losing(self) -> list[Choice]:
+        """Return the moves that lose significantly, the surest first."""
+        return [choice for choice in self.moves if choice.gain is not None and choice.gain.high < 0]
 
     def as_dict(self) -> dict[str, Any]:
         """Return all numbers, for JSON: estimates as mean, low and high, each None where it is not known, with the number of deals."""
@@ -181,7 +193,6 @@ def report(
     variant = Variant.of(game, options)
     seats = variant.game.metadata.seats if variant.game.metadata else variant.game.rules.SEATS[0]
     players = list(players) or ["mate"] * seats
-    simulation = Simulation(variant, players, seed, limit=limit, rotated=True, details=True)
     deals = -(-games // len(players))
     if not (extras.vary is None or isinstance(extras.vary, str)):
         raise TypeError(f"expected vary to be a string such as 'colours.purple.points=10..20', not {extras.vary!r}")
@@ -194,16 +205,14 @@ def report(
     if deals < FEWEST_DEALS:
         raise ValueError(f"{games} games are too few; the minimum is {FEWEST_DEALS * len(players)}")
     varied = cells(variant.game, variant.options, extras.vary) if extras.vary else []
-    other = None
-    if extras.against:
-        other = Simulation(
-            Variant.of(variant.game, {**variant.options, **extras.against}),
-            players,
-            seed,
-            limit=limit,
-            rotated=True,
-            details=True,
-        )
+    rival = Variant.of(variant.game, {**variant.options, **extras.against}) if extras.against else None
+    all_variants = [variant, *(cell.variant for cell in varied), *([rival] if rival else [])]
+    unguided = variant.game.network is not None and not all(map(_is_guided, all_variants))
+    if unguided:
+        variant, rival = _unguided(variant), rival and _unguided(rival)
+        varied = [cell._replace(variant=_unguided(cell.variant)) for cell in varied]
+    simulation = Simulation(variant, players, seed, limit=limit, rotated=True, details=True)
+    other = rival and Simulation(rival, players, seed, limit=limit, rotated=True, details=True)
     outcomes = _played(simulation, deals, processes, told)
     told("analysing moves", 0.0)
     looked = [PlayedGame(simulation, outcome) for outcome in outcomes[: extras.sample]]
@@ -216,9 +225,10 @@ def report(
     lucks = [luck(played, value) for played in ended]
     made = kingmaking(judged)
     told("measuring hidden information", 0.8)
-    peeking = worth_of_peeking(variant, len(players), PEEKED_DEALS, seed)
+    peeking = worth_of_peeking(variant, len(players), OTHER_DEALS, seed)
     against = _played(other, deals, processes, told) if other else []
-    told("measuring the skill trace", 0.0)
+    told("measuring what skill is worth", 0.0)
+    levels = ladder(variant, len(players), OTHER_DEALS, seed)
     thought = list(skill_trace(variant, len(players), extras.thought, seed=seed)) if extras.thought else []
     return Report(
         simulation=simulation,
@@ -235,11 +245,22 @@ def report(
         luck=share_of_luck([played.outcome.wins for played in ended], lucks, [played.outcome.deal for played in ended]),
         looked=len(looked),
         peeking=peeking,
+        ladder=levels,
         thought=thought,
         compared=compared(outcomes, against) if other else {},
         against=", ".join(f"{name}={choice}" for name, choice in extras.against.items()),
         sweep=sweep(varied, simulation, deals, extras, processes) if varied else None,
+        unguided=unguided,
     )
+
+
+def _is_guided(variant: Variant) -> bool:
+    return variant.game.network_for(variant.deck) is not None
+
+
+def _unguided(variant: Variant) -> Variant:
+    """Return a variant whose players do without a network: one that knows only some of the decks that are compared would favour them."""
+    return replace(variant, game=variant.game.unguided)
 
 
 def _plain(value: Any) -> Any:

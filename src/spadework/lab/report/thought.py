@@ -1,12 +1,17 @@
-"""Skill trace of a game: the benefit of thinking longer."""
+"""What skill is worth in a game: levels against each other, and the benefit of thinking longer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from spadework.lab.report.estimates import Estimate, mean
 from spadework.lab.simulation import Simulation
 from spadework.players.built_in import player
+from spadework.players.seating import Someone
 from spadework.table import Variant
+
+LADDER = ("random", "deck-hand", "mate")
+"""Players that need no search, weakest first."""
 
 FEWEST = 50
 """Simulations per move of the stronger player in the first comparison."""
@@ -19,6 +24,26 @@ class Doubling(NamedTuple):
     """Simulations per move of the stronger player."""
     gained: Estimate
     """Its share of the win minus an equal share."""
+
+
+class Rung(NamedTuple):
+    """A level among players of the next weaker kind."""
+
+    level: str
+    below: str
+    gained: Estimate
+    """Its share of the win minus an equal share."""
+
+
+def ladder(variant: Variant, seats: int, deals: int, seed: int = 0) -> list[Rung]:
+    """Play the quick players, weakest first, each against the one below it; each deal from every seat.
+
+    Whatever skill is worth, the difference between who knows only the rules, who makes mistakes and who makes none shows the most of it.
+    """
+    return [
+        Rung(level, below, _gained(variant, [level, *[below] * (seats - 1)], deals, seed))
+        for below, level in pairwise(LADDER)
+    ]
 
 
 def skill_trace(variant: Variant, seats: int, games: int, most: int = 400, seed: int = 0) -> Iterator[Doubling]:
@@ -37,8 +62,12 @@ def skill_trace(variant: Variant, seats: int, games: int, most: int = 400, seed:
     tries = FEWEST
     while tries <= most:
         players = [player("captain", tries=tries), *[player("captain", tries=tries // 2)] * (seats - 1)]
-        simulation = Simulation(variant, players, seed, rotated=True)
-        outcomes = list(simulation.play(-(-games // seats) * seats))
-        gained = [outcome.wins[outcome.players.index(0)] - 1 / seats for outcome in outcomes]
-        yield Doubling(tries, mean(gained, [outcome.deal for outcome in outcomes]))
+        yield Doubling(tries, _gained(variant, players, -(-games // seats), seed))
         tries *= 2
+
+
+def _gained(variant: Variant, players: Sequence[Someone], deals: int, seed: int) -> Estimate:
+    """Return the share of the win of the first player, minus an equal share."""
+    outcomes = list(Simulation(variant, players, seed, rotated=True).play(deals * len(players)))
+    gained = [outcome.wins[outcome.players.index(0)] - 1 / len(players) for outcome in outcomes]
+    return mean(gained, [outcome.deal for outcome in outcomes], signed=True)

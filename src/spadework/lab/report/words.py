@@ -13,7 +13,12 @@ if TYPE_CHECKING:
     from spadework.lab.report.report import Report
 
 SHARES = {measure.name for measure in MEASURES if measure.share}
+UNTOLD = 0.5
+"""An interval for the part of luck that is wider says nothing."""
+
 MEANINGS = {measure.name: measure.meaning for measure in MEASURES}
+
+UNGUIDED = "All variants are played without the game's network, which knows only the printed deck, so that the players are the same."
 
 
 def told(estimate: Estimate | None, share: bool = False, sign: bool = False) -> str:
@@ -39,8 +44,8 @@ def measure(name: str, estimate: Estimate, sign: bool = False) -> str:
 
 def choice(found: "Choice") -> tuple[str, str, str, str, str]:
     """Format a choice: name, times available and taken, gain, worth."""
-    gain = told(found.gain, share=True, sign=True) or "too few deals"
-    worth = told(found.worth, share=True, sign=True) or "too seldom taken, or left, to tell"
+    gain = told(found.gain, share=True, sign=True) or "seen in too few deals to tell"
+    worth = told(found.worth, share=True, sign=True) or "too rarely taken, or left, to tell"
     return found.text, f"{found.offered:,}", f"{found.share:.1%}", gain, worth
 
 
@@ -49,10 +54,52 @@ def part_name(report: "Report", part: "Part") -> str:
     return report.simulation.variant.game.words[LANGUAGES[0]].text(f"part-{part.name}")
 
 
+def in_short(report: "Report") -> Iterator[str]:
+    """Yield what the numbers say, in sentences: balance, length, drama, luck, skill and choices."""
+    measures, even = report.measures, 1 / report.simulation.seats
+    partial = [
+        f"seat {seat} wins {told(wins, share=True)}"
+        for seat, wins in enumerate(report.seats)
+        if not wins.low <= even <= wins.high
+    ]
+    yield (
+        f"Seats: {', '.join(partial)}; an equal share is {even:.1%}."
+        if partial
+        else "Seats: none has a significant advantage."
+    )
+    turns = f" in {measures['turns'].mean:.0f} turns" if "turns" in measures else ""
+    yield f"Length: {measures['moves'].mean:.0f} moves{turns}, with {measures['choices'].mean:.1f} legal moves at a time on average."
+    if {"lead changes", "decided", "drama"} <= measures.keys():
+        yield (
+            f"Drama: the lead changes {measures['lead changes'].mean:.1f} times, the winner takes it for good after "
+            f"{measures['decided'].mean:.0%} of the game, and was once down to {measures['drama'].mean:.0%} of the win."
+        )
+    if report.luck.high - report.luck.low < UNTOLD:
+        yield f"Luck of the draw explains {told(report.luck, share=True)} of the variance of results, as estimated."
+    else:
+        yield "Luck of the draw: too few games to tell how much it explains."
+    for rung in report.ladder:
+        verdict = (
+            "makes no significant difference"
+            if not rung.gained.sure
+            else "matters"
+            if rung.gained.mean > 0
+            else "does harm"
+        )
+        yield f"Skill between {rung.below} and {rung.level} {verdict}: {told(rung.gained, share=True, sign=True)} of the wins."
+    gaining, losing = report.gaining(), report.losing()
+    for name, found in (("Most worth having", gaining), ("Most to be avoided", losing)):
+        if found:
+            yield f"{name}: {', '.join(f'“{one.text}” ({one.gain.mean:+.1%})' for one in found[:3] if one.gain)}."
+    yield f"Choices: {len(report.foregone)} moves nearly always taken, and right; {len(report.dead_ends)} rarely taken."
+
+
 def lines(report: "Report") -> Iterator[str]:
     """Yield the summary line by line."""
     simulation = report.simulation
     yield f"{simulation.variant.game.id}: {report.games:,} games, {report.games // simulation.seats:,} deals, each from every seat"
+    if report.unguided:
+        yield f"  {UNGUIDED}"
     for number, name in enumerate(simulation.names):
         yield f"  {name}: wins {told(report.players[number], share=True)}"
     for seat, wins in enumerate(report.seats):
@@ -66,6 +113,8 @@ def lines(report: "Report") -> Iterator[str]:
     games = told(made.games, share=True)
     if simulation.seats > 2:
         yield f"  {made.kingmaking} of {made.decisions:,} decisions were kingmaking by the evaluation, in {games} of the games"
+    for rung in report.ladder:
+        yield f"  one {rung.level} among {rung.below} players wins {told(rung.gained, share=True, sign=True)} more than an equal share"
     for doubling in report.thought:
         yield f"  {doubling.tries} simulations per move against half as many: {told(doubling.gained, share=True, sign=True)}"
     for part in report.parts:
@@ -76,9 +125,11 @@ def lines(report: "Report") -> Iterator[str]:
         yield f"  nearly always taken: {found.text!r}, {found.taken} of {found.offered:,} times, gains {choice(found)[3]}"
     for found in report.dead_ends[:5]:
         yield f"  rarely taken: {found.text!r}, {found.taken} of {found.offered:,} times"
-    for name, estimate in report.compared.items():
-        if estimate.sure:
-            yield f"  compared with {report.against}, {MEANINGS[name]}: {measure(name, estimate, sign=True)}"
+    sure = [(name, estimate) for name, estimate in report.compared.items() if estimate.sure]
+    for name, estimate in sure:
+        yield f"  compared with {report.against}, {MEANINGS[name]}: {measure(name, estimate, sign=True)}"
+    if report.compared and not sure:
+        yield f"  compared with {report.against}: no significant difference"
     if report.sweep is not None:
         for column in report.sweep.columns:
             seats = ", ".join(told(wins, share=True) for wins in column.seats)

@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+import re
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -113,7 +114,7 @@ class FilePlayers:
                 why=failure_text(failure),
                 plays="this move" if left else "the rest of this game",
             )
-            set_note(live, seat, "own-failed")
+            set_note(live, seat, "own-failed" if left else "own-out")
             return None
         self._failures.pop(game, None)
         set_note(live, seat, None)
@@ -157,9 +158,10 @@ class _FilePlayer:
 
 
 def failure_text(failure: PlayerFailed) -> str:
-    """Return why a player failed, without its output, which may quote hidden information."""
+    """Return why a player failed, and in which line of its file, without its output, which may quote hidden information."""
     reason = failure.reason.partition(";")[0]
-    return "returned an invalid move" if reason.startswith("answered") else unquoted(reason)
+    line = re.search(r" \(line \d+\)$", reason)
+    return "returned an invalid move" if reason.startswith("answered") else unquoted(reason) + (line[0] if line else "")
 
 
 def set_note(live: LiveTable, seat: int, what: str | None) -> None:

@@ -716,4 +716,5 @@ holiday-on = Du hast Urlaub. Deine Uhr steht.
 # Players from files
 
 own-failed = { $name } konnte keinen Zug wählen. Der Maat hat ihn für { $player } gespielt.
+own-out = { $name } versagt immer wieder. Von nun an spielt der Maat für { $player }.
 own-gone = { $player } ist gerade nicht auf diesem Server. Der Maat spielt für { $name }.

@@ -714,4 +714,5 @@ holiday-on = You’re on holiday. Your clock is stopped.
 # Players from files
 
 own-failed = { $name } couldn’t choose a move. The mate played it for { $player }.
+own-out = { $name } keeps failing. The mate plays for { $player } from now on.
 own-gone = { $player } is not on this server right now. The mate plays for { $name }.
