@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
@@ -38,7 +39,7 @@ from spadework.engine.own_rules import rule as own_rule
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import Sprites
 from spadework.engine.playing.turns import not_counted
-from spadework.engine.rooms import read_room, rules_of
+from spadework.engine.rooms import module_with, read_room, rules_of
 from spadework.engine.search import defaults
 from spadework.engine.search.aims import Aims
 from spadework.engine.strength import Strength
@@ -97,6 +98,11 @@ class Game:
     def rules(self) -> Rules:
         """The game's rules functions. Raises MissingName, as all rooms do, where the game lacks one."""
         return rules_of(self._package)
+
+    @property
+    def state_module(self) -> ModuleType:
+        """The module that describes the fields of the state."""
+        return module_with(self._package, "rules", "STATE")
 
     @property
     def reactions(self) -> Reactions | None:

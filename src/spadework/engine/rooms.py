@@ -38,6 +38,14 @@ def rules_of(package: str) -> Rules:
     return cast(Rules, read_room(package, "rules"))
 
 
+def module_with(package: str, room: str, name: str) -> ModuleType:
+    """The module of a room in which a name is looked up. Raises MissingName if there is none."""
+    for module in _modules(f"{package}.{room}", ROOMS[room]):
+        if hasattr(module, name):
+            return module
+    raise MissingName(f"{package}.{room} has no {name}")
+
+
 @lru_cache
 def read_room(package: str, name: str) -> SimpleNamespace:
     """The names of one room of a game, each from the first of the room's modules that has it.

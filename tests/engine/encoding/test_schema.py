@@ -7,9 +7,10 @@ from jsonschema import Draft202012Validator
 from tests.some_games import ONE_OF_EACH
 
 from spadework.engine.discovery import all_games
-from spadework.engine.encoding.schema import view_schema
+from spadework.engine.encoding.schema import field_notes, view_schema
 from spadework.engine.game import Game
 from spadework.engine.interface import SPECTATOR, UNKNOWN
+from spadework.engine.interface.encoding import Kind
 from spadework.table import Table
 
 OFTEN = 0.2
@@ -29,6 +30,17 @@ def test_all_views_of_a_game_fit_its_schema(game: Game) -> None:
                 fits.validate(table.view(dice.choice((*range(seats), SPECTATOR))).as_dict())
             table.play(seat, dice.choice(table.legal(seat)))
         fits.validate(table.view(0).as_dict())
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_each_value_that_stands_for_one_of_several_is_explained(game: Game) -> None:
+    notes = field_notes(game.state_module)
+    assert list(notes) == list(game.rules.STATE.names or ())
+    silent = {name for name, field in game.encoding.FIELDS.items() if isinstance(field, Kind) and not notes[name]}
+    assert silent == set()
+    phase = game.encoding.FIELDS["phase"]
+    assert isinstance(phase, Kind)
+    assert f"OVER ({phase.high})" in view_schema(game)["properties"]["phase"]["description"]
 
 
 def test_what_is_no_view_does_not_fit() -> None:

@@ -69,5 +69,6 @@ def skill_trace(variant: Variant, seats: int, games: int, most: int = 400, seed:
 def _gained(variant: Variant, players: Sequence[Someone], deals: int, seed: int) -> Estimate:
     """Return the share of the win of the first player, minus an equal share."""
     outcomes = list(Simulation(variant, players, seed, rotated=True).play(deals * len(players)))
-    gained = [outcome.wins[outcome.players.index(0)] - 1 / len(players) for outcome in outcomes]
-    return mean(gained, [outcome.deal for outcome in outcomes], signed=True)
+    wins = [outcome.wins[outcome.players.index(0)] for outcome in outcomes]
+    found, even = mean(wins, [outcome.deal for outcome in outcomes]), 1 / len(players)
+    return Estimate(found.mean - even, found.low - even, found.high - even, found.deals)

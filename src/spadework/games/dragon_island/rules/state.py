@@ -81,7 +81,7 @@ STATE = np.dtype(
         ("turns", "i2"),  # turns begun
         ("limit", "i2"),  # turn limit; 0 for none
         ("pairs", "i1"),  # the game ends when this many pairs are settled
-        ("tile", "i1", ISLAND),
+        ("tile", "i1", ISLAND),  # terrain of each field
         ("hunter", "i1", HUNTERS),  # field; NO_FIELD for a hunter that is not in the game
         ("owner", "i1", HUNTERS),  # seat
         ("carries", "i1", HUNTERS),  # the pair it carries or guards, or NO_PAIR
@@ -101,15 +101,16 @@ STATE = np.dtype(
         ("free", "i1", len(TERRAINS)),  # 1 for a terrain that a Journey made free this turn
         ("tiles", "i1", 2),  # chosen for a swap, or NO_FIELD
         ("seats", "i1"),
-        ("phase", "i1"),
-        ("aim", "i1"),  # the active player's next choice before the announcement; NOTHING_AIMED outside TURN
+        ("phase", "i1"),  # STARTING, DRAWING, TURN, ANNOUNCED, LEAVING, TAKING, SHARING, PASSING, AGREEING or OVER
+        # What the active player chooses next: FIRST_TILE, SECOND_TILE, WHICH_DRAGON, WHERE_DRAGON, or NOTHING_AIMED.
+        ("aim", "i1"),
         ("active", "i1"),  # whose turn it is, NO_SEAT before the start
         ("turn", "i1"),  # the seat that draws, or decides at the boat
         ("moved", "i1"),  # the hunter that moves this turn, or NO_HUNTER
         ("acted", "i1"),  # 1 when the active player has moved or played a card
         ("slumber", "i1"),  # whose Slumber awaits a Counterspell, or NO_SEAT
         ("card", "i1"),  # the action card being played, or NO_CARD
-        ("moving_dragon", "i1"),
+        ("moving_dragon", "i1"),  # the dragon that an action card moves
         ("next_pair", "i1"),  # the pair on the treasure field; PAIRS if there is none
         ("settled", "i1"),  # pairs cashed in or out of the game
         ("boat", "i1"),  # the boat where a treasure is being shared, or NO_FIELD

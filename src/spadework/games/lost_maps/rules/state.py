@@ -77,7 +77,7 @@ STATE = np.dtype(
         ("crossing", "i4", (4, KEPT)),  # boxes crossed off in this turn, sealed until all have finished
         ("filled", "i8", 4),  # bit mask of the filled treasure cards
         ("seats", "i1"),
-        ("phase", "i1"),
+        ("phase", "i1"),  # DEALING, KEEPING, FILLING, STARTING, REVEALING, CROSSING, TAKING, DRAWING or OVER
         ("rounds", "i1"),  # crossed out on the round card
         ("turn", "i1"),  # 0 to 6 in the round
         ("first", "i1"),  # start player of the first turn whom the table named, or NO_SEAT

@@ -65,7 +65,7 @@ STATE = np.dtype(
         ("spade", "i1", 4),  # IN_HAND, IN_THE_MIDDLE, or the card it lies on
         ("seats", "i1"),
         ("passes_on", "i1"),  # 1 where a tie lets the second cube pass to the next player
-        ("phase", "i1"),
+        ("phase", "i1"),  # DEALING, DRAWING_FIRST, TURN, DRAWING, TURNED, ALARM, BURYING or OVER
         ("first", "i1"),  # first player, NO_SEAT before the draw
         ("turn", "i1"),  # the active player
         ("turned", "i1"),  # card turned up last in this turn, or NO_CARD

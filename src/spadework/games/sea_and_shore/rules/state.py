@@ -81,7 +81,7 @@ STATE = np.dtype(
         ("among", "i1", (MOST_SEATS, 2, TOPS)),
         ("open", "i1", 2),  # the treasure that lies open on each stack, or NO_TREASURE
         ("island", "i1", MOST_SEATS),  # the card played in this trick, or NO_CARD
-        ("shows", "i1", MOST_SEATS),  # NOT_PLAYED ... FETCHED
+        ("shows", "i1", MOST_SEATS),  # NOT_PLAYED, SEA_SHOWN, SHORE_SHOWN, UNCOVERED or FETCHED
         ("face", "i1", MOST_SEATS),  # the colour or number that shows, NO_CARD before
         ("added", "i1", MOST_SEATS),  # extra cards played in this trick
         ("cards", "i1", MOST_SEATS),  # island cards in each hand
@@ -109,6 +109,8 @@ STATE = np.dtype(
         ),  # the side of each action card in a round by the table's option, from 1; 0 for chance
         ("side", "i1", 2),  # action on the side that lies up, from 1 to 4; 0 before it is turned
         ("seats", "i1"),
+        # DEALING, GIVING, TURNING_UP, PLAYING, WINNING, ROBBING, DRAWING_FROM, DRAWING, GIVING_BACK, LOOKING, PEEKING, ORDERING, FETCHING,
+        # DISCARDING or OVER.
         ("phase", "i1"),
         ("rounds", "i1"),  # completed
         ("first", "i1"),  # the first owner of the start card by the table's option, or NO_SEAT
