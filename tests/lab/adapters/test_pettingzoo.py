@@ -464,6 +464,7 @@ def test_seats_see_nothing_that_they_may_not_know(game: str) -> None:
     assert differ == hidden
 
 
+@pytest.mark.long
 def test_it_is_rendered_as_pettingzoo_wants_it(capsys: pytest.CaptureFixture[str]) -> None:
     render_test(partial(env, QUIET), custom_tests={"svg": lambda shown: shown.startswith("<svg")})
     assert capsys.readouterr().out.startswith(f"{QUIET}, ")

@@ -23,12 +23,7 @@ def played(game: Game, seats: int, seed: int) -> Table:
     return table
 
 
-@pytest.mark.long(
-    but=(
-        "dig",
-        "lost_maps",
-    )
-)
+@pytest.mark.long(but=("dig",))
 @pytest.mark.parametrize("id", ["dig", *all_games()])
 def test_the_parts_add_up_to_the_result(id: str, toy: Game) -> None:
     game = toy if id == "dig" else all_games()[id]

@@ -140,6 +140,7 @@ async def test_eight_play_two_rounds_and_are_compared_on_the_same_seats(server: 
         assert (await stranger.http.get(f"{one}/replay?step=0")).status_code == 200
 
 
+@pytest.mark.long
 async def test_three_of_whom_one_meets_a_captain(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
@@ -191,6 +192,7 @@ async def test_results_are_hidden_as_long_as_somebody_plays_the_deal(server: Ser
         assert live.stored.creator == ""
 
 
+@pytest.mark.long
 async def test_a_round_can_begin_while_a_table_of_the_last_one_plays(server: Server) -> None:
     ann = await server.guest()
     club = await founded(ann)
