@@ -165,19 +165,28 @@ def _sweep(report: "Report", found: "Sweep") -> Iterator[str]:
     yield "</p>"
     numbers = [(column.cell.value, column) for column in found.columns if column.cell.value is not None]
     if len(numbers) > 1:
+        yield '<div class="plots">'
         for name in ("first seat", "moves", "margin"):
             points = [(value, column.measures[name]) for value, column in numbers if name in column.measures]
             if points:
                 path = found.columns[0].cell.name.partition("=")[0]
-                yield f"<h3>{escape(MEANINGS[name])}</h3>" + _figure(plots.curve(MEANINGS[name], points, path, name))
-    rows = []
+                yield (
+                    f"<div><h3>{escape(MEANINGS[name])}</h3>"
+                    + _figure(plots.curve(MEANINGS[name], points, path, name))
+                    + "</div>"
+                )
+        yield "</div>"
+    heads = []
     for column in found.columns:
         address = column.address(report.simulation.variant.game.id)
         name = escape(column.cell.name)
-        linked = f'<a href="http://127.0.0.1:8000{escape(address)}">{name}</a>' if address else name
-        seats = " / ".join(told(wins, share=True) for wins in column.seats)
-        rows.append((linked, seats, *(escape(measure(entry, column.measures[entry])) for entry in names)))
-    yield _table_of(("variant", "wins by seat", *(MEANINGS[name] for name in names)), rows)
+        heads.append(f'<a href="http://127.0.0.1:8000{escape(address)}">{name}</a>' if address else name)
+    rows = [
+        (f"seat {seat}: wins", *(told(column.seats[seat], share=True) for column in found.columns))
+        for seat in range(report.simulation.seats)
+    ]
+    rows += [(MEANINGS[name], *(measure(name, column.measures[name]) for column in found.columns)) for name in names]
+    yield _table_of(("", *heads), [tuple(map(escape, row)) for row in rows])
     if found.sensitivities:
         yield "<h3>Change of each measure per unit of the value</h3>"
         yield _table(("", "slope (95% interval)", ""), _significance(found.sensitivities))
@@ -188,12 +197,12 @@ def _figure(svg: str) -> str:
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]] | Iterator[Sequence[str]]) -> str:
-    return _table_of(head, [tuple(map(escape, row)) for row in rows])
+    return _table_of(tuple(map(escape, head)), [tuple(map(escape, row)) for row in rows])
 
 
 def _table_of(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Return a table; the cells are HTML."""
-    heads = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    """Return a table; all cells are HTML."""
+    heads = "".join(f'<th scope="col">{cell}</th>' for cell in head)
     body = "".join(
         f'<tr><th scope="row">{first}</th>' + "".join(f"<td>{cell}</td>" for cell in rest) + "</tr>"
         for first, *rest in rows

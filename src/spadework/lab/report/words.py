@@ -18,7 +18,7 @@ UNTOLD = 0.5
 
 MEANINGS = {measure.name: measure.meaning for measure in MEASURES}
 
-UNGUIDED = "All variants are played without the game's network, which knows only the printed deck, so that the players are the same."
+UNGUIDED = "Played without the game's network, which knows only the printed deck, so that the players are the same for every deck."
 
 
 def told(estimate: Estimate | None, share: bool = False, sign: bool = False) -> str:
