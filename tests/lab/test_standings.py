@@ -69,3 +69,9 @@ def test_the_best_stand_first() -> None:
     rows = standings(("a", "b", "c"), [game(3, 1, 2)] * 4)
     assert [row.player for row in rows] == ["b", "c", "a"]
     assert [row.rating for row in rows] == sorted((row.rating for row in rows), reverse=True)
+
+
+def test_who_wins_most_stands_first_even_with_a_lower_rating() -> None:
+    rows = standings(("a", "b", "c"), [game(*places) for places in [(1, 2, 3)] * 2 + [(3, 1, 2)] + [(3, 2, 1)] * 2])
+    assert rows[-1].player == "b"
+    assert rows[-1].rating > min(row.rating for row in rows)

@@ -32,7 +32,7 @@ class Standing(NamedTuple):
 
 
 def standings(names: Sequence[str], played: Sequence[Played]) -> list[Standing]:
-    """Return the standings after at least one deal, played from every seat, best rating first."""
+    """Return the standings after at least one deal, played from every seat, most wins first."""
     ratings = rated(len(names), [game.places for game in played])
     rows = []
     for player, name in enumerate(names):
@@ -56,7 +56,7 @@ def standings(names: Sequence[str], played: Sequence[Played]) -> list[Standing]:
                 sum(game.failure is not None and game.failure.player == player for game in played),
             )
         )
-    return sorted(rows, key=lambda row: -row.rating)
+    return sorted(rows, key=lambda row: (-row.wins, -row.rating))
 
 
 def rated(players: int, games: Sequence[Sequence[int]]) -> list[tuple[float, float]]:

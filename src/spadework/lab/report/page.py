@@ -166,7 +166,7 @@ def _sweep(report: "Report", found: "Sweep") -> Iterator[str]:
     numbers = [(column.cell.value, column) for column in found.columns if column.cell.value is not None]
     if len(numbers) > 1:
         yield '<div class="plots">'
-        for name in ("first seat", "moves", "margin"):
+        for name in ("points", "moves", "margin"):
             points = [(value, column.measures[name]) for value, column in numbers if name in column.measures]
             if points:
                 path = found.columns[0].cell.name.partition("=")[0]

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from spadework.lab.report.report import Report
 
 SHARES = {measure.name for measure in MEASURES if measure.share}
-UNTOLD = 0.5
-"""An interval for the part of luck that is wider says nothing."""
+UNTOLD, FEWEST_DEALS = 0.5, 20
+"""An interval for the part of luck that is wider says nothing, nor does one from fewer deals."""
 
 MEANINGS = {measure.name: measure.meaning for measure in MEASURES}
 
@@ -72,9 +72,9 @@ def in_short(report: "Report") -> Iterator[str]:
     if {"lead changes", "decided", "drama"} <= measures.keys():
         yield (
             f"Drama: the lead changes {measures['lead changes'].mean:.1f} times, the winner takes it for good after "
-            f"{measures['decided'].mean:.0%} of the game, and was once down to {measures['drama'].mean:.0%} of the win."
+            f"{measures['decided'].mean:.0%} of the game, and had been down to {measures['drama'].mean:.0%} of the win."
         )
-    if report.luck.high - report.luck.low < UNTOLD:
+    if report.luck.deals >= FEWEST_DEALS and report.luck.high - report.luck.low < UNTOLD:
         yield f"Luck of the draw explains {told(report.luck, share=True)} of the variance of results, as estimated."
     else:
         yield "Luck of the draw: too few games to tell how much it explains."

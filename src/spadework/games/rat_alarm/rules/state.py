@@ -58,7 +58,7 @@ STATE = np.dtype(
     [
         ("draw_pile", "i8"),  # bit masks of cards
         ("lies_open", "i8"),  # in the middle, not buried
-        ("discards", "i8"),
+        ("discards", "i8"),  # out of play until they become a new draw pile
         ("taken", "i8", 4),
         ("cubes", "i1", (MOST_KINDS, CUBES)),  # their values, 0 for none
         ("cubes_left", "i1", VALUES),  # not yet drawn, by the number of the value
@@ -70,9 +70,9 @@ STATE = np.dtype(
         ("turn", "i1"),  # the active player
         ("turned", "i1"),  # card turned up last in this turn, or NO_CARD
         ("fresh", "i1"),  # 1 before the first move of the round
-        ("last_round", "i1"),
-        ("reshuffled", "i1"),
-        ("named", "i1"),  # the kind of the last drop-out, or NO_KIND
+        ("last_round", "i1"),  # 1 once the last round has begun
+        ("reshuffled", "i1"),  # 1 once the discards have become a new draw pile
+        ("named", "i1"),  # the kind of the last drop-out, by its number in KINDS, or NO_KIND
         ("rounds", "i1"),  # completed
     ]
 )
