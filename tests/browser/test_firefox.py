@@ -26,6 +26,11 @@ ENOUGH = 30
 PATIENCE = 60.0
 """Seconds that anything may take in the browser."""
 
+CONFIRM = """localStorage.setItem("spadework", '{"confirm": "always"}')"""
+
+LOADED = "browsingContext.load"
+"""The event of a page that is there."""
+
 TRUSTED = "user_pref('network.proxy.type', 0);\nuser_pref('datareporting.policy.dataSubmissionEnabled', false);\n"
 
 # What a player clicks next: the chosen move's button, or a place of the picture, a move beside it, or the list of all moves.
@@ -63,27 +68,26 @@ class Firefox:
         self.ask("session.new", capabilities={})
         self.tab = self.ask("browsingContext.getTree")["contexts"][0]["context"]
         self.ask("session.subscribe", events=["log.entryAdded", "network.responseCompleted"])
-        self.ask(
-            "script.addPreloadScript", functionDeclaration=f"() => {{ if (origin !== 'null') {{ {LISTEN} {PREFER} }} }}"
-        )
+        self.ask("script.addPreloadScript", functionDeclaration=f"() => {{ if (origin !== 'null') {{ {LISTEN} }} }}")
 
     def ask(self, method: str, **params: Any) -> Any:
         """Send a command; its result."""
         self._sent += 1
         self._line.send(json.dumps({"id": self._sent, "method": method, "params": params}))
-        while True:
-            heard = json.loads(self._line.recv(timeout=PATIENCE))
-            if heard["type"] == "event":
-                self._note(heard["method"], heard["params"])
-            elif heard["id"] == self._sent:
-                assert heard["type"] == "success", heard
-                return heard["result"]
+        while (heard := self._hear()).get("id") != self._sent:
+            pass
+        assert heard["type"] == "success", heard
+        return heard["result"]
 
-    def _note(self, event: str, said: Any) -> None:
+    def _hear(self) -> Any:
+        """The next message, with trouble noted."""
+        heard = json.loads(self._line.recv(timeout=PATIENCE))
+        event, said = heard.get("method"), heard.get("params")
         if event == "log.entryAdded" and said["level"] in {"error", "warn"}:
             self.troubles.append(f"{said['type']}: {said['text']} {said.get('stackTrace')}")
         elif event == "network.responseCompleted" and said["response"]["status"] >= 400:
             self.troubles.append(f"{said['response']['status']}: {said['response']['url']}")
+        return heard
 
     def go(self, address: str) -> None:
         """Open a page."""
@@ -110,14 +114,15 @@ class Firefox:
 
     def submit(self, form: str, values: dict[str, str]) -> None:
         """Fill in a form, send it, and wait until the next page is there."""
-        self.ask("session.subscribe", events=["browsingContext.load"])
         fill = """(form, values) => {
           const whole = document.querySelector(form);
           for (const [name, value] of Object.entries(values)) whole.elements.namedItem(name).value = value;
           setTimeout(() => whole.requestSubmit(whole.querySelector("button.main")), 0);
         }"""
+        # Only now, so that it is not the page before.
+        self.ask("session.subscribe", events=[LOADED])
         self.run(fill, form, values)
-        while json.loads(self._line.recv(timeout=PATIENCE)).get("method") != "browsingContext.load":
+        while self._hear().get("method") != LOADED:
             pass
 
 
@@ -155,8 +160,8 @@ def firefox(tmp_path: Path) -> Iterator[Firefox]:
 def test_a_game_in_firefox(game: str, firefox: Firefox, house: House) -> None:
     firefox.ask("browsingContext.setViewport", context=firefox.tab, viewport={"width": 1280, "height": 720})
     firefox.go(f"{house.address}/games/{game}/new")
-    if game == WHOLE:
-        firefox.run(f"() => {{ {PREFER} }}")
+    # The others are played with animations.
+    firefox.run(f"() => {{ {PREFER if game == WHOLE else CONFIRM} }}")
     seats = {f"kind-{seat}": kind for seat, kind in enumerate(kinds(game, "me"))}
     options = {f"option-{name}": choice for name, choice in short(find_game(game)).items()}
     firefox.submit("#new", {"seats": str(len(seats)), **seats, "name-0": "Anna", **options})

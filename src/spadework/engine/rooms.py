@@ -39,11 +39,12 @@ def rules_of(package: str) -> Rules:
 
 
 def module_with(package: str, room: str, name: str) -> ModuleType:
-    """The module of a room in which a name is looked up. Raises MissingName if there is none."""
-    for module in _modules(f"{package}.{room}", ROOMS[room]):
-        if hasattr(module, name):
-            return module
-    raise MissingName(f"{package}.{room} has no {name}")
+    """The first module of a room that has a name. Raises MissingName, which says where it was looked for."""
+    modules = _modules(f"{package}.{room}", ROOMS[room])
+    found = _first_with(modules, name)
+    if found is None:
+        raise _missing(package, room, name, modules)
+    return found
 
 
 @lru_cache
@@ -60,16 +61,21 @@ def read_room(package: str, name: str) -> SimpleNamespace:
     modules = _modules(f"{package}.{name}", room)
     found: dict[str, Any] = {}
     for wanted in (*room.protocol.__annotations__, *room.optional):
-        for module in modules:
-            # A module may import a module with the name of a function, such as `about`.
-            if hasattr(module, wanted) and not isinstance(getattr(module, wanted), ModuleType):
-                found[wanted] = getattr(module, wanted)
-                break
-        else:
-            if wanted not in room.optional:
-                places = ", ".join(module.__name__ for module in modules)
-                raise MissingName(f"{package}: the {name} lack {wanted!r}; looked for in {places}")
+        if module := _first_with(modules, wanted):
+            found[wanted] = getattr(module, wanted)
+        elif wanted not in room.optional:
+            raise _missing(package, name, wanted, modules)
     return SimpleNamespace(**found)
+
+
+def _missing(package: str, room: str, name: str, modules: list[ModuleType]) -> MissingName:
+    places = ", ".join(module.__name__ for module in modules)
+    return MissingName(f"{package}: the {room} lack {name!r}; looked for in {places}")
+
+
+def _first_with(modules: list[ModuleType], name: str) -> ModuleType | None:
+    """The first of some modules that has a name. One may import a module with the name of a function, such as `about`."""
+    return next((one for one in modules if hasattr(one, name) and not isinstance(getattr(one, name), ModuleType)), None)
 
 
 def _modules(home: str, room: Room) -> list[ModuleType]:

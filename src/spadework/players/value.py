@@ -30,6 +30,16 @@ class Chance(NamedTuple):
     """Each seat's expected share of the win after this outcome."""
 
 
+def mean_shares(chances: Sequence[Chance]) -> Shares:
+    """Return each seat's mean over all outcomes, as they are weighted.
+
+    >>> mean_shares([Chance(1, 3, (0.5, 0.5)), Chance(2, 1, (0.9, 0.1))])
+    (0.6, 0.4)
+    """
+    weights = [chance.weight for chance in chances]
+    return tuple(np.average([chance.shares for chance in chances], axis=0, weights=weights).tolist())
+
+
 class Value:
     """Estimates the seats' expected shares of the win by a fixed function of the state.
 
@@ -71,9 +81,7 @@ class Value:
         seats = int(state.seats)
         if not self.has_network(seats) or not int(self._game.rules.to_move(self._materials[0], state)) >> CHANCE & 1:
             return self._estimate(state, 0, 0)
-        chances = self.after_chance(state)
-        weights = [chance.weight for chance in chances]
-        return tuple(np.average([chance.shares for chance in chances], axis=0, weights=weights).tolist())
+        return mean_shares(self.after_chance(state))
 
     def by_rollouts(self, state: Record, count: int, seed: int = 0) -> Shares:
         """Return the mean over rollouts by the game's rollout policy.

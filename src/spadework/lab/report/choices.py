@@ -63,7 +63,6 @@ class Choices:
         self._moves: dict[str, _Count] = {}
         self._kinds: dict[str, _Count] = {}
         self._beginnings: dict[str, str] = {}
-        self._whole: set[str] = set()
 
     def add(self, played: PlayedGame, decisions: Iterable[Judged]) -> None:
         """Add a game with its decisions."""
@@ -72,7 +71,6 @@ class Choices:
         for decision, shares in decisions:
             seat, chosen, words = decision.seat, decision.moves.index(decision.chosen), played.words(decision)
             kinds = list(map(kind, words))
-            self._whole.update(words)
             for one, text in zip(kinds, map(without_whom, words), strict=True):
                 self._beginnings[one] = common_beginning(self._beginnings.get(one, text), text)
             for counts, texts in ((self._moves, words), (self._kinds, kinds)):
@@ -90,7 +88,7 @@ class Choices:
     def _judged_kinds(self) -> Iterator[Choice]:
         for choice in _judged(self._kinds):
             beginning = self._beginnings[choice.text]
-            yield choice._replace(text=beginning if beginning in self._whole else f"{beginning.rstrip(':')} …")
+            yield choice._replace(text=beginning if beginning in self._moves else f"{beginning.rstrip(':')} …")
 
     def _all(self) -> list[Choice]:
         """Return kinds and moves; a kind of one move only once."""

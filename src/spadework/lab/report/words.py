@@ -13,10 +13,13 @@ if TYPE_CHECKING:
     from spadework.lab.report.report import Report
 
 SHARES = {measure.name for measure in MEASURES if measure.share}
-UNTOLD, FEWEST_DEALS = 0.5, 20
-"""An interval for the part of luck that is wider says nothing, nor does one from fewer deals."""
-
 MEANINGS = {measure.name: measure.meaning for measure in MEASURES}
+
+WIDEST = 0.5
+"""Width of an interval for the part of luck, beyond which it says nothing."""
+
+DEALS_FOR_LUCK = 20
+"""Minimum number of deals for a sentence on luck."""
 
 UNGUIDED = "Played without the game's network, which knows only the printed deck, so that the players are the same for every deck."
 
@@ -74,18 +77,14 @@ def in_short(report: "Report") -> Iterator[str]:
             f"Drama: the lead changes {measures['lead changes'].mean:.1f} times, the winner takes it for good after "
             f"{measures['decided'].mean:.0%} of the game, and had been down to {measures['drama'].mean:.0%} of the win."
         )
-    if report.luck.deals >= FEWEST_DEALS and report.luck.high - report.luck.low < UNTOLD:
+    if report.luck.deals >= DEALS_FOR_LUCK and report.luck.high - report.luck.low < WIDEST:
         yield f"Luck of the draw explains {told(report.luck, share=True)} of the variance of results, as estimated."
     else:
         yield "Luck of the draw: too few games to tell how much it explains."
     for rung in report.ladder:
-        verdict = (
-            "makes no significant difference"
-            if not rung.gained.sure
-            else "matters"
-            if rung.gained.mean > 0
-            else "does harm"
-        )
+        verdict = "makes no significant difference"
+        if rung.gained.sure:
+            verdict = "matters" if rung.gained.mean > 0 else "does harm"
         yield f"Skill between {rung.below} and {rung.level} {verdict}: {told(rung.gained, share=True, sign=True)} of the wins."
     gaining, losing = report.gaining(), report.losing()
     for name, found in (("Most worth having", gaining), ("Most to be avoided", losing)):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from spadework.engine.interface import CHANCE, Record
-from spadework.players.value import Chance, Value
+from spadework.players.value import Chance, Value, mean_shares
 from spadework.table import Table
 
 ROLLOUTS = 16
@@ -57,9 +57,5 @@ def drawn_luck(chances: Sequence[Chance], code: int) -> tuple[float, ...]:
     >>> drawn_luck([Chance(1, 3, (0.5, 0.5)), Chance(2, 1, (0.9, 0.1))], 2)
     (0.3, -0.3)
     """
-    total = sum(chance.weight for chance in chances)
     drawn = next(chance for chance in chances if chance.code == code)
-    means = (
-        sum(chance.weight * chance.shares[seat] for chance in chances) / total for seat in range(len(drawn.shares))
-    )
-    return tuple(round(share - mean, 12) for share, mean in zip(drawn.shares, means, strict=True))
+    return tuple(round(share - mean, 12) for share, mean in zip(drawn.shares, mean_shares(chances), strict=True))

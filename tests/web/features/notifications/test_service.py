@@ -328,6 +328,16 @@ async def test_who_is_away_is_told_that_the_deal_waits_for_them(
     assert len(mail) == 1
 
 
+async def taken_and_left(server: Server) -> str:
+    """A table of two at which both have sat down; neither looks at it."""
+    host, friend = await server.guest(), await server.guest()
+    table = await host.open_table("me link")
+    line = await host.line(table)
+    await friend.http.post((await line.hear())["invites"][0]["url"], data={})
+    await line.socket.close()
+    return table
+
+
 async def begin_without_browsers(live: LiveTable) -> None:
     """Contribute for both seats to the deal."""
     for seat in range(2):
@@ -341,12 +351,7 @@ async def test_a_table_that_begins_while_somebody_is_away_is_told_to_them(
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mail = mail_of(server, monkeypatch)
-    host, friend = await server.guest(), await server.guest()
-    table = await host.open_table("me link")
-    line = await host.line(table)
-    url = (await line.hear())["invites"][0]["url"]
-    await friend.http.post(url, data={})
-    await line.socket.close()
+    table = await taken_and_left(server)
     guests = await want_notices(server, table)
     async with server.live(table) as live:
         await change_seats(live, [0], stand_in="mate")
@@ -359,11 +364,7 @@ async def test_who_has_been_told_of_a_turn_by_another_server_is_not_told_that_th
     server: Server, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mail = mail_of(server, monkeypatch)
-    host, friend = await server.guest(), await server.guest()
-    table = await host.open_table("me link")
-    line = await host.line(table)
-    await friend.http.post((await line.hear())["invites"][0]["url"], data={})
-    await line.socket.close()
+    table = await taken_and_left(server)
     async with server.live(table) as live:
         await begin_without_browsers(live)
     guests = await want_notices(server, table)
