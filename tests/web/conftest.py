@@ -59,11 +59,14 @@ async def made(settings: Settings) -> None:
 
 
 @pytest.fixture
-def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+def settings(tmp_path: Path, new_database: Path, request: pytest.FixtureRequest) -> Settings:
+    """The settings of a server that has just been set up, with an empty database: to copy it takes less time than to make it."""
     database = None
     if request.config.getoption("--postgresql"):
         server: PostgresServer = request.getfixturevalue("postgres")
         database = ELSEWHERE[tmp_path] = server.new_database("newest")
+    else:
+        shutil.copy(new_database, tmp_path)
     return Settings(
         folder=tmp_path,
         database=database,
@@ -78,21 +81,20 @@ def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
 
 
 @pytest.fixture
+def no_database(settings: Settings) -> None:
+    """The test's server has never run."""
+    (settings.folder / "spadework.sqlite").unlink(missing_ok=True)
+
+
+@pytest.fixture
 def shared_settings(settings: Settings, postgres: PostgresServer) -> Settings:
     """The settings of a server that shares a PostgreSQL database of the test's own with others."""
     return replace(settings, database=settings.database or postgres.new_database("newest"))
 
 
-def copy_unless_there(new_database: Path, settings: Settings) -> None:
-    """Give a test an empty database of its own; to copy it takes less time than to make it."""
-    if settings.database is None and not (settings.folder / new_database.name).exists():
-        shutil.copy(new_database, settings.folder)
-
-
 @pytest.fixture
-async def storage(settings: Settings, new_database: Path) -> AsyncIterator[Storage]:
+async def storage(settings: Settings) -> AsyncIterator[Storage]:
     """An empty database of the test's own, without a server."""
-    copy_unless_there(new_database, settings)
     storage = Storage(await open_database(settings))
     yield storage
     await storage.close()
@@ -105,7 +107,6 @@ async def clock() -> Clock:
 
 
 @pytest.fixture
-async def server(warm_games: None, settings: Settings, new_database: Path) -> AsyncIterator[Server]:  # noqa: ARG001
-    copy_unless_there(new_database, settings)
+async def server(warm_games: None, settings: Settings) -> AsyncIterator[Server]:  # noqa: ARG001
     async with serving(settings) as running:
         yield running

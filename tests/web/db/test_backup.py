@@ -110,6 +110,7 @@ def test_a_backup_with_an_unknown_layout_is_refused(settings: Settings, new_data
         restore(settings, source)
 
 
+@pytest.mark.usefixtures("no_database")
 def test_what_can_not_be_copied_is_told(settings: Settings, tmp_path: Path) -> None:
     with pytest.raises(DatabaseError, match="there is no database yet"):
         back_up(settings, tmp_path / "kept.tar.gz")

@@ -35,6 +35,7 @@ async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
         await engine.dispose()
 
 
+@pytest.mark.usefixtures("no_database")
 async def test_a_new_database_has_the_layout_of_the_models(settings: Settings) -> None:
     async with opened(settings) as engine, engine.connect() as connection:
         differences = await connection.run_sync(
@@ -118,6 +119,7 @@ OTHER = "CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('soup');"
     ],
     ids=["unknown layout", "another program's", "garbage", "a folder"],
 )
+@pytest.mark.usefixtures("no_database")
 async def test_other_files_are_refused_and_stay_as_they_are(
     settings: Settings, write: Callable[[Path], None], said: str
 ) -> None:
@@ -152,6 +154,7 @@ async def test_a_locked_database(settings: Settings) -> None:
             await open_database(settings)
 
 
+@pytest.mark.usefixtures("no_database")
 async def test_a_database_that_can_only_be_read(settings: Settings) -> None:
     path = settings.folder / "spadework.sqlite"
     path.touch()

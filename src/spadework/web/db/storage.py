@@ -64,7 +64,7 @@ def refusing(why: str = "refused-not-stored", conflict: str | None = None) -> It
 
 
 async def repeat(check: Callable[[], Awaitable[None]], seconds: float, failed: str) -> None:
-    """Check something in the database periodically, until cancelled.
+    """Check something in the database periodically, until cancelled: not at once, for who comes first when a server starts are people.
 
     Args:
         check: looks once; may raise StorageError.
@@ -72,11 +72,11 @@ async def repeat(check: Callable[[], Awaitable[None]], seconds: float, failed: s
         failed: what is logged when the database can't be read.
     """
     while True:
+        await asyncio.sleep(seconds)
         try:
             await check()
         except StorageError as error:
             log.warning(failed, error=error)
-        await asyncio.sleep(seconds)
 
 
 # Changes

@@ -29,7 +29,7 @@ from spadework.web.bots.driver import Chooser, ComputerPlayers, FilePlayers, Tim
 from spadework.web.db.admin.cleanup import keep_newest_lines, remove_abandoned
 from spadework.web.db.backup import back_up_before_upgrade
 from spadework.web.db.session import DatabaseError, instance_lock, open_database
-from spadework.web.db.storage import Storage, StorageError
+from spadework.web.db.storage import Storage, StorageError, repeat
 from spadework.web.features.accounts import pages as accounts_pages
 from spadework.web.features.accounts.guests import Guests, secret_key
 from spadework.web.features.accounts.service import Accounts, Challenges, SignedIn
@@ -329,18 +329,16 @@ async def run_cleanup(storage: Storage, tables: Tables, settings: Settings) -> N
 
     Tables with viewers are spared, so nobody can sit down at a table while it is removed.
     """
-    while True:
-        await asyncio.sleep(CLEANUP_INTERVAL)
-        try:
-            gone = await remove_abandoned(storage, settings, tables.watched())
-            await tables.reload(gone)
-            await decks.remove_unused(storage)
-            lines = await keep_newest_lines(storage, settings.lines)
-        except StorageError as error:
-            log.warning("abandoned tables could not be removed", error=error)
-            continue
+
+    async def clean_up() -> None:
+        gone = await remove_abandoned(storage, settings, tables.watched())
+        await tables.reload(gone)
+        await decks.remove_unused(storage)
+        lines = await keep_newest_lines(storage, settings.lines)
         if gone or lines:
             log.info("removed %d abandoned tables and %d chat lines", len(gone), lines)
+
+    await repeat(clean_up, CLEANUP_INTERVAL, "abandoned tables could not be removed")
 
 
 # Health

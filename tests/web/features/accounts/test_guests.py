@@ -31,6 +31,7 @@ def test_only_cookies_signed_here_are_known() -> None:
     assert {"HttpOnly", "SameSite=lax", "Secure"} <= {part.strip() for part in header.split(";")}
 
 
+@pytest.mark.usefixtures("no_database")
 def test_the_key_is_kept_for_its_owner_only(settings: Settings) -> None:
     key = secret_key(settings)
     path = settings.folder / KEY_FILE
@@ -58,6 +59,7 @@ def test_a_folder_without_room_for_a_key(settings: Settings) -> None:
         secret_key(replace(settings, folder=settings.folder / "file"))
 
 
+@pytest.mark.usefixtures("no_database")
 def test_a_full_disk_leaves_no_part_of_a_key(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     def without_room(_descriptor: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

@@ -9,6 +9,7 @@ from spadework.web.features.notifications.delivery import InvalidKey
 from spadework.web.server.settings import PUSH_HOSTS, Settings
 
 
+@pytest.mark.usefixtures("no_database")
 async def test_a_server_with_a_key_that_cannot_be_used_does_not_start(settings: Settings) -> None:
     with pytest.raises(InvalidKey):
         async with serving(replace(settings, push_key="none", push_contact="mailto:me@example.org")):

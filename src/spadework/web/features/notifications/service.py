@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from spadework.web.db.models import NotificationChannel
-from spadework.web.db.storage import Conflict, Storage, StorageError
+from spadework.web.db.storage import Conflict, Storage, repeat
 from spadework.web.features.notifications.delivery import (
     ChannelSender,
     Delivery,
@@ -29,7 +29,6 @@ from spadework.web.features.notifications.events import (
 from spadework.web.features.notifications.store import NotificationStore
 from spadework.web.features.presence.service import Presence
 from spadework.web.server.settings import Settings
-from spadework.web.server.telemetry import log
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import now
 
@@ -87,6 +86,7 @@ class Notifier:
         self._store = NotificationStore(storage)
         self._delivery = delivery
         self._clock = clock
+        self._scanned: float | None = None
         self._followed: dict[str, FollowedTable] = {}
         self._checking = asyncio.Lock()
         self._connects: Callable[[str, str], bool] | None = None
@@ -134,22 +134,17 @@ class Notifier:
 
     async def run(self) -> None:
         """Check who is away periodically, until cancelled."""
-        scanned: float | None = None
-        while True:
-            try:
-                # A table in the memory of a crashed server has no other server.
-                rescan = (
-                    self._connects is not None and scanned is not None and self._clock() - scanned > RESCAN_INTERVAL
-                )
-                if scanned is None or rescan:
-                    await self.follow_unsent()
-                    scanned = self._clock()
-                await self.check()
-            except StorageError as error:
-                log.warning("events to notify could not be read", error=error)
-            except Exception:
-                log.exception("notifications could not be sent")
-            await asyncio.sleep(CHECK_INTERVAL)
+        await repeat(self._scan_and_check, CHECK_INTERVAL, "events to notify could not be read")
+
+    async def _scan_and_check(self) -> None:
+        # A table in the memory of a crashed server has no other server.
+        rescan = (
+            self._connects is not None and self._scanned is not None and self._clock() - self._scanned > RESCAN_INTERVAL
+        )
+        if self._scanned is None or rescan:
+            await self.follow_unsent()
+            self._scanned = self._clock()
+        await self.check()
 
     async def check(self) -> None:
         """Notify guests who have been away long enough. Raises StorageError; then the next check tries again."""
