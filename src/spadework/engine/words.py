@@ -4,12 +4,12 @@ Rules, notation and pictures never contain text. They refer to messages, which `
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk, Pattern, Placeable, TextElement, VariableReference
+from fluent.syntax.ast import Identifier, Junk, Pattern, Placeable, SelectExpression, TextElement, VariableReference
 from fluent.syntax.ast import Message as FluentMessage
 
 LANGUAGES = ("en", "de")
@@ -30,7 +30,7 @@ SEATS = re.compile(f"[{chr(FIRST_SEAT)}-{chr(FIRST_SEAT + 0xFF)}]")
 
 # Hundreds of messages are created and looked up for each picture, and tuples are faster at both than dataclasses.
 class SeatName(NamedTuple):
-    """Placeholder for the name of the player at `seat`; no message may select its text by it."""
+    """Placeholder for the name of the player at `seat`. A message may select its text by it, with the one variant `you`: the reader."""
 
     seat: int
 
@@ -43,6 +43,31 @@ class Message(NamedTuple):
 
 
 Argument = int | str | SeatName | Message
+
+
+class Names(tuple[str, ...]):
+    """Players' names by seat for a reader who is one of them, and is called "You" in pictures.
+
+    >>> Names(("Anna", "Bert"), 1, "You"), Names(("Anna", "Bert"), 1, "You").full
+    (('Anna', 'You'), ('Anna', 'Bert'))
+    """
+
+    full: tuple[str, ...]
+    """What the others read."""
+    you: int
+    """The reader's seat."""
+
+    def __new__(cls, full: Sequence[str], you: int, called: str) -> "Names":
+        """Call the reader at the seat `you` as told."""
+        names = super().__new__(cls, (*full[:you], called, *full[you + 1 :]))
+        names.full, names.you = tuple(full), you
+        return names
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Names) and (self.full, self.you) == (other.full, other.you)
+
+    def __hash__(self) -> int:
+        return hash((self.full, self.you))
 
 
 def message(id: str, /, **arguments: Argument) -> Message:
@@ -88,6 +113,8 @@ class Words:
         self._ids: list[str] = []
         self._plain: dict[str, list[tuple[str, bool]]] = {}
         """Messages that only interpolate arguments: their pieces, and whether each is an argument."""
+        self._addressing: set[tuple[str, str]] = set()
+        """Messages with a text of their own for the reader, each with the argument by which they select it."""
         for file in files:
             resource = FluentResource(file.read_text(encoding="utf-8"))
             for entry in resource.body:
@@ -95,11 +122,12 @@ class Words:
                     raise ValueError(f"{file}: not valid Fluent: {(entry.content or '').strip()!r}")
                 if isinstance(entry, FluentMessage):
                     self._ids.append(entry.id.name)
+                    self._addressing.update((entry.id.name, name) for name in addressing(entry.value))
                     pieces = plain_pieces(entry.value)
                     if pieces is not None:
                         self._plain.setdefault(entry.id.name, pieces)
             self._bundle.add_resource(resource)
-        self._known: dict[Message, str] = {}
+        self._known: dict[tuple[Message, int | None], str] = {}
         self._beginnings: dict[str, Sequence[str]] = {}
 
     def has(self, id: str) -> bool:
@@ -117,31 +145,36 @@ class Words:
         return self.say(message(id, **arguments))
 
     def say(self, msg: Message, names: Sequence[str] = ()) -> str:
-        """Format a message; `names[seat]` replaces a `SeatName`.
+        """Format a message; `names[seat]` replaces a `SeatName`, or the message's own text for the reader who is one of the `Names`.
 
         Raises KeyError when there is no such message, ValueError when an argument is missing.
         """
-        text = self._say(msg)
-        return text if text.isascii() else SEATS.sub(lambda found: names[ord(found[0]) - FIRST_SEAT], text)
+        if not isinstance(names, Names):
+            return with_names(self._say(msg, None), names)
+        text = with_names(self._say(msg, names.you), names.full)
+        # A sentence may begin with what is said in the middle of others: "your red hunter".
+        return text[:1].upper() + text[1:] if text != with_names(self._say(msg, None), names.full) else text
 
-    def _say(self, msg: Message) -> str:
+    def _say(self, msg: Message, you: int | None) -> str:
         """Format a message with placeholders for names, so that all tables can share the cached text."""
-        text = self._known.get(msg)
+        text = self._known.get((msg, you))
         if text is None:
-            text = self._format(msg)
+            text = self._format(msg, you)
             if len(text) <= LONGEST_REMEMBERED:
                 if len(self._known) >= REMEMBERED:
                     self._known.clear()
-                self._known[msg] = text
+                self._known[msg, you] = text
         return text
 
-    def _format(self, msg: Message) -> str:
+    def _format(self, msg: Message, you: int | None) -> str:
         arguments: dict[str, Any] = {}
         for name, value in msg.arguments:
-            if isinstance(value, SeatName):
+            if you is not None and (msg.id, name) in self._addressing and names_only(value, SeatName(you)):
+                arguments[name] = "you"
+            elif isinstance(value, SeatName):
                 arguments[name] = chr(FIRST_SEAT + value.seat)
             elif isinstance(value, Message):
-                arguments[name] = self._say(value)
+                arguments[name] = self._say(value, you)
             else:
                 arguments[name] = value
         pieces = self._plain.get(msg.id)
@@ -162,6 +195,33 @@ class Words:
         if errors:
             raise ValueError(f"message {id!r} in {self.language!r}: {errors[0]}")
         return str(text)
+
+
+def names_only(argument: Argument, seat: SeatName) -> bool:
+    """Whether an argument is the name of one seat, or a message that holds nothing else."""
+    return (
+        argument == seat
+        if isinstance(argument, SeatName)
+        else isinstance(argument, Message) and [*dict(argument.arguments).values()] == [seat]
+    )
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """Put names in the place of their placeholders."""
+    return text if text.isascii() else SEATS.sub(lambda found: names[ord(found[0]) - FIRST_SEAT], text)
+
+
+def addressing(pattern: Pattern | None) -> Iterator[str]:
+    """Yield the arguments by which a message selects its text for the reader, also within other selections."""
+    for element in pattern.elements if pattern is not None else ():
+        if isinstance(element, Placeable) and isinstance(selection := element.expression, SelectExpression):
+            selector, keys = selection.selector, [variant.key for variant in selection.variants]
+            if isinstance(selector, VariableReference) and any(
+                isinstance(key, Identifier) and key.name == "you" for key in keys
+            ):
+                yield selector.id.name
+            for variant in selection.variants:
+                yield from addressing(variant.value)
 
 
 def plain_pieces(pattern: Pattern | None) -> list[tuple[str, bool]] | None:

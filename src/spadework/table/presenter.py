@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from spadework.engine.interface import Deck, Record, Scene, Sound
+from spadework.engine.interface import SPECTATOR, Deck, Record, Scene, Sound
 from spadework.engine.look import waiting
 from spadework.engine.picture.parts import Drawn
-from spadework.engine.words import Message
+from spadework.engine.words import Message, Names
 from spadework.table.log import LogLine, faded
 from spadework.table.setup import TableSetup
 
@@ -63,6 +63,8 @@ class Presenter:
         self._setup, self._deck, self._seat = setup, deck, seat
         self._game = setup.game
         self._words = setup.game.words[language]
+        reads = setup.names if seat == SPECTATOR else Names(setup.names, seat, self._words.text("you"))
+        self._names: tuple[str, ...] = reads
         self._passing = setup.game.notation.passing(setup.options)
         self._panels: dict[bool, dict[str, Any]] = {True: {}, False: {}}
         self._looked_at: tuple[Record | None, bool] = (None, False)
@@ -86,7 +88,7 @@ class Presenter:
             Offer(
                 code,
                 notation.write(deck, seat, code),
-                self._words.say(notation.label(deck, view, seat, code), self._setup.names),
+                self._words.say(notation.label(deck, view, seat, code), self._names),
                 picture.picks(deck, view, seat, code),
                 picture.marks(deck, view, seat, code),
             )
@@ -105,7 +107,7 @@ class Presenter:
         """Return the question to the viewer; empty if it is not to move."""
         if not self._may_move(view):
             return ""
-        return self._words.say(self._game.notation.ask(self._deck, view, self._seat), self._setup.names)
+        return self._words.say(self._game.notation.ask(self._deck, view, self._seat), self._names)
 
     def means(self, view: Record) -> Meaning | None:
         """Return the explanation of the question to the viewer, for beginners; None if the game has none.
@@ -119,14 +121,14 @@ class Presenter:
         for length in range(len(pieces), 0, -1):
             kind = "-".join(pieces[:length])
             if self._words.has(f"{kind}-means"):
-                return Meaning(kind, self._words.say(Message(f"{kind}-means", question.arguments), self._setup.names))
+                return Meaning(kind, self._words.say(Message(f"{kind}-means", question.arguments), self._names))
         return None
 
     def about(self, view: Record, id: str) -> str | None:
         """Return the help text of an element of the picture: what it is, what it does now and why; None if there is none."""
         about = self._game.about
         msg = about and about(self._deck, view, self._seat, id)
-        return self._words.say(msg, self._setup.names) if msg else None
+        return self._words.say(msg, self._names) if msg else None
 
     def draw(self, view: Record, wide: bool = True, now: Record | None = None) -> Drawn:
         """Draw the view.
@@ -136,13 +138,13 @@ class Presenter:
             wide: whether to use the layout for wide screens.
             now: the viewer's present view, if `view` is an earlier one of an unfinished game.
         """
-        scene = Scene(self._words, self._setup.names, wide, self._setup.options, now, self._panels[wide])
+        scene = Scene(self._words, self._names, wide, self._setup.options, now, self._panels[wide])
         return self._game.picture.draw(self._deck, view, self._seat, scene)
 
     def turn(self, view: Record) -> tuple[str, int]:
         """Return the heading of the turn that the next events belong to, and the number of its chapter."""
         turn = self._game.notation.turn(self._deck, view)
-        return self._words.say(turn.heading, self._setup.names), turn.chapter
+        return self._words.say(turn.heading, self._names), turn.chapter
 
     def tell(self, before: Record, after: Record, version: int = 0) -> list[LogLine]:
         """Return log lines for the events between two views of the viewer; `version` is that of the later one."""
@@ -173,7 +175,7 @@ class Presenter:
         return faded(lines, *self.turn(now)) if self._passing else range(0)
 
     def _say(self, msg: Message) -> str:
-        return self._words.say(msg, self._setup.names)
+        return self._words.say(msg, self._names)
 
     def _is_outcome(self, msg: Message) -> bool:
         """Return whether a message, or one inside it, states the outcome of a turn."""

@@ -21,6 +21,7 @@ option-pause-medium = 5 Sekunden
 option-pause-long = 10 Sekunden
 option-pause-very-long = 20 Sekunden
 
+you = Du
 seat-deciding = am Zug
 seat-decided = fertig
 seat-start = beginnt

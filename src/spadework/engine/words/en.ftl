@@ -21,6 +21,7 @@ option-pause-medium = 5 seconds
 option-pause-long = 10 seconds
 option-pause-very-long = 20 seconds
 
+you = You
 seat-deciding = to move
 seat-decided = done
 seat-start = start player
