@@ -42,8 +42,9 @@ FACES = {
     "bold": Face("atkinson-hyperlegible-next", 700, LATIN + PUNCTUATION),
 }
 
-SLASHED = ("text", "bold")
-"""Fonts whose zero is slashed. It looks like an 8 in small sizes, and nothing here mixes letters and figures."""
+RUNNING = ("text", "bold")
+"""Fonts of running text. Their letters are kerned; the figures of others stay under each other. Their zero is slashed, which looks like an
+8 in small sizes, and nothing here mixes letters and figures: it becomes a plain one."""
 
 
 def package(name: str) -> dict[str, bytes]:
@@ -85,11 +86,12 @@ def main() -> None:
     for name, face in FACES.items():
         files = package(face.package)
         font = TTFont(io.BytesIO(files[f"files/{face.package}-latin-{face.weight}-normal.woff2"]))
-        options = Options(flavor="woff2", layout_features=["tnum", "lnum"], hinting=False, notdef_outline=True)
+        features = ["tnum", "lnum", *(["kern"] if name in RUNNING else [])]
+        options = Options(flavor="woff2", layout_features=features, hinting=False, notdef_outline=True)
         subsetter = Subsetter(options)
         subsetter.populate(text=face.letters)
         subsetter.subset(font)
-        if name in SLASHED:
+        if name in RUNNING:
             open_zero(font)
         font.flavor = "woff2"
         font.save(FONTS / f"{name}.woff2")

@@ -34,22 +34,6 @@ def test_what_can_mean_one_move_only(page: Page, clicks: list[str], meant: str |
     assert run(page, "core/picks", body, moves=MOVES, clicks=clicks) == meant
 
 
-@pytest.mark.parametrize(
-    ("texts", "common"),
-    [
-        ([], ""),
-        (["Step to d1"], "Step to d1"),
-        (["Play red 6, show the sea (red)", "Play red 6, show the shore (6)"], "Play red 6, show the …"),
-        (["Terror: send Ben home", "Terror: send Player 4 home"], "Terror: send … home …"),
-        (["Keep grey 2 and purple 6", "Keep purple 6 and green 9"], "Keep … purple 6 …"),
-        (["Eins", "Zwei"], "…"),
-    ],
-)
-def test_what_labels_have_in_common(page: Page, texts: list[str], common: str) -> None:
-    open_site(page)
-    assert run(page, "core/prompt", "return m.common(given.texts);", texts=texts) == common
-
-
 def played(person: Person) -> int:
     """How many moves the table has acknowledged."""
     return len([told for told in person.page.evaluate("heard") if told["type"] == "played"])

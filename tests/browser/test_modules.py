@@ -444,3 +444,22 @@ def test_no_lesson_comes_back_when_the_learner_plays_on(page: Page) -> None:
       return [...found, panel.hidden, next.hidden];
     """
     assert run(page, "features/tutorial/tutorial", TUTORIAL + body) == [False, True, True, True]
+
+
+def test_whoever_begins_to_move_is_told_which_move_it_is(page: Page) -> None:
+    body = """
+      const lesson = () => [panel.querySelector("#lesson").textContent, next.hidden, example.hidden];
+      const lessons = [{ text: "A chest!", point: [] }, { text: "Dig!", point: [] }];
+      tutorial.follow({ ...stage, lessons, move: null });
+      tutorial.goToTask();
+      const found = [lesson()];
+      tutorial.follow({ ...stage, lessons, number: 1 });
+      found.push(lesson());
+      tutorial.goToTask();
+      return [...found, lesson()];
+    """
+    assert run(page, "features/tutorial/tutorial", TUTORIAL + body) == [
+        ["A chest!", False, True],
+        ["A chest!", False, True],
+        ["Dig!", True, False],
+    ]

@@ -14,7 +14,7 @@ def site(page: Page) -> None:
 LOG = """
   document.body.innerHTML = "<div></div>";
   const place = document.body.firstChild;
-  const log = new m.Log(place);
+  const log = new m.Log(place, "You");
   const names = ["Anna", "Ann", "Ben"];
   const lines = (turn, texts, first) => [...texts].map((text, index) => ({ version: first + index, turn, text }));
   const shown = () => [...place.children].map((turn) => {
@@ -107,8 +107,9 @@ def test_what_has_faded_goes_and_nothing_is_told_otherwise(page: Page) -> None:
 
 def test_the_emblem_of_the_seat_that_acts_is_before_a_line_and_its_name_only_where_it_is_new(page: Page) -> None:
     body = """
-      const told = ["Anna digs.", "Ben digs.", "Ben rests.", "Nobody digs.", "Ben’s turn.", "Annabel digs."];
-      log.take({ seat: 0, names, log: lines("Round 1: Anna", told, 1), fresh: true, faded: null });
+      const told = ["Anna digs.", "Ben digs.", "Ben rests.", "Nobody digs.", "Ben’s turn.", "Annabel digs.", "Ben (Red) digs.",
+        "Ben (Red) rests."];
+      log.take({ seat: -1, names, log: lines("Round 1: Anna", told, 1), fresh: true, faded: null });
       return [...place.querySelectorAll("li")].map((line) => [
         line.querySelector("use")?.getAttribute("href") ?? "", line.querySelector(".aside-only")?.textContent ?? "", line.textContent,
       ]);
@@ -121,7 +122,20 @@ def test_the_emblem_of_the_seat_that_acts_is_before_a_line_and_its_name_only_whe
         ["", "", "Nobody digs."],
         [ben, "", "Ben’s turn."],
         ["", "", "Annabel digs."],
+        [ben, "", "Ben (Red) digs."],
+        [ben, "", "Ben (Red) rests."],
     ]
+
+
+def test_the_reader_acts_as_you(page: Page) -> None:
+    body = """
+      log.take({ seat: 0, names, log: lines("Round 1: Ben", ["You dig.", "You rest.", "Your turn."], 1), fresh: true, faded: null });
+      return [...place.querySelectorAll("li")].map((line) => [
+        line.querySelector("use")?.getAttribute("href") ?? "", line.querySelector(".aside-only")?.textContent ?? "",
+      ]);
+    """
+    anna = "#sprite-emblem-0"
+    assert run(page, "features/playback/log", LOG + body) == [[anna, ""], [anna, "You "], ["", ""]]
 
 
 def test_the_outcome_is_that_of_the_last_turn_which_had_one(page: Page) -> None:
@@ -250,7 +264,7 @@ TABLE = """
     names: ["Anna", "Ben"], log: texts.map((text) => ({ version, turn: "Anna", text })), ...more,
   });
   const take = (next) => playback.take(next, {
-    picture: "", show: () => { drawn.push(next.version); return 0; }, done: () => reached.push(next.version),
+    picture: "", show: () => { drawn.push(next.version); return 0; }, done: () => { reached.push(next.version); return next.counted; },
   });
   const now = () => [[...drawn], [...reached], at("lines").querySelectorAll("li").length, at("skip").hidden];
 """
@@ -270,9 +284,26 @@ def test_nothing_is_ahead_of_the_picture(page: Page) -> None:
         found = run(page, "features/playback/playback", TABLE + body, key=key)
         assert found == [
             [[1], [1], 1, True],
-            [[1, 2], [1], 3, False],
+            [[1, 2], [1], 1, False],
             [[1, 2, 3], [1, 2, 3], 4, True],
         ]
+
+
+def test_the_log_says_who_won_after_the_count(page: Page) -> None:
+    body = """
+      let end;
+      const counted = new Promise((resolve) => { end = resolve; });
+      take(view(1, ["a"], { fresh: true }));
+      take(view(2, ["Ben wins."], { over: true, counted }));
+      const found = [now()];
+      end();
+      await counted;
+      return [...found, now()];
+    """
+    assert run(page, "features/playback/playback", TABLE + body) == [
+        [[1, 2], [1, 2], 1, True],
+        [[1, 2], [1, 2], 2, True],
+    ]
 
 
 @pytest.mark.parametrize("more", [{"over": True}, {"fresh": True}, {"reaction": {"of": 5, "left": 5}}])
@@ -295,7 +326,7 @@ def test_a_click_on_the_board_catches_up(page: Page) -> None:
       return [found, now()];
     """
     assert run(page, "features/playback/playback", TABLE + body) == [
-        [[1], [], 2, False],
+        [[1], [], 0, False],
         [[1, 2], [1, 2], 4, True],
     ]
 

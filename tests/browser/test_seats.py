@@ -116,8 +116,8 @@ def test_a_friend_joins_by_link_and_somebody_looks_on(game: str, newcomer: Newco
         told = "\n".join(spectator.log())
         if "Anna" in told and "Zoë" in told:
             break
-    for person in (host, friend, spectator):
-        for name in ("Anna", "Zoë"):
+    for person, read in ((host, ("You", "Zoë")), (friend, ("Anna", "You")), (spectator, ("Anna", "Zoë"))):
+        for name in read:
             expect(person.at("#log li").filter(has_text=name).first).to_be_attached()
     assert not spectator.at("#confirm").is_visible()
     assert not spectator.at("#board .pickable").count()

@@ -151,9 +151,11 @@ class Words:
         """
         if not isinstance(names, Names):
             return with_names(self._say(msg, None), names)
-        text = with_names(self._say(msg, names.you), names.full)
-        # A sentence may begin with what is said in the middle of others: "your red hunter".
-        return text[:1].upper() + text[1:] if text != with_names(self._say(msg, None), names.full) else text
+        text = self._say(msg, names.you)
+        # A sentence may begin with what is said in the middle of others: "your red hunter". Names stay as they are.
+        if text != self._say(msg, None):
+            text = text[:1].upper() + text[1:]
+        return with_names(text, names.full)
 
     def _say(self, msg: Message, you: int | None) -> str:
         """Format a message with placeholders for names, so that all tables can share the cached text."""

@@ -64,7 +64,8 @@ class Presenter:
         self._game = setup.game
         self._words = setup.game.words[language]
         reads = setup.names if seat == SPECTATOR else Names(setup.names, seat, self._words.text("you"))
-        self._names: tuple[str, ...] = reads
+        self.names: tuple[str, ...] = reads
+        """Players' names by seat, as the viewer reads them."""
         self._passing = setup.game.notation.passing(setup.options)
         self._panels: dict[bool, dict[str, Any]] = {True: {}, False: {}}
         self._looked_at: tuple[Record | None, bool] = (None, False)
@@ -88,7 +89,7 @@ class Presenter:
             Offer(
                 code,
                 notation.write(deck, seat, code),
-                self._words.say(notation.label(deck, view, seat, code), self._names),
+                self._words.say(notation.label(deck, view, seat, code), self.names),
                 picture.picks(deck, view, seat, code),
                 picture.marks(deck, view, seat, code),
             )
@@ -107,7 +108,7 @@ class Presenter:
         """Return the question to the viewer; empty if it is not to move."""
         if not self._may_move(view):
             return ""
-        return self._words.say(self._game.notation.ask(self._deck, view, self._seat), self._names)
+        return self._words.say(self._game.notation.ask(self._deck, view, self._seat), self.names)
 
     def means(self, view: Record) -> Meaning | None:
         """Return the explanation of the question to the viewer, for beginners; None if the game has none.
@@ -121,14 +122,14 @@ class Presenter:
         for length in range(len(pieces), 0, -1):
             kind = "-".join(pieces[:length])
             if self._words.has(f"{kind}-means"):
-                return Meaning(kind, self._words.say(Message(f"{kind}-means", question.arguments), self._names))
+                return Meaning(kind, self._words.say(Message(f"{kind}-means", question.arguments), self.names))
         return None
 
     def about(self, view: Record, id: str) -> str | None:
         """Return the help text of an element of the picture: what it is, what it does now and why; None if there is none."""
         about = self._game.about
         msg = about and about(self._deck, view, self._seat, id)
-        return self._words.say(msg, self._names) if msg else None
+        return self._words.say(msg, self.names) if msg else None
 
     def draw(self, view: Record, wide: bool = True, now: Record | None = None) -> Drawn:
         """Draw the view.
@@ -138,13 +139,13 @@ class Presenter:
             wide: whether to use the layout for wide screens.
             now: the viewer's present view, if `view` is an earlier one of an unfinished game.
         """
-        scene = Scene(self._words, self._names, wide, self._setup.options, now, self._panels[wide])
+        scene = Scene(self._words, self.names, wide, self._setup.options, now, self._panels[wide])
         return self._game.picture.draw(self._deck, view, self._seat, scene)
 
     def turn(self, view: Record) -> tuple[str, int]:
         """Return the heading of the turn that the next events belong to, and the number of its chapter."""
         turn = self._game.notation.turn(self._deck, view)
-        return self._words.say(turn.heading, self._names), turn.chapter
+        return self._words.say(turn.heading, self.names), turn.chapter
 
     def tell(self, before: Record, after: Record, version: int = 0) -> list[LogLine]:
         """Return log lines for the events between two views of the viewer; `version` is that of the later one."""
@@ -175,7 +176,7 @@ class Presenter:
         return faded(lines, *self.turn(now)) if self._passing else range(0)
 
     def _say(self, msg: Message) -> str:
-        return self._words.say(msg, self._names)
+        return self._words.say(msg, self.names)
 
     def _is_outcome(self, msg: Message) -> bool:
         """Return whether a message, or one inside it, states the outcome of a turn."""

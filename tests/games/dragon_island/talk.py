@@ -3,7 +3,7 @@
 from tests.games.dragon_island.position import GAME, OWN, Fresh, rules
 
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
-from spadework.engine.words import Message
+from spadework.engine.words import Message, Names
 from spadework.games.dragon_island.notation.asking import ask
 from spadework.games.dragon_island.notation.telling import tell
 from spadework.games.dragon_island.notation.texts import label, read, write
@@ -13,9 +13,10 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-def said(message: Message, language: str = "en") -> str:
+def said(message: Message, language: str = "en", reader: int = SPECTATOR) -> str:
     """A message as a person reads it, with straight apostrophes."""
-    return GAME.words[language].say(message, NAMES).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    names = NAMES if reader == SPECTATOR else Names(NAMES, reader, "You")
+    return GAME.words[language].say(message, names).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
 def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
@@ -48,6 +49,15 @@ def heard(position: Fresh, seat: int, text: str, language: str = "en") -> dict[i
     before = {seat: position.view(seat)[0] for seat in eyes}
     play(position, seat, text)
     return {seat: told(view, position.view(seat)[0], seat, language) for seat, view in before.items()}
+
+
+def read_by_each(position: Fresh, seat: int, text: str, language: str = "en") -> list[str]:
+    """What each seat reads of a move, addressed itself, and a spectator at the end; the last line of each."""
+    eyes = (*range(int(position.state.seats)), SPECTATOR)
+    before = [position.view(reader)[0] for reader in eyes]
+    play(position, seat, text)
+    lines = [tell(OWN, view, position.view(reader)[0], reader) for view, reader in zip(before, eyes, strict=True)]
+    return [said(line[-1], language, reader) for line, reader in zip(lines, eyes, strict=True)]
 
 
 def to_all(position: Fresh, seat: int, text: str, language: str = "en") -> list[str]:

@@ -24,8 +24,8 @@ option-pause-very-long = 20 Sekunden
 you = Du
 seat-deciding = am Zug
 seat-decided = fertig
-seat-start = beginnt
-seat-wins = gewinnt
+seat-start = Start
+seat-wins = Sieg
 points-so-far = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

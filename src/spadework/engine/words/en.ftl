@@ -25,7 +25,7 @@ you = You
 seat-deciding = to move
 seat-decided = done
 seat-start = start player
-seat-wins = wins
+seat-wins = won
 points-so-far = { $points ->
     [one] 1 point
    *[other] { $points } points

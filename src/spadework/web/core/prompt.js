@@ -10,7 +10,6 @@ import { pickable } from "./picks.js";
  * @import { Move } from "./picks.js"
  */
 
-const ENOUGH = 60; // labels that are compared
 
 /**
  * Return the prompt for the viewer.
@@ -35,51 +34,7 @@ export function choicePrompt({ moves, selection, previewed }, final, words) {
   if (final) return words("final");
   if (previewed) return words("ready");
   if (!selection.clicked.length) return "";
-  const next = pickable(moves, selection.clicked);
-  const contains = (/** @type {Move} */ move, /** @type {string} */ id) => move.picks.flat().includes(id);
-  const possible = moves.filter((move) => [...next.keys()].some((id) => contains(move, id)));
-  const left = possible.filter((move) => selection.clicked.every((id) => contains(move, id)));
-  return words("partial", { chosen: common(left.map((move) => move.label)), count: next.size });
-}
-
-/**
- * Return the words that texts share, in order, with "…" for the others.
- * @param {string[]} texts
- */
-export function common(texts) {
-  const [first, ...others] = texts.slice(0, ENOUGH).map((text) => text.split(" "));
-  if (!first) return "";
-  const shared = others.reduce(shortened, first);
-  const said = [];
-  let place = 0;
-  for (const word of first) {
-    if (word === shared[place]) {
-      said.push(word);
-      place += 1;
-    } else if (said.at(-1) !== "…") said.push("…");
-  }
-  if (others.length && said.at(-1) !== "…") said.push("…");
-  return said.join(" ");
-}
-
-/**
- * Return the longest common subsequence of two lists of words.
- * @param {string[]} one
- * @param {string[]} other
- */
-function shortened(one, other) {
-  /** @type {string[][]} */
-  let best = Array.from({ length: other.length + 1 }, () => []);
-  for (const word of one) {
-    const next = [best[0]];
-    other.forEach((same, place) => {
-      const longer = word === same ? [...best[place], word] : null;
-      const [above, left] = [best[place + 1], next[place]];
-      next.push(longer ?? (above.length >= left.length ? above : left));
-    });
-    best = next;
-  }
-  return best[other.length];
+  return words("partial", { count: pickable(moves, selection.clicked).size });
 }
 
 const LONG = 50; // pixels; more than two lines

@@ -328,6 +328,7 @@ table-news = Was gerade passiert ist
 story-retell = Noch einmal zeigen
 story-skip = Überspringen
 table-back = Zurücknehmen
+table-back-step = Zurück
 table-aside = Züge, Verlauf und mehr
 table-moves = Alle Züge ({ $count })
 table-type = Zug eintippen
@@ -352,7 +353,7 @@ table-sending = Dein Zug wird gesendet …
 table-over = Das Spiel ist zu Ende.
 table-ready = Bestätige oder wähle weiter.
 table-final = Das kannst du nicht rückgängig machen. Bestätige den Zug oder wähle einen anderen.
-table-partial = { $chosen } Wähle weiter: noch { $count } Möglichkeiten.
+table-partial = Wähle weiter: noch { $count } Möglichkeiten.
 table-turn = Nächste Variante ({ $shown } von { $of })
 table-unknown = „{ $move }“ kannst du jetzt nicht spielen.
 table-hand = An { $name } weitergeben
@@ -551,7 +552,7 @@ home-tutorial = So geht’s
 
 # Explanations
 explain-what = Was ist das?
-explain-point = Zeig auf irgendetwas. Esc beendet es.
+explain-point = Klick an, was du wissen willst. Esc beendet es.
 explain-nothing = Hier gibt es nichts zu erklären.
 
 # Worked examples in rule books
@@ -620,8 +621,7 @@ presence-away = weg
 presence-lost = Verbindung verloren
 presence-since = { $state } seit { $time }
 presence-to-move = am Zug
-presence-you = du
-presence-your-turn = du bist dran
+presence-you = Du
 line-stalled = Der Tisch antwortet nicht. Neuer Versuch …
 line-unsent = Wir senden deinen Zug, sobald du wieder da bist: „{ $move }“
 

@@ -328,6 +328,7 @@ table-news = Latest events
 story-retell = Show again
 story-skip = Skip
 table-back = Take back
+table-back-step = Back
 table-aside = Moves, log and more
 table-moves = All moves ({ $count })
 table-type = Type a move
@@ -352,7 +353,7 @@ table-sending = Sending your move …
 table-over = The game is over.
 table-ready = Confirm, or keep choosing.
 table-final = You can’t undo this. Confirm it, or choose another move.
-table-partial = { $chosen } Keep choosing: { $count } options left.
+table-partial = Keep choosing: { $count } options left.
 table-turn = Next option ({ $shown } of { $of })
 table-unknown = You can’t play “{ $move }” now.
 table-hand = Hand over to { $name }
@@ -549,7 +550,7 @@ home-tutorial = Learn to play
 
 # Explanations
 explain-what = What is this?
-explain-point = Point at anything. Esc ends it.
+explain-point = Click anything you wonder about. Esc ends it.
 explain-nothing = There’s nothing to explain here.
 
 # Worked examples in rule books
@@ -618,8 +619,7 @@ presence-away = away
 presence-lost = connection lost
 presence-since = { $state } for { $time }
 presence-to-move = to move
-presence-you = you
-presence-your-turn = your turn
+presence-you = You
 line-stalled = The table isn’t answering. Trying to reconnect …
 line-unsent = We’ll send your move when you’re back: “{ $move }”
 

@@ -39,6 +39,8 @@ class ReplayStep:
     step: int
     steps: int
     picture: Drawn
+    names: Sequence[str]
+    """As the viewer reads them."""
     history: list[protocol.Line]
     previous: int | None
     """The neighbouring visible steps, None at either end."""
@@ -90,6 +92,7 @@ async def replay(request: Request) -> Response:
                 }
                 for other in others
             ],
+            names=view.names,
             picture=Markup(carrying(view.picture, live.sprites)),
             log=view.lines,
             turns=turns_of(view.history),
@@ -188,6 +191,7 @@ def replay_step_of(
         step,
         steps,
         picture,
+        table.presenter(viewer, language).names,
         history,
         previous if step else None,
         following if step < steps else None,

@@ -66,7 +66,7 @@ def waiting_scene() -> Markup:
 
 def vignette(*things: str) -> Markup:
     """Return a small scene at sea."""
-    return framed((640, 240), *things, class_="scene vignette")
+    return framed((640, 262), *things, class_="scene vignette")
 
 
 def framed(size: tuple[int, int], *things: str, class_: str, aside: bool = False) -> Markup:

@@ -153,7 +153,8 @@ function arrived(next) {
   const handedOff = hotSeat.isDrawn;
   hotSeat.lift();
   // A choice that stays open is never interrupted; otherwise the question comes after the events that lead to it.
-  const stays = newest !== null && isSameChoice(newest, next) && next.moves.length > 0;
+  const before = newest;
+  const stays = before !== null && isSameChoice(before, next) && next.moves.length > 0;
   newest = next;
   at("waiting-room").hidden = true;
   boardPlace.hidden = false;
@@ -166,7 +167,10 @@ function arrived(next) {
       else showSelection();
       return board.show(drawn, situation(), travel && !handedOff, words("picture"));
     },
-    done: () => !stays && follow(next, handedOff),
+    done: () => {
+      if (!stays) follow(next, handedOff);
+      return next.over ? resultSection.end(next.result, before !== null && !before.over) : undefined;
+    },
   });
 }
 
@@ -192,7 +196,6 @@ function follow(next, handedOff) {
   showClock(at("clock"), next.reaction);
   roster.follow(next);
   showSelection();
-  if (next.over) void resultSection.end(next.result, before !== null && !before.over);
   if (newChoice && before?.moves.length === 0) sounds.play("turn");
   if (newChoice && samePast) playTheOnlyMove(next);
   if (handedOff) boardPlace.focus({ preventScroll: true });
@@ -297,6 +300,7 @@ function offered() {
 function select(next) {
   selection = next;
   final = false;
+  if (next !== NOTHING) tutorial?.goToTask();
   refuse("");
   showSelection();
 }
@@ -444,7 +448,7 @@ function showSelection() {
   back.hidden = !begun && !view?.back && !view?.ask_back;
   const asks = !begun && !view?.back && !("alone" in page.dataset);
   back.classList.toggle("plain", asks);
-  setText(query(back, ".word"), words(asks ? "askBack" : "takeBack"));
+  setText(query(back, ".word"), words(begun ? "back" : asks ? "askBack" : "takeBack"));
   // During a short reaction the bar shows all moves, and a click plays them.
   directMoves.show(view?.reaction?.of ? now.moves : unpictured(now.moves), now.previewed);
   connection.refresh();

@@ -139,12 +139,3 @@ def test_spectators_are_never_told_a_card_that_nobody_has_laid_open() -> None:
         drawn = [line for line in lines if " draws " in line]
         assert drawn
         assert all(re.search(r" draws (a card|\d cards)( from the hand of \w+)?\.$", line) for line in drawn)
-
-
-def test_both_languages_have_the_same_messages() -> None:
-    folder = GAME.folder / "words"
-    ids = [
-        re.findall(r"^([a-z0-9-]+) =", (folder / f"{language}.ftl").read_text("utf-8"), re.M) for language in LANGUAGES
-    ]
-    assert ids[0] == ids[1]
-    assert len(ids[0]) == len(set(ids[0]))

@@ -1,8 +1,8 @@
 """The log of Dragon Island: who is told what."""
 
 import pytest
-from tests.games.dragon_island.position import Fresh, Position
-from tests.games.dragon_island.talk import NAMES, TIMES, do, heard, play, settled, to_all
+from tests.games.dragon_island.position import OWN, Fresh, Position
+from tests.games.dragon_island.talk import NAMES, TIMES, do, heard, play, read_by_each, settled, to_all
 
 from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.games.dragon_island.rules import state as s
@@ -362,7 +362,11 @@ def test_a_victory_by_the_highest_coin_and_a_shared_one_are_told() -> None:
         "Ada wins with 400 points. The highest coin, 300, breaks the tie."
     )
     tied = Position().carry("c5", "brown").lay_out(8).win(0, 1).win(1, 1).give(0, "terror")
-    assert outcome(tied, 0, "terror brown")[-1] == "Ada and Ben share the victory with 100 points each."
+    play(tied, 0, "terror brown")
+    # A winner comes first for itself.
+    assert {seat: lines[-1].partition(" share")[0] for seat, lines in heard(tied, CHANCE, "settle").items()} == {
+        SPECTATOR: "Ada and Ben", 0: "Ada and Ben", 1: "Ben and Ada", 2: "Ada and Ben", 3: "Ada and Ben",
+    }  # fmt: skip
 
 
 @pytest.mark.rule("DI-82")
@@ -391,6 +395,77 @@ def test_the_limit_of_turns_is_told() -> None:
     position.state.turns = 100
     play(position, 0, "pass")
     assert to_all(position, 0, "draw up") == ["The game is over after 100 turns.", "Ada wins with 100 points."]
+
+
+# Who is addressed
+
+
+def test_the_reader_is_addressed_and_the_others_read_the_name() -> None:
+    position = Position().give(0, "attack", "terror").give(1, "water", "curse").stand(blue="c4")
+    assert read_by_each(position, 0, "attack seat 2") == [
+        "You play Attack on Ben.", "Ada plays Attack on you.", *["Ada plays Attack on Ben."] * 3,
+    ]  # fmt: skip
+    assert read_by_each(position, CHANCE, "settle", "de") == [
+        "Du ziehst eine Karte aus der Hand von Ben.",
+        "Ada zieht eine Karte aus deiner Hand.",
+        *["Ada zieht eine Karte aus der Hand von Ben."] * 3,
+    ]
+    play(position, CHANCE, "taken curse")
+    assert read_by_each(position, 0, "terror blue", "de") == [
+        "Du spielst Schrecken: Cleo (Blau) muss nach Hause.",
+        "Ada spielt Schrecken: Cleo (Blau) muss nach Hause.",
+        "Ada spielt Schrecken: Du musst nach Hause.",
+        *["Ada spielt Schrecken: Cleo (Blau) muss nach Hause."] * 2,
+    ]
+    assert read_by_each(position, CHANCE, "settle")[1:3] == [
+        "Cleo (Blue) flees into the blue boat.", "You flee into the blue boat.",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["Cleo (Blue) and Ben (Brown)", "You and Cleo (Blue)", "You and Ben (Brown)"]),
+        ("de", ["tragen Cleo (Blau) und Ben (Braun)", "trägst du mit Cleo (Blau)", "trägst du mit Ben (Braun)"]),
+    ],
+)
+def test_carriers_are_addressed_together_with_their_partners(language: str, told: list[str]) -> None:
+    position = Position(active=2).carry("c5", "green", "brown").stand(blue="c4").lay(c5="desert").give(2, "desert")
+    ambushed = read_by_each(position, 2, "step c5 with desert sending green home", language)[0]
+    assert ambushed.endswith({"en": ", ambush: you must go home.", "de": ", Überfall: Du musst nach Hause."}[language])
+    text = {"en": "{} now carry the treasure (2 {} 100).", "de": "Ab jetzt {} den Schatz (2 {} 100)."}[language]
+    carried = [text.format(carriers, TIMES) for carriers in told]
+    assert read_by_each(position, CHANCE, "settle", language) == [*carried, carried[0], carried[0]]
+
+
+@pytest.mark.rule("DI-12")
+def test_with_three_players_the_reader_leads_two_hunters() -> None:
+    position = Position(3).lay(i3="water", c5="forest").give(0, "mountain-or-water", "terror").stand(brown="c5")
+    assert read_by_each(position, 0, "grey: step i3 with mountain-or-water") == [
+        "Your grey hunter steps to i3 (water), with a double card (mountain/water).",
+        *["Ada (Grey) steps to i3 (water), with a double card (mountain/water)."] * 3,
+    ]
+    play(position, CHANCE, "settle")
+    owner = int(position.state.owner[OWN.colours.index("brown")])
+    assert read_by_each(position, 0, "terror brown", "de")[owner] == (
+        "Ada spielt Schrecken: Deine braune Figur muss nach Hause."
+    )
+    assert read_by_each(position, CHANCE, "settle", "de")[owner] == "Deine braune Figur flieht in das braune Boot."
+
+
+@pytest.mark.rule("DI-81")
+def test_winners_are_addressed() -> None:
+    position = Position().carry("c5", "brown").lay_out(8).win(0, 1).win(1, 1).give(0, "terror")
+    play(position, 0, "terror brown")
+    assert read_by_each(position, CHANCE, "settle", "de") == [
+        "Du und Ben teilt euch den Sieg mit je 100 Punkten.",
+        "Du und Ada teilt euch den Sieg mit je 100 Punkten.",
+        *["Ada und Ben teilen sich den Sieg mit je 100 Punkten."] * 3,
+    ]
+    single = Position(limit=2).give(0, *["forest"] * 6).win(0, 1)
+    single.state.turns = 100
+    play(single, 0, "pass")
+    assert read_by_each(single, 0, "draw up") == ["You win with 100 points.", *["Ada wins with 100 points."] * 4]
 
 
 # Who is told nothing

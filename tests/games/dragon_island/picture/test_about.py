@@ -261,6 +261,18 @@ def test_which_fields_a_card_can_be_aimed_at() -> None:
         assert told(position, GREEN, place).endswith("or it's occupied (DI-62).")
 
 
+@pytest.mark.rule("DI-12", "DI-53")
+def test_with_three_players_the_other_hunter_of_the_viewer_is_not_named() -> None:
+    lone = Position(3).carry("i3", "red").lay(i3="mountain").stand(grey="i2")
+    assert told(lone, 0, "field-i3").endswith("You would help your other hunter carry (DI-53).")
+    beside = Position(3).stand(red="i3", grey="h3").lay(i2="mountain")
+    do(beside, 0, "grey: step i2")
+    assert told(beside, 0, "field-i3").endswith("Your other hunter is there, so you can't enter (DI-40).")
+    assert told(beside, 0, "field-i3", "de").endswith(
+        "Dort steht deine andere Figur, also kannst du nicht hin (DI-40)."
+    )
+
+
 # Pieces and seats
 
 

@@ -6,8 +6,16 @@ from itertools import product
 from xml.etree import ElementTree
 
 import pytest
-from tests.games.dragon_island.pictures import ALL_SEATS, BOTH, at_the_boat, decisions, drawn, on_the_way
-from tests.games.dragon_island.position import OWN, Position
+from tests.games.dragon_island.pictures import (
+    ALL_SEATS,
+    BOTH,
+    at_the_boat,
+    decisions,
+    drawn,
+    on_the_way,
+    read_by_its_player,
+)
+from tests.games.dragon_island.position import GAME, OWN, Position
 from tests.games.drawings import SVG, around, extents_by_id, figures, ids_of, shapes, texts
 
 from spadework.engine.interface import SPECTATOR
@@ -428,6 +436,18 @@ def test_a_turn_limit_is_part_of_the_heading() -> None:
     assert "Zug 1" in said_in(drawn(Position(4), 0, language="de"))
 
 
+def test_the_viewer_is_addressed() -> None:
+    position = on_the_way()
+    svg = read_by_its_player(position, 0)
+    assert named(svg, "field-c3").startswith("c3 (mountain): your green hunter, Cem (Blue) and treasure")
+    assert named(svg, "hunter-green") == "Your green hunter: c3 (mountain)"
+    assert named(svg, "seat-1") == "You (Green): 0 cards"
+    assert "You and Cem (Blue) carry the treasure" in description_of(svg)
+    german = read_by_its_player(position, 2, "de")
+    assert named(german, "field-c3").startswith("c3 (Gebirge): Anna (Grün), deine blaue Figur und Schatz")
+    assert "Du trägst mit Anna (Grün) den Schatz" in description_of(german)
+
+
 @BOTH
 def test_the_end_says_who_has_won(wide: bool) -> None:
     position = Position(4).win(0, 1).win(2, 7)
@@ -438,7 +458,8 @@ def test_the_end_says_who_has_won(wide: bool) -> None:
     [harbour] = [part for part in root_of(svg) if part.get("id") == "stage"]
     assert "sprite-sail-blue" in ElementTree.tostring(harbour, "unicode")
     assert "300" in [text for _, text in texts(harbour)]
-    assert [title.startswith("Cem") for title in titles_in(svg) if title.endswith("wins")] == [True]
+    wins = f" · {GAME.words['en'].text('seat-wins')}"
+    assert [title.startswith("Cem") for title in titles_in(svg) if title.endswith(wins)] == [True]
     assert "Points: Anna 100, Ben <the Great> & sons 0, Cem 300 and Dörte 0." in description_of(svg)
     position.state.coins[:] = 0
     assert "Cem und Dörte teilen sich den Sieg." in said_in(drawn(position.win(2, 7).win(3, 7), 1, wide, "de"))

@@ -8,7 +8,7 @@ from tests.games.lost_maps.moments import DECK, GAME, NAMES, Moment, random_game
 from tests.games.lost_maps.picture.test_looking_back import played
 
 from spadework.engine.interface import SPECTATOR
-from spadework.engine.words import LANGUAGES
+from spadework.engine.words import LANGUAGES, Names
 from spadework.games.lost_maps.notation.telling import tell
 from spadework.games.lost_maps.notation.wording import card_words, pattern_words
 from spadework.games.lost_maps.rules.state import CROSSING, FILLING, KEEPING, REVEALING, STACK, TAKE, TAKING
@@ -139,8 +139,86 @@ def test_a_shared_victory() -> None:
     assert told(before, after, SPECTATOR, "de")[-1] == "Anna, Bert und Cem teilen sich den Sieg mit je 0 Punkten."
 
 
+def read_by(before: Moment, after: Moment, seat: int, language: str) -> list[str]:
+    """What a seat reads that is addressed as "you"."""
+    lines = tell(DECK, before.view(seat), after.view(seat), seat)
+    words = GAME.words[language]
+    return [words.say(line, Names(NAMES, seat, words.text("you"))) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("language", "seat", "lines"),
+    [
+        (
+            "en",
+            1,
+            [
+                "You mark a coin, 1 of 12.",
+                "You mark 2 coins, 3 of 12.",
+                "Cem fills a row of coins, but no cup is left.",
+            ],
+        ),
+        (
+            "en",
+            2,
+            [
+                "Bert marks a coin, 1 of 12.",
+                "Bert marks 2 coins, 3 of 12.",
+                "You fill a row of coins, but no cup is left.",
+            ],
+        ),
+        (
+            "de",
+            1,
+            [
+                "Du markierst eine Münze, 1 von 12.",
+                "Du markierst 2 Münzen, 3 von 12.",
+                "Cem füllt eine Münzreihe, doch kein Pokal ist mehr da.",
+            ],
+        ),
+        (
+            "de",
+            2,
+            [
+                "Bert markiert eine Münze, 1 von 12.",
+                "Bert markiert 2 Münzen, 3 von 12.",
+                "Du füllst eine Münzreihe, doch kein Pokal ist mehr da.",
+            ],
+        ),
+    ],
+)
+def test_the_reader_is_addressed_and_the_others_read_the_name(language: str, seat: int, lines: list[str]) -> None:
+    before = next(iter(random_game(3, 0)))
+    one, three, row = (Moment(before.state.copy(), None, None) for _ in range(3))
+    one.state.coins[1], three.state.coins[1], row.state.rows[2] = 1, 3, 1
+    row.state.coins[1] = 3
+    assert [read_by(*step, seat, language) for step in pairwise((before, one, three, row))] == [
+        [line] for line in lines
+    ]
+
+
+def test_the_winners_read_that_they_win() -> None:
+    game = list(random_game(3, 29))
+    before, after = game[-2], game[-1]
+    for field in ("filled", "coins", "cup", "palm"):
+        before.state[field][:] = 0
+        after.state[field][:] = 0
+    assert read_by(before, after, 0, "en")[-1] == "You, Bert and Cem share the victory with 0 points each."
+    assert read_by(before, after, 1, "en")[-1] == "You, Anna and Cem share the victory with 0 points each."
+    assert read_by(before, after, 1, "de")[-1] == "Du, Anna und Cem teilt euch den Sieg mit je 0 Punkten."
+    after.state.cup[1, 0] = 6
+    assert [read_by(before, after, seat, "en")[-1] for seat in (0, 1)] == [
+        "Bert wins with 6 points.",
+        "You win with 6 points.",
+    ]
+    assert [read_by(before, after, seat, "de")[-1] for seat in (0, 1)] == [
+        "Bert gewinnt mit 6 Punkten.",
+        "Du gewinnst mit 6 Punkten.",
+    ]
+
+
 def crossings(table: Table, seat: int = 0) -> list[LogLine]:
-    return [line for line in table.log(seat) if " crosses off " in line.text]
+    return [line for line in table.log(seat) if re.search(" cross(es)? off ", line.text)]
 
 
 def turns(lines: list[LogLine]) -> list[str]:

@@ -5,7 +5,7 @@ import pytest
 from tests.games.rat_alarm.moments import DECK, GAME, NAMES, Moment, in_turn, lying, random_game
 
 from spadework.engine.interface import CHANCE, SPECTATOR
-from spadework.engine.words import LANGUAGES
+from spadework.engine.words import LANGUAGES, Names
 from spadework.games.rat_alarm.notation.telling import tell
 from spadework.games.rat_alarm.rules import state as s
 
@@ -13,6 +13,13 @@ from spadework.games.rat_alarm.rules import state as s
 def told(before: Moment, after: Moment, seat: int = SPECTATOR, language: str = "en") -> list[str]:
     lines = tell(DECK, before.view(seat), after.view(seat), seat)
     return [GAME.words[language].say(line, NAMES) for line in lines]
+
+
+def read_by(reader: int, language: str, before: Moment, after: Moment) -> list[str]:
+    """What a seat reads."""
+    words = GAME.words[language]
+    lines = tell(DECK, before.view(reader), after.view(reader), reader)
+    return [words.say(line, Names(NAMES, reader, words.text("you"))) for line in lines]
 
 
 def log_of(game: list[Moment]) -> list[str]:
@@ -47,6 +54,82 @@ def test_dropping_out_tells_the_kind_and_how_many_cards_but_not_which() -> None:
     single = in_turn(s.TURNED, 1, 43)
     assert told(single, single.after(0, s.DROP + 3)) == ["Anna drops out with crowns and takes 1 card."]
     assert told(single, single.after(0, s.STAY)) == ["Anna stays in."]
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "others"),
+    [
+        (
+            "en",
+            [
+                "You turn up the rat Feta, with 2 rings and 1 crown.",
+                "Rat alarm! You must drop out.",
+                "You keep one rat card.",
+                "You drop out with coins and take 2 cards.",
+                "There is no card to bury: you put your spade in the middle.",
+            ],
+            [
+                "Anna turns up the rat Feta, with 2 rings and 1 crown.",
+                "Rat alarm! Anna must drop out.",
+                "Anna keeps one rat card.",
+                "Anna drops out with coins and takes 2 cards.",
+                "There is no card to bury: Anna puts the spade in the middle.",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Du deckst die Ratte Feta auf, dabei 2 Ringe und 1 Krone.",
+                "Rattenalarm! Du musst aussteigen.",
+                "Du behältst eine Rattenkarte.",
+                "Du steigst mit Münzen aus und nimmst 2 Karten.",
+                "Es gibt keine Karte zu vergraben: Du legst deinen Spaten in die Mitte.",
+            ],
+            [
+                "Anna deckt die Ratte Feta auf, dabei 2 Ringe und 1 Krone.",
+                "Rattenalarm! Anna muss aussteigen.",
+                "Anna behält eine Rattenkarte.",
+                "Anna steigt mit Münzen aus und nimmt 2 Karten.",
+                "Es gibt keine Karte zu vergraben: Anna legt den Spaten in die Mitte.",
+            ],
+        ),
+    ],
+)
+def test_the_reader_is_addressed_and_the_others_read_the_name(language: str, own: list[str], others: list[str]) -> None:
+    turning_up = in_turn(s.DRAWING, 5, 17)
+    alarm = turning_up.after(CHANCE, s.CARD + 34)
+    leaving = in_turn(s.TURNED, 5, 6)
+    steps = [
+        (turning_up, alarm),
+        (alarm, alarm.after(0, s.KEEP + 34)),
+        (leaving, leaving.after(0, s.DROP + 1)),
+    ]
+    for reader, expected in ((0, own), (1, others)):
+        assert [line for step in steps for line in read_by(reader, language, *step)] == expected
+
+
+def test_winners_are_addressed() -> None:
+    before = in_turn(s.BURYING, 50, seats=3)
+    before.state.last_round = 1
+    before.state.spade[1:] = -3
+    before.state.taken[:] = 0
+    before.state.cubes[:] = 2
+    shared = before.after(0, s.BURY + 49)
+    ends = [read_by(reader, language, before, shared)[-1] for language in LANGUAGES for reader in (0, 1)]
+    assert ends == [
+        "You, Bert and Cem share the victory with 0 points each.",
+        "Anna, you and Cem share the victory with 0 points each.",
+        "Du, Bert und Cem teilt euch den Sieg mit je 0 Punkten.",
+        "Anna, du und Cem teilt euch den Sieg mit je 0 Punkten.",
+    ]
+    before.state.taken[0] = lying(1, 2)
+    won = before.after(0, s.BURY + 49)
+    assert read_by(0, "en", before, won)[-7:] == [
+        "Rings: you take the 2.",
+        *(f"{kind}: nobody wins a cube." for kind in ("Coins", "Pearls", "Crowns", "Goblets", "Gems")),
+        "You win with 2 points.",
+    ]
+    assert read_by(1, "de", before, won)[-1] == "Anna gewinnt mit 2 Punkten."
 
 
 @pytest.mark.parametrize("phase", [s.TURN, s.TURNED])

@@ -4,14 +4,15 @@ from itertools import islice
 from xml.etree import ElementTree
 
 import pytest
-from tests.games.drawings import ids_of, shapes, texts
+from tests.games.drawings import Extent, around, ids_of, shapes, texts
 from tests.games.rat_alarm.moments import DECK, GAME, moments_in, random_game
 from tests.games.rat_alarm.pictures import FIGURES, LEAST_TEXT, drawn, said_in
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.sprites import sheet, used
-from spadework.games.rat_alarm.notation.wording import rat_name, rat_number
+from spadework.games.rat_alarm.notation.wording import cards_in, rat_name, rat_number
+from spadework.games.rat_alarm.picture.art.rats import RATS
 from spadework.games.rat_alarm.rules import state as s
 
 SPRITES = GAME.sprites(DECK)
@@ -86,10 +87,14 @@ def test_what_is_clicked_is_large_enough(wide: bool, least: float) -> None:
     for phase in (s.TURN, s.TURNED, s.ALARM):
         moment = next(moments_in(4, phase))
         assert moment.seat is not None
+        rects: dict[str, list[Extent]] = {}
         for tag, ids, extent in shapes(ElementTree.fromstring(drawn(moment, moment.seat, wide)), FIGURES):
             if tag == "rect" and ids[0].startswith(("draw-pile", "stay", "keep-none", "kind-")):
-                assert extent.right - extent.left >= least
-                assert extent.bottom - extent.top >= least - 5
+                rects.setdefault(ids[0], []).append(extent)
+        assert rects
+        for whole in map(around, rects.values()):
+            assert whole.right - whole.left >= least
+            assert whole.bottom - whole.top >= least - 5
 
 
 def test_the_danger_is_told() -> None:
@@ -99,7 +104,7 @@ def test_the_danger_is_told() -> None:
     dangerous = next(moment for moment in moments if (int(moment.state.lies_open) & rats).bit_count() == 1)
     out, words = (int(dangerous.state.lies_open) & rats).bit_length() - 1, GAME.words["en"]
     assert "No rat in sight yet." in said_in(drawn(safe, 0))
-    assert f"{words.say(rat_name(rat_number(DECK, out)))} is out! One more rat sets off the alarm." in " ".join(
+    assert f"{words.say(rat_name(rat_number(DECK, out)))} is here! One more rat sets off the alarm." in " ".join(
         said_in(drawn(dangerous, 0))
     )
     to_come = int(safe.state.draw_pile)
@@ -185,14 +190,34 @@ def test_a_used_up_draw_pile_says_what_comes_next() -> None:
     assert "The draw pile is empty Last round" in " ".join(said_in(drawn(moment, 0)))
 
 
-def test_who_is_in_and_who_is_out_is_said_in_words() -> None:
+@pytest.mark.parametrize(("later", "acting"), [(False, "to move and first player"), (True, "to move")])
+def test_who_is_in_and_who_is_out_is_said_in_words(later: bool, acting: str) -> None:
     moment = next(
         moment
-        for moment in moments_in(4, s.TURN)
-        if sum(int(card) >= 0 for card in moment.state.spade) == 2 and moment.state.first == moment.state.turn
+        for moment in moments_in(4, s.TURN, 60)
+        if sum(int(card) >= 0 for card in moment.state.spade) == 2
+        and moment.state.first == moment.state.turn
+        and (moment.state.rounds > 0) == later
     )
     named = re.findall(r'id="seat-\d"><title>[^<]*: ([^<]*)<', drawn(moment, SPECTATOR))
-    assert sorted(named) == ["in", "out", "out", "to move and first player"]
+    assert sorted(named) == ["in", "out", "out", acting]
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_only_rats_that_lie_open_hold_the_banner(wide: bool) -> None:
+    held = set()
+    for alarm in moments_in(3, s.ALARM, 4):
+        assert alarm.seat is not None
+        for moment in (alarm, *(alarm.after(alarm.seat, code) for code in alarm.legal(alarm.seat))):
+            open_ = cards_in(int(moment.state.lies_open) & int(DECK.record.rats))
+            lie_open = {str(rat_number(DECK, card) % len(RATS)) for card in open_}
+            # Not every moment after an alarm still shows it.
+            for banner in re.findall(r'<g id="banner">.*?</g>', drawn(moment, SPECTATOR, wide)):
+                shown = re.findall(r"#sprite-rat-(\d+)", banner)
+                assert set(shown) <= lie_open
+                assert len(shown) == len(set(shown)) == min(len(open_), 2)
+                held.add(len(shown))
+    assert held == {1, 2}
 
 
 def test_only_a_picture_without_anything_to_play_is_one_image() -> None:

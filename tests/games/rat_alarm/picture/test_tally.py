@@ -1,10 +1,10 @@
 import re
-from itertools import pairwise
+from itertools import combinations, pairwise
 from xml.etree import ElementTree
 
 import pytest
-from tests.games.drawings import SVG
-from tests.games.rat_alarm.moments import DECK, first_in, moments_in
+from tests.games.drawings import SVG, shapes, sprite_bounds
+from tests.games.rat_alarm.moments import DECK, GAME, first_in, moments_in
 from tests.games.rat_alarm.pictures import drawn
 
 from spadework.engine.interface import SPECTATOR
@@ -14,6 +14,7 @@ from spadework.games.rat_alarm.rules import scoring
 from spadework.games.rat_alarm.rules import state as s
 
 MOST_STEPS = 24
+SPRITE_BOUNDS = sprite_bounds(GAME.sprites(DECK))
 
 
 def steps_of(svg: str, id: str) -> list[int]:
@@ -57,6 +58,23 @@ def test_each_cube_lies_with_its_winner_or_still_on_its_crate(wide: bool) -> Non
         for kind, name in enumerate(s.KINDS):
             taken = [won[seat][kind] for seat in range(3) if won[seat][kind]]
             assert sorted(cubes[f"kind-{name}"] + taken) == sorted(moment.state.cubes[kind].tolist())
+
+
+@pytest.mark.parametrize("wide", [True, False])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_touches_in_a_cell(seats: int, wide: bool) -> None:
+    for moment in moments_in(seats, s.OVER, 4):
+        for part in ElementTree.fromstring(drawn(moment, SPECTATOR, wide)):
+            if part.get("id", "").startswith("score-"):
+                for cell in part.iter(SVG + "g"):
+                    if cell.get("data-tally") and any(kind in _first_sprite(cell) for kind in s.KINDS):
+                        piece, number, *block = [seen.extent for seen in shapes(cell, SPRITE_BOUNDS)]
+                        for one, other in combinations([piece, number, *block[:1]], 2):
+                            assert not one.overlaps(other, 0)
+
+
+def _first_sprite(cell: ElementTree.Element) -> str:
+    return next((found.get("href", "") for found in cell.iter(SVG + "use")), "")
 
 
 def _cubes(part: ElementTree.Element) -> list[int]:

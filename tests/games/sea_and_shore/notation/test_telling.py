@@ -7,6 +7,7 @@ import pytest
 from tests.games.sea_and_shore.position import CARDS, GAME, OWN, Fresh, Position, dealt, mask, random_game
 
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
+from spadework.engine.words import LANGUAGES, Names
 from spadework.games.sea_and_shore.notation.telling import tell
 from spadework.games.sea_and_shore.notation.wording import hand_words
 
@@ -458,3 +459,107 @@ def test_a_shared_victory() -> None:
     last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
     position.play(1, "fetch b9")
     assert to_all(position, 1, "discard b9")[-1] == "Ada and Dan share the victory with 7 points each."
+
+
+# The reader
+
+
+def read(position: Fresh, seat: int, move: str, language: str) -> list[list[str]]:
+    """What each seat, addressed as "you", and then a spectator read of a move."""
+    viewers = (*position.seats, SPECTATOR)
+    before = [position.view(viewer)[0] for viewer in viewers]
+    position.play(seat, move)
+    lines = []
+    for viewer, view in zip(viewers, before, strict=True):
+        names = NAMES if viewer == SPECTATOR else Names(NAMES, viewer, "You")
+        told = tell(OWN, view, position.view(viewer)[0], viewer)
+        lines.append([GAME.words[language].say(line, names) for line in told])
+    return lines
+
+
+@pytest.mark.parametrize(
+    ("language", "robber", "victim", "others"),
+    [
+        (
+            "en",
+            "You take 2 extra cards from Dan.",
+            "Ada takes 2 extra cards from you.",
+            "Ada takes 2 extra cards from Dan.",
+        ),
+        ("de", "Du nimmst Dan 2 Zusatzkarten.", "Ada nimmt dir 2 Zusatzkarten.", "Ada nimmt Dan 2 Zusatzkarten."),
+    ],
+)
+def test_readers_are_addressed_and_the_others_read_their_names(
+    language: str, robber: str, victim: str, others: str
+) -> None:
+    lines = read(acting(1, 4), 0, "extras from 4", language)
+    assert [first for first, *_ in lines] == [robber, others, others, victim, others]
+
+
+def test_readers_are_addressed_in_a_list() -> None:
+    def settled(language: str) -> list[list[str]]:
+        position = Position("b12 r1", "b9 r2", "g1 r3", "b10 r4", turned_up="r5a p1a", start=2).hold(0, 0, 0, 2)
+        position.play(2, "g1 sea").play(3, "b10 sea +2").play(0, "b12 sea")
+        return [[lines[2], *lines[5:7]] for lines in read(position, 1, "b9 sea", language)]
+
+    tie = "rank in this order, clockwise from the start card."
+    ada, ben, _, dan, spectator = settled("en")
+    assert ada[1:] == ["Dan wins blue against you and Ben.", f"A tie: Dan and you {tie}"]
+    assert ben[1:] == ["Dan wins blue against Ada and you.", f"A tie: Dan and Ada {tie}"]
+    assert dan == [
+        "Your blue 10 with 2 extra cards counts as blue 12.",
+        "You win blue against Ada and Ben.",
+        f"A tie: you and Ada {tie}",
+    ]
+    assert spectator == [
+        "Dan: blue 10 with 2 extra cards counts as blue 12.",
+        "Dan wins blue against Ada and Ben.",
+        f"A tie: Dan and Ada {tie}",
+    ]
+    order = "in dieser Reihenfolge, im Uhrzeigersinn von der Startkarte aus."
+    ada, ben, _, dan, _ = settled("de")
+    assert ada[1:] == ["Dan gewinnt Blau gegen dich und Ben.", f"Gleichstand: Dan und du kommt {order}"]
+    assert ben[1:] == ["Dan gewinnt Blau gegen Ada und dich.", f"Gleichstand: Dan und Ada kommen {order}"]
+    assert dan[0] == "Deine Blau 10 mit 2 Zusatzkarten zählt als Blau 12."
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            [
+                "You and Dan share the victory with 7 points each.",
+                "Ada and Dan share the victory with 7 points each.",
+                "Ada and you share the victory with 7 points each.",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Du und Dan teilt euch den Sieg mit je 7 Punkten.",
+                "Ada und Dan teilen sich den Sieg mit je 7 Punkten.",
+                "Ada und du teilt euch den Sieg mit je 7 Punkten.",
+            ],
+        ),
+    ],
+)
+def test_readers_share_a_victory(language: str, lines: Sequence[str]) -> None:
+    position = last_trick((2, 4), rounds=1)
+    last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
+    position.play(1, "fetch b9")
+    ada, others, dan = lines
+    told = read(position, 1, "discard b9", language)
+    assert [last for *_, last in told] == [ada, others, others, dan, others]
+
+
+def test_nobody_reads_their_own_name() -> None:
+    names = [Names(NAMES, seat, "You") for seat in range(4)]
+    before: list[Record] = []
+    for _, _, position in random_game(4, 4):
+        after = [position.view(seat)[0] for seat in range(4)]
+        for seat, view in enumerate(before):
+            for line in tell(OWN, view, after[seat], seat):
+                texts = [GAME.words[language].say(line, names[seat]) for language in LANGUAGES]
+                assert not [text for text in texts if NAMES[seat] in text]
+        before = after

@@ -46,7 +46,7 @@ FIGURES = figures({
 })  # fmt: skip
 LOOKED_AT = {"rect", "circle", "text", "use"}
 """Paths are as large as what lies on them or around them."""
-OF_A_SEAT = re.compile(r"(?:seat|name|held|count|earned|cover|coin|laurels)-(\d)")
+OF_A_SEAT = re.compile(r"(?:seat|name|held|count|earned|cover|laurels)-(\d)")
 BOARD = ("action-card", "stack", "left", "supply", "header", "trick-caption", "bay", "settled", "gone")
 OWN_THINGS = re.compile(r"own-place|own-seen|card-[a-z]\d|backs|show-|extra-|top-|order-caption|previews")
 

@@ -4,7 +4,7 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from tests.games.drawings import ids_of, texts
+from tests.games.drawings import SVG, ids_of, texts
 from tests.games.sea_and_shore.pictures import (
     ALL_SEATS,
     BOTH,
@@ -23,7 +23,7 @@ from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.emblems import EMBLEMS
 from spadework.engine.picture.sprites import used
 from spadework.games.sea_and_shore.picture.art import sprites
-from spadework.games.sea_and_shore.rules.state import GIVING
+from spadework.games.sea_and_shore.rules.state import GIVING, PLAYING
 
 SPRITES = {**EMBLEMS, **sprites(OWN)}
 SIZES = {
@@ -124,6 +124,28 @@ def test_the_others_sit_clockwise_from_the_viewer(seats: int, wide: bool) -> Non
         others = sorted((seat for seat in position.seats if seat != viewer), key=lambda seat: places[seat][0])
         assert others == [(viewer + later) % seats for later in range(1, seats)]
         assert places[viewer][1] > max(places[other][1] for other in others) + 300
+
+
+def test_on_a_phone_a_long_name_at_the_bottom_has_room_while_nothing_is_asked_beside_it() -> None:
+    position = next(
+        p for p in decisions(5, 4) if p.state.rounds == 1 and p.state.phase == PLAYING and 4 not in p.to_move
+    )
+    assert any(text.startswith("Wilhelmina") for text in said_in(drawn(position, 4, wide=False)))
+
+
+@BOTH
+def test_what_the_others_see_and_which_trick_it_is_stand_on_pennants(wide: bool) -> None:
+    position = Position("r7 b12", "r1 p2", "r2 g2", turned_up="r5a").trick("r7 sea", "r1 sea", "r2 sea").turn_up()
+    position.play(1, "p2 sea")
+    svg = drawn(position, 1, wide)
+    pennant, caption, seen = (
+        next(part for part in ElementTree.fromstring(svg) if part.get("id") == id)
+        for id in ("header", "trick-caption", "own-seen")
+    )
+    for part in (pennant, seen):
+        assert "fill-sheet" in ElementTree.tostring(part, "unicode")
+    if wide:
+        assert len({line.get("x") for part in (pennant, caption, seen) for line in part.iter(SVG + "text")}) == 1
 
 
 # What may be seen

@@ -4,10 +4,21 @@ import re
 
 import pytest
 from tests.games.drawings import ids_of
-from tests.games.sea_and_shore.pictures import BOTH, beat_of, drawn, named, place_of, said_in, three_reds, titles_in
+from tests.games.sea_and_shore.pictures import (
+    BOTH,
+    LEAST_TEXT,
+    beat_of,
+    drawn,
+    named,
+    place_of,
+    said_in,
+    three_reds,
+    titles_in,
+)
 from tests.games.sea_and_shore.position import CODES, OWN, TREASURES, Position
 
 from spadework.engine.interface import SPECTATOR
+from spadework.games.sea_and_shore.picture.art.cards import HEIGHT
 from spadework.games.sea_and_shore.picture.clicks import picks
 
 
@@ -109,6 +120,22 @@ def test_a_tie_goes_to_the_card_nearer_to_the_ship() -> None:
         "Anna takes red 5; it\u2019s a tie, and Anna is nearer to the start ship;"
     )
     assert "tie" not in named(svg, "settled-2")
+
+
+@BOTH
+def test_the_last_trick_has_its_prizes_below_the_cards_and_no_second_ship(wide: bool) -> None:
+    position = Position("r9 b1 g1", "r7 b2 g2", "r4 b3 g4", turned_up="r5a", sides=(2, 4)).hold(0, 2, 1)
+    position.trick("r9 sea", "r7 sea +2", "r4 sea").turn_up()
+    assert "=" in said_in(drawn(position, 1, wide))
+    [starter] = position.to_move
+    position.play(starter, position.legal[0])
+    svg = drawn(position, 1, wide)
+    assert "=" not in said_in(svg)
+    assert svg.count("#sprite-ship") == 1
+    [card] = [id for id in ids_of(svg) if id.startswith("played-1") and beat_of(svg, id) == 1]
+    _, top, scale = numbers_of(place_of(svg, card))
+    prizes = re.findall(r'id="settled-1".*?<g transform="translate\([\d.]+,([\d.]+)\)', svg)
+    assert float(prizes[0]) - LEAST_TEXT[wide] * 0.68 > top + (HEIGHT - 12) * scale
 
 
 def test_with_three_players_two_colours_are_settled_as_one() -> None:

@@ -78,3 +78,11 @@ def test_at_the_end_the_table_is_cleared_and_all_chests_are_of_one_size(wide: bo
     uses = [use for part in hauls for use in re.findall(r"<use[^>]*sprite-treasure[^>]*>", part)]
     assert len(uses) == sum(len(pile.split()) for pile in position.piles)
     assert len(set(re.findall(r"scale\(([\d.]+)\)", " ".join(hauls)))) == 1
+
+
+@BOTH
+def test_at_the_end_each_total_stands_in_one_place_and_the_verdict(wide: bool) -> None:
+    *_, (_, _, position) = random_game(4, 1)
+    svg = drawn(position, 0, wide)
+    assert said_in(svg).count(str(max(position.scores()))) == 1
+    assert "fill-gold" not in re.split(r'<g (?=[^>]*id="verdict")', svg)[1]

@@ -79,7 +79,7 @@ def _ask_to_react(deck: Deck, view: Record, seat: int) -> Message:
 def _ask_to_leave(deck: Deck, view: Record) -> Message:
     other = int(hunter_on(view, s.TREASURE_FIELD, int(view.moved)))
     treasure = wording.treasure_words(deck, int(view.next_pair))
-    return message("ask-leave", hunter=wording.hunter_words(deck, view, other), treasure=treasure)
+    return message("ask-leave", hunter=wording.hunter_words(deck, view, other, wording.DATIVE), treasure=treasure)
 
 
 def _ask_to_share(deck: Deck, view: Record, seat: int) -> Message:

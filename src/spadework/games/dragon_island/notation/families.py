@@ -165,7 +165,8 @@ def _label_place(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
 
 
 def _label_terror(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
-    told = message("label-terror", hunter=wording.hunter_words(deck, view, c.target_of(thing)))
+    hunter = c.target_of(thing)
+    told = message("label-terror", hunter=wording.piece_words(int(view.owner[hunter]), deck.colours[hunter]))
     return wording.played_words(deck, told, c.paid_for(thing), s.TERROR)
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from spadework.engine.codes import family_of
 from spadework.engine.interface import SPECTATOR, Record, Sound, Turn, seats_in
 from spadework.engine.look import standings
-from spadework.engine.words import Message, SeatName, and_list, message
+from spadework.engine.words import Message, SeatName, message
 from spadework.games.dragon_island.notation import wording
 from spadework.games.dragon_island.rules import board, scoring
 from spadework.games.dragon_island.rules import codes as c
@@ -31,7 +31,7 @@ def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
         *_tell_end_of_turn(before, after),
         *_tell_drawn(deck, before, after, seat),
         *_tell_turn(deck, before, after, seat),
-        *_tell_end(deck, before, after),
+        *_tell_end(deck, before, after, seat),
     ]
 
 
@@ -159,8 +159,12 @@ def _tell_arrival(deck: Deck, before: Record, after: Record, move: int) -> Itera
         yield message("told-meets", hunter=wording.hunter_words(deck, before, hunter), other=other)
     elif means in (board.JOINING, board.AMBUSH):
         partner = int(board.partner_of(after, hunter))
-        carriers = and_list([wording.hunter_words(deck, after, carrier) for carrier in (hunter, partner)])
-        yield message("told-carry", hunters=carriers, treasure=wording.treasure_words(deck, int(after.carries[hunter])))
+        yield message(
+            "told-carry",
+            hunter=wording.hunter_words(deck, after, hunter),
+            other=wording.hunter_words(deck, after, partner),
+            treasure=wording.treasure_words(deck, int(after.carries[hunter])),
+        )
 
 
 def _tell_terror(deck: Deck, before: Record, after: Record, hunter: int) -> Iterator[Message]:
@@ -289,7 +293,7 @@ def _tell_agreeing(before: Record, after: Record) -> Iterator[Message]:
 # The end
 
 
-def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _tell_end(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
     if after.phase != s.OVER or before.phase == s.OVER:
         return
     if after.settled == after.pairs:
@@ -297,7 +301,7 @@ def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     final = standings(scoring, deck.record, after)
     id = "told-share" if len(final.winners) > 1 else "told-wins-by-coin" if final.by_tie_break else "told-wins"
     words = {"coin": int(highest_coin(deck.record, after, final.winners[0]))} if final.by_tie_break else {}
-    yield message(id, seats=wording.seats_words(final.winners), points=final.best, **words)
+    yield message(id, **wording.winners_words(final.winners, seat), points=final.best, **words)
 
 
 OUTCOMES = frozenset(

@@ -10,6 +10,9 @@ from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.material import Deck
 
+DATIVE, FIRST = "-dative", "-first"
+"""Forms of a reader's hunter in German."""
+
 
 def sentence(parts: Sequence[Message]) -> Message:
     """One sentence from comma-separated parts."""
@@ -31,14 +34,37 @@ def seats_words(seats: Iterable[int]) -> Message:
     return and_list([message("name-seat", seat=SeatName(seat)) for seat in seats])
 
 
+def winners_words(winners: Iterable[int], reader: int) -> dict[str, Argument]:
+    """The arguments of messages about the winners: all of them, and the first. If the reader is one of them, it comes first."""
+    ordered = sorted(winners, key=lambda seat: seat != reader)
+    return {"seats": seats_words(ordered), "first": SeatName(ordered[0])}
+
+
 def colour_words(deck: Deck, hunter: int) -> Message:
     """The colour of a hunter and its boat."""
     return message(f"name-{deck.colours[hunter]}")
 
 
-def hunter_words(deck: Deck, view: Record, hunter: int) -> Message:
-    """A hunter: its seat and its colour."""
-    return message("name-hunter", seat=SeatName(int(view.owner[hunter])), colour=colour_words(deck, hunter))
+def hunter_words(deck: Deck, view: Record, hunter: int, form: str = "") -> Message:
+    """A hunter: its seat and its colour. The reader's is the reader in person, or one of both if every seat has two (DI-12).
+
+    Args:
+        form: as for `piece_words`.
+    """
+    seat, colour = int(view.owner[hunter]), deck.colours[hunter]
+    return piece_words(seat, colour, form) if view.seats == 3 else message(f"name-hunter-{colour}", seat=SeatName(seat))
+
+
+def piece_words(seat: int, colour: str, form: str = "") -> Message:
+    """A hunter as a piece on the board: its seat and its colour; the reader's is "your red hunter".
+
+    Args:
+        seat: its owner.
+        colour: its colour.
+        form: the form that German needs of the latter: DATIVE, or FIRST in a sentence.
+    """
+    own = message(f"own-{colour}{form}")
+    return message("name-hunter", seat=SeatName(seat), colour=message(f"name-{colour}"), own=own)
 
 
 def doer_words(deck: Deck, view: Record, hunter: int) -> Message:
@@ -174,7 +200,7 @@ def companions_words(deck: Deck, view: Record, hunter: int, field: int) -> list[
     treasure = treasure_words(deck, pair)
     if partner == s.NO_HUNTER:
         return [message("leaving-treasure", treasure=treasure)]
-    return [message("with-partner", hunter=hunter_words(deck, view, partner), treasure=treasure)]
+    return [message("with-partner", hunter=hunter_words(deck, view, partner, DATIVE), treasure=treasure)]
 
 
 def meaning_words(deck: Deck, view: Record, move: int) -> list[Message]:
@@ -187,7 +213,7 @@ def meaning_words(deck: Deck, view: Record, move: int) -> list[Message]:
         return []
     met = c.sent_home_by(move) if means == board.AMBUSH else int(board.hunter_on(view, field, hunter))
     ids = {board.UNITING: "to-unite", board.JOINING: "to-join", board.AMBUSH: "ambush"}
-    return [message(ids[means], hunter=hunter_words(deck, view, met))]
+    return [message(ids[means], hunter=hunter_words(deck, view, met, FIRST if means == board.AMBUSH else DATIVE))]
 
 
 def payments_words(deck: Deck, view: Record, move: int) -> list[Message]:
@@ -222,7 +248,7 @@ def _announced_parts(deck: Deck, view: Record, move: int) -> list[Message]:
         doer = doer_words(deck, view, int(c.hunter_of(view, move)))
         return [message("announced-journey", hunter=doer, terrain=terrain_words(thing)), journey_payment(deck, move)]
     if family == c.TERROR:
-        told = message("announced-terror", seat=seat, hunter=hunter_words(deck, view, thing))
+        told = message("announced-terror", seat=seat, hunter=hunter_words(deck, view, thing, FIRST))
         return [played_words(deck, told, c.paid_for(move), s.TERROR)]
     if family == c.ATTACK:
         told = message("announced-attack", seat=seat, victim=SeatName(thing))

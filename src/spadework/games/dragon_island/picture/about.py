@@ -187,7 +187,8 @@ def _field_facts(look: DragonIslandLook, place: int) -> Message:
         owner = place - s.ISLAND
         if look.plain.owner[owner] == s.NO_SEAT:
             return message("about-boat-empty", boat=message(f"shown-{look.deck.fields[place]}"))
-        return message("about-boat", hunter=wording.hunter_words(look.deck, look.view, owner))
+        named = _piece(look, owner, wording.DATIVE)
+        return message("about-boat", hunter=named, seat=SeatName(look.plain.owner[owner]))
     if place == s.TREASURE_FIELD:
         return message("about-field-treasure" if look.plain.next_pair < s.PAIRS else "about-field-passage")
     return message("about-field", field=wording.field_words(look.deck, look.view, place))
@@ -243,13 +244,15 @@ def _meaning(look: DragonIslandLook, hunter: int, place: int) -> list[Message]:
     if means == board.AMBUSH:
         return [message("about-ambush")]
     if means == board.JOINING:
-        return [message("about-joining", hunter=_standing(look, hunter, place))]
+        other = int(board.hunter_on(look.view, place, hunter))
+        own = other in look.hunters_of(look.seat)
+        return [message("about-joining-own") if own else message("about-joining", hunter=_piece(look, other))]
     return []
 
 
-def _standing(look: DragonIslandLook, hunter: int, place: int) -> Message:
-    """Another hunter on a field."""
-    return wording.hunter_words(look.deck, look.view, int(board.hunter_on(look.view, place, hunter)))
+def _piece(look: DragonIslandLook, hunter: int, form: str = "") -> Message:
+    """A hunter as a piece on the board."""
+    return wording.piece_words(look.plain.owner[hunter], look.deck.colours[hunter], form)
 
 
 def _why_no_way(look: DragonIslandLook, place: int) -> list[Message]:
@@ -278,14 +281,17 @@ def _why_barred(look: DragonIslandLook, hunter: int, place: int) -> list[Message
         return [message("about-cannot-pay")]
     if rule != "DI-43" and board.partner_of(look.view, hunter) != s.NO_HUNTER:
         return [message("about-barred-carrier")]
-    return [message("about-barred-hunter", hunter=_standing(look, hunter, place), rule=rule)]
+    other = int(board.hunter_on(look.view, place, hunter))
+    if other in look.hunters_of(look.seat):
+        return [message("about-barred-own", rule=rule)]
+    return [message("about-barred-hunter", hunter=_piece(look, other), rule=rule)]
 
 
 def _about_hunter(look: DragonIslandLook, number: int) -> Message | None:
     """A hunter, by its place and its treasure."""
     if number not in look.hunters:
         return None
-    told = message(_hunter_id(look, number), hunter=wording.hunter_words(look.deck, look.view, number))
+    told = message(_hunter_id(look, number), hunter=_piece(look, number))
     moved = look.plain.moved
     rests = look.active == look.seat and number in look.hunters_of(look.seat) and moved not in (s.NO_HUNTER, number)
     return wording.sentences(told, message("about-hunter-other")) if rests else told

@@ -49,7 +49,8 @@ def ground_name(words: Words, names: Names, ground: Ground) -> str:
     if ground.cost is not None:
         kinds = [_card_words(kind) for kind in ground.cost]
         told = message("shown-cost", field=told, cost=or_list(kinds)) if kinds else message("shown-no-cost", field=told)
-    return words.say(told, names)
+    # The name of a field stays in lower case, also where the reader is addressed.
+    return words.say(place)[:1] + words.say(told, names)[1:]
 
 
 def _place_words(ground: Ground) -> Message:
@@ -99,7 +100,7 @@ def boat_words(deck: Deck, hunter: int) -> Message:
 
 def _hunter_words(hunter: Hunter) -> Message:
     owner, colour = hunter
-    return message("name-hunter", seat=SeatName(owner), colour=message(f"name-{colour}"))
+    return wording.piece_words(owner, colour)
 
 
 def _card_words(kind: str) -> Message:
@@ -114,7 +115,8 @@ def happening(look: DragonIslandLook) -> Sequence[Message]:
     view, phase = look.plain, look.phase
     if look.over:
         winners = look.standings.winners
-        return [message("says-wins" if len(winners) == 1 else "says-share", seats=wording.seats_words(winners))]
+        id = "says-wins" if len(winners) == 1 else "says-share"
+        return [message(id, **wording.winners_words(winners, look.seat))]
     if look.setting_up:
         return [message("happens-dealing")]
     seat = SeatName(view.active)
@@ -180,11 +182,12 @@ def _says_hunters(look: DragonIslandLook) -> list[Message]:
     told = []
     carried = look.treasures
     for pair, (field, carriers) in carried.items():
-        hunters = and_list([wording.hunter_words(look.deck, look.plain, hunter) for hunter in carriers])
-        id = "says-carry" if len(carriers) > 1 else "says-alone"
-        told.append(
-            message(id, hunters=hunters, treasure=wording.treasure_words(look.deck, pair), place=_place(look, field))
-        )
+        carrying = [wording.hunter_words(look.deck, look.plain, hunter) for hunter in carriers]
+        words = {"treasure": wording.treasure_words(look.deck, pair), "place": _place(look, field)}
+        if len(carrying) > 1:
+            told.append(message("says-carry", hunter=carrying[0], other=carrying[1], **words))
+        else:
+            told.append(message("says-alone", hunter=carrying[0], **words))
     for hunter in look.hunters:
         if look.treasure_of(hunter) is None and not look.is_at_home(hunter):
             named = wording.hunter_words(look.deck, look.plain, hunter)

@@ -31,8 +31,59 @@ part-pair-7 = Paar 7
 
 # Things
 sentence = { $text }.
-name-seat = { $seat }
-name-hunter = { $seat } ({ $colour })
+name-seat = { $seat ->
+    [you] du
+   *[other] { $seat }
+}
+# With three players everyone has two hunters: the reader is addressed as the owner of one of them.
+name-hunter = { $seat ->
+    [you] { $own }
+   *[other] { $seat } ({ $colour })
+}
+# Hunters of players who have only one: the reader is addressed in person.
+name-hunter-red = { $seat ->
+    [you] du
+   *[other] { $seat } (Rot)
+}
+name-hunter-green = { $seat ->
+    [you] du
+   *[other] { $seat } (Grün)
+}
+name-hunter-brown = { $seat ->
+    [you] du
+   *[other] { $seat } (Braun)
+}
+name-hunter-grey = { $seat ->
+    [you] du
+   *[other] { $seat } (Grau)
+}
+name-hunter-blue = { $seat ->
+    [you] du
+   *[other] { $seat } (Blau)
+}
+name-hunter-yellow = { $seat ->
+    [you] du
+   *[other] { $seat } (Gelb)
+}
+own-red = deine rote Figur
+own-green = deine grüne Figur
+own-brown = deine braune Figur
+own-grey = deine graue Figur
+own-blue = deine blaue Figur
+own-yellow = deine gelbe Figur
+own-red-dative = deiner roten Figur
+own-green-dative = deiner grünen Figur
+own-brown-dative = deiner braunen Figur
+own-grey-dative = deiner grauen Figur
+own-blue-dative = deiner blauen Figur
+own-yellow-dative = deiner gelben Figur
+# Where a German sentence begins within another.
+own-red-first = Deine rote Figur
+own-green-first = Deine grüne Figur
+own-brown-first = Deine braune Figur
+own-grey-first = Deine graue Figur
+own-blue-first = Deine blaue Figur
+own-yellow-first = Deine gelbe Figur
 name-red = Rot
 name-green = Grün
 name-brown = Braun
@@ -105,12 +156,24 @@ with-farmland = einer Ackerkarte
 with-mountain = einer Gebirgskarte
 with-water = einer Wasserkarte
 with-desert = einer Wüstenkarte
-with-partner = zusammen mit { $hunter } und dem { $treasure }
+with-partner = { $hunter ->
+    [you] zusammen mit dir und dem { $treasure }
+   *[other] zusammen mit { $hunter } und dem { $treasure }
+}
 leaving-treasure = ohne den { $treasure }
 to-wait = um dort zu warten
-to-unite = um es sofort mit { $hunter } zu verlassen
-to-join = um { $hunter } beim Tragen zu helfen
-ambush = Überfall: { $hunter } muss nach Hause
+to-unite = { $hunter ->
+    [you] um es sofort mit dir zu verlassen
+   *[other] um es sofort mit { $hunter } zu verlassen
+}
+to-join = { $hunter ->
+    [you] um dir beim Tragen zu helfen
+   *[other] um { $hunter } beim Tragen zu helfen
+}
+ambush = { $hunter ->
+    [you] Überfall: Du musst nach Hause
+   *[other] Überfall: { $hunter } muss nach Hause
+}
 played-double = { $told } (Doppelkarte: { $card })
 
 # Moves
@@ -178,81 +241,250 @@ ask-discard = Du passt: Wirf beliebig viele Karten ab, dann ziehst du auf sechs 
 ask-agree = { $seat } möchte das Spiel mit den bisher gewonnenen Münzen beenden. Stimmst du zu?
 
 # The log
-turn = Zug { $number }: { $seat }
+turn = Zug { $number }: { $seat ->
+    [you] du
+   *[other] { $seat }
+}
 turn-setting-up = Aufbau
-told-start = { $seat } beginnt.
+told-start = { $seat ->
+    [you] Du beginnst.
+   *[other] { $seat } beginnt.
+}
 told-dealt = Alle haben { $count } Karten.
-told-own-hand = { $seat } hat { $cards } auf der Hand.
-announced-turn = { $seat } beginnt Zug { $turn }
-announced-step = { $hunter } geht { $to }
-announced-flight = { $hunter } fliegt { $to }
-announced-journey = { $hunter } geht auf eine Reise: { $terrain } ist in diesem Zug frei
-announced-terror = { $seat } spielt Schrecken: { $hunter } muss nach Hause
-announced-attack = { $seat } spielt Angriff gegen { $victim }
-announced-curse = { $seat } spielt Fluch
-announced-forces = { $seat } spielt Kräfte: { $first } und { $second } tauschen die Plätze
-announced-elements = { $seat } spielt Elemente: { $first } und { $second } tauschen die Plätze
-announced-new-dragon = { $seat } spielt Patrouille: Ein neuer Drache kommt { $to }
-announced-dragon = { $seat } spielt Patrouille: Der Drache zieht von { $start } { $to }
-told-slumber = { $seat } spielt Schlummer
-told-slumber-at-once = { $seat } spielt sofort Schlummer
-told-counterspell = { $seat } spielt Gegenzauber und hebt { $card } auf
-told-slept = Die Aktion wird aufgehoben, und der Zug von { $seat } ist vorbei.
-told-slept-may-pass = Die Aktion wird aufgehoben, und { $seat } darf nur noch passen.
-told-slept-at-once = Der Zug von { $seat } ist vorbei.
-told-slept-at-once-may-pass = { $seat } darf nur noch passen.
-told-waits = { $hunter } wartet auf dem Schatzfeld, und der Zug ist vorbei.
-told-meets = { $hunter } trifft { $other }, und beide müssen sofort weiter.
+told-own-hand = { $seat ->
+    [you] Du hast { $cards } auf der Hand.
+   *[other] { $seat } hat { $cards } auf der Hand.
+}
+announced-turn = { $seat ->
+    [you] Du beginnst Zug { $turn }
+   *[other] { $seat } beginnt Zug { $turn }
+}
+announced-step = { $hunter ->
+    [you] Du gehst { $to }
+   *[other] { $hunter } geht { $to }
+}
+announced-flight = { $hunter ->
+    [you] Du fliegst { $to }
+   *[other] { $hunter } fliegt { $to }
+}
+announced-journey = { $hunter ->
+    [you] Du gehst auf eine Reise: { $terrain } ist in diesem Zug frei
+   *[other] { $hunter } geht auf eine Reise: { $terrain } ist in diesem Zug frei
+}
+announced-terror = { $seat ->
+    [you] { $hunter ->
+        [you] Du spielst Schrecken gegen dich selbst und musst nach Hause
+       *[other] Du spielst Schrecken: { $hunter } muss nach Hause
+    }
+   *[other] { $hunter ->
+        [you] { $seat } spielt Schrecken: Du musst nach Hause
+       *[other] { $seat } spielt Schrecken: { $hunter } muss nach Hause
+    }
+}
+announced-attack = { $seat ->
+    [you] Du spielst Angriff gegen { $victim }
+   *[other] { $victim ->
+        [you] { $seat } spielt Angriff gegen dich
+       *[other] { $seat } spielt Angriff gegen { $victim }
+    }
+}
+announced-curse = { $seat ->
+    [you] Du spielst Fluch
+   *[other] { $seat } spielt Fluch
+}
+announced-forces = { $seat ->
+    [you] Du spielst Kräfte: { $first } und { $second } tauschen die Plätze
+   *[other] { $seat } spielt Kräfte: { $first } und { $second } tauschen die Plätze
+}
+announced-elements = { $seat ->
+    [you] Du spielst Elemente: { $first } und { $second } tauschen die Plätze
+   *[other] { $seat } spielt Elemente: { $first } und { $second } tauschen die Plätze
+}
+announced-new-dragon = { $seat ->
+    [you] Du spielst Patrouille: Ein neuer Drache kommt { $to }
+   *[other] { $seat } spielt Patrouille: Ein neuer Drache kommt { $to }
+}
+announced-dragon = { $seat ->
+    [you] Du spielst Patrouille: Der Drache zieht von { $start } { $to }
+   *[other] { $seat } spielt Patrouille: Der Drache zieht von { $start } { $to }
+}
+told-slumber = { $seat ->
+    [you] Du spielst Schlummer
+   *[other] { $seat } spielt Schlummer
+}
+told-slumber-at-once = { $seat ->
+    [you] Du spielst sofort Schlummer
+   *[other] { $seat } spielt sofort Schlummer
+}
+told-counterspell = { $seat ->
+    [you] Du spielst Gegenzauber und hebst { $card } auf
+   *[other] { $seat } spielt Gegenzauber und hebt { $card } auf
+}
+told-slept = { $seat ->
+    [you] Die Aktion wird aufgehoben, und dein Zug ist vorbei.
+   *[other] Die Aktion wird aufgehoben, und der Zug von { $seat } ist vorbei.
+}
+told-slept-may-pass = { $seat ->
+    [you] Die Aktion wird aufgehoben, und du darfst nur noch passen.
+   *[other] Die Aktion wird aufgehoben, und { $seat } darf nur noch passen.
+}
+told-slept-at-once = { $seat ->
+    [you] Dein Zug ist vorbei.
+   *[other] Der Zug von { $seat } ist vorbei.
+}
+told-slept-at-once-may-pass = { $seat ->
+    [you] Du darfst nur noch passen.
+   *[other] { $seat } darf nur noch passen.
+}
+told-waits = { $hunter ->
+    [you] Du wartest auf dem Schatzfeld, und dein Zug ist vorbei.
+   *[other] { $hunter } wartet auf dem Schatzfeld, und der Zug ist vorbei.
+}
+told-meets = { $hunter ->
+    [you] Du triffst { $other }, und ihr müsst beide sofort weiter.
+   *[other] { $other ->
+        [you] { $hunter } trifft dich, und ihr müsst beide sofort weiter.
+       *[other] { $hunter } trifft { $other }, und beide müssen sofort weiter.
+    }
+}
 told-leaves = Beide verlassen das Schatzfeld mit dem { $treasure } { $to }
 told-flies-out = Beide verlassen das Schatzfeld im Flug mit dem { $treasure } { $to }
 told-next-treasure = Der nächste { $treasure } wird ausgelegt.
 told-last-treasure = Das war der letzte Schatz. Sein Feld ist nun frei begehbar.
-told-carry = Ab jetzt tragen { $hunters } den { $treasure }.
-told-flees = { $hunter } flieht { $to }.
-told-alone = { $hunter } bleibt mit dem { $treasure } allein.
+told-carry = { $hunter ->
+    [you] Ab jetzt trägst du mit { $other } den { $treasure }.
+   *[other] { $other ->
+        [you] Ab jetzt trägst du mit { $hunter } den { $treasure }.
+       *[other] Ab jetzt tragen { $hunter } und { $other } den { $treasure }.
+    }
+}
+told-flees = { $hunter ->
+    [you] Du fliehst { $to }.
+   *[other] { $hunter } flieht { $to }.
+}
+told-alone = { $hunter ->
+    [you] Du bleibst mit dem { $treasure } allein.
+   *[other] { $hunter } bleibt mit dem { $treasure } allein.
+}
 told-lost = Der { $treasure } scheidet aus.
 told-home = Der { $treasure } kommt { $to }.
-told-shares = { $seat } teilt.
-told-claims = { $seat } spielt Untreue und beansprucht beide Münzen
-told-answers = { $seat } antwortet mit Untreue und beansprucht beide Münzen
-told-gives-in = { $seat } überlässt beide Münzen.
-told-coin = { $seat } bekommt eine Münze zu { $value }.
-told-both-coins = { $seat } bekommt beide Münzen zu { $value }.
+told-shares = { $seat ->
+    [you] Du teilst.
+   *[other] { $seat } teilt.
+}
+told-claims = { $seat ->
+    [you] Du spielst Untreue und beanspruchst beide Münzen
+   *[other] { $seat } spielt Untreue und beansprucht beide Münzen
+}
+told-answers = { $seat ->
+    [you] Du antwortest mit Untreue und beanspruchst beide Münzen
+   *[other] { $seat } antwortet mit Untreue und beansprucht beide Münzen
+}
+told-gives-in = { $seat ->
+    [you] Du überlässt beide Münzen.
+   *[other] { $seat } überlässt beide Münzen.
+}
+told-coin = { $seat ->
+    [you] Du bekommst eine Münze zu { $value }.
+   *[other] { $seat } bekommt eine Münze zu { $value }.
+}
+told-both-coins = { $seat ->
+    [you] Du bekommst beide Münzen zu { $value }.
+   *[other] { $seat } bekommt beide Münzen zu { $value }.
+}
 told-discards-hand = { $count ->
-    [one] { $seat } wirft die einzige Handkarte ab: { $cards }.
-   *[other] { $seat } wirft die ganze Hand ab: { $cards }.
+    [one] { $seat ->
+        [you] Du wirfst deine einzige Handkarte ab: { $cards }.
+       *[other] { $seat } wirft die einzige Handkarte ab: { $cards }.
+    }
+   *[other] { $seat ->
+        [you] Du wirfst deine ganze Hand ab: { $cards }.
+       *[other] { $seat } wirft die ganze Hand ab: { $cards }.
+    }
 }
-told-no-cards = Niemand sonst hat eine Karte, also zieht { $seat } keine.
+told-no-cards = { $seat ->
+    [you] Niemand sonst hat eine Karte, also ziehst du keine.
+   *[other] Niemand sonst hat eine Karte, also zieht { $seat } keine.
+}
 told-draws-from = { $count ->
-    [one] { $seat } zieht eine Karte aus der Hand von { $victim }.
-   *[other] { $seat } zieht { $count } Karten aus der Hand von { $victim }.
+    [one] { $seat ->
+        [you] Du ziehst eine Karte aus der Hand von { $victim }.
+       *[other] { $victim ->
+            [you] { $seat } zieht eine Karte aus deiner Hand.
+           *[other] { $seat } zieht eine Karte aus der Hand von { $victim }.
+        }
+    }
+   *[other] { $seat ->
+        [you] Du ziehst { $count } Karten aus der Hand von { $victim }.
+       *[other] { $victim ->
+            [you] { $seat } zieht { $count } Karten aus deiner Hand.
+           *[other] { $seat } zieht { $count } Karten aus der Hand von { $victim }.
+        }
+    }
 }
-told-takes = { $seat } bekommt von { $victim }: { $card }.
-told-passes = { $seat } passt.
-told-discards = { $seat } wirft { $card } ab.
-told-ends-turn = { $seat } beendet den Zug.
+told-takes = { $seat ->
+    [you] Du bekommst von { $victim }: { $card }.
+   *[other] { $victim ->
+        [you] { $seat } bekommt von dir: { $card }.
+       *[other] { $seat } bekommt von { $victim }: { $card }.
+    }
+}
+told-passes = { $seat ->
+    [you] Du passt.
+   *[other] { $seat } passt.
+}
+told-discards = { $seat ->
+    [you] Du wirfst { $card } ab.
+   *[other] { $seat } wirft { $card } ab.
+}
+told-ends-turn = { $seat ->
+    [you] Du beendest deinen Zug.
+   *[other] { $seat } beendet den Zug.
+}
 told-draws = { $count ->
-    [one] { $seat } zieht eine Karte nach.
-   *[other] { $seat } zieht { $count } Karten nach.
+    [one] { $seat ->
+        [you] Du ziehst eine Karte nach.
+       *[other] { $seat } zieht eine Karte nach.
+    }
+   *[other] { $seat ->
+        [you] Du ziehst { $count } Karten nach.
+       *[other] { $seat } zieht { $count } Karten nach.
+    }
 }
 told-drawn = Gezogen: { $card }.
 told-shuffled = { $count ->
     [one] Die Ablage, 1 Karte, ist der neue Nachziehstapel.
    *[other] Die Ablage, { $count } Karten, wird gemischt und ist der neue Nachziehstapel.
 }
-told-proposes = { $seat } schlägt vor, das Spiel zu beenden.
-told-answered = { $seat } hat geantwortet.
+told-proposes = { $seat ->
+    [you] Du schlägst vor, das Spiel zu beenden.
+   *[other] { $seat } schlägt vor, das Spiel zu beenden.
+}
+told-answered = { $seat ->
+    [you] Du hast geantwortet.
+   *[other] { $seat } hat geantwortet.
+}
 told-agreed = Alle stimmen zu: Das Spiel ist aus.
 told-goes-on = Nicht alle stimmen zu: Das Spiel geht weiter.
 told-limit = Das Spiel ist nach { $turns } Zügen aus.
 told-over = Alle sieben Schätze sind verteilt oder ausgeschieden: Das Spiel ist aus.
 told-over-early = { $pairs } Schätze sind verteilt oder ausgeschieden: Das Spiel ist aus.
-told-wins = { $seats } gewinnt mit { $points ->
+told-wins = { $seats ->
+    [you] Du gewinnst
+   *[other] { $seats } gewinnt
+} mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-told-wins-by-coin = { $seats } gewinnt mit { $points } Punkten. Bei Gleichstand entscheidet die höchste Münze: { $coin }.
-told-share = { $seats } teilen sich den Sieg mit je { $points ->
+told-wins-by-coin = { $seats ->
+    [you] Du gewinnst mit { $points } Punkten. Bei Gleichstand entscheidet die höchste Münze: { $coin }.
+   *[other] { $seats } gewinnt mit { $points } Punkten. Bei Gleichstand entscheidet die höchste Münze: { $coin }.
+}
+# The reader comes first among the winners. Only German has another verb then.
+told-share = { $first ->
+    [you] { $seats } teilt euch
+   *[other] { $seats } teilen sich
+} den Sieg mit je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
@@ -272,31 +504,91 @@ happens-turn = { $seat } geht oder spielt Karten.
 happens-own-turn = Du bist am Zug.
 happens-aiming = { $seat } spielt { $card } und wählt ein Ziel.
 happens-own-aiming = Du spielst { $card }.
-happens-leaving = { $seat } trifft { $hunter } auf dem Schatzfeld. Beide müssen es sofort verlassen.
+happens-leaving = { $seat ->
+    [you] Du triffst { $hunter } auf dem Schatzfeld. Beide Figuren müssen es sofort verlassen.
+   *[other] { $hunter ->
+        [you] { $seat } trifft dich auf dem Schatzfeld. Ihr müsst es beide sofort verlassen.
+       *[other] { $seat } trifft { $hunter } auf dem Schatzfeld. Beide müssen es sofort verlassen.
+    }
+}
 happens-reacting = Reaktionen werden abgewartet.
 happens-quiet = Du reagierst in diesem Zug nicht mehr.
 happens-answered = Du hast geantwortet.
-happens-slumber = { $seat } spielt { $card }.
-happens-slumber-at-once = { $seat } spielt sofort { $card }.
-happens-sharing = Der { $treasure } ist im Boot. { $seat } teilt ihn oder beansprucht beide Münzen.
-happens-answering = { $seat } antwortet auf die Untreue oder überlässt beide Münzen: { $treasure }.
-happens-taking = { $seat } zieht aus der Hand von { $victim }.
-happens-drawing = { $seat } zieht auf sechs Karten nach.
-happens-agreeing = { $seat } schlägt vor, das Spiel zu beenden.
+happens-slumber = { $seat ->
+    [you] Du spielst { $card }.
+   *[other] { $seat } spielt { $card }.
+}
+happens-slumber-at-once = { $seat ->
+    [you] Du spielst sofort { $card }.
+   *[other] { $seat } spielt sofort { $card }.
+}
+happens-sharing = { $seat ->
+    [you] Der { $treasure } ist in deinem Boot. Du teilst ihn oder beanspruchst beide Münzen.
+   *[other] Der { $treasure } ist im Boot. { $seat } teilt ihn oder beansprucht beide Münzen.
+}
+happens-answering = { $seat ->
+    [you] Du antwortest auf die Untreue oder überlässt beide Münzen: { $treasure }.
+   *[other] { $seat } antwortet auf die Untreue oder überlässt beide Münzen: { $treasure }.
+}
+happens-taking = { $seat ->
+    [you] Du ziehst aus der Hand von { $victim }.
+   *[other] { $victim ->
+        [you] { $seat } zieht aus deiner Hand.
+       *[other] { $seat } zieht aus der Hand von { $victim }.
+    }
+}
+happens-drawing = { $seat ->
+    [you] Du ziehst auf sechs Karten nach.
+   *[other] { $seat } zieht auf sechs Karten nach.
+}
+happens-agreeing = { $seat ->
+    [you] Du schlägst vor, das Spiel zu beenden.
+   *[other] { $seat } schlägt vor, das Spiel zu beenden.
+}
 happens-passing = { $seat } passt und wirft ab.
 happens-own-passing = Du passt.
-says-wins = { $seats } gewinnt.
-says-share = { $seats } teilen sich den Sieg.
-says-carry = { $hunters } tragen den { $treasure }: { $place }.
-says-alone = { $hunters } ist allein beim { $treasure }: { $place }.
-says-waits = { $hunter } wartet auf dem Schatzfeld auf Hilfe.
-says-stands = { $hunter } steht auf { $place }.
-says-on-treasure-field = { $hunter } steht auf dem Schatzfeld.
+says-wins = { $seats ->
+    [you] Du gewinnst.
+   *[other] { $seats } gewinnt.
+}
+says-share = { $first ->
+    [you] { $seats } teilt euch
+   *[other] { $seats } teilen sich
+} den Sieg.
+says-carry = { $hunter ->
+    [you] Du trägst mit { $other } den { $treasure }: { $place }.
+   *[other] { $other ->
+        [you] Du trägst mit { $hunter } den { $treasure }: { $place }.
+       *[other] { $hunter } und { $other } tragen den { $treasure }: { $place }.
+    }
+}
+says-alone = { $hunter ->
+    [you] Du bist allein beim { $treasure }: { $place }.
+   *[other] { $hunter } ist allein beim { $treasure }: { $place }.
+}
+says-waits = { $hunter ->
+    [you] Du wartest auf dem Schatzfeld auf Hilfe.
+   *[other] { $hunter } wartet auf dem Schatzfeld auf Hilfe.
+}
+says-stands = { $hunter ->
+    [you] Du stehst auf { $place }.
+   *[other] { $hunter } steht auf { $place }.
+}
+says-on-treasure-field = { $hunter ->
+    [you] Du stehst auf dem Schatzfeld.
+   *[other] { $hunter } steht auf dem Schatzfeld.
+}
 says-at-home = { $count ->
-    [one] Im eigenen Boot: { $hunters }.
+    [one] { $hunters ->
+        [you] Du bist in deinem eigenen Boot.
+       *[other] Im eigenen Boot: { $hunters }.
+    }
    *[other] In ihren eigenen Booten: { $hunters }.
 }
-says-guest = { $hunter } ist zu Gast: { $place }.
+says-guest = { $hunter ->
+    [you] Du bist zu Gast: { $place }.
+   *[other] { $hunter } ist zu Gast: { $place }.
+}
 says-dragons = { $count ->
     [one] Drache auf { $fields }.
    *[other] Drachen auf { $fields }.
@@ -308,7 +600,10 @@ says-treasure = Auf dem Schatzfeld liegt der { $treasure }, { $count ->
 }.
 says-no-treasure = Das Schatzfeld ist leer.
 says-free = In diesem Zug frei: { $terrains }.
-says-points = { $seat } { $points }
+says-points = { $seat ->
+    [you] du { $points }
+   *[other] { $seat } { $points }
+}
 says-won = Gewonnene Punkte: { $points }.
 says-final = Punkte: { $points }.
 says-cards = Karten auf der Hand: { $cards }.
@@ -346,7 +641,10 @@ shown-discards = Ablage, { $count ->
    *[other] { $count } Karten
 }
 shown-spent = In diesem Zug gespielt: { $cards }
-shown-seat = { $seat } ({ $colours }): { $count ->
+shown-seat = { $seat ->
+    [you] Du
+   *[other] { $seat }
+} ({ $colours }): { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
@@ -356,46 +654,6 @@ coins-to-come = 2 × { $value }: kommt noch
 coins-lies = 2 × { $value }: auf dem Schatzfeld
 coins-carried = 2 × { $value }: unterwegs
 coins-settled = 2 × { $value }: verteilt oder ausgeschieden
-
-# The tutorial
-tutorial-goal = Auf dieser Insel erscheinen sieben Münzpaare, eines nach dem anderen. Jedes ist zu schwer für einen allein: Zwei tragen es gemeinsam nach Hause. Die wertvollsten Münzen gewinnen.
-tutorial-you = Du bist die grüne Figur, und das ist dein Boot. Von hier brichst du zum Schatz in der Mitte auf.
-tutorial-step = Ein Schritt auf Gelände deiner eigenen Farbe ist frei. Bei dir ist das Wald. Jedes andere Feld kostet eine Karte seiner Art.
-tutorial-joker = Neben deinem Boot liegt kein Wald. Aber eine Karte deiner eigenen Farbe ist ein Joker für jedes Feld. Geh auf den leuchtenden Acker neben deinem Boot und bezahl mit der Waldkarte.
-tutorial-joker-forest = Auch andere Wege führen hin. Geh hier auf den Acker neben deinem Boot und bezahl mit deiner Waldkarte.
-tutorial-free = Vor dir liegt Wald, deine eigene Farbe. Der ist frei. Du darfst so weit gehen, wie du bezahlen kannst. Geh darauf.
-tutorial-free-forest = Dein nächster Schritt ist frei: auf den Wald vor dir.
-tutorial-pay = Jetzt kommt Gebirge. Es kostet eine Gebirgskarte, und du hast eine. Geh darauf.
-tutorial-pay-mountain = Das ginge auch. Aber der Weg zum Schatz führt über das Gebirge.
-tutorial-played = Hier liegen offen die Karten, die du gespielt hast. Am Ende deines Zuges sind sie weg.
-tutorial-pay-again = Jetzt kommt Wüste. Geh mit deiner Wüstenkarte darauf.
-tutorial-pay-desert = Noch ein Schritt, und du stehst neben dem Schatz. Geh mit der Wüstenkarte auf die Wüste.
-tutorial-treasure = Da liegt er: zwei Münzen zu 100. Das Schatzfeld ist frei. Betritt es.
-tutorial-treasure-step = Der Schatz wartet. Betritt sein Feld in der Mitte.
-tutorial-wait = Allein kannst du ihn nicht heben. Dein Zug ist zu Ende, und du ziehst auf sechs Karten nach. Jemand muss kommen. Aber wer, und was wird es dich kosten?
-tutorial-turn = Normalerweise dauert dein Zug, bis du ihn mit einem Knopf beendest. Wenn deine Karten nirgendwohin führen, passe am Anfang: Wirf ab, was du nicht brauchst, und zieh neue Karten.
-tutorial-partner = Braun kommt mit einem Flug und drei Karten zu dir. Die zweite Figur muss sofort weiter, zusammen mit dir und den Münzen. Das kann niemand aufhalten.
-tutorial-carry = Jetzt tragt ihr ihn zu zweit. In deinem Zug und in dem von Braun zieht ihr beide, nach den Regeln für die Figur, die am Zug ist. In der Mitte liegt schon das nächste Paar.
-tutorial-terror = Schrecken! Jemand will dich nach Hause schicken, und Braun stünde allein mit dem Schatz da. Aber auf dieser Insel geschieht nichts, bevor alle reagieren konnten.
-tutorial-clock = Siehst du die Uhr auf diesen Karten? Sie steht auf grünen Karten. Mit ihnen reagierst du auch außerhalb deines Zuges.
-tutorial-react = Schlummer verhindert jede Aktion außer dem Weg vom Schatzfeld und beendet den Zug. Gegenzauber hebt Schrecken, Angriff oder Schlummer auf. Spiel Gegenzauber: Er genügt, und Schlummer behältst du.
-tutorial-react-now = Nicht jetzt: Der Schrecken schickt dich sonst nach Hause! Spiel Gegenzauber.
-tutorial-home = Der Schrecken ist aufgehoben, und ihr tragt noch. Der Schatz darf in jedes eurer beiden Boote, und wem das Boot gehört, entscheidet über ihn. Deines ist nah.
-tutorial-home-joker = Du bist dran, und Braun kommt mit. Geh auf den leuchtenden Vulkan, mit deiner Waldkarte als Joker.
-tutorial-home-first = Es gibt andere Wege. Geh mit der Waldkarte auf den leuchtenden Vulkan: Das ist der kürzeste.
-tutorial-home-farmland = Vor deinem Boot liegt ein Acker: Geh mit der Ackerkarte darauf.
-tutorial-home-second = Fast da: Geh mit der Ackerkarte auf den Acker.
-tutorial-boat = Dein eigenes Boot ist immer frei. Bring den Schatz nach Hause!
-tutorial-boat-step = Noch ist der Schatz nicht zu Hause. Steig in dein Boot.
-tutorial-share = In deinem Boot entscheidest du. Du kannst teilen, dann bekommt jeder eine Münze. Oder du beanspruchst mit einer Untreue beide, wenn dein Partner nicht mit einer antwortet. Du hast keine, also teil. Freunde kann man immer brauchen.
-tutorial-share-now = Ohne Untreue kannst du nur teilen.
-tutorial-others = Hüte dich vor Überfällen: Wer das Feld zweier Träger betritt, schickt einen von ihnen heim und nimmt seinen Platz ein.
-tutorial-tiles = Die anderen Karten spielst du im eigenen Zug. Kräfte tauscht zwei Nachbarfelder, Elemente zwei beliebige Plättchen. So wird dein Weg vielleicht frei.
-tutorial-journey = Reise spielst du mit einer Geländekarte. Alle Felder dieses Geländes sind für den Rest deines Zuges frei.
-tutorial-curse = Fluch kostet dich deine ganze Hand. Dafür ziehst du von allen anderen eine Karte.
-tutorial-eggs = Zwei Drachen stecken noch im Ei. Eine Patrouille lässt einen schlüpfen und setzt ihn auf ein Feld. Sind beide da, versetzt sie einen davon.
-tutorial-dragons = Das Feld eines Drachen kann niemand betreten oder überfliegen. So versperrt er dir den Weg, oder den anderen.
-tutorial-end = Die Paare werden immer wertvoller, bis zu 300. Ist das letzte zu Hause oder verloren, gewinnt, wer am reichsten ist. Wähl deine Freunde gut: Die Insel gehört dir!
 
 # First-use tips for questions
 ask-turn-means = Geh, so weit du bezahlen kannst, und spiel Karten in beliebiger Reihenfolge. Oder passe: Wirf beliebig ab und zieh auf sechs nach (DI-20, DI-29).
@@ -454,15 +712,23 @@ about-waiting = Du wartest auf dem Schatzfeld und kannst es allein nicht verlass
 about-field = { $field }. Eine Figur betritt ihr eigenes Gelände umsonst. Sonst kostet das Feld eine Karte seiner Art oder einen Joker (DI-22, DI-23).
 about-field-treasure = Das Schatzfeld ist frei. Die erste Figur wartet hier. Die zweite zieht sofort mit ihr und den Münzen weiter (DI-50, DI-51).
 about-field-passage = Der letzte Schatz ist fort. Sein Feld ist ein freier Durchgang für jeweils eine Figur oder zwei Träger (DI-43).
-about-boat = Das Boot von { $hunter }. Nur diese Figur darf hinein, oder zwei Träger gemeinsam. Wem das Boot gehört, teilt oder beansprucht einen Schatz, der hierher kommt (DI-42, DI-56).
+about-boat = { $seat ->
+    [you] Das Boot { $hunter }
+   *[other] Das Boot von { $hunter }
+}. Nur diese Figur darf hinein, oder zwei Träger gemeinsam. { $seat ->
+    [you] Du teilst oder beanspruchst
+   *[other] Wem das Boot gehört, teilt oder beansprucht
+} einen Schatz, der hierher kommt (DI-42, DI-56).
 about-boat-empty = { $boat }: Dieses Boot bleibt leer (DI-12).
 about-enter-free = Es zu betreten kostet dich jetzt nichts ({ $rule }).
 about-enter-cost = Es zu betreten kostet dich jetzt eine Karte: { $cards } (DI-23).
 about-enter-flying = Ein Schritt führt nicht dorthin, aber mit einem Flug kannst du dort landen (DI-64).
 about-ambush = Das ist ein Überfall: Du schickst einen der beiden Träger heim und nimmst seinen Platz ein (DI-54).
 about-joining = Du würdest { $hunter } tragen helfen (DI-53).
+about-joining-own = Du würdest deiner anderen Figur tragen helfen (DI-53).
 about-barred-dragon = Ein Drache versperrt es. Niemand kann sein Feld betreten oder überfliegen, und sein Plättchen lässt sich nicht tauschen (DI-40, DI-62).
 about-barred-hunter = Dort steht { $hunter }, also kannst du nicht hin ({ $rule }).
+about-barred-own = Dort steht deine andere Figur, also kannst du nicht hin ({ $rule }).
 about-barred-carrier = Solange du einen Schatz trägst, darfst du kein Feld mit einer Figur betreten, und auch nicht das Schatzfeld, wenn dort ein Schatz liegt (DI-41).
 about-no-way-out = Du müsstest es sofort mit der Figur verlassen, die dort wartet, aber du kannst keinen Weg hinaus bezahlen (DI-51).
 about-cannot-pay = Du hast keine Karte, die dafür bezahlt (DI-23).
@@ -487,8 +753,17 @@ about-eggs = In jedem Ei schläft ein Drache: { $count } kommen noch. Eine Patro
 about-pair = { $pair }. Es ist eines der sieben Paare. Das nächste kommt, sobald dieses fortgetragen ist (DI-11).
 about-treasure = { $treasure }. Er ist zu schwer für einen. Zwei tragen ihn in das Boot eines der beiden (DI-52, DI-56).
 about-treasure-lone = { $treasure }. Er bleibt hier bei einer Figur und scheidet aus, wenn sie fortgeht (DI-53).
-about-seat = { $seat }, mit { $cards } Karten auf der Hand. Welche, weiß sonst niemand (DI-75). Die wertvollsten Münzen gewinnen (DI-81).
-about-seat-empty = { $seat } hat keine Karten mehr, also kann ein Angriff keine ziehen (DI-67). Neue gibt es am Ende des eigenen Zuges (DI-27).
+about-seat = { $seat ->
+    [you] Du hast { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    } auf der Hand.
+   *[other] { $seat }, mit { $cards } Karten auf der Hand.
+} Welche, weiß sonst niemand (DI-75). Die wertvollsten Münzen gewinnen (DI-81).
+about-seat-empty = { $seat ->
+    [you] Du hast keine Karten mehr, also kann ein Angriff keine ziehen (DI-67). Neue gibt es am Ende deines Zuges (DI-27).
+   *[other] { $seat } hat keine Karten mehr, also kann ein Angriff keine ziehen (DI-67). Neue gibt es am Ende des eigenen Zuges (DI-27).
+}
 about-draw-pile = { $pile }. Am Ende eines Zuges wird auf sechs nachgezogen (DI-27).
 about-discards = { $pile }. Alle dürfen sie ansehen. Sie wird der neue Nachziehstapel, sobald der alte verbraucht ist (DI-28).
 about-spent = Die Karten, die in diesem Zug gespielt wurden, offen für alle. Am Ende des Zuges kommen sie auf die Ablage (DI-25).

@@ -31,8 +31,59 @@ part-pair-7 = Pair 7
 
 # Things
 sentence = { $text }.
-name-seat = { $seat }
-name-hunter = { $seat } ({ $colour })
+name-seat = { $seat ->
+    [you] you
+   *[other] { $seat }
+}
+# With three players everyone has two hunters: the reader is addressed as the owner of one of them.
+name-hunter = { $seat ->
+    [you] { $own }
+   *[other] { $seat } ({ $colour })
+}
+# Hunters of players who have only one: the reader is addressed in person.
+name-hunter-red = { $seat ->
+    [you] you
+   *[other] { $seat } (Red)
+}
+name-hunter-green = { $seat ->
+    [you] you
+   *[other] { $seat } (Green)
+}
+name-hunter-brown = { $seat ->
+    [you] you
+   *[other] { $seat } (Brown)
+}
+name-hunter-grey = { $seat ->
+    [you] you
+   *[other] { $seat } (Grey)
+}
+name-hunter-blue = { $seat ->
+    [you] you
+   *[other] { $seat } (Blue)
+}
+name-hunter-yellow = { $seat ->
+    [you] you
+   *[other] { $seat } (Yellow)
+}
+own-red = your red hunter
+own-green = your green hunter
+own-brown = your brown hunter
+own-grey = your grey hunter
+own-blue = your blue hunter
+own-yellow = your yellow hunter
+own-red-dative = your red hunter
+own-green-dative = your green hunter
+own-brown-dative = your brown hunter
+own-grey-dative = your grey hunter
+own-blue-dative = your blue hunter
+own-yellow-dative = your yellow hunter
+# Where a German sentence begins within another.
+own-red-first = your red hunter
+own-green-first = your green hunter
+own-brown-first = your brown hunter
+own-grey-first = your grey hunter
+own-blue-first = your blue hunter
+own-yellow-first = your yellow hunter
 name-red = Red
 name-green = Green
 name-brown = Brown
@@ -105,12 +156,24 @@ with-farmland = a farmland card
 with-mountain = a mountain card
 with-water = a water card
 with-desert = a desert card
-with-partner = together with { $hunter } and the { $treasure }
+with-partner = { $hunter ->
+    [you] together with you and the { $treasure }
+   *[other] together with { $hunter } and the { $treasure }
+}
 leaving-treasure = leaving the { $treasure } behind
 to-wait = to wait there
-to-unite = to leave at once with { $hunter }
-to-join = to help { $hunter } carry
-ambush = ambush: { $hunter } must go home
+to-unite = { $hunter ->
+    [you] to leave at once with you
+   *[other] to leave at once with { $hunter }
+}
+to-join = { $hunter ->
+    [you] to help you carry
+   *[other] to help { $hunter } carry
+}
+ambush = { $hunter ->
+    [you] ambush: you must go home
+   *[other] ambush: { $hunter } must go home
+}
 played-double = { $told } (double card: { $card })
 
 # Moves
@@ -178,81 +241,250 @@ ask-discard = You pass: discard any cards, then draw up to six
 ask-agree = { $seat } proposes to end the game with the coins won so far. Do you agree?
 
 # The log
-turn = Turn { $number }: { $seat }
+turn = Turn { $number }: { $seat ->
+    [you] you
+   *[other] { $seat }
+}
 turn-setting-up = Setting up
-told-start = { $seat } begins.
+told-start = { $seat ->
+    [you] You begin.
+   *[other] { $seat } begins.
+}
 told-dealt = Everyone has { $count } cards.
-told-own-hand = { $seat } holds { $cards }.
-announced-turn = { $seat } begins turn { $turn }
-announced-step = { $hunter } steps { $to }
-announced-flight = { $hunter } flies { $to }
-announced-journey = { $hunter } goes on a Journey: { $terrain } is free this turn
-announced-terror = { $seat } plays Terror: { $hunter } must go home
-announced-attack = { $seat } plays Attack on { $victim }
-announced-curse = { $seat } plays Curse
-announced-forces = { $seat } plays Forces: { $first } and { $second } swap places
-announced-elements = { $seat } plays Elements: { $first } and { $second } swap places
-announced-new-dragon = { $seat } plays Patrol: a new dragon comes { $to }
-announced-dragon = { $seat } plays Patrol: the dragon moves from { $start } { $to }
-told-slumber = { $seat } plays Slumber
-told-slumber-at-once = { $seat } plays Slumber at once
-told-counterspell = { $seat } plays Counterspell and cancels { $card }
-told-slept = The action is taken back, and { $seat }’s turn is over.
-told-slept-may-pass = The action is taken back, and { $seat } can only pass.
-told-slept-at-once = { $seat }’s turn is over.
-told-slept-at-once-may-pass = { $seat } can only pass.
-told-waits = { $hunter } waits on the treasure field, and the turn is over.
-told-meets = { $hunter } meets { $other }, and both must leave at once.
+told-own-hand = { $seat ->
+    [you] You hold { $cards }.
+   *[other] { $seat } holds { $cards }.
+}
+announced-turn = { $seat ->
+    [you] You begin turn { $turn }
+   *[other] { $seat } begins turn { $turn }
+}
+announced-step = { $hunter ->
+    [you] You step { $to }
+   *[other] { $hunter } steps { $to }
+}
+announced-flight = { $hunter ->
+    [you] You fly { $to }
+   *[other] { $hunter } flies { $to }
+}
+announced-journey = { $hunter ->
+    [you] You go on a Journey: { $terrain } is free this turn
+   *[other] { $hunter } goes on a Journey: { $terrain } is free this turn
+}
+announced-terror = { $seat ->
+    [you] { $hunter ->
+        [you] You play Terror on yourself and must go home
+       *[other] You play Terror: { $hunter } must go home
+    }
+   *[other] { $hunter ->
+        [you] { $seat } plays Terror: you must go home
+       *[other] { $seat } plays Terror: { $hunter } must go home
+    }
+}
+announced-attack = { $seat ->
+    [you] You play Attack on { $victim }
+   *[other] { $victim ->
+        [you] { $seat } plays Attack on you
+       *[other] { $seat } plays Attack on { $victim }
+    }
+}
+announced-curse = { $seat ->
+    [you] You play Curse
+   *[other] { $seat } plays Curse
+}
+announced-forces = { $seat ->
+    [you] You play Forces: { $first } and { $second } swap places
+   *[other] { $seat } plays Forces: { $first } and { $second } swap places
+}
+announced-elements = { $seat ->
+    [you] You play Elements: { $first } and { $second } swap places
+   *[other] { $seat } plays Elements: { $first } and { $second } swap places
+}
+announced-new-dragon = { $seat ->
+    [you] You play Patrol: a new dragon comes { $to }
+   *[other] { $seat } plays Patrol: a new dragon comes { $to }
+}
+announced-dragon = { $seat ->
+    [you] You play Patrol: the dragon moves from { $start } { $to }
+   *[other] { $seat } plays Patrol: the dragon moves from { $start } { $to }
+}
+told-slumber = { $seat ->
+    [you] You play Slumber
+   *[other] { $seat } plays Slumber
+}
+told-slumber-at-once = { $seat ->
+    [you] You play Slumber at once
+   *[other] { $seat } plays Slumber at once
+}
+told-counterspell = { $seat ->
+    [you] You play Counterspell and cancel { $card }
+   *[other] { $seat } plays Counterspell and cancels { $card }
+}
+told-slept = { $seat ->
+    [you] The action is taken back, and your turn is over.
+   *[other] The action is taken back, and { $seat }’s turn is over.
+}
+told-slept-may-pass = { $seat ->
+    [you] The action is taken back, and you can only pass.
+   *[other] The action is taken back, and { $seat } can only pass.
+}
+told-slept-at-once = { $seat ->
+    [you] Your turn is over.
+   *[other] { $seat }’s turn is over.
+}
+told-slept-at-once-may-pass = { $seat ->
+    [you] You can only pass.
+   *[other] { $seat } can only pass.
+}
+told-waits = { $hunter ->
+    [you] You wait on the treasure field, and your turn is over.
+   *[other] { $hunter } waits on the treasure field, and the turn is over.
+}
+told-meets = { $hunter ->
+    [you] You meet { $other }, and you must both leave at once.
+   *[other] { $other ->
+        [you] { $hunter } meets you, and you must both leave at once.
+       *[other] { $hunter } meets { $other }, and both must leave at once.
+    }
+}
 told-leaves = Both leave the treasure field with the { $treasure } { $to }
 told-flies-out = Both fly off the treasure field with the { $treasure } { $to }
 told-next-treasure = The next { $treasure } is laid out.
 told-last-treasure = That was the last treasure. Its field is free to enter now.
-told-carry = { $hunters } now carry the { $treasure }.
-told-flees = { $hunter } flees { $to }.
-told-alone = { $hunter } is left alone with the { $treasure }.
+told-carry = { $hunter ->
+    [you] You and { $other } now carry the { $treasure }.
+   *[other] { $other ->
+        [you] You and { $hunter } now carry the { $treasure }.
+       *[other] { $hunter } and { $other } now carry the { $treasure }.
+    }
+}
+told-flees = { $hunter ->
+    [you] You flee { $to }.
+   *[other] { $hunter } flees { $to }.
+}
+told-alone = { $hunter ->
+    [you] You’re left alone with the { $treasure }.
+   *[other] { $hunter } is left alone with the { $treasure }.
+}
 told-lost = The { $treasure } is out of the game.
 told-home = The { $treasure } comes { $to }.
-told-shares = { $seat } shares.
-told-claims = { $seat } plays Infidelity and claims both coins
-told-answers = { $seat } answers with Infidelity and claims both coins
-told-gives-in = { $seat } leaves both coins.
-told-coin = { $seat } gets a coin of { $value }.
-told-both-coins = { $seat } gets both coins of { $value }.
+told-shares = { $seat ->
+    [you] You share.
+   *[other] { $seat } shares.
+}
+told-claims = { $seat ->
+    [you] You play Infidelity and claim both coins
+   *[other] { $seat } plays Infidelity and claims both coins
+}
+told-answers = { $seat ->
+    [you] You answer with Infidelity and claim both coins
+   *[other] { $seat } answers with Infidelity and claims both coins
+}
+told-gives-in = { $seat ->
+    [you] You leave both coins.
+   *[other] { $seat } leaves both coins.
+}
+told-coin = { $seat ->
+    [you] You get a coin of { $value }.
+   *[other] { $seat } gets a coin of { $value }.
+}
+told-both-coins = { $seat ->
+    [you] You get both coins of { $value }.
+   *[other] { $seat } gets both coins of { $value }.
+}
 told-discards-hand = { $count ->
-    [one] { $seat } discards the only card in hand: { $cards }.
-   *[other] { $seat } discards the whole hand: { $cards }.
+    [one] { $seat ->
+        [you] You discard your only card: { $cards }.
+       *[other] { $seat } discards the only card in hand: { $cards }.
+    }
+   *[other] { $seat ->
+        [you] You discard your whole hand: { $cards }.
+       *[other] { $seat } discards the whole hand: { $cards }.
+    }
 }
-told-no-cards = Nobody else has a card, so { $seat } draws none.
+told-no-cards = { $seat ->
+    [you] Nobody else has a card, so you draw none.
+   *[other] Nobody else has a card, so { $seat } draws none.
+}
 told-draws-from = { $count ->
-    [one] { $seat } draws a card from the hand of { $victim }.
-   *[other] { $seat } draws { $count } cards from the hand of { $victim }.
+    [one] { $seat ->
+        [you] You draw a card from the hand of { $victim }.
+       *[other] { $victim ->
+            [you] { $seat } draws a card from your hand.
+           *[other] { $seat } draws a card from the hand of { $victim }.
+        }
+    }
+   *[other] { $seat ->
+        [you] You draw { $count } cards from the hand of { $victim }.
+       *[other] { $victim ->
+            [you] { $seat } draws { $count } cards from your hand.
+           *[other] { $seat } draws { $count } cards from the hand of { $victim }.
+        }
+    }
 }
-told-takes = { $seat } takes from { $victim }: { $card }.
-told-passes = { $seat } passes.
-told-discards = { $seat } discards { $card }.
-told-ends-turn = { $seat } ends the turn.
+told-takes = { $seat ->
+    [you] You take from { $victim }: { $card }.
+   *[other] { $victim ->
+        [you] { $seat } takes from you: { $card }.
+       *[other] { $seat } takes from { $victim }: { $card }.
+    }
+}
+told-passes = { $seat ->
+    [you] You pass.
+   *[other] { $seat } passes.
+}
+told-discards = { $seat ->
+    [you] You discard { $card }.
+   *[other] { $seat } discards { $card }.
+}
+told-ends-turn = { $seat ->
+    [you] You end your turn.
+   *[other] { $seat } ends the turn.
+}
 told-draws = { $count ->
-    [one] { $seat } draws a card.
-   *[other] { $seat } draws { $count } cards.
+    [one] { $seat ->
+        [you] You draw a card.
+       *[other] { $seat } draws a card.
+    }
+   *[other] { $seat ->
+        [you] You draw { $count } cards.
+       *[other] { $seat } draws { $count } cards.
+    }
 }
 told-drawn = Drawn: { $card }.
 told-shuffled = { $count ->
     [one] The discard pile, 1 card, becomes the new draw pile.
    *[other] The discard pile, { $count } cards, is shuffled and becomes the new draw pile.
 }
-told-proposes = { $seat } proposes to end the game.
-told-answered = { $seat } has answered.
+told-proposes = { $seat ->
+    [you] You propose to end the game.
+   *[other] { $seat } proposes to end the game.
+}
+told-answered = { $seat ->
+    [you] You’ve answered.
+   *[other] { $seat } has answered.
+}
 told-agreed = All agree: the game is over.
 told-goes-on = Not everyone agrees: the game goes on.
 told-limit = The game is over after { $turns } turns.
 told-over = All seven treasures are settled: the game is over.
 told-over-early = { $pairs } treasures are settled: the game is over.
-told-wins = { $seats } wins with { $points ->
+told-wins = { $seats ->
+    [you] You win
+   *[other] { $seats } wins
+} with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-told-wins-by-coin = { $seats } wins with { $points } points. The highest coin, { $coin }, breaks the tie.
-told-share = { $seats } share the victory with { $points ->
+told-wins-by-coin = { $seats ->
+    [you] You win with { $points } points. The highest coin, { $coin }, breaks the tie.
+   *[other] { $seats } wins with { $points } points. The highest coin, { $coin }, breaks the tie.
+}
+# The reader comes first among the winners. Only German has another verb then.
+told-share = { $first ->
+    [you] { $seats } share
+   *[other] { $seats } share
+} the victory with { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.
@@ -272,31 +504,91 @@ happens-turn = { $seat } steps or plays cards.
 happens-own-turn = It’s your turn.
 happens-aiming = { $seat } plays { $card } and chooses a target.
 happens-own-aiming = You’re playing { $card }.
-happens-leaving = { $seat } meets { $hunter } on the treasure field. Both must leave at once.
+happens-leaving = { $seat ->
+    [you] You meet { $hunter } on the treasure field. Both hunters must leave at once.
+   *[other] { $hunter ->
+        [you] { $seat } meets you on the treasure field. You must both leave at once.
+       *[other] { $seat } meets { $hunter } on the treasure field. Both must leave at once.
+    }
+}
 happens-reacting = Waiting for reactions.
 happens-quiet = You skip reactions this turn.
 happens-answered = You’ve answered.
-happens-slumber = { $seat } plays { $card }.
-happens-slumber-at-once = { $seat } plays { $card } at once.
-happens-sharing = The { $treasure } is in the boat. { $seat } shares it or claims both coins.
-happens-answering = { $seat } answers the Infidelity or leaves both coins of the { $treasure }.
-happens-taking = { $seat } draws from { $victim }’s hand.
-happens-drawing = { $seat } draws up to six cards.
-happens-agreeing = { $seat } proposes to end the game.
+happens-slumber = { $seat ->
+    [you] You play { $card }.
+   *[other] { $seat } plays { $card }.
+}
+happens-slumber-at-once = { $seat ->
+    [you] You play { $card } at once.
+   *[other] { $seat } plays { $card } at once.
+}
+happens-sharing = { $seat ->
+    [you] The { $treasure } is in your boat. You share it or claim both coins.
+   *[other] The { $treasure } is in the boat. { $seat } shares it or claims both coins.
+}
+happens-answering = { $seat ->
+    [you] You answer the Infidelity or leave both coins of the { $treasure }.
+   *[other] { $seat } answers the Infidelity or leaves both coins of the { $treasure }.
+}
+happens-taking = { $seat ->
+    [you] You draw from { $victim }’s hand.
+   *[other] { $victim ->
+        [you] { $seat } draws from your hand.
+       *[other] { $seat } draws from { $victim }’s hand.
+    }
+}
+happens-drawing = { $seat ->
+    [you] You draw up to six cards.
+   *[other] { $seat } draws up to six cards.
+}
+happens-agreeing = { $seat ->
+    [you] You propose to end the game.
+   *[other] { $seat } proposes to end the game.
+}
 happens-passing = { $seat } passes and discards.
 happens-own-passing = You’re passing.
-says-wins = { $seats } wins.
-says-share = { $seats } share the victory.
-says-carry = { $hunters } carry the { $treasure }: { $place }.
-says-alone = { $hunters } is alone with the { $treasure }: { $place }.
-says-waits = { $hunter } waits on the treasure field for a partner.
-says-stands = { $hunter } stands on { $place }.
-says-on-treasure-field = { $hunter } stands on the treasure field.
+says-wins = { $seats ->
+    [you] You win.
+   *[other] { $seats } wins.
+}
+says-share = { $first ->
+    [you] { $seats } share
+   *[other] { $seats } share
+} the victory.
+says-carry = { $hunter ->
+    [you] You and { $other } carry the { $treasure }: { $place }.
+   *[other] { $other ->
+        [you] You and { $hunter } carry the { $treasure }: { $place }.
+       *[other] { $hunter } and { $other } carry the { $treasure }: { $place }.
+    }
+}
+says-alone = { $hunter ->
+    [you] You’re alone with the { $treasure }: { $place }.
+   *[other] { $hunter } is alone with the { $treasure }: { $place }.
+}
+says-waits = { $hunter ->
+    [you] You’re waiting on the treasure field for a partner.
+   *[other] { $hunter } waits on the treasure field for a partner.
+}
+says-stands = { $hunter ->
+    [you] You’re on { $place }.
+   *[other] { $hunter } stands on { $place }.
+}
+says-on-treasure-field = { $hunter ->
+    [you] You’re on the treasure field.
+   *[other] { $hunter } stands on the treasure field.
+}
 says-at-home = { $count ->
-    [one] In its own boat: { $hunters }.
+    [one] { $hunters ->
+        [you] You’re in your own boat.
+       *[other] In its own boat: { $hunters }.
+    }
    *[other] In their own boats: { $hunters }.
 }
-says-guest = { $hunter } is a guest: { $place }.
+says-guest = { $hunter ->
+    [you] You’re a guest: { $place }.
+   *[other] { $hunter } is a guest: { $place }.
+}
 says-dragons = { $count ->
     [one] Dragon on { $fields }.
    *[other] Dragons on { $fields }.
@@ -308,7 +600,10 @@ says-treasure = On the treasure field lies the { $treasure }, { $count ->
 }.
 says-no-treasure = The treasure field is empty.
 says-free = Free this turn: { $terrains }.
-says-points = { $seat } { $points }
+says-points = { $seat ->
+    [you] you { $points }
+   *[other] { $seat } { $points }
+}
 says-won = Points won: { $points }.
 says-final = Points: { $points }.
 says-cards = Cards in hand: { $cards }.
@@ -346,7 +641,10 @@ shown-discards = Discard pile, { $count ->
    *[other] { $count } cards
 }
 shown-spent = Played this turn: { $cards }
-shown-seat = { $seat } ({ $colours }): { $count ->
+shown-seat = { $seat ->
+    [you] You
+   *[other] { $seat }
+} ({ $colours }): { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
@@ -356,46 +654,6 @@ coins-to-come = 2 × { $value }: still to come
 coins-lies = 2 × { $value }: on the treasure field
 coins-carried = 2 × { $value }: on the way
 coins-settled = 2 × { $value }: cashed in or out of the game
-
-# The tutorial
-tutorial-goal = Seven pairs of coins appear on this island, one after another. Each pair is too heavy for one hunter: two carry it home together. The most valuable coins win.
-tutorial-you = You’re the green hunter, and this is your boat. You set out from here for the treasure in the middle.
-tutorial-step = A step onto terrain of your own colour is free. Yours is forest. Any other field costs a card of its kind.
-tutorial-joker = There is no forest beside your boat. But a card of your own colour is a joker, good for any field. Step onto the glowing farmland beside your boat, and pay with the forest card.
-tutorial-joker-forest = Other ways lead there, too. In this tutorial, step onto the farmland beside your boat and pay with your forest card.
-tutorial-free = The field ahead is forest, your own colour, so it’s free. You may step as far as you can pay. Step onto it.
-tutorial-free-forest = Your next step is free: onto the forest ahead.
-tutorial-pay = Now a mountain lies ahead. It costs a mountain card, and you have one. Step onto it.
-tutorial-pay-mountain = You could do that. But the way to the treasure leads over the mountain.
-tutorial-played = The cards you’ve played lie here, for all to see. They’re gone at the end of your turn.
-tutorial-pay-again = Next is desert. Step onto it with your desert card.
-tutorial-pay-desert = One more step takes you next to the treasure. Step onto the desert with the desert card.
-tutorial-treasure = There it is: two coins of 100. The treasure field is free. Step onto it.
-tutorial-treasure-step = The treasure is waiting. Step onto its field in the middle.
-tutorial-wait = You can’t lift it alone. Your turn is over, and you draw up to six cards. Somebody has to come. But who, and what will it cost you?
-tutorial-turn = Normally your turn lasts until you end it with a button. If your cards lead nowhere, pass at the start of your turn: discard what you don’t need, and draw new cards.
-tutorial-partner = Brown comes to you with a Flight and three cards. The second hunter must leave at once, together with you and the coins. Nobody can stop that.
-tutorial-carry = Now you carry it together. On your turn and on Brown’s both of you move, by the rules for the hunter whose turn it is. A new pair lies in the middle.
-tutorial-terror = Terror! Another hunter wants to send you home and leave Brown alone with the treasure. But on this island nothing happens before everyone has had time to react.
-tutorial-clock = See the clock on these cards? It marks green cards. You can play them out of turn, to react.
-tutorial-react = Slumber stops any action except leaving the treasure field, and ends the turn. Counterspell cancels a Terror, an Attack or a Slumber. Play Counterspell: it’s enough, and you keep Slumber.
-tutorial-react-now = Not now: Terror would send you home! Play Counterspell.
-tutorial-home = Terror is cancelled, and you still carry the treasure. It may go to either boat, and the owner of that boat decides about it. Yours is near.
-tutorial-home-joker = It’s your turn, and Brown comes along. Step onto the glowing volcano, with your forest card as a joker.
-tutorial-home-first = There are other ways. Step onto the glowing volcano with the forest card: it’s the shortest.
-tutorial-home-farmland = There is farmland in front of your boat. Step onto it with the farmland card.
-tutorial-home-second = Nearly there. Step onto the farmland with the farmland card.
-tutorial-boat = Your own boat is always free to enter. Bring the treasure home!
-tutorial-boat-step = The treasure isn’t home yet. Step into your boat.
-tutorial-share = In your boat you decide. You can share, one coin each. Or you can claim both with an Infidelity, unless your partner answers with another. You have none, so share. Friends may be useful again.
-tutorial-share-now = Without an Infidelity you can only share.
-tutorial-others = Beware of ambushes: a hunter who steps onto the field of two carriers sends one of them home and takes the place.
-tutorial-tiles = The other cards are for your own turn. Forces swaps two neighbouring tiles, and Elements any two. That can make your way free.
-tutorial-journey = Journey goes with a terrain card. All fields of that terrain are free for the rest of your turn.
-tutorial-curse = Curse takes your whole hand. In return you draw a card from every other player.
-tutorial-eggs = Two dragons are still in their eggs. A Patrol hatches one and puts it on a field. When both are out, a Patrol moves one of them.
-tutorial-dragons = Nobody can enter a dragon’s field or fly over it. So a dragon bars your way, or that of the others.
-tutorial-end = The pairs become more and more valuable, up to 300. When the last one is home or lost, the richest player wins. Choose your friends well: the island is yours!
 
 # First-use tips for questions
 ask-turn-means = Step as far as you can pay, and play cards in any order. Or pass: discard any cards and draw up to six (DI-20, DI-29).
@@ -454,15 +712,20 @@ about-waiting = You’re waiting on the treasure field, and can’t leave withou
 about-field = { $field }. A hunter enters its own terrain free. Otherwise the field costs a card of its kind or a joker (DI-22, DI-23).
 about-field-treasure = The treasure field is free to enter. The first hunter waits here. The second leaves at once, together with the first and the coins (DI-50, DI-51).
 about-field-passage = The last treasure is gone. Its field is a free passage for one hunter or two carriers at a time (DI-43).
-about-boat = The boat of { $hunter }. Only this hunter may enter it, or two carriers together. The owner shares or claims a treasure brought here (DI-42, DI-56).
+about-boat = The boat of { $hunter }. Only this hunter may enter it, or two carriers together. { $seat ->
+    [you] You share or claim
+   *[other] The owner shares or claims
+} a treasure brought here (DI-42, DI-56).
 about-boat-empty = { $boat }: this boat stays empty (DI-12).
 about-enter-free = It’s free for you to enter now ({ $rule }).
 about-enter-cost = Entering it costs you a card now: { $cards } (DI-23).
 about-enter-flying = You can’t step there, but you can land there with a Flight (DI-64).
 about-ambush = That’s an ambush: you send one of the two carriers home and take its place (DI-54).
 about-joining = You would help { $hunter } carry (DI-53).
+about-joining-own = You would help your other hunter carry (DI-53).
 about-barred-dragon = A dragon bars it. Nobody can enter or fly over its field, and its tile can’t be swapped (DI-40, DI-62).
 about-barred-hunter = { $hunter } is there, so you can’t enter ({ $rule }).
+about-barred-own = Your other hunter is there, so you can’t enter ({ $rule }).
 about-barred-carrier = While you carry a treasure, you can’t enter a field with a hunter, nor the treasure field if another treasure lies there (DI-41).
 about-no-way-out = You would have to leave at once with the hunter who waits there, but you can’t pay for any way out (DI-51).
 about-cannot-pay = You have no card that pays for it (DI-23).
@@ -487,8 +750,17 @@ about-eggs = A dragon sleeps in each egg: { $count } to come. A Patrol hatches o
 about-pair = { $pair }. It’s one of the seven pairs. The next one is laid out when this one is carried off (DI-11).
 about-treasure = { $treasure }. It’s too heavy for one. Two hunters carry it to either’s boat (DI-52, DI-56).
 about-treasure-lone = { $treasure }. It stays here with one hunter, and is out of the game if that hunter leaves (DI-53).
-about-seat = { $seat }, with { $cards } cards in hand. Nobody else knows which (DI-75). The player with the most valuable coins wins (DI-81).
-about-seat-empty = { $seat } has no cards left, so an Attack can’t draw any (DI-67). New ones come at the end of { $seat }’s own turn (DI-27).
+about-seat = { $seat ->
+    [you] You have { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } in hand.
+   *[other] { $seat }, with { $cards } cards in hand.
+} Nobody else knows which (DI-75). The player with the most valuable coins wins (DI-81).
+about-seat-empty = { $seat ->
+    [you] You have no cards left, so an Attack can’t draw any (DI-67). New ones come at the end of your own turn (DI-27).
+   *[other] { $seat } has no cards left, so an Attack can’t draw any (DI-67). New ones come at the end of { $seat }’s own turn (DI-27).
+}
 about-draw-pile = { $pile }. At the end of a turn, its player draws up to six (DI-27).
 about-discards = { $pile }. Everyone may look through it. It becomes the new draw pile when the old one is used up (DI-28).
 about-spent = The cards played this turn, for all to see. They go to the discard pile at the end of the turn (DI-25).

@@ -5,7 +5,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from spadework.engine.interface import SPECTATOR, Record, Sound, Turn
 from spadework.engine.look import standings
 from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.lost_maps.notation.wording import box_names, boxes_of_this_turn, card_words, seats_words, slots_in
+from spadework.games.lost_maps.notation.wording import (
+    box_names,
+    boxes_of_this_turn,
+    card_words,
+    slots_in,
+    winners_words,
+)
 from spadework.games.lost_maps.rules import scoring
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import Deck
@@ -54,7 +60,7 @@ def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
         *_tell_crossings(deck, before, after),
         *_tell_symbols(before, after),
         *_tell_third_action(deck, before, after),
-        *_tell_end(deck, before, after),
+        *_tell_end(deck, before, after, seat),
     ]
 
 
@@ -171,10 +177,10 @@ def _tell_third_action(deck: Deck, before: Record, after: Record) -> Iterator[Me
                 )
 
 
-def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _tell_end(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
     if after.rounds > before.rounds:
         yield message("told-round-over", round=int(after.rounds))
     if after.phase == s.OVER and before.phase != s.OVER:
         result = standings(scoring, deck.record, after)
         id = "told-wins" if len(result.winners) == 1 else "told-share"
-        yield message(id, seats=seats_words(result.winners), points=result.best)
+        yield message(id, **winners_words(result.winners, seat), points=result.best)

@@ -3,6 +3,7 @@
 - `layout`: the place of everything, on a wide page and on a phone;
 - `drawing`: the picture in the making;
 - `cards`: treasure cards on the table;
+- `stamps`: the arrangement of filled cards;
 - `table`: the common table, seats and score cards;
 - `clicks`: the clicks that make a move, and the marks that preview it;
 - `look`: what a viewer sees and may do;

@@ -17,7 +17,7 @@ from spadework.engine.words import Words
 from spadework.games.lost_maps.notation.wording import SOFT_HYPHEN, card_title
 from spadework.games.lost_maps.picture.art import cards as art
 from spadework.games.lost_maps.picture.art.signs import HANDS, STOCK
-from spadework.games.lost_maps.rules.material import Deck
+from spadework.games.lost_maps.rules.material import SIDE, Deck
 
 CAPITALS, FIGURES = 0.335, 0.35
 """Distance from the middle of a line of capitals, or of figures, to its baseline, in sizes of letters."""
@@ -27,6 +27,10 @@ NAME = 22.0
 """Size of the name on a large card, whose head is HEAD high."""
 POINTS = 32.0
 ROUND = 6.0
+TREASURE = 84.0
+"""Size of the points in the sun on a card that has just been filled."""
+SMALL = 0.6
+"""Size of sun and stamp at the end, compared with those on a card that has just been filled."""
 
 
 class Cut(NamedTuple):
@@ -167,7 +171,7 @@ def treasure_card(
         + use(f"chart-{shown.name}", art.RIM, how.head)
         + (group(marks, transform=placed(art.RIM, how.head)) if marks else "")
         + (
-            group(_filled(shown.points, how), data_tally=tally)
+            group(_scored(shown, how), data_tally=tally)
             if full and tally
             else _filled(shown.points, how)
             if full
@@ -182,15 +186,41 @@ def _stock(how: Cut) -> str:
     return element("use", href=f"#{PREFIX}stock", transform=f"scale(1,{number(how.height / STOCK[1])})")
 
 
+def _gilt(how: Cut) -> str:
+    return element("use", href=f"#{PREFIX}gilt", transform=f"scale(1,{number(how.height / STOCK[1])})")
+
+
 def _filled(points: int, how: Cut) -> str:
     """The treasure on a filled card: a golden edge, a sun with its points, and the wax stamp."""
     x, y = art.WIDTH / 2, how.head + art.CHART / 2
     return (
         use("burst", x, y, 0.86)
-        + words(str(points), x, y + 84 * FIGURES, 84, "display on-gold", "middle")
-        + element("use", href=f"#{PREFIX}gilt", transform=f"scale(1,{number(how.height / STOCK[1])})")
+        + words(str(points), x, y + TREASURE * FIGURES, TREASURE, "display on-gold", "middle")
+        + _gilt(how)
         + use("stamp", x + 74, y + 74, 0.95)
     )
+
+
+def _scored(shown: art.Printed, how: Cut) -> str:
+    """The golden edge, sun and wax stamp of a filled card at the end, in corners where they leave the map and its seal to be seen."""
+    share = max(SMALL, how.letters / TREASURE)
+    (x, y), (wax_x, wax_y) = _corners(shown, how)
+    size = TREASURE * share
+    return (
+        _gilt(how)
+        + use("burst", x, y, 0.86 * share)
+        + words(str(shown.points), x, y + size * FIGURES, size, "display on-gold", "middle")
+        + use("stamp", wax_x, wax_y, 0.95 * SMALL)
+    )
+
+
+def _corners(shown: art.Printed, how: Cut) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The middles of sun and stamp: lower left and lower right, but above a seal."""
+    seal = art.seal_box(shown)
+    low, high = (how.head + art.CHART / 2 + side * 64 for side in (1, -1))
+    row, column = divmod(-1 if seal is None else seal, SIDE)
+    ends = tuple(high if row >= SIDE // 2 and column // (SIDE // 2) == side else low for side in (0, 1))
+    return (art.WIDTH / 2 - 62, ends[0]), (art.WIDTH / 2 + 84, ends[1] + 20)
 
 
 @remembered
@@ -215,8 +245,20 @@ def boxes_of_map(id: str, x: float, y: float, scale: float, named: str, spots: s
 
 
 @remembered
-def found_card(name: str, points: int, counted: bool) -> str:
-    """Draw a small filled card, with its points if they are `counted`."""
+def found_card(name: str, points: int | None) -> str:
+    """Draw a small filled card, with its points unless another one covers it."""
     x, middle = art.NUMBER_AT
-    figure = words(str(points), x, middle + art.FOUND_POINTS * FIGURES, art.FOUND_POINTS, "display on-suit")
-    return use(f"found-{name}") + (figure if counted else "")
+    size = art.FOUND_POINTS
+    figure = "" if points is None else words(str(points), x, middle + size * FIGURES, size, "display on-suit")
+    return use(f"found-{name}") + figure
+
+
+@remembered
+def counted_card(colour: str, count: int, size: float) -> str:
+    """Draw a filled card too small for its points, with the number of cards in its pile; 0 for a covered one."""
+    field = use("scrap") + use("scrap-field", class_=f"fill-{colour} stroke-outline")
+    if not count:
+        return field
+    x, middle = art.NUMBER_AT
+    sign = suit(colour, art.FOUND_WIDTH - 34, middle, 44, f"fill-{colour}-deep")
+    return field + sign + words(str(count), x, middle + size * FIGURES, size, "display on-suit")

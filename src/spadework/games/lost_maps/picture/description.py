@@ -77,7 +77,8 @@ def _says_points(look: LostMapsLook) -> list[Message]:
     if not look.over:
         return [message("says-points", points=each)]
     winners = standings.winners
-    won = message("says-wins" if len(winners) == 1 else "says-share", seats=wording.seats_words(winners))
+    id = "says-wins" if len(winners) == 1 else "says-share"
+    won = message(id, **wording.winners_words(winners, look.seat))
     return [message("says-final", points=each), won]
 
 
@@ -88,9 +89,7 @@ def _each_points(points: tuple[int, ...]) -> Message:
 
 @lru_cache(maxsize=2048)
 def progress(deck: Deck, card: int, crossed: int) -> Message:
-    """A treasure card with its number of crossed-off boxes, or an empty slot."""
-    if card == s.NO_CARD:
-        return message("caption-empty")
+    """A treasure card with its number of crossed-off boxes."""
     boxes = int(deck.record.boxes[card]).bit_count()
     return message("says-card", card=island_words(deck, card), crossed=crossed.bit_count(), boxes=boxes)
 
@@ -152,7 +151,9 @@ def card_named(deck: Deck, words: Words, card: int, id: str, place: int) -> str:
 
 @remembered
 def held_named(deck: Deck, words: Words, names: tuple[str, ...], seat: int, card: int, crossed: int) -> str:
-    """A seat's card with its number of crossed-off boxes."""
+    """A seat's card with its number of crossed-off boxes, or an empty slot."""
+    if card == s.NO_CARD:
+        return words.say(message("name-seat-empty", seat=SeatName(seat)), names)
     return words.say(message("name-seat-card", seat=SeatName(seat), card=progress(deck, card, crossed)), names)
 
 

@@ -2,7 +2,10 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
+
+import numpy as np
 
 from spadework.engine.interface import SPECTATOR, UNKNOWN
 from spadework.engine.picture.letters import width_of
@@ -11,13 +14,15 @@ from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import group, placed, title, words
 from spadework.engine.rooms import rules_of
+from spadework.engine.words import SeatName
 from spadework.games.lost_maps.notation.wording import box_id
-from spadework.games.lost_maps.picture import description, table
+from spadework.games.lost_maps.picture import description, stamps, table
 from spadework.games.lost_maps.picture.art import cards as art
 from spadework.games.lost_maps.picture.cards import (
     Cut,
     box_spot,
     boxes_of_map,
+    counted_card,
     cut,
     found_card,
     placed_card,
@@ -161,7 +166,12 @@ class Drawing(Sketch):
         shown = table.Progress(int(self.deck.record.rounds), self.seen.rounds, now, cups, self.seen.cups_taken)
         left = cups[shown.taken] if shown.taken < s.CUPS else 0
         named = self.text(
-            "name-round-card", round=max(now, 0) + 1, rounds=shown.every, cups=s.CUPS - shown.taken, best=left
+            "name-round-card",
+            # After the last one, all are crossed off.
+            round=min(max(now, 0) + 1, shown.every),
+            rounds=shown.every,
+            cups=s.CUPS - shown.taken,
+            best=left,
         )
         drawn = table.round_card(box, self.text("caption-rounds"), named, shown, slip, self.least_text)
         self.add("round-card", drawn)
@@ -216,9 +226,7 @@ class Drawing(Sketch):
         place = self.look.standings.places[seat]
         shown = table.Tally(parts, place, self._step(len(COUNTED), seat) or 0)
         each = ", ".join(f"{self.text(f'part-{part}')} {points[part]}" for part, _ in COUNTED)
-        named = self.text(
-            "name-tally", name=self.scene.names[seat], place=place, points=sum(points.values()), parts=each
-        )
+        named = self.text("name-tally", seat=SeatName(seat), place=place, points=sum(points.values()), parts=each)
         id = f"tally-{seat + 1}"
         if columns == 1:
             x, y = box.x + box.width / 2, box.y + box.height / 2
@@ -276,14 +284,12 @@ class Drawing(Sketch):
     def _add_score(self, seat: int, x: float, y: float, drawn: str) -> None:
         id = f"score-{seat + 1}"
         coins, palms = self.seen.coins[seat], self.seen.palms[seat]
-        named = title(self.text("name-score", name=self.scene.names[seat], coins=coins, palms=palms))
+        named = title(self.text("name-score", seat=SeatName(seat), coins=coins, palms=palms))
         self.add(id, table.laid(id, x, y, named + drawn, "img"))
 
     def rows_of_finds(self, seat: int, width: float, scale: float, rows: int) -> int:
         """The number of rows that the filled cards of a seat take, at most `rows`."""
-        wide = art.FOUND_WIDTH * scale + 3
-        filled: int = self.seen.filled[seat]
-        return min(-(-filled.bit_count() // int((width + 3) // wide)), rows)
+        return min(-(-len(self._filled(seat)) // stamps.columns(width, scale)), rows)
 
     def _filled(self, seat: int) -> list[int]:
         """The filled cards of a seat, those with most points first."""
@@ -291,35 +297,41 @@ class Drawing(Sketch):
         filled = [card for card in range(len(self.printed)) if mask >> card & 1]
         return sorted(filled, key=lambda card: (-self.printed[card].points, card))
 
+    def _filled_by_suit(self, seat: int) -> list[list[int]]:
+        """The filled cards of a seat with the same suit and points together."""
+        suits: dict[tuple[str, int], list[int]] = {}
+        for card in self._filled(seat):
+            shown = self.printed[card]
+            suits.setdefault((shown.colour, shown.points), []).append(card)
+        return list(suits.values())
+
     def finds_within(self, seat: int, box: Box, most: float) -> None:
-        """Draw the filled cards of a seat as large as a box allows, side by side if their numbers are legible so, else overlapping."""
-        count, least = len(self._filled(seat)), self.least_text / art.FOUND_POINTS
-
-        def fits(scale: float, share: float) -> bool:
-            across = -(-count // max(rows_within(scale), 1))
-            return (art.FOUND_WIDTH * scale + 3) * (1 + share * (across - 1)) <= box.width + 3
-
-        def rows_within(scale: float) -> int:
-            return int((box.height + 3) // (art.FOUND_HEIGHT * scale + 3))
-
-        scales = [least + (most - least) * step / 20 for step in range(20, -1, -1)]
-        found = (scale for share in (1, 0.57) for scale in scales if rows_within(scale) and fits(scale, share))
-        scale = next(found, min(0.99 * least, box.height / art.FOUND_HEIGHT))
-        self.finds(seat, box.x, box.y, box.width, scale, max(rows_within(scale), 1))
+        """Draw the filled cards of a seat as large as a box allows, side by side if their numbers are legible so, else in piles."""
+        count, piles = len(self._filled(seat)), len(self._filled_by_suit(seat))
+        least = self.least_text / art.FOUND_POINTS
+        scales = [(scale, stamps.lines(box.height, scale)) for scale in np.linspace(most, least, 21).tolist()]
+        scale, rows = next(
+            chain(
+                (found for found in scales if stamps.spread_fits(count, box.width, *found)),
+                (found for found in scales if stamps.piles_fit(piles, box.width, *found)),
+            ),
+            (stamps.smallest(piles, box.width, box.height), 1),
+        )
+        self.finds(seat, box.x, box.y, box.width, scale, rows)
 
     def finds(self, seat: int, x: float, y: float, width: float, scale: float, rows: int) -> None:
-        """Draw the filled cards of a seat, overlapping if necessary."""
-        filled = self._filled(seat)
-        wide, high = art.FOUND_WIDTH * scale + 3, art.FOUND_HEIGHT * scale + 3
-        columns = max(int((width + 3) // wide), -(-len(filled) // rows))
-        step = min(wide, (width - wide + 3) / max(columns - 1, 1))
-        names, counted = self.scene.names, art.FOUND_POINTS * scale >= self.least_text
-        for number, card in enumerate(filled):
-            name = self.printed[card].name
-            named = description.found_named(self.deck, self.words, names, seat, card)
-            left, down = x + number % columns * step, y + number // columns * high
-            drawn = found_card(name, self.printed[card].points, counted)
-            self.cards.append((card, placed_card(f"card-{name}", left, down, scale, named, drawn)))
+        """Draw the filled cards of a seat, in piles if there is no room for all of them or for their numbers."""
+        suits, legible = self._filled_by_suit(seat), art.FOUND_POINTS * scale >= self.least_text
+        spread = legible and stamps.spread_fits(len(self._filled(seat)), width, scale, rows)
+        laid = stamps.spread(suits, width, scale) if spread else stamps.piled(suits, width, scale, rows)
+        for card, left, down, pile in laid:
+            shown = self.printed[card]
+            named = description.found_named(self.deck, self.words, self.scene.names, seat, card)
+            if legible:
+                drawn = found_card(shown.name, shown.points if pile else None)
+            else:
+                drawn = counted_card(shown.colour, pile, (self.least_text + 0.01) / scale)
+            self.cards.append((card, placed_card(f"card-{shown.name}", x + left, y + down, scale, named, drawn)))
 
     def maps(self, seat: int, box: Box, most: float, space: float) -> None:
         """Draw the maps of a seat at the end as large as a box allows: the filled ones in gold with their points, then the others."""

@@ -49,19 +49,26 @@ class Seats(NamedTuple):
 
 WIDE_SMALL = Sizes(text=20.5, name=23, pitch=21, row=29, palm=42, found=0.41)
 WIDE_LARGE = Sizes(text=20.5, name=25, pitch=33, row=34, palm=46, found=0.5)
-WIDE_OWN = Sizes(text=20.5, name=25, pitch=34, row=41, palm=44, found=0.5)
-TALL_SMALL = Sizes(text=14, name=14, pitch=15, row=18, palm=22, found=0.19)
+WIDE_OWN = Sizes(text=20.5, name=25, pitch=33, row=41, palm=44, found=0.46)
+TALL_TINY = Sizes(text=14, name=14, pitch=15, row=18, palm=22, found=0.19)
+TALL_SMALL = TALL_TINY._replace(found=0.28)
 TALL_LARGE = Sizes(text=14, name=15, pitch=16, row=20, palm=22, found=0.3)
-TALL_OWN = Sizes(text=14, name=16, pitch=11.5, row=27, palm=26, found=0.3)
+TALL_OWN = Sizes(text=14, name=15, pitch=14.5, row=24, palm=20, found=0.28)
 
 WIDE_OTHERS = {
     1: Seats(16, 14, 300, 442, 1, 8, 10, WIDE_LARGE, (12, 52, 0.5, 8), (12, 340, 276, 2), (12, 228, 2)),
     2: Seats(
-        *(16, 14, 300, 358, 1, 12, 10, WIDE_LARGE._replace(found=0.41)),
-        *((12, 46, 0.5, 8), (12, 319, 276, 1), (12, 213, 2)),
+        *(16, 14, 300, 358, 1, 12, 10, WIDE_LARGE._replace(found=0.41, row=33.5)),
+        *((12, 46, 0.5, 8), (12, 312, 276, 1), (12, 210, 2)),
     ),
-    3: Seats(16, 14, 300, 238, 1, 9, 10, WIDE_SMALL, (12, 48, 0.4, 6), (12, 196, 278, 1), (236, 52, 2), (0, 44)),
+    3: Seats(16, 14, 300, 238, 1, 9, 10, WIDE_SMALL, (12, 48, 0.4, 6), (12, 189, 276, 1), (236, 52, 2), (0, 44)),
 }
+WIDE_CHOOSING = {
+    1: Seats(16, 14, 580, 228, 1, 12, 10, WIDE_LARGE, (14, 50, 0.5, 284), (0, 0, 0, 1), (0, 0, 2)),
+    2: Seats(16, 14, 412, 228, 2, 12, 10, WIDE_LARGE, (14, 50, 0.5, 116), (0, 0, 0, 1), (0, 0, 2)),
+    3: Seats(16, 14, 270, 228, 3, 13, 10, WIDE_LARGE, (14, 50, 0.46, 0), (0, 0, 0, 1), (0, 0, 2)),
+}
+"""Above the cards that a player chooses from."""
 WIDE_WATCHED = {
     2: Seats(
         16, 284, 618, 466, 2, 12, 14, WIDE_LARGE, (28, 52, 1, 20), (310, 366, 296, 2), (28, 362, 2), shrinks=False
@@ -92,10 +99,10 @@ TALL_ALONE = Seats(
     4,
     8,
     TALL_LARGE,
-    (8, 30, 0.31, 5),
-    (200, 64, 142, 2),
-    (200, 38, 2),
-    (46, 0),
+    (9, 31, 0.29, 5),
+    (186, 63, 149.5, 2),
+    (186, 38, 2),
+    (50, 0),
     counted=False,
     shrinks=False,
 )
@@ -110,23 +117,23 @@ TALL_OTHERS = {
         6,
         6,
         TALL_SMALL,
-        (8, 27, 0.26, 10),
-        (103, 111, 60, 1),
-        (8, 111, 2),
-        (31, 0),
+        (8, 28, 0.22, 5),
+        (8, 101, 153, 1),
+        (132, 31, 2),
+        (0, 23),
         counted=False,
         shrinks=False,
     ),
     3: Seats(
-        *(8, 6, 110.6, 131, 3, 6, 5, TALL_SMALL, (3.5, 46, 0.19, 2), (5, 112, 101, 1), (5, 26, 2), (33, 0)),
+        *(8, 6, 110.6, 131, 3, 6, 6, TALL_TINY, (6.5, 46, 0.18, 3), (6, 108, 98.7, 1), (7, 27, 2), (35, 0)),
         counted=False,
         total=False,
     ),
 }
 TALL_WATCHED = {
-    2: Seats(8, 6, 344, 197, 1, 6, 8, TALL_LARGE, (8, 31, 0.42, 5), (8, 167, 328, 1), (246, 38, 4)),
+    2: Seats(8, 6, 344, 197, 1, 6, 8, TALL_LARGE, (9, 31, 0.4, 5), (9, 161, 326, 1), (238, 38, 4)),
     3: TALL_ALONE,
-    4: Seats(8, 6, 169, 198, 2, 6, 6, TALL_SMALL, (7, 28, 0.28, 5), (7, 177, 155, 1), (10, 124, 2)),
+    4: Seats(8, 6, 169, 198, 2, 6, 6, TALL_SMALL._replace(row=17), (7, 27, 0.235, 5), (7, 166, 155, 1), (10, 112, 2)),
 }
 
 
@@ -153,6 +160,7 @@ WIDE_COMMON = Common(
     palm=(864, 164),
     to_come=(470, 246, 8, True),
 )
+WIDE_SETTING_UP = WIDE_COMMON._replace(expedition=(545, 0, 0.9), display=None)
 TALL_COMMON = Common(
     expedition=(0, 105, 0.36),
     display=(0, 0, 0.3, 7.4, False),
@@ -170,14 +178,14 @@ TALL_SETTING_UP = TALL_AIDED._replace(
 OTHERS_END, RIGHT = 332, 1264
 WIDE_LEFT = {True: 174, False: OTHERS_END}
 """The left edge of the common table, for spectators and for players."""
-WIDE_CARDS = (OTHERS_END, 297, 1.3, 24)
+WIDE_CARDS = (OTHERS_END, 294, 1.3, 24)
 """Left, top and scale of the viewer's cards, and the space between."""
-WIDE_HAND = (OTHERS_END, 300, 0.83, 13)
-WIDE_FINDS = (OTHERS_END + 2, 712, 720)
+WIDE_HAND = (16, 340, 1.12, 15)
+WIDE_FINDS = (OTHERS_END + 2, 708, 720)
 LOGBOOK = Box(1068, 300, 196, 450)
 TALL_CARDS = (0.5, 402, 0.67, -0.1)
 TALL_HAND = (5, 214, 0.64, 7)
-TALL_FINDS = (118, 344, 230)
+TALL_FINDS = (156, 345.5, 190)
 TALL_LOG = Box(4, 339, 352, 61)
 
 
@@ -197,14 +205,16 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
 
 def _wide_table(drawing: Drawing) -> None:
     """Draw the others at the left, and the common table above the viewer; or above all seats for spectators."""
-    watched = drawing.is_spectator
+    watched, choosing = drawing.is_spectator, drawing.look.choosing
+    seats, how = WIDE_OTHERS, WIDE_COMMON
+    if choosing:
+        seats, how = WIDE_CHOOSING, WIDE_SETTING_UP
+    if watched:
+        seats, how = WIDE_WATCHED, WIDE_COMMON._replace(display=None) if choosing else WIDE_COMMON
     # The tools lie where another's sheet would be.
-    drawing.ground("table-wide-tools" if len(drawing.others) == 1 and not watched else "table-wide")
-    _seats(drawing, (WIDE_WATCHED if watched else WIDE_OTHERS)[len(drawing.others)])
-    how = WIDE_COMMON._replace(display=None) if drawing.look.choosing else WIDE_COMMON
-    drawing.panel(
-        "common", (drawing.look.choosing, *drawing.common), lambda: _common(drawing, WIDE_LEFT[watched], 14, how)
-    )
+    drawing.ground("table-wide-tools" if len(drawing.others) == 1 and seats is WIDE_OTHERS else "table-wide")
+    _seats(drawing, seats[len(drawing.others)])
+    drawing.panel("common", (choosing, *drawing.common), lambda: _common(drawing, WIDE_LEFT[watched], 14, how))
     if not watched:
         drawing.panel("own", drawing.before(drawing.seat), lambda: _wide_own(drawing))
 
@@ -292,11 +302,11 @@ def _common(drawing: Drawing, x: float, y: float, how: Common) -> None:
 def _wide_own(drawing: Drawing) -> None:
     """Draw the viewer's cards, with the logbook at their right and the filled cards below."""
     seat, (x, y, scale, space) = drawing.seat, WIDE_CARDS
-    drawing.sheet(f"sheet-{seat + 1}", x, y - 46, RIGHT - x, 42, seat in drawing.look.moving)
-    drawing.head(seat, x + 11, y - 44.5, RIGHT - x - 26, WIDE_OWN, True, True)
     if drawing.look.choosing:
+        _wide_head(drawing, WIDE_HAND[0], WIDE_HAND[1] - 58)
         drawing.own_hand(*WIDE_HAND, 4)
         return
+    _wide_head(drawing, x, y - 46)
     log = LOGBOOK.inset(13)
     drawing.sheet("logbook", *LOGBOOK)
     drawing.caption_at("logbook-title", log.x, log.y + 20, 26, drawing.text("caption-log"))
@@ -310,6 +320,13 @@ def _wide_own(drawing: Drawing) -> None:
     drawing.finds(seat, *WIDE_FINDS, WIDE_OWN.found, 1)
 
 
+def _wide_head(drawing: Drawing, x: float, y: float) -> None:
+    """Draw name and score of the viewer on a strip of paper."""
+    seat = drawing.seat
+    drawing.sheet(f"sheet-{seat + 1}", x, y, RIGHT - x, 42, seat in drawing.look.moving)
+    drawing.head(seat, x + 11, y + 1.5, RIGHT - x - 26, WIDE_OWN, True, True)
+
+
 def _tall_own(drawing: Drawing) -> None:
     """Draw the viewer's score, filled cards and two cards."""
     seat, (x, y, scale, space) = drawing.seat, TALL_CARDS
@@ -318,11 +335,11 @@ def _tall_own(drawing: Drawing) -> None:
         return
     left, top, width = TALL_FINDS
     drawing.sheet("logbook", *TALL_LOG, seat in drawing.look.moving)
-    drawing.head(seat, 11, top, left - 19, TALL_OWN, False, True)
+    drawing.head(seat, 11, TALL_LOG.y + 5.5, left - 19, TALL_OWN, True, True)
     if drawing.look.over:
-        drawing.final_count(seat, Box(left - 2, top + 3, width + 4, TALL_LOG.height - 8), 6)
+        drawing.final_count(seat, Box(left, TALL_LOG.y + 8, width, TALL_LOG.height - 8), 6)
         drawing.maps(seat, Box(4, y, TALL[0] - 8, TALL[1] - 4 - y), scale, 4)
         return
     drawing.finds(seat, left, top, width, TALL_OWN.found, 1)
-    drawing.score_card(seat, TALL_LOG.x + 6, TALL_LOG.y + 31, TALL_OWN, 4, across=75)
+    drawing.score_card(seat, TALL_LOG.x + 6.5, TALL_LOG.y + 31, TALL_OWN, 4, across=84.5)
     drawing.own_cards(x, y, scale, space, 14)

@@ -128,6 +128,10 @@ def medal(x: float, y: float, scale: float, least: float, shown: Tally) -> str:
     return group(first, use("medal", x, y, scale), place, data_tally=shown.last)
 
 
+CUP_AT = 0.56
+"""Middle of the cup after a row of coins, in heights of the row: its handles must not cover the last coin."""
+
+
 @remembered
 def coin_rows(score: Score, pitch: float, row: float, text: float, across: float) -> str:
     """Draw the three coin rows of a score card with their cups, from 0 on, below each other or `across` apart in one line."""
@@ -136,7 +140,7 @@ def coin_rows(score: Score, pitch: float, row: float, text: float, across: float
         left, middle = (line * across, 0.5 * row) if across else (0, (line + 0.5) * row)
         full = min(max(score.coins - line * s.ROW, 0), s.ROW)
         drawn.append(use(f"row-{full}", left, middle, pitch / COIN_STEP))
-        drawn.append(_cup(score.cups[line], left + s.ROW * pitch + row * 0.5, middle, row * 0.88, text))
+        drawn.append(_cup(score.cups[line], left + s.ROW * pitch + row * CUP_AT, middle, row * 0.88, text))
     return "".join(drawn)
 
 

@@ -14,7 +14,10 @@ part-seals = Siegel
 
 # Things
 
-seat-name = { $seat }
+seat-name = { $seat ->
+    [you] du
+   *[other] { $seat }
+}
 # A deck has the names of its islands in all languages.
 -language = Deutsch
     .code = de
@@ -93,28 +96,74 @@ turn = Runde { $round }, Zug { $turn } von { $turns }
 turn-setting-up = Aufbau
 
 told-dealt = Alle bekommen vier Schatzkarten und behalten zwei.
-told-own-hand = { $seat } bekommt { $cards }.
-told-keeps = { $seat } behält { $cards }.
+told-own-hand = { $seat ->
+    [you] Du bekommst { $cards }.
+   *[other] { $seat } bekommt { $cards }.
+}
+told-keeps = { $seat ->
+    [you] Du behältst { $cards }.
+   *[other] { $seat } behält { $cards }.
+}
 told-displayed = Neu in der Auslage: { $card }.
-told-start = { $seat } beginnt.
+told-start = { $seat ->
+    [you] Du beginnst.
+   *[other] { $seat } beginnt.
+}
 told-expedition = Eine Expedition wird aufgedeckt.
-told-crosses = { $seat } kreuzt auf { $card } { $boxes } an.
+told-crosses = { $seat ->
+    [you] Du kreuzt auf { $card } { $boxes } an.
+   *[other] { $seat } kreuzt auf { $card } { $boxes } an.
+}
 told-coins = { $count ->
-    [one] { $seat } markiert eine Münze, { $coins } von { $most }.
-   *[other] { $seat } markiert { $count } Münzen, { $coins } von { $most }.
+    [one] { $seat ->
+        [you] Du markierst eine Münze, { $coins } von { $most }.
+       *[other] { $seat } markiert eine Münze, { $coins } von { $most }.
+    }
+   *[other] { $seat ->
+        [you] Du markierst { $count } Münzen, { $coins } von { $most }.
+       *[other] { $seat } markiert { $count } Münzen, { $coins } von { $most }.
+    }
 }
 told-palm = { $points ->
-    [one] { $seat } bekommt 1 Punkt für eine Palme.
-   *[other] { $seat } bekommt { $points } Punkte für eine Palme.
+    [one] { $seat ->
+        [you] Du bekommst 1 Punkt für eine Palme.
+       *[other] { $seat } bekommt 1 Punkt für eine Palme.
+    }
+   *[other] { $seat ->
+        [you] Du bekommst { $points } Punkte für eine Palme.
+       *[other] { $seat } bekommt { $points } Punkte für eine Palme.
+    }
 }
-told-cup = { $seat } füllt eine Münzreihe und nimmt den Pokal { $cup }.
-told-no-cup = { $seat } füllt eine Münzreihe, doch kein Pokal ist mehr da.
-told-fills = { $seat } füllt { $card }: { $points } Punkte.
-told-takes = { $seat } nimmt { $card } aus der Auslage.
-told-draws = { $seat } zieht { $card } vom Stapel.
+told-cup = { $seat ->
+    [you] Du füllst eine Münzreihe und nimmst den Pokal { $cup }.
+   *[other] { $seat } füllt eine Münzreihe und nimmt den Pokal { $cup }.
+}
+told-no-cup = { $seat ->
+    [you] Du füllst eine Münzreihe, doch kein Pokal ist mehr da.
+   *[other] { $seat } füllt eine Münzreihe, doch kein Pokal ist mehr da.
+}
+told-fills = { $seat ->
+    [you] Du füllst { $card }: { $points } Punkte.
+   *[other] { $seat } füllt { $card }: { $points } Punkte.
+}
+told-takes = { $seat ->
+    [you] Du nimmst { $card } aus der Auslage.
+   *[other] { $seat } nimmt { $card } aus der Auslage.
+}
+told-draws = { $seat ->
+    [you] Du ziehst { $card } vom Stapel.
+   *[other] { $seat } zieht { $card } vom Stapel.
+}
 told-round-over = Runde { $round } ist zu Ende.
-told-wins = { $seats } gewinnt mit { $points } Punkten.
-told-share = { $seats } teilen sich den Sieg mit je { $points } Punkten.
+told-wins = { $seats ->
+    [you] Du gewinnst mit { $points } Punkten.
+   *[other] { $seats } gewinnt mit { $points } Punkten.
+}
+# The reader comes first among the winners.
+told-share = { $first ->
+    [you] { $seats } teilt euch den Sieg mit je { $points } Punkten.
+   *[other] { $seats } teilen sich den Sieg mit je { $points } Punkten.
+}
 
 # The picture
 
@@ -127,16 +176,34 @@ moment-over = Das Spiel ist aus
 says-pattern = Expedition: { $pattern }.
 says-display = In der Auslage: { $cards }.
 says-no-display = Die Auslage ist leer.
-says-hand = { $seat } wählt aus { $cards }.
+says-hand = { $seat ->
+    [you] Du wählst aus { $cards }.
+   *[other] { $seat } wählt aus { $cards }.
+}
 says-island = { $card } ({ $suit })
 says-card = { $card }, { $crossed } von { $boxes } Kästchen angekreuzt
-says-cards = { $seat } arbeitet an { $cards }.
+says-cards = { $seat ->
+    [you] Deine Karten: { $cards }.
+   *[other] { $seat } arbeitet an { $cards }.
+}
 says-points = Punkte bisher: { $points }.
 says-final = Punkte: { $points }.
-says-seat-points = { $seat } { $points }
-says-waiting = Am Zug: { $seats }.
-says-wins = { $seats } gewinnt.
-says-share = { $seats } teilen sich den Sieg.
+says-seat-points = { $seat ->
+    [you] du { $points }
+   *[other] { $seat } { $points }
+}
+says-waiting = { $seats ->
+    [you] Du bist am Zug.
+   *[other] Am Zug: { $seats }.
+}
+says-wins = { $seats ->
+    [you] Du gewinnst.
+   *[other] { $seats } gewinnt.
+}
+says-share = { $first ->
+    [you] { $seats } teilt euch den Sieg.
+   *[other] { $seats } teilen sich den Sieg.
+}
 sentences = { $first } { $last }
 
 caption-log = Logbuch
@@ -146,7 +213,6 @@ caption-rounds = Runden
 caption-expedition = Expedition
 caption-to-come = Noch möglich
 caption-copies = ×{ $count }
-caption-empty = leer
 name-box = { $card }, { $box }
 name-box-symbol = { $card }, { $box }, { $symbols }
 name-box-crossed = { $card }, { $box }, angekreuzt
@@ -157,7 +223,14 @@ name-stack = Stapel, noch { $count ->
    *[other] { $count } Karten
 }
 name-expedition = Expedition { $turn } von { $turns }: { $pattern }
-name-seat-card = { $seat }: { $card }
+name-seat-card = { $seat ->
+    [you] Deine Karte: { $card }
+   *[other] { $seat }: { $card }
+}
+name-seat-empty = { $seat ->
+    [you] Dein leerer Platz
+   *[other] { $seat }: leer
+}
 name-round-card = Runde { $round } von { $rounds }, { $cups ->
     [0] kein Pokal mehr da
     [one] noch 1 Pokal: { $best }
@@ -167,8 +240,14 @@ name-palm-points = Eine Palme bringt jetzt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-name-score = { $name }: { $coins } von 12 Münzen, { $palms } von 4 Palmen
-name-tally = { $name }, Platz { $place } mit { $points ->
+name-score = { $seat ->
+    [you] Dein Wertungsbogen
+   *[other] { $seat }
+}: { $coins } von 12 Münzen, { $palms } von 4 Palmen
+name-tally = { $seat ->
+    [you] Du bist auf Platz { $place }
+   *[other] { $seat }, Platz { $place }
+} mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }: { $parts }
@@ -178,26 +257,26 @@ card-sealed = { $facts }, Siegel: { $worth } für jede { $colour } Karte
 # Die erste Fahrt
 tutorial-goal = Fülle Schatzkarten, indem du ihre Kästchen ankreuzt. Wer nach vier Runden die meisten Punkte hat, gewinnt.
 tutorial-islands = Diese vier Schatzkarten hast du bekommen. Die Zahl sagt, was eine Karte wert ist, sobald alle ihre Kästchen angekreuzt sind. Vorher ist sie nichts wert.
-tutorial-keep = Zwei davon behältst du. Eine kleine Karte ist schnell gefüllt, eine große ist mehr wert. Behalte den Ankerstein, die kleinste hier, und das Schlangennest: Klick auf beide.
+tutorial-keep = Zwei davon behältst du. Eine kleine Karte ist schnell gefüllt, eine große ist mehr wert. Behalte den Ankerstein, eine kleine, und das Schlangennest: Klick auf beide und bestätige unten.
 tutorial-keep-others = In einem anderen Spiel ginge das auch. Behalte auf dieser Fahrt den Ankerstein und das Schlangennest.
 tutorial-expedition = In jedem Zug wird eine Expedition aufgedeckt. Ihr Muster gilt für alle. Du darfst es drehen und spiegeln, aber es muss auf eine deiner Karten passen.
-tutorial-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Kästchen. Klick noch einmal darauf oder drück R, bis das richtige Quadrat markiert ist.
-tutorial-corner = Dort passt es auch. Aber in der unteren rechten Ecke des Schlangennests liegt das rote Kreuz darunter, und das lohnt sich.
-tutorial-cross = Ein rotes Kreuz schenkt dir ein weiteres Kästchen, irgendwo auf deinen Karten. Nimm a1, die vorspringende Ecke: So ein Kästchen erreicht man mit einem Muster nur schwer.
-tutorial-cross-one = Jedes freie Kästchen ist erlaubt. Aber an a1 kommst du mit einem Muster schlecht heran: Nimm das.
-tutorial-same = Gleichzeitig haben die anderen dasselbe Muster auf ihren eigenen Karten angekreuzt. Jetzt ist eine Dreierreihe aufgedeckt.
-tutorial-coin = Kästchen mit einer Münze füllen dein Logbuch. Jede Münze ist ein Punkt. Leg die Reihe in die zweite Zeile des Schlangennests: Dort liegt eine Münze.
-tutorial-coin-line = Dort passt sie auch, aber die Münze bliebe liegen. Leg die Reihe in die zweite Zeile des Schlangennests.
+tutorial-cross-off = Diesmal ist es ein Quadrat. Leg es in die untere rechte Ecke des Schlangennests: Klick dort auf eines der Kästchen. Klick noch einmal darauf oder drück R, bis das richtige Quadrat markiert ist, und bestätige es unten.
+tutorial-corner = Diesmal nicht dort. In der unteren rechten Ecke des Schlangennests liegt das rote Kreuz darunter, und das lohnt sich.
+tutorial-cross = Ein rotes Kreuz schenkt dir ein weiteres Kästchen, irgendwo auf deinen Karten; mit einem weiteren Kreuz bekommst du noch eines. Nimm a1 auf dem Schlangennest.
+tutorial-cross-one = Jedes freie Kästchen ist erlaubt, und oft nimmt man eines, das kaum ein Muster erreicht. Nimm auf dieser Fahrt a1 auf dem Schlangennest.
+tutorial-same = Gleichzeitig hat dein Gegner dasselbe Muster auf seinen eigenen Karten angekreuzt. Jetzt ist eine Dreierreihe aufgedeckt.
+tutorial-coin = Kästchen mit einer Münze füllen dein Logbuch. Jede Münze ist ein Punkt. Leg die Reihe auf a2, b2 und c2 des Schlangennests: Dort liegt eine Münze.
+tutorial-coin-line = Diesmal nicht dort: Die Münze bliebe liegen. Leg die Reihe auf a2, b2 und c2 des Schlangennests.
 tutorial-cups = Mit einer Reihe von vier Münzen bekommst du den höchsten Pokal, der noch da ist. Der erste bringt sechs Punkte, jeder weitere weniger.
 tutorial-flag = Die Fahne neben einem Namen zeigt, wer beginnt. Füllen zwei im selben Zug eine Reihe, bekommt den höheren Pokal, wer von der Fahne aus zuerst dran ist. Nach jedem Zug wandert die Fahne weiter.
 tutorial-one-box = Ein L aus vier Kästchen ist aufgedeckt. Wenn ein Muster nicht passt oder dir nicht gefällt, wo es passt, kreuzt du stattdessen ein einzelnes Kästchen an. Etwas ankreuzen musst du immer.
 tutorial-palms = Diese vier Karten sind die Auslage. Kreuzt du eine Palme an, bringt sie 1 Punkt, und 1 mehr für jede Palme, die du hier siehst. Das Schild mit der Palme rechnet es dir vor.
 tutorial-palm = Vier Kästchen des Schlangennests sind noch frei, eines davon mit einer Palme. Gerade liegt keine Palme in der Auslage, also bringt deine 1 Punkt. Das L passt genau: Füll die Karte!
 tutorial-palm-last = Das L bedeckt genau die letzten vier Kästchen des Schlangennests. Leg es dorthin, und die Karte gehört dir.
-tutorial-filled = Das Schlangennest ist gefüllt: zwölf Punkte in drei Zügen! Das gelingt nicht oft. Es liegt jetzt neben dir und zählt am Ende.
-tutorial-take = Für eine gefüllte Karte nimmst du eine neue: eine der vier aus der Auslage oder die oberste vom Stapel, ohne sie vorher zu sehen.
+tutorial-filled = Das Schlangennest ist gefüllt: zwölf Punkte in drei Zügen! Das gelingt nicht oft. Es liegt jetzt klein auf deiner Seite und zählt am Ende.
+tutorial-take = Für eine gefüllte Karte nimmst du eine neue: eine der vier aus der Auslage oder die oberste vom Stapel, ohne sie vorher zu sehen. Klick auf die, die du willst.
 tutorial-take-one = Du brauchst wieder eine zweite Karte: Nimm eine aus der Auslage oder die oberste vom Stapel.
-tutorial-seals = Manche Karten tragen im Meer ein rundes Siegel. Es zeigt eine Farbe und ihr Zeichen. Ist die Karte gefüllt, bringt jede deiner gefüllten Karten dieser Farbe 1 oder 2 Punkte mehr.
+tutorial-seals = Manche Karten tragen ein rundes Siegel mit einer Farbe und ihrem Zeichen. Ist so eine Karte gefüllt, bringt jede deiner gefüllten Karten dieser Farbe 1 oder 2 Punkte mehr, wie das Siegel sagt: „Was ist das?“ liest es dir vor.
 tutorial-end = Eine Runde hat sieben Züge, das Spiel vier Runden. Karten, die dann nicht gefüllt sind, bringen nichts, also behalte das Ende im Blick. Von hier an ist es deine Reise: viel Glück!
 
 # Erklärungen zu Fragen, einmal gezeigt
@@ -214,7 +293,10 @@ about-seal = Ist sie gefüllt, bringt ihr Siegel { $points ->
 about-seal-pays = Ihr Siegel bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} für jede { $colour } Karte, die dieselbe Person gefüllt hat: { $count ->
+} für jede { $colour } Karte, die { $seat ->
+    [you] du gefüllt hast
+   *[other] dieselbe Person gefüllt hat
+}: { $count ->
     [0] bisher keine
     [one] bisher eine, das macht { $sum }
    *[other] bisher { $count }, das macht { $sum }
@@ -245,7 +327,10 @@ about-own-full = Alle Kästchen sind angekreuzt. Wenn du mit Auswerten an der Re
 about-own-lost = Sie ist am Ende nicht gefüllt und bringt nichts.
 about-card-other = { $card } gehört { $seat }: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind (LM-44).
 about-other-sealed = Was { $seat } in diesem Zug darauf ankreuzt, siehst du, wenn alle fertig sind (LM-21).
-about-card-filled = { $seat } hat { $card } gefüllt: Die { $points } Punkte sind sicher (LM-32, LM-45).
+about-card-filled = { $seat ->
+    [you] Du hast { $card } gefüllt: Die { $points } Punkte sind sicher (LM-32, LM-45).
+   *[other] { $seat } hat { $card } gefüllt: Die { $points } Punkte sind sicher (LM-32, LM-45).
+}
 about-dealt = Jemand anders wählt zwei dieser Karten aus. Die anderen beiden sieht sonst niemand (LM-10).
 about-hand = { $card } hast du bekommen: { $points } Punkte, sobald alle { $boxes } Kästchen angekreuzt sind (LM-44).
 about-keep-now = Klick auf diese Karte und eine zweite, um die beiden zu behalten. Die anderen gehen zurück (LM-10).
@@ -285,7 +370,10 @@ about-why-lm-12 = Der Startspieler wird gerade ausgelost (LM-12).
 about-why-lm-20 = Du kannst erst ankreuzen, wenn die nächste Expedition aufgedeckt ist (LM-20).
 about-why-lm-21 = Du hast angekreuzt und wartest auf die anderen (LM-21).
 about-why-lm-24 = Du hast kein freies Kästchen mehr und wirst in diesem Zug übergangen (LM-24).
-about-why-lm-30 = { $seat } wertet gerade aus. Das tun alle nacheinander, vom Startspieler an (LM-30).
+about-why-lm-30 = { $seat ->
+    [you] Du wertest gerade aus. Das tun alle nacheinander, vom Startspieler an (LM-30).
+   *[other] { $seat } wertet gerade aus. Das tun alle nacheinander, vom Startspieler an (LM-30).
+}
 about-why-lm-32 = Nimm erst eine neue Karte (LM-32).
 about-why-lm-33 = Die Auslage wird gerade aufgefüllt (LM-33).
 about-why-lm-41 = Das Spiel ist aus (LM-41).
@@ -317,10 +405,22 @@ about-own-seat = Du hast bisher { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Karten, die nicht gefüllt sind, zählen noch nicht (LM-44).
-about-seat-deciding = { $seat } wählt noch. Das tun alle gleichzeitig.
-about-seat-decided = { $seat } hat gewählt. Gezeigt wird die Wahl, wenn alle gewählt haben.
-about-seat-first = Die Fahne zeigt: { $seat } beginnt in diesem Zug beim Auswerten, mit Pokalen und neuen Karten. Nach jedem Zug wandert sie weiter (LM-30, LM-34).
-about-score = Der Wertungsbogen von { $seat }: { $coins } von 12 Münzen, { $palms } von 4 Palmen. Jede Münze ist ein Punkt, jede Viererreihe bringt einen Pokal, und jede Palme bringt die Punkte in ihrem Feld (LM-27, LM-28, LM-31).
+about-seat-deciding = { $seat ->
+    [you] Du wählst noch. Das tun alle gleichzeitig.
+   *[other] { $seat } wählt noch. Das tun alle gleichzeitig.
+}
+about-seat-decided = { $seat ->
+    [you] Du hast gewählt. Gezeigt wird deine Wahl, wenn alle gewählt haben.
+   *[other] { $seat } hat gewählt. Gezeigt wird die Wahl, wenn alle gewählt haben.
+}
+about-seat-first = Die Fahne zeigt: { $seat ->
+    [you] Du beginnst
+   *[other] { $seat } beginnt
+} in diesem Zug beim Auswerten, mit Pokalen und neuen Karten. Nach jedem Zug wandert sie weiter (LM-30, LM-34).
+about-score = { $seat ->
+    [you] Dein Wertungsbogen
+   *[other] Der Wertungsbogen von { $seat }
+}: { $coins } von 12 Münzen, { $palms } von 4 Palmen. Jede Münze ist ein Punkt, jede Viererreihe bringt einen Pokal, und jede Palme bringt die Punkte in ihrem Feld (LM-27, LM-28, LM-31).
 about-palm-points = Eine Palme, die du jetzt ankreuzt, bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -14,7 +14,10 @@ part-seals = Seals
 
 # Things
 
-seat-name = { $seat }
+seat-name = { $seat ->
+    [you] you
+   *[other] { $seat }
+}
 # A deck has the names of its islands in all languages.
 -language = English
     .code = en
@@ -93,28 +96,74 @@ turn = Round { $round }, turn { $turn } of { $turns }
 turn-setting-up = Setting up
 
 told-dealt = Everyone is dealt four treasure cards and keeps two.
-told-own-hand = { $seat } is dealt { $cards }.
-told-keeps = { $seat } keeps { $cards }.
+told-own-hand = { $seat ->
+    [you] You are dealt { $cards }.
+   *[other] { $seat } is dealt { $cards }.
+}
+told-keeps = { $seat ->
+    [you] You keep { $cards }.
+   *[other] { $seat } keeps { $cards }.
+}
 told-displayed = New on display: { $card }.
-told-start = { $seat } is the start player.
+told-start = { $seat ->
+    [you] You are the start player.
+   *[other] { $seat } is the start player.
+}
 told-expedition = An expedition is turned up.
-told-crosses = { $seat } crosses off { $boxes } on { $card }.
+told-crosses = { $seat ->
+    [you] You cross off { $boxes } on { $card }.
+   *[other] { $seat } crosses off { $boxes } on { $card }.
+}
 told-coins = { $count ->
-    [one] { $seat } marks a coin, { $coins } of { $most }.
-   *[other] { $seat } marks { $count } coins, { $coins } of { $most }.
+    [one] { $seat ->
+        [you] You mark a coin, { $coins } of { $most }.
+       *[other] { $seat } marks a coin, { $coins } of { $most }.
+    }
+   *[other] { $seat ->
+        [you] You mark { $count } coins, { $coins } of { $most }.
+       *[other] { $seat } marks { $count } coins, { $coins } of { $most }.
+    }
 }
 told-palm = { $points ->
-    [one] { $seat } scores 1 point for a palm.
-   *[other] { $seat } scores { $points } points for a palm.
+    [one] { $seat ->
+        [you] You score 1 point for a palm.
+       *[other] { $seat } scores 1 point for a palm.
+    }
+   *[other] { $seat ->
+        [you] You score { $points } points for a palm.
+       *[other] { $seat } scores { $points } points for a palm.
+    }
 }
-told-cup = { $seat } fills a row of coins and takes cup { $cup }.
-told-no-cup = { $seat } fills a row of coins, but no cup is left.
-told-fills = { $seat } fills { $card }: { $points } points.
-told-takes = { $seat } takes { $card } from the display.
-told-draws = { $seat } draws { $card } from the stack.
+told-cup = { $seat ->
+    [you] You fill a row of coins and take cup { $cup }.
+   *[other] { $seat } fills a row of coins and takes cup { $cup }.
+}
+told-no-cup = { $seat ->
+    [you] You fill a row of coins, but no cup is left.
+   *[other] { $seat } fills a row of coins, but no cup is left.
+}
+told-fills = { $seat ->
+    [you] You fill { $card }: { $points } points.
+   *[other] { $seat } fills { $card }: { $points } points.
+}
+told-takes = { $seat ->
+    [you] You take { $card } from the display.
+   *[other] { $seat } takes { $card } from the display.
+}
+told-draws = { $seat ->
+    [you] You draw { $card } from the stack.
+   *[other] { $seat } draws { $card } from the stack.
+}
 told-round-over = Round { $round } is over.
-told-wins = { $seats } wins with { $points } points.
-told-share = { $seats } share the victory with { $points } points each.
+told-wins = { $seats ->
+    [you] You win with { $points } points.
+   *[other] { $seats } wins with { $points } points.
+}
+# The reader comes first among the winners. Only German has another verb then.
+told-share = { $first ->
+    [you] { $seats } share the victory with { $points } points each.
+   *[other] { $seats } share the victory with { $points } points each.
+}
 
 # The picture
 
@@ -127,16 +176,34 @@ moment-over = the game is over
 says-pattern = Expedition: { $pattern }.
 says-display = On display: { $cards }.
 says-no-display = The display is empty.
-says-hand = { $seat } chooses from { $cards }.
+says-hand = { $seat ->
+    [you] You choose from { $cards }.
+   *[other] { $seat } chooses from { $cards }.
+}
 says-island = { $card } ({ $suit })
 says-card = { $card }, { $crossed } of { $boxes } boxes crossed off
-says-cards = { $seat } works on { $cards }.
+says-cards = { $seat ->
+    [you] Your cards: { $cards }.
+   *[other] { $seat } works on { $cards }.
+}
 says-points = Points so far: { $points }.
 says-final = Points: { $points }.
-says-seat-points = { $seat } { $points }
-says-waiting = Waiting for { $seats }.
-says-wins = { $seats } wins.
-says-share = { $seats } share the victory.
+says-seat-points = { $seat ->
+    [you] you { $points }
+   *[other] { $seat } { $points }
+}
+says-waiting = { $seats ->
+    [you] It’s your turn.
+   *[other] Waiting for { $seats }.
+}
+says-wins = { $seats ->
+    [you] You win.
+   *[other] { $seats } wins.
+}
+says-share = { $first ->
+    [you] { $seats } share the victory.
+   *[other] { $seats } share the victory.
+}
 sentences = { $first } { $last }
 
 caption-log = Logbook
@@ -146,7 +213,6 @@ caption-rounds = Rounds
 caption-expedition = Expedition
 caption-to-come = To come
 caption-copies = ×{ $count }
-caption-empty = empty
 name-box = { $card }, { $box }
 name-box-symbol = { $card }, { $box }, { $symbols }
 name-box-crossed = { $card }, { $box }, crossed off
@@ -157,7 +223,14 @@ name-stack = Stack, { $count ->
    *[other] { $count } cards
 } left
 name-expedition = Expedition { $turn } of { $turns }: { $pattern }
-name-seat-card = { $seat }: { $card }
+name-seat-card = { $seat ->
+    [you] Your card: { $card }
+   *[other] { $seat }: { $card }
+}
+name-seat-empty = { $seat ->
+    [you] Your empty place
+   *[other] { $seat }: empty
+}
 name-round-card = Round { $round } of { $rounds }, { $cups ->
     [0] no cups left
     [one] 1 cup left: { $best }
@@ -167,8 +240,14 @@ name-palm-points = A palm scores { $points ->
     [one] 1 point
    *[other] { $points } points
 } now
-name-score = { $name }: { $coins } of 12 coins, { $palms } of 4 palms
-name-tally = { $name }, place { $place } with { $points ->
+name-score = { $seat ->
+    [you] Your score card
+   *[other] { $seat }
+}: { $coins } of 12 coins, { $palms } of 4 palms
+name-tally = { $seat ->
+    [you] You are in place { $place }
+   *[other] { $seat }, place { $place }
+} with { $points ->
     [one] 1 point
    *[other] { $points } points
 }: { $parts }
@@ -178,26 +257,26 @@ card-sealed = { $facts }, seal: { $worth } for each { $colour } card
 # The tutorial
 tutorial-goal = Fill treasure cards by crossing off their boxes. The player with the most points after four rounds wins.
 tutorial-islands = You were dealt these four treasure cards. The number is what a card is worth once all its boxes are crossed off. Until then it is worth nothing.
-tutorial-keep = Keep two of them. A small card fills quickly, a large one is worth more. Keep Anchor Stone, the smallest here, and Snake Nest: click both.
+tutorial-keep = Keep two of them. A small card fills quickly, a large one is worth more. Keep Anchor Stone, a small one, and Snake Nest: click both, and confirm below.
 tutorial-keep-others = That would be fine in another game. On this tutorial, keep Anchor Stone and Snake Nest.
 tutorial-expedition = Every turn, an expedition is turned up. Its pattern is the same for everyone. You may turn and mirror it, but it must fit on one of your cards.
-tutorial-cross-off = This time it is a square. Put it in the lower right corner of Snake Nest: click one of the boxes there. Click it again, or press R, until the right square is marked.
-tutorial-corner = It fits there, too. But in the lower right corner of Snake Nest it covers the red cross, and that pays off.
-tutorial-cross = A red cross gives you one more box, anywhere on your cards. Take a1, the corner that sticks out: a box like that is hard to reach with a pattern.
-tutorial-cross-one = Any free box is allowed. But a1 is hard to reach with a pattern, so take that one.
-tutorial-same = At the same time, the others crossed off the same pattern on their own cards. Now a line of three has been turned up.
-tutorial-coin = Boxes with a coin fill your logbook. Each coin is a point. Put the line in the second row of Snake Nest: there is a coin.
-tutorial-coin-line = It fits there, too, but you would miss the coin. Put the line in the second row of Snake Nest.
+tutorial-cross-off = This time it is a square. Put it in the lower right corner of Snake Nest: click one of the boxes there. Click it again, or press R, until the right square is marked, and confirm it below.
+tutorial-corner = Not there this time. In the lower right corner of Snake Nest the square covers the red cross, and that pays off.
+tutorial-cross = A red cross gives you one more box, anywhere on your cards; with another cross you get yet another. Take a1 on Snake Nest.
+tutorial-cross-one = Any free box is allowed, and often it is one that hardly any pattern reaches. On this tutorial, take a1 on Snake Nest.
+tutorial-same = At the same time, your opponent crossed off the same pattern on their own cards. Now a line of three has been turned up.
+tutorial-coin = Boxes with a coin fill your logbook. Each coin is a point. Put the line on a2, b2 and c2 of Snake Nest: there is a coin.
+tutorial-coin-line = Not there this time: you would miss the coin. Put the line on a2, b2 and c2 of Snake Nest.
 tutorial-cups = A row of four coins wins you the highest cup left. The first is worth six points, each later one fewer.
-tutorial-flag = The flag beside a name marks the start player. If two players fill a row in the same turn, the start player takes the higher cup, or else whoever comes first clockwise. The flag moves on after every turn.
+tutorial-flag = The flag beside a name marks the start player. If two players fill a row in the same turn, the start player takes the higher cup; without the start player, the next one clockwise does. The flag moves on after every turn.
 tutorial-one-box = An L of four has come up. If a pattern doesn’t fit, or you don’t like where it fits, cross off a single box instead. You always have to cross off something.
 tutorial-palms = These four cards are the display. Crossing off a palm scores 1 point, and 1 more for each palm that you see here. The sign with the palm adds it up for you.
 tutorial-palm = Snake Nest has four boxes left, one of them with a palm. Right now the display shows no palm, so yours scores 1. The L fits exactly: fill the card!
 tutorial-palm-last = The L covers exactly the last four boxes of Snake Nest. Put it there, and the card is yours.
-tutorial-filled = Snake Nest is filled: twelve points in three turns! That doesn’t happen often. It now lies beside you and counts at the end.
-tutorial-take = For a filled card you take a new one: one of the four in the display, or the top card of the stack, unseen.
+tutorial-filled = Snake Nest is filled: twelve points in three turns! That doesn’t happen often. It now lies on your side, small, and counts at the end.
+tutorial-take = For a filled card you take a new one: one of the four in the display, or the top card of the stack, unseen. Click the one you want.
 tutorial-take-one = You need a second card again: take one from the display, or the top card of the stack.
-tutorial-seals = Some cards have a round seal in the sea. It shows a colour and its sign. Fill the card, and each of your filled cards of that colour scores 1 or 2 points more.
+tutorial-seals = Some cards have a round seal with a colour and its sign. Fill such a card, and each of your filled cards of that colour scores 1 or 2 points more, as the seal says: “What is this?” reads it to you.
 tutorial-end = A round has seven turns, and the game has four rounds. Cards that aren’t filled by then score nothing, so keep an eye on the end. From here on, the journey is yours: good luck!
 
 # Explanations of questions, shown once
@@ -214,7 +293,10 @@ about-seal = Once it is filled, its seal scores { $points ->
 about-seal-pays = Its seal scores { $points ->
     [one] 1 point
    *[other] { $points } points
-} for each { $colour } card that its owner has filled: { $count ->
+} for each { $colour } card that { $seat ->
+    [you] you have
+   *[other] its owner has
+} filled: { $count ->
     [0] none so far
     [one] 1 so far, which makes { $sum }
    *[other] { $count } so far, which makes { $sum }
@@ -245,7 +327,10 @@ about-own-full = All its boxes are crossed off. When it is your turn to resolve,
 about-own-lost = It wasn’t filled by the end, so it scores nothing.
 about-card-other = { $card } belongs to { $seat }: { $points } points once all its { $boxes } boxes are crossed off (LM-44).
 about-other-sealed = You see what { $seat } crosses off on it this turn when everyone has finished (LM-21).
-about-card-filled = { $seat } has filled { $card }: its { $points } points are safe (LM-32, LM-45).
+about-card-filled = { $seat ->
+    [you] You have filled { $card }: its { $points } points are safe (LM-32, LM-45).
+   *[other] { $seat } has filled { $card }: its { $points } points are safe (LM-32, LM-45).
+}
 about-dealt = Another player chooses two of these cards to keep. Nobody else ever sees the other two (LM-10).
 about-hand = You were dealt { $card }: { $points } points once all its { $boxes } boxes are crossed off (LM-44).
 about-keep-now = Click it and another card to keep these two. The others go back (LM-10).
@@ -285,7 +370,10 @@ about-why-lm-12 = The start player is being drawn (LM-12).
 about-why-lm-20 = You can’t cross off anything before the next expedition is turned up (LM-20).
 about-why-lm-21 = You have crossed off and are waiting for the others (LM-21).
 about-why-lm-24 = You have no free box left, so you are passed over this turn (LM-24).
-about-why-lm-30 = { $seat } is resolving. Players do so one after another, from the start player on (LM-30).
+about-why-lm-30 = { $seat ->
+    [you] You are resolving. Players do so one after another, from the start player on (LM-30).
+   *[other] { $seat } is resolving. Players do so one after another, from the start player on (LM-30).
+}
 about-why-lm-32 = Take a new card first (LM-32).
 about-why-lm-33 = The display is being filled up (LM-33).
 about-why-lm-41 = The game is over (LM-41).
@@ -317,10 +405,22 @@ about-own-seat = You have { $points ->
     [one] 1 point
    *[other] { $points } points
 } so far. Cards that aren’t filled don’t count yet (LM-44).
-about-seat-deciding = { $seat } is still choosing. All players choose at the same time.
-about-seat-decided = { $seat } has chosen. The choice is shown when everyone has chosen.
-about-seat-first = The flag marks { $seat } as start player: first to take cups and new cards this turn. It moves on after each turn (LM-30, LM-34).
-about-score = { $seat }’s score card: { $coins } of 12 coins, { $palms } of 4 palms. Each coin is a point, each row of four wins a cup, and each palm scores the points in its field (LM-27, LM-28, LM-31).
+about-seat-deciding = { $seat ->
+    [you] You are still choosing. All players choose at the same time.
+   *[other] { $seat } is still choosing. All players choose at the same time.
+}
+about-seat-decided = { $seat ->
+    [you] You have chosen. Your choice is shown when everyone has chosen.
+   *[other] { $seat } has chosen. The choice is shown when everyone has chosen.
+}
+about-seat-first = The flag marks { $seat ->
+    [you] you
+   *[other] { $seat }
+} as start player: first to take cups and new cards this turn. It moves on after each turn (LM-30, LM-34).
+about-score = { $seat ->
+    [you] Your
+   *[other] { $seat }’s
+} score card: { $coins } of 12 coins, { $palms } of 4 palms. Each coin is a point, each row of four wins a cup, and each palm scores the points in its field (LM-27, LM-28, LM-31).
 about-palm-points = A palm that you cross off now scores { $points ->
     [one] 1 point
    *[other] { $points } points

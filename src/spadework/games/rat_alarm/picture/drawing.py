@@ -137,6 +137,16 @@ def badge(text: str, x: float, y: float, size: float) -> str:
     )
 
 
+@remembered
+def label(text: str, x: float, y: float, size: float, anchor: str | None = None) -> str:
+    """Words on a small piece of paper; `x` and `y` place them as they place words."""
+    pad = size * 0.4
+    width = width_of(text, size)
+    left = x - width / 2 if anchor == "middle" else x
+    paper = rect((left - pad, y - size, width + 2 * pad, size * 1.3), 3, "fill-card stroke-outline", 1.8)
+    return paper + words(text, x, y, size, "", anchor)
+
+
 DUG = (96.0, 150.0, 0.92)
 """The place and size of a spade that marks a card, in the card's own units."""
 
@@ -165,7 +175,7 @@ class Drawing(Sketch):
         rat = hoard.rat(card) if hoard.rats >> card & 1 else None
         where = "buried" if seat is not None else "turned" if card == self.look.turned else "open"
         called, number, named = _names(
-            self.scene.words, tuple(self.scene.names), card, hoard.treasures[card], rat, where, seat or 0
+            self.scene.words, self.scene.names, card, hoard.treasures[card], rat, where, seat or 0
         )
         face = card_face(card, called, number, named, round(self.least_text / scale, 1))
         self.cards[card] = Part(carrier or card_id(card), card_part(card, face, x, y, scale, carrier))

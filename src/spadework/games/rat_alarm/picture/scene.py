@@ -198,24 +198,25 @@ def paper(
 
 
 def _banner(drawing: Drawing) -> None:
-    """The alarm in large letters, held up by the rats that have set it off."""
+    """The alarm in large letters, held up by the rats that have set it off and still lie open."""
     look, said = drawing.look, drawing.scene.words
     seat = SeatName(look.view.turn)
     below = drawing.text("danger-alarm-seat" if look.alarm else "danger-alarm-over", seat=seat)
-    rats = [look.hoard.rat(card) % len(RATS) for card in cards_in(look.open & look.hoard.rats)]
-    first = rats[0] if rats else 3
-    held = [first, rats[1] if len(rats) > 1 else (first + 1) % len(RATS)]
-    drawing.add("banner", _banner_part(drawing.plan, said.text("danger-alarm"), below, held[0], held[1]))
+    # There may be more than two: the one just turned up comes first.
+    cards = sorted(cards_in(look.open & look.hoard.rats), key=lambda card: card != look.view.turned)
+    rats = tuple([look.hoard.rat(card) % len(RATS) for card in cards[:2]])
+    drawing.add("banner", _banner_part(drawing.plan, said.text("danger-alarm"), below, rats))
 
 
 @remembered
-def _banner_part(plan: Plan, text: str, below: str, left: int, right: int) -> str:
+def _banner_part(plan: Plan, text: str, below: str, rats: tuple[int, ...]) -> str:
     x, y, width, height = plan.banner
     least, room = plan.letters, 104 if plan.wide else 52
-    across = width - 2 * room - 24
+    across = width - len(rats) * room - 2.2 * least
     lines = lines_of(below, across, least)
     size = size_for(text, across, min(height - 14 - len(lines) * least * 1.15, height * 0.5), least, "display")
-    middle = x + width / 2
+    # A single rat sits on the left.
+    middle = x + width / 2 + (room / 2 if len(rats) == 1 else 0)
     at = y + (height - size - len(lines) * least * 1.15) / 2 + size * 0.86
     written = [words(text, middle, at, size, "display on-alarm", "middle")]
     at += least * 1.15
@@ -225,8 +226,10 @@ def _banner_part(plan: Plan, text: str, below: str, left: int, right: int) -> st
     scale, foot = (0.74, y + height * 0.6) if plan.wide else (0.42, y + height * 0.62)
     return group(
         element("path", d=_burst(plan.banner), class_="fill-alarm stroke-outline", stroke_width=4 if plan.wide else 3),
-        use(f"rat-{left}", x + room * 0.56, foot, scale),
-        use(f"rat-{right}", x + width - room * 0.56, foot, scale),
+        *(
+            use(f"rat-{rat}", side, foot, scale)
+            for rat, side in zip(rats, (x + room * 0.56, x + width - room * 0.56), strict=False)
+        ),
         *written,
         id="banner",
     )

@@ -11,7 +11,7 @@ from spadework.engine.picture.surfaces import Box
 from spadework.engine.picture.svg import element, group, title, words
 from spadework.engine.words import SeatName, Words, and_list, message
 from spadework.games.rat_alarm.picture.art.things import SACK_BODIES
-from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, badge, button
+from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, badge, button, label
 from spadework.games.rat_alarm.picture.plan import Place
 
 FULL = (0, 1, 4, 8)
@@ -32,13 +32,14 @@ def front_seat(drawing: Drawing, seat: int) -> None:
     if plan.wide:
         _tag(drawing, seat, Box(x, y, width, least * 2.7))
         scale = (height - least * 2.7 - 9) / SACK_HIGH
-        _sack(drawing, seat, (x + 66 * scale, foot, scale), (x + 66 * scale, foot - least * 0.55), "outline")
-        _spade(drawing, seat, (x + 124, foot, scale))
+        _sack(drawing, seat, (x + 66 * scale, foot, scale), (x + 66 * scale, foot - least * 0.55), on_it=True)
+        _spade(drawing, seat, (x + 122, foot, scale))
     else:
         scale = (height - 6) / SACK_HIGH
-        _sack(drawing, seat, (x + 33, foot, scale), (x + 72, foot - least * 0.5), "on-back")
-        _tag(drawing, seat, Box(x + 70, y, 138, least * 2.7))
-        _spade(drawing, seat, (x + 226, foot, scale))
+        # The sack's label hangs from the tag's string, so it lies on top of it.
+        _tag(drawing, seat, Box(x + 70, y, 132, least * 2.7))
+        _sack(drawing, seat, (x + 33, foot, scale), (x + 76, foot - least * 0.5))
+        _spade(drawing, seat, (x + 218, foot, scale))
     if seat == drawing.seat:
         _own(drawing)
 
@@ -63,7 +64,7 @@ def _rival(drawing: Drawing, seat: int, number: int, all_: int) -> None:
     width = min(width, 220)
     scale, foot = round((height - tag - 6) / SACK_HIGH, 3), y + height - 3
     across = x + 66 * scale + 2
-    _sack(drawing, seat, (across, foot, scale), (across + 66 * scale + 6, foot - least * 0.5), "on-back")
+    _sack(drawing, seat, (across, foot, scale), (across + 66 * scale + least * 0.6, foot - least * 0.5))
     _spade(drawing, seat, (x + width - 40 * scale, foot, scale))
 
 
@@ -146,16 +147,17 @@ def _signs(drawing: Drawing, seat: int) -> Iterator[Sign]:
             yield "check", said.text("seat-in"), "ink"
         else:
             yield "cross", said.text("seat-out"), "quiet"
-    if seat == look.view.first:
-        yield "pennant", said.text("seat-first"), "ink"
+    # Later rounds begin with whoever comes after the one who left last.
+    if seat == look.view.first and not look.view.rounds:
+        yield "pennant", said.text("seat-first-own" if seat == drawing.seat else "seat-first"), "ink"
 
 
-def _sack(drawing: Drawing, seat: int, place: Place, caption: tuple[float, float], colour: str) -> None:
-    """A sack with the number of its cards, and beside it or on it what is counted."""
+def _sack(drawing: Drawing, seat: int, place: Place, caption: tuple[float, float], on_it: bool = False) -> None:
+    """A sack with the number of its cards, and on it or on a label beside it what is counted."""
     count = drawing.look.pile(seat)
     named = drawing.text("name-pile", seat=SeatName(seat), count=count)
     counted = drawing.text("caption-cards", count=count)
-    drawing.add(f"pile-{seat + 1}", _sack_part(seat, count, named, counted, place, caption, colour, drawing.least_text))
+    drawing.add(f"pile-{seat + 1}", _sack_part(seat, count, named, counted, place, caption, on_it, drawing.least_text))
 
 
 @remembered
@@ -166,19 +168,22 @@ def _sack_part(
     counted: str,
     place: Place,
     caption: tuple[float, float],
-    colour: str,
+    on_it: bool,
     least: float,
 ) -> str:
     x, y, scale = place
     size = max(number for number in range(len(FULL)) if count >= FULL[number])
-    on_it, high = colour == "outline", SACK_BODIES[size] * scale
+    high = SACK_BODIES[size] * scale
     letters = max(least, (0.42 if on_it else 0.5) * high)
     middle = y - high * (0.66 if on_it else 0.42)
     number = words(str(count), x, middle + letters * 0.35, letters, "display outline", "middle") if size else ""
-    # An empty sack has no room for words.
-    if on_it and not size:
-        caption, colour = (x, y - 62 * scale), "on-back"
-    below = words(counted, *caption, least, colour, "middle" if on_it else None)
+    if not on_it:
+        below = label(counted, *caption, least)
+    elif size:
+        below = words(counted, *caption, least, "outline", "middle")
+    else:
+        # An empty sack has no room for words.
+        below = label(counted, x, y - 62 * scale, least, "middle")
     return group(
         title(named), group(use(f"sack-{size}", x, y, scale), number, below, aria_hidden="true"), id=f"pile-{seat + 1}"
     )

@@ -9,7 +9,7 @@ from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Words, and_list, message
 from spadework.games.rat_alarm.picture.art.cards import HEIGHT, WIDTH
-from spadework.games.rat_alarm.picture.drawing import CAPITAL, DUG, Drawing, badge, cube, shine, top_id
+from spadework.games.rat_alarm.picture.drawing import CAPITAL, DUG, Drawing, badge, cube, label, shine, top_id
 from spadework.games.rat_alarm.picture.plan import Place, Plan
 from spadework.games.rat_alarm.rules.state import CUBES, KINDS
 
@@ -70,17 +70,6 @@ def _crate(said: Words, kind: int, place: Box, loot: Loot, plan: Plan, over: boo
     if loot.cubes:
         values = and_list([message("number", number=value) for value in loot.cubes])
         named = said.text("name-kind-cubes", kind=things, open=loot.open, all=loot.all, cubes=values)
-    if loot.own is not None:
-        own = said.text("pieces-own" if plan.wide else "pieces-own-short", count=loot.own)
-    else:
-        own = said.text("pieces-all" if plan.wide else "pieces-all-short", count=loot.all)
-    lines = [
-        (
-            said.text("pieces-open" if plan.wide else "pieces-open-short", count=loot.open),
-            "bold on-gold" if loot.open else "on-gold",
-        )
-    ]
-    lines = [*lines, (own, "on-gold")] if not over else [(own, "on-gold")] if plan.wide else []
     side, pitch = (0.86, 41.0) if plan.wide else (0.62, 27.0)
     first = x + width - 26 - pitch * (loot.most - 1) if plan.wide else middle - 3 - pitch / 2 * (loot.most - 1)
     blocks = [
@@ -89,20 +78,22 @@ def _crate(said: Words, kind: int, place: Box, loot: Loot, plan: Plan, over: boo
     if plan.wide:
         size = size_for(said.say(called), width - 16, least * 1.25, least, "display")
         head = words(said.say(called), middle, rim + size * 1.04, size, "display on-gold", "middle")
-        peeping, at = use(KINDS[kind], x + 31, rim - 22, 1.32), rim + high * 0.59
+        peeping = use(KINDS[kind], x + 31, rim - 22, 1.32)
     else:
-        head, peeping, at = use(KINDS[kind], middle, rim + 16, 0.68), "", rim + 43
-    written = [
-        words(line, middle, at + number * least * 1.2, least, style, "middle")
-        for number, (line, style) in enumerate(lines)
-    ]
+        head, peeping = use(KINDS[kind], middle, rim + 15, 0.64), ""
+    counts = _counts(said, loot, plan.wide, over)
+    written = (
+        _on_wood(counts, middle, rim + high * 0.59, least)
+        if plan.wide
+        else _on_paper(counts, x, rim + 29, width, least)
+    )
     body = group(
         element("ellipse", cx=middle + 4, cy=rim + high, rx=width * 0.54, ry=max(5, high * 0.09), class_="shadow"),
         peeping,
         *blocks,
         group(use("crate"), transform=f"translate({x:.4g},{rim:.4g}) scale({scale:.4g},{high / HIGH:.4g})"),
         head,
-        *written,
+        written,
         class_="lift",
         aria_hidden="true",
     )
@@ -111,6 +102,43 @@ def _crate(said: Words, kind: int, place: Box, loot: Loot, plan: Plan, over: boo
         body,
         shine((x + 2, y + 2, width - 4, height - 4), 6, idle=not loot.open),
         id=f"kind-{KINDS[kind]}",
+    )
+
+
+def _counts(said: Words, loot: Loot, wide: bool, over: bool) -> list[tuple[str, bool]]:
+    """The lines on a crate, and whether they are in bold."""
+    if loot.own is None:
+        below = said.text("pieces-all" if wide else "pieces-all-short", count=loot.all)
+    else:
+        below = said.text("pieces-own" if wide else "pieces-own-short", count=loot.own)
+    if over:
+        return [(below, False)] if wide else []
+    return [(said.text("pieces-open" if wide else "pieces-open-short", count=loot.open), loot.open > 0), (below, False)]
+
+
+def _on_wood(counts: list[tuple[str, bool]], middle: float, y: float, least: float) -> str:
+    """The lines of a wide crate, from a baseline on."""
+    return "".join(
+        words(line, middle, y + number * least * 1.2, least, "bold on-gold" if bold else "on-gold", "middle")
+        for number, (line, bold) in enumerate(counts)
+    )
+
+
+def _on_paper(counts: list[tuple[str, bool]], x: float, y: float, width: float, least: float) -> str:
+    """The lines of a narrow crate, on paper: they would run into its nails and its grain."""
+    if not counts:
+        return ""
+    box = (x + 1, y, width - 2, least * 2.36)
+    return rect(box, 2, "fill-card stroke-outline", 1.4) + "".join(
+        words(
+            line,
+            x + width / 2,
+            y + least * (0.95 + number * 1.12),
+            least,
+            "bold" if bold and width_of(line, least, "bold") < box[2] - 2 else "",
+            "middle",
+        )
+        for number, (line, bold) in enumerate(counts)
     )
 
 
@@ -192,14 +220,13 @@ def _bilge(drawing: Drawing) -> None:
 
 @remembered
 def _bilge_part(x: float, y: float, scale: float, count: int, named: str, caption: str, least: float) -> str:
-    size, width = max(least, 30 * scale), width_of(caption, least) + least * 0.8
+    size = max(least, 30 * scale)
     return group(
         title(named),
         group(
             use("bilge" if count else "bilge-empty", x, y, scale),
             badge(str(count), x + 66 * scale, y - 34 * scale, size),
-            rect((x - width / 2, y + 42 * scale, width, least * 1.3), 3, "fill-card stroke-outline", 1.8),
-            words(caption, x, y + 42 * scale + least, least, "", "middle"),
+            label(caption, x, y + 42 * scale + least, least, "middle"),
             aria_hidden="true",
         ),
         id="bilge",

@@ -6,7 +6,7 @@ from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.letters import fitted, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import Box
+from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, title, words
 from spadework.engine.words import SeatName
 from spadework.games.rat_alarm.notation.wording import victory_words
@@ -33,7 +33,8 @@ def tally(drawing: Drawing) -> None:
     look, plan = drawing.look, drawing.plan
     x, y, width, height = plan.tally
     ranking = sorted(look.seats, key=lambda seat: (-look.standings.places[seat], -seat))
-    shares = [1.3 if seat in look.standings.winners else 1.0 for seat in ranking]
+    # In a wide hold, a winner's crown needs room.
+    shares = [1.3 if plan.wide and seat in look.standings.winners else 1.0 for seat in ranking]
     row = min(height / sum(shares), plan.tally_most + 8)
     bottom = y + (height + row * sum(shares)) / 2
     drawing.add("onlookers", _onlookers(plan, plan.verdict[1] if plan.wide else bottom - row * sum(shares)))
@@ -60,7 +61,7 @@ def tally(drawing: Drawing) -> None:
 
 @remembered
 def _onlookers(plan: Plan, y: float) -> str:
-    """Rats that look over the sign, or over the first sailcloth, whose wall is free now; in a wide hold the emptied chest, too."""
+    """Rats that look over a board, or over the first sailcloth, whose wall is free now; in a wide hold the emptied chest, too."""
     tall = ((6, 128, 0.42), (0, 190, 0.56), (9, 246, 0.36), (4, 304, 0.48))
     wide = ((2, 96, 0.62), (8, 214, 0.5), (6, 330, 0.68), (11, 442, 0.54))
     more = ((3, 736, 0.58), (0, 862, 0.76), (9, 976, 0.5), (4, 1086, 0.66), (7, 1206, 0.54))
@@ -70,8 +71,27 @@ def _onlookers(plan: Plan, y: float) -> str:
     ]
     left, top, width, height = plan.own
     at = (left + width / 2 - 10, top + height - 6, 0.94)
-    chest = (use("chest-lid", *at), use("chest", *at)) if plan.wide else ()
+    chest = (_board(plan.verdict), use("chest-lid", *at), use("chest", *at)) if plan.wide else ()
     return group(*rats, *chest, id="onlookers")
+
+
+def _board(box: Box) -> str:
+    """The board on which the verdict will hang."""
+    x, y, width, height = box
+    x, y, width, height = x - 12, y + 3, width + 24, height - 6
+    seam = y + height * 0.52
+    nails = "".join(f"M{side:g} {y + height * share:g}h.1" for side in (x + 6, x + width - 6) for share in (0.25, 0.78))
+    grain = "".join(
+        f"M{x + 60 + 148 * step:g} {y + height * (0.25 if step % 2 else 0.76):g}h{54 + 11 * (step % 3)}"
+        for step in range(8)
+    )
+    return group(
+        rect((x + 3, y + 8, width, height), 3, "shadow"),
+        rect((x, y, width, height), 3, "fill-wood stroke-outline", 2.6),
+        element("path", d=f"M{x + 3:g} {y + 3:g}h{width - 6:g}", class_="stroke-edge", stroke_width=1.4, opacity=0.4),
+        element("path", d=f"M{x + 2:g} {seam:g}h{width - 4:g}{grain}", class_="pen stroke-wood-deep", stroke_width=1.6),
+        element("path", d=nails, class_="pen stroke-outline", stroke_width=4),
+    )
 
 
 @remembered
@@ -121,13 +141,13 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
     style = "display brass" if entry.wins else "display"
     if plan.wide:
         sack = use("sack-tipped", x + 12, y + height - 14, 0.58)
-        at, line = x + 108, y + height * 0.3
+        at, line, radius = x + 108, y + height * 0.28, min(16.0, height * 0.19)
         name = fitted(entry.name, x + 302 - at - 38, least, "bold")
         size = min(42.0 if entry.wins else 36.0, height * 0.46)
         below, points = y + height * 0.72, str(entry.points)
         return group(
             sack,
-            emblem(entry.seat, at + 14, line, 16),
+            emblem(entry.seat, at + 14, line, radius),
             words(name, at + 38, line + least * CAPITAL, least, "bold"),
             group(
                 words(points, at, below + size * 0.35, size, style),
@@ -142,7 +162,7 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
                 data_tally=last,
             ),
             use("rat-0", x + 258, below - 2, round(min(0.22, height / 400), 2)) if entry.rats else "",
-            words(str(entry.rats), x + 286, below + 7, least, "display", "middle") if entry.rats else "",
+            words(str(entry.rats), x + 290, below + 7, least, "display", "middle") if entry.rats else "",
         )
     line = y + least
     name = fitted(entry.name, 130, least, "bold")
@@ -155,8 +175,8 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
             words(counted, x + width - 78, line + least * CAPITAL, least, "brass" if entry.wins else ""),
             data_tally=last,
         ),
-        use("rat-0", x + width - 142, line, 0.13) if entry.rats else "",
-        words(str(entry.rats), x + width - 126, line + least * 0.35, least, "display", "middle") if entry.rats else "",
+        use("rat-0", x + width - 144, line, 0.13) if entry.rats else "",
+        words(str(entry.rats), x + width - 125, line + least * 0.35, least, "display", "middle") if entry.rats else "",
     )
 
 
@@ -166,17 +186,15 @@ def _cell(kind: int, count: int, won: int, box: Box, plan: Plan) -> str:
     least = plan.letters
     if plan.wide:
         middle = y + height / 2
-        piece = use(KINDS[kind], x + 28, middle, 1.24)
-        number = words(str(count), x + 68, middle + 10, 29, "display", "middle")
-        block = cube(won, x + width - 40, middle + 5, 1.16, least) if won else ""
+        piece = use(KINDS[kind], x + 24, middle, 1.1)
+        number = words(str(count), x + 67, middle + 9.5, 27, "display", "middle")
+        block = cube(won, x + width - 33, middle + 5, 1.05, least) if won else ""
     else:
-        # In a low row the number stands beside the piece, else below it.
-        middle, right = y + height / 2 - 1, x + width
-        if height < 50:
-            piece, cube_at = use(KINDS[kind], x + 8, middle, 0.44), (right - 12, middle + 3, 0.46)
-            number = words(str(count), x + 23, middle + 6, 16, "display", "middle")
-        else:
-            piece, cube_at = use(KINDS[kind], x + 15, middle - 8, 0.72), (right - 17, y + height - 12, 0.6)
-            number = words(str(count), x + 15, y + height - 5, 17, "display", "middle")
-        block = cube(won, *cube_at, least) if won else ""
+        # The number stands below the piece, the cube beside the number.
+        low = height < 50
+        size, piece_scale, cube_scale = (15, 0.46, 0.54) if low else (17, 0.7, 0.6)
+        foot = y + height - (7 if low else 8)
+        piece = use(KINDS[kind], x + 13, y + (9 if low else 15), piece_scale)
+        number = words(str(count), x + 13, foot, size, "display", "middle")
+        block = cube(won, x + width - 19, foot - 18 * cube_scale + 1, cube_scale, least) if won else ""
     return group(piece, number, block)

@@ -18,7 +18,10 @@ part-gems = Juwelen
 
 # Things
 
-seat-name = { $seat }
+seat-name = { $seat ->
+    [you] du
+   *[other] { $seat }
+}
 kind-rings = Ringe
 kind-coins = Münzen
 kind-pearls = Perlen
@@ -109,46 +112,108 @@ ask-bury = Vergrab eine offene Karte unter deinem Spaten
 
 # The log
 
-turn = Runde { $round }: { $seat }
+turn = { $seat ->
+    [you] Runde { $round }: dein Zug
+   *[other] Runde { $round }: { $seat }
+}
 turn-setting-up = Aufbau
 
 told-cubes = Die Würfel, für die meisten jeder Art: { $cubes }.
 told-two-cubes = Die Würfel, für die meisten und zweitmeisten jeder Art: { $cubes }.
-told-first = { $seat } beginnt.
-told-turns-up = { $seat } deckt { $treasures } auf.
-told-turns-up-rat = { $seat } deckt die Ratte { $rat } auf, dabei { $treasures }.
-told-turned-up = { $seat } deckt eine Karte auf.
-told-turned-up-rat = { $seat } deckt eine Ratte auf.
-told-alarm = Rattenalarm! { $seat } muss aussteigen.
+told-first = { $seat ->
+    [you] Du beginnst.
+   *[other] { $seat } beginnt.
+}
+told-turns-up = { $seat ->
+    [you] Du deckst { $treasures } auf.
+   *[other] { $seat } deckt { $treasures } auf.
+}
+told-turns-up-rat = { $seat ->
+    [you] Du deckst die Ratte { $rat } auf, dabei { $treasures }.
+   *[other] { $seat } deckt die Ratte { $rat } auf, dabei { $treasures }.
+}
+told-turned-up = { $seat ->
+    [you] Du deckst eine Karte auf.
+   *[other] { $seat } deckt eine Karte auf.
+}
+told-turned-up-rat = { $seat ->
+    [you] Du deckst eine Ratte auf.
+   *[other] { $seat } deckt eine Ratte auf.
+}
+told-alarm = { $seat ->
+    [you] Rattenalarm! Du musst aussteigen.
+   *[other] Rattenalarm! { $seat } muss aussteigen.
+}
 told-last-round = Das war die letzte Karte vom Nachziehstapel. Jetzt läuft die letzte Runde.
 told-reshuffled = { $count ->
     [one] Die abgelegte Karte wird zum neuen Nachziehstapel.
    *[other] Die { $count } abgelegten Karten werden zu einem neuen Nachziehstapel gemischt.
 }
-told-stays = { $seat } bleibt dabei.
-told-drops = { $count ->
-    [one] { $seat } steigt mit { $kind } aus und nimmt 1 Karte.
-   *[other] { $seat } steigt mit { $kind } aus und nimmt { $count } Karten.
+told-stays = { $seat ->
+    [you] Du bleibst dabei.
+   *[other] { $seat } bleibt dabei.
 }
-told-drops-empty = { $seat } steigt mit { $kind } aus und nimmt nichts.
-told-keeps-rat = { $seat } behält eine Rattenkarte.
-told-keeps-none = { $seat } behält keine Rattenkarte.
-told-buries = { $seat } vergräbt { $card }.
-told-in-the-middle = Es gibt keine Karte zu vergraben: { $seat } legt den Spaten in die Mitte.
+told-drops = { $seat ->
+    [you] Du steigst mit { $kind } aus und nimmst { $count ->
+        [one] 1 Karte.
+       *[other] { $count } Karten.
+    }
+   *[other] { $seat } steigt mit { $kind } aus und nimmt { $count ->
+        [one] 1 Karte.
+       *[other] { $count } Karten.
+    }
+}
+told-drops-empty = { $seat ->
+    [you] Du steigst mit { $kind } aus und nimmst nichts.
+   *[other] { $seat } steigt mit { $kind } aus und nimmt nichts.
+}
+told-keeps-rat = { $seat ->
+    [you] Du behältst eine Rattenkarte.
+   *[other] { $seat } behält eine Rattenkarte.
+}
+told-keeps-none = { $seat ->
+    [you] Du behältst keine Rattenkarte.
+   *[other] { $seat } behält keine Rattenkarte.
+}
+told-buries = { $seat ->
+    [you] Du vergräbst { $card }.
+   *[other] { $seat } vergräbt { $card }.
+}
+told-in-the-middle = { $seat ->
+    [you] Es gibt keine Karte zu vergraben: Du legst deinen Spaten in die Mitte.
+   *[other] Es gibt keine Karte zu vergraben: { $seat } legt den Spaten in die Mitte.
+}
 told-round-over = Runde { $round } ist zu Ende.
-told-round-begins = { $seat } beginnt Runde { $round }.
+told-round-begins = { $seat ->
+    [you] Du beginnst Runde { $round }.
+   *[other] { $seat } beginnt Runde { $round }.
+}
 told-kind = { $kind }: { $cubes }.
 told-kind-nobody = { $kind }: Niemand bekommt einen Würfel.
-takes-cube = { $seat } nimmt die { $value }
-told-wins = { $seats } gewinnt mit { $points ->
+takes-cube = { $seat ->
+    [you] du nimmst die { $value }
+   *[other] { $seat } nimmt die { $value }
+}
+told-wins = { $seats ->
+    [you] Du gewinnst
+   *[other] { $seats } gewinnt
+} mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-told-wins-by-rats = { $seats } gewinnt mit { $points ->
+told-wins-by-rats = { $seats ->
+    [you] Du gewinnst
+   *[other] { $seats } gewinnt
+} mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 } und den meisten Ratten.
-told-share = { $seats } teilen sich den Sieg mit je { $points ->
+they-share = teilen sich
+you-share = { $seat ->
+    [you] teilt euch
+   *[other] { $otherwise }
+}
+told-share = { $seats } { $share } den Sieg mit je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
@@ -162,7 +227,10 @@ moment-last-round = Runde { $round }, die letzte
 moment-alarm = Rattenalarm in Runde { $round }!
 moment-over = Das Spiel ist aus
 sentences = { $first } { $last }
-says-alarm = Rattenalarm! { $seat } muss aussteigen.
+says-alarm = { $seat ->
+    [you] Rattenalarm! Du musst aussteigen.
+   *[other] Rattenalarm! { $seat } muss aussteigen.
+}
 says-turned = Eben aufgedeckt: { $card }.
 says-open = Offen liegen: { $cards }.
 says-none-open = Keine Karte liegt offen.
@@ -177,22 +245,49 @@ says-pile = { $cards ->
 }
 says-in = Dabei: { $seats }.
 says-out = Ausgestiegen: { $seats }.
-says-buried = { $seat } hat { $card } vergraben.
-says-buried-face-down = { $seat } hat eine Karte vergraben.
-says-middle = Der Spaten von { $seat } liegt in der Mitte.
+says-buried = { $seat ->
+    [you] Du hast { $card } vergraben.
+   *[other] { $seat } hat { $card } vergraben.
+}
+says-buried-face-down = { $seat ->
+    [you] Du hast eine Karte vergraben.
+   *[other] { $seat } hat eine Karte vergraben.
+}
+says-middle = { $seat ->
+    [you] Dein Spaten liegt in der Mitte.
+   *[other] Der Spaten von { $seat } liegt in der Mitte.
+}
 says-taken = Genommene Karten: { $piles }.
 says-discards = Auf der Ablage: { $count }.
 says-cubes = Würfel auf den Kisten: { $kinds }.
-says-seat-number = { $seat } { $number }
-says-own-pile = Im Sack von { $seat }: { $treasures }.
-says-waiting = Am Zug ist { $seat }.
+says-seat-number = { $seat ->
+    [you] du { $number }
+   *[other] { $seat } { $number }
+}
+says-own-pile = { $seat ->
+    [you] In deinem Sack: { $treasures }.
+   *[other] Im Sack von { $seat }: { $treasures }.
+}
+says-waiting = { $seat ->
+    [you] Du bist am Zug.
+   *[other] Am Zug ist { $seat }.
+}
 says-final = Punkte: { $points }.
-says-wins = { $seats } gewinnt.
-says-share = { $seats } teilen sich den Sieg.
+says-wins = { $seats ->
+    [you] Du gewinnst.
+   *[other] { $seats } gewinnt.
+}
+says-share = { $seats } { $share } den Sieg.
 
 danger-alarm = RATTENALARM!
-danger-alarm-seat = { $seat } muss aussteigen und darf eine Rattenkarte behalten.
-danger-alarm-over = Die Ratten haben den Laderaum erobert. { $seat } vergräbt noch eine Karte und rennt.
+danger-alarm-seat = { $seat ->
+    [you] Du musst aussteigen und darfst eine Rattenkarte behalten.
+   *[other] { $seat } muss aussteigen und darf eine Rattenkarte behalten.
+}
+danger-alarm-over = { $seat ->
+    [you] Die Ratten haben den Laderaum erobert. Du vergräbst noch eine Karte und rennst.
+   *[other] Die Ratten haben den Laderaum erobert. { $seat } vergräbt noch eine Karte und rennt.
+}
 danger-rat = { $rats ->
     [one] { $rat } ist los! Die nächste Ratte löst Alarm aus.
    *[other] { $rats } Ratten liegen offen! Die nächste löst Alarm aus.
@@ -217,7 +312,7 @@ danger-used-up = Der Nachziehstapel ist leer
 danger-reshuffle = Stapel leer: Die Ablage folgt
 danger-last-round = Letzte Runde
 keep-none = Keine
-stay-in = Dabeibleiben
+stay-in = Bleiben
 rats-lie = { $total } Ratten: { $open } offen, { $buried } vergraben, { $coming } im Nachziehstapel
 caption-discards = Ablage
 caption-none-open = Keine Karte liegt offen
@@ -250,7 +345,10 @@ name-card-number = Karte { $number }: { $treasures }
 name-card-rat = Karte { $number }: die Ratte { $rat }, { $treasures }
 name-card-turned = { $card }, eben aufgedeckt
 name-card-open = { $card }, offen in der Mitte
-name-card-buried = { $card }, vergraben unter dem Spaten von { $seat }
+name-card-buried = { $seat ->
+    [you] { $card }, vergraben unter deinem Spaten
+   *[other] { $card }, vergraben unter dem Spaten von { $seat }
+}
 name-face-down = verdeckt, inzwischen in einem Sack
 name-draw-pile = Nachziehstapel in der Truhe, { $count ->
     [0] leer
@@ -268,22 +366,40 @@ name-discards = Ablage, { $count ->
 }
 name-kind = Kiste für { $kind }: { $open } offen, { $all } im Spiel
 name-kind-cubes = Kiste für { $kind }: { $open } offen, { $all } im Spiel, Würfel { $cubes }
-name-pile = Sack von { $seat }, { $count ->
+name-pile = { $seat ->
+    [you] Dein Sack
+   *[other] Sack von { $seat }
+}, { $count ->
     [0] leer
     [one] 1 Karte
    *[other] { $count } Karten
 }
-name-spade-in-hand = { $seat } hat den Spaten
-name-spade-buried = Unter dem Spaten von { $seat }: { $card }
-name-spade-face-down = Unter dem Spaten von { $seat }: eine Karte
-name-spade-middle = Der Spaten von { $seat } liegt in der Mitte
+name-spade-in-hand = { $seat ->
+    [you] Du hast deinen Spaten in der Hand
+   *[other] { $seat } hat den Spaten
+}
+name-spade-buried = { $seat ->
+    [you] Unter deinem Spaten: { $card }
+   *[other] Unter dem Spaten von { $seat }: { $card }
+}
+name-spade-face-down = { $seat ->
+    [you] Unter deinem Spaten: eine Karte
+   *[other] Unter dem Spaten von { $seat }: eine Karte
+}
+name-spade-middle = { $seat ->
+    [you] Dein Spaten liegt in der Mitte
+   *[other] Der Spaten von { $seat } liegt in der Mitte
+}
 name-seat = { $seat }: { $signs }
 name-own-rats = { $count ->
     [0] Keine Ratte
     [one] 1 Ratte
    *[other] { $count } Ratten
 } in deinem Sack
-name-tally = { $seat }: { $points ->
+name-tally = { $seat ->
+    [you] Du
+   *[other] { $seat }
+}: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, { $rats ->
@@ -292,10 +408,11 @@ name-tally = { $seat }: { $points ->
    *[other] { $rats } Ratten
 }
 words = { $words }
-name-stay = Dabeibleiben und den Spaten behalten
+name-stay = Bleiben und den Spaten behalten
 seat-in = dabei
 seat-out = raus
 seat-first = beginnt
+seat-first-own = beginnst
 seat-alarm = Alarm!
 
 # The tutorial
@@ -305,7 +422,7 @@ tutorial-cubes = Auf den Kelchen liegen zwei goldene Würfel: die 5 für die mei
 tutorial-counts = Jede Kiste zählt auch ihre Schätze: wie viele offen in der Mitte liegen und wie viele es im Spiel gibt. Von den 18 Ringen liegt noch keiner offen.
 tutorial-chest = Alle Beute kommt vom Nachziehstapel in der Truhe, Karte für Karte, offen für alle.
 tutorial-next-card = Wer dran ist, deckt hier eine Karte auf. Los geht es auf dem Platz nach dir: Geh weiter und schau zu.
-tutorial-your-turn = Zwei Karten liegen im Licht der Laterne. Du bist dran: Klick auf den Nachziehstapel und deck noch eine auf. Zurücknehmen kannst du das nicht, also bestätige es unten.
+tutorial-your-turn = Zwei Karten liegen im Licht der Laterne. Du bist dran, und was einen Kreiderahmen hat, kannst du anklicken: Klick auf den Nachziehstapel und deck noch eine Karte auf. Zurücknehmen kannst du das nicht, also bestätige es unten.
 tutorial-turn-up-first = Du darfst schon jetzt mit einer Kiste aussteigen, aber noch gibt es wenig zu holen. Klick auf den Nachziehstapel und deck eine Karte auf.
 tutorial-number = Du hast einen Ring aufgedeckt! Die Nummer unten auf der Karte ist nur ihr Name. Es zählen die Schätze, die du siehst.
 tutorial-decide = Nach jeder Karte entscheidest du: dabeibleiben oder mit deinem Anteil aussteigen. Bleib diesmal dabei: Je mehr Karten hier liegen, desto mehr gibt es zu holen.
@@ -314,7 +431,7 @@ tutorial-rat = Die erste Ratte: Gouda. Eine Ratte allein tut nichts. Aber deckst
 tutorial-eyes = Jedes Augenpaar in der Wand ist eine Ratte, die noch im Nachziehstapel steckt. Auf dem Zettel neben der Laterne steht, wie groß die Gefahr ist: Etwa jede vierte Karte ist eine Ratte.
 tutorial-dare = Du darfst auch aussteigen, bevor du eine Karte aufdeckst. Aber drei von vier Karten sind keine Ratte: Wag noch eine.
 tutorial-dare-once = Jetzt zu gehen wäre vorsichtig, und oft ist das klug. Aber wag dieses eine Mal noch eine Karte: Klick auf den Nachziehstapel.
-tutorial-take = Puh, zwei Münzen! Nun nimm deinen Anteil und geh. Wähle eine Sorte: Du bekommst jede offene Karte, die sie zeigt, mit allem, was sonst noch darauf ist.
+tutorial-take = Puh, zwei Münzen! Nun nimm deinen Anteil und geh. Du wählst eine Sorte und bekommst jede offene Karte, die sie zeigt, mit allem, was sonst noch darauf ist.
 tutorial-goblets = Drei Karten zeigen einen Kelch, und drei zeigen einen Ring. Die Würfel der Kelche sind mehr wert: Klick auf die Kiste der Kelche und steig mit diesen drei Karten aus.
 tutorial-goblets-first = Die nächste Karte könnte eine Ratte sein, und keine andere Sorte ist hier so viel wert. Klick auf die Kiste der Kelche.
 tutorial-sack = Die Karten sind nun in deinem Sack: drei Kelche, zwei Ringe, eine Perle und ein Juwel. Die 3 auf dem Sack zählt deine Karten, nicht deine Schätze.
@@ -330,13 +447,13 @@ tutorial-too-little = Noch gibt es zu wenig zu holen. Bleib dabei und lass die a
 tutorial-greed = Drei Karten mit einem Juwel liegen jetzt hier, auch die von Gouda. Steig mit Juwelen aus, und du bekommst alle drei, samt der Ratte.
 tutorial-greed-dare = Aber sehen wir, was Gier anrichtet: Klick auf den Nachziehstapel und deck noch eine Karte auf.
 tutorial-be-greedy = In einem echten Spiel könntest du gut mit diesen Juwelen gehen. Sei dieses eine Mal gierig und klick auf den Nachziehstapel.
-tutorial-alarm = Rattenalarm! Du musst aussteigen, und alle Beute bleibt liegen. Zum Trost darfst du eine der beiden Rattenkarten behalten, oder keine.
+tutorial-alarm = Rattenalarm! Du musst aussteigen, und die Beute auf dem Boden bleibt liegen; was im Sack ist, ist sicher. Zum Trost darfst du eine der beiden Rattenkarten behalten, oder keine.
 tutorial-alarm-keep = Brie bringt eine Münze und einen Kelch, Gouda ein Juwel. Du sammelst Kelche: Klick auf die Karte von Brie und behalte sie.
 tutorial-keep-brie = Du hast schon drei Kelche, und der vierte hilft dir am meisten. Behalte Brie.
 tutorial-bury-gem = Wieder vergräbst du eine Karte, bevor du gehst. Juwelen sind viel Gold wert, also versteck eines vor den anderen: Klick auf eine dieser beiden.
 tutorial-bury-a-gem = Die anderen werden auf die Juwelen aus sein. Vergrab eine der beiden Karten, die ein Juwel und keine Ratte zeigen.
 tutorial-end = Ist die letzte Karte vom Nachziehstapel aufgedeckt, spielt ihr diese Runde noch zu Ende. Dann werden alle Säcke geleert, und das Gold jeder Kiste wird verteilt. Haben zwei von euch gleich viel von einer Sorte, entscheiden mehr Ratten im Sack: Brie kann dir also noch helfen.
-tutorial-play-on = Mehr brauchst du nicht. Wann du gehst, was du vergräbst und was in wessen Sack ist, findest du selbst heraus: Spiel von hier aus weiter. Brie und viel Glück mit dir!
+tutorial-play-on = Mehr brauchst du nicht. Wann du gehst, was du vergräbst und was in wessen Sack ist, findest du selbst heraus. Brie und viel Glück mit dir!
 
 # Was ist das?
 
@@ -348,7 +465,10 @@ about-nothing = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier u
 about-nothing-begin = Keine Karte liegt offen. Die Mausefalle steht seit Jahren hier und hat einen Daumen gefangen. Wer jetzt eine Runde beginnt, muss eine Karte aufdecken (RA-21).
 about-empty = Hierher kommt die nächste Karte, die jemand vom Nachziehstapel aufdeckt (RA-21).
 about-verdict = Die höchste Summe der Würfel gewinnt. Bei Gleichstand entscheiden die meisten Ratten (RA-43).
-about-score = Das war im Sack von { $seat }: über jeder Kiste die Schätze mit ihrer Anzahl und der Würfel, den sie gewonnen haben (RA-41).
+about-score = Das war { $seat ->
+    [you] in deinem Sack
+   *[other] im Sack von { $seat }
+}: über jeder Kiste die Schätze mit ihrer Anzahl und der Würfel, den sie gewonnen haben (RA-41).
 about-draw-pile = Der Nachziehstapel: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -364,7 +484,10 @@ about-turn-up = { $rats ->
     [0] Du darfst die nächste Karte aufdecken. Es liegt keine Ratte offen, also kann dir nichts passieren (RA-24).
    *[other] Du darfst die nächste Karte aufdecken oder vorher aussteigen. Eine Ratte liegt offen: Noch eine löst Alarm aus (RA-24).
 }
-about-now-wait = { $seat } ist an der Reihe (RA-20).
+about-now-wait = { $seat ->
+    [you] Du bist an der Reihe (RA-20).
+   *[other] { $seat } ist an der Reihe (RA-20).
+}
 about-now-out = Du hast keinen Spaten mehr in der Hand: Du bist draußen, bis die nächste Runde beginnt (RA-20).
 about-now = { $rule ->
     [RA-11] Erst werden die Würfel gezogen (RA-11).
@@ -421,27 +544,69 @@ about-bury = Vergrab sie, dann kann niemand sie mehr nehmen { $rat ->
    *[other] – und sie löst keinen Alarm mehr aus (RA-26, RA-27).
 }
 about-left-behind = Ein Alarm lässt dir höchstens eine Rattenkarte. Diese hier darfst du danach vergraben (RA-24, RA-26).
-about-buried = Unter dem Spaten von { $seat }: { $card }. Niemand kann sie nehmen oder noch einmal vergraben{ $rat ->
+about-buried = Unter { $seat ->
+    [you] deinem Spaten
+   *[other] dem Spaten von { $seat }
+}: { $card }. Niemand kann sie nehmen oder noch einmal vergraben{ $rat ->
     [0] {""}
    *[other] , und eine Ratte unter einem Spaten löst keinen Alarm aus
 } (RA-27). Am Ende der Runde kommt sie auf die Ablage (RA-29).
 about-face-down = Diese Karte ist inzwischen in einem Sack, wo niemand nachsehen darf (RA-25).
-about-seat = Hier sitzt { $seat }. Was { $seat } genommen hat, ist im Sack (RA-25).
-about-seat-turn = { $seat } ist am Zug: eine Karte aufdecken, dabeibleiben oder aussteigen (RA-21, RA-22).
-about-seat-leaving = { $seat } steigt aus: erst etwas nehmen, dann eine offene Karte vergraben (RA-24, RA-26).
-about-seat-in = { $seat } hat den Spaten in der Hand und ist also in der Runde (RA-20).
-about-seat-out = { $seat } ist ausgestiegen und wartet auf die anderen (RA-20, RA-29).
-about-spade-in-hand = Der Spaten von { $seat }. Solange er in der Hand ist, ist { $seat } in der Runde (RA-20). Beim Aussteigen vergräbst du mit deinem Spaten eine Karte (RA-26).
-about-spade-burying = Der Spaten von { $seat }. Jetzt kommt er auf eine offene Karte und vergräbt sie (RA-26).
-about-spade-last = Der Spaten von { $seat }, der letzte in der Hand. Dabeibleiben kann { $seat } nicht mehr: Es geht Karte um Karte weiter, oder man steigt aus (RA-28).
-about-spade-buried = Der Spaten von { $seat }, auf der Karte, die { $seat } vergraben hat. Am Ende der Runde kommt er zurück (RA-29).
-about-spade-middle = Der Spaten von { $seat }: Beim Aussteigen war keine Karte zum Vergraben da (RA-26). Am Ende der Runde kommt er zurück (RA-29).
-about-sack = Der Sack von { $seat }: { $count ->
+about-seat = { $seat ->
+    [you] Hier sitzt du. Was du genommen hast, ist in deinem Sack (RA-25).
+   *[other] Hier sitzt { $seat }. Was { $seat } genommen hat, ist im Sack (RA-25).
+}
+about-seat-turn = { $seat ->
+    [you] Du bist am Zug: eine Karte aufdecken, dabeibleiben oder aussteigen (RA-21, RA-22).
+   *[other] { $seat } ist am Zug: eine Karte aufdecken, dabeibleiben oder aussteigen (RA-21, RA-22).
+}
+about-seat-leaving = { $seat ->
+    [you] Du steigst aus: erst etwas nehmen, dann eine offene Karte vergraben (RA-24, RA-26).
+   *[other] { $seat } steigt aus: erst etwas nehmen, dann eine offene Karte vergraben (RA-24, RA-26).
+}
+about-seat-in = { $seat ->
+    [you] Du hast deinen Spaten in der Hand und bist also in der Runde (RA-20).
+   *[other] { $seat } hat den Spaten in der Hand und ist also in der Runde (RA-20).
+}
+about-seat-out = { $seat ->
+    [you] Du bist ausgestiegen und wartest auf die anderen (RA-20, RA-29).
+   *[other] { $seat } ist ausgestiegen und wartet auf die anderen (RA-20, RA-29).
+}
+about-spade-in-hand = { $seat ->
+    [you] Dein Spaten. Solange du ihn in der Hand hast, bist du dabei (RA-20). Beim Aussteigen vergräbst du mit ihm eine Karte (RA-26).
+   *[other] Der Spaten von { $seat }. Solange er in der Hand ist, ist { $seat } in der Runde (RA-20). Beim Aussteigen vergräbst du mit deinem Spaten eine Karte (RA-26).
+}
+about-spade-burying = { $seat ->
+    [you] Dein Spaten. Stell ihn jetzt auf eine offene Karte: Damit ist sie vergraben (RA-26).
+   *[other] Der Spaten von { $seat }. Jetzt kommt er auf eine offene Karte und vergräbt sie (RA-26).
+}
+about-spade-last = { $seat ->
+    [you] Dein Spaten, der letzte in der Hand. Dabeibleiben kannst du nicht mehr: Deck Karte um Karte auf oder steig aus (RA-28).
+   *[other] Der Spaten von { $seat }, der letzte in der Hand. Dabeibleiben kann { $seat } nicht mehr: Es geht Karte um Karte weiter, oder man steigt aus (RA-28).
+}
+about-spade-buried = { $seat ->
+    [you] Dein Spaten, auf der Karte, die du vergraben hast. Am Ende der Runde bekommst du ihn zurück (RA-29).
+   *[other] Der Spaten von { $seat }, auf der Karte, die { $seat } vergraben hat. Am Ende der Runde kommt er zurück (RA-29).
+}
+about-spade-middle = { $seat ->
+    [you] Dein Spaten: Beim Aussteigen war keine Karte zum Vergraben da (RA-26). Am Ende der Runde bekommst du ihn zurück (RA-29).
+   *[other] Der Spaten von { $seat }: Beim Aussteigen war keine Karte zum Vergraben da (RA-26). Am Ende der Runde kommt er zurück (RA-29).
+}
+about-sack = { $seat ->
+    [you] Dein Sack
+   *[other] Der Sack von { $seat }
+}: { $count ->
     [0] noch keine Karte
     [one] 1 Karte
    *[other] { $count } Karten
-}. Die Zahl zählt Karten, nicht Schätze. Vor der Wertung darf niemand hineinsehen, auch { $seat } nur an einem Tisch mit Gedächtnisstütze (RA-25).
-about-sack-over = Der Sack von { $seat } mit { $count ->
+}. Die Zahl zählt Karten, nicht Schätze. Vor der Wertung darf niemand hineinsehen, auch { $seat ->
+    [you] du
+   *[other] { $seat }
+} nur an einem Tisch mit Gedächtnisstütze (RA-25).
+about-sack-over = { $seat ->
+    [you] Dein Sack
+   *[other] Der Sack von { $seat }
+} mit { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }, ausgeschüttet für die Wertung (RA-41).

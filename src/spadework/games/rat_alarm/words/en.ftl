@@ -18,7 +18,10 @@ part-gems = Gems
 
 # Things
 
-seat-name = { $seat }
+seat-name = { $seat ->
+    [you] you
+   *[other] { $seat }
+}
 kind-rings = rings
 kind-coins = coins
 kind-pearls = pearls
@@ -109,46 +112,108 @@ ask-bury = Bury an open card under your spade
 
 # The log
 
-turn = Round { $round }: { $seat }
+turn = { $seat ->
+    [you] Round { $round }: your turn
+   *[other] Round { $round }: { $seat }
+}
 turn-setting-up = Setting up
 
 told-cubes = The cubes, each for the most of a kind: { $cubes }.
 told-two-cubes = The cubes, for the most and second most of a kind: { $cubes }.
-told-first = { $seat } goes first.
-told-turns-up = { $seat } turns up { $treasures }.
-told-turns-up-rat = { $seat } turns up the rat { $rat }, with { $treasures }.
-told-turned-up = { $seat } turns up a card.
-told-turned-up-rat = { $seat } turns up a rat.
-told-alarm = Rat alarm! { $seat } must drop out.
+told-first = { $seat ->
+    [you] You go first.
+   *[other] { $seat } goes first.
+}
+told-turns-up = { $seat ->
+    [you] You turn up { $treasures }.
+   *[other] { $seat } turns up { $treasures }.
+}
+told-turns-up-rat = { $seat ->
+    [you] You turn up the rat { $rat }, with { $treasures }.
+   *[other] { $seat } turns up the rat { $rat }, with { $treasures }.
+}
+told-turned-up = { $seat ->
+    [you] You turn up a card.
+   *[other] { $seat } turns up a card.
+}
+told-turned-up-rat = { $seat ->
+    [you] You turn up a rat.
+   *[other] { $seat } turns up a rat.
+}
+told-alarm = { $seat ->
+    [you] Rat alarm! You must drop out.
+   *[other] Rat alarm! { $seat } must drop out.
+}
 told-last-round = That was the last card of the draw pile. This is the last round.
 told-reshuffled = { $count ->
     [one] The discarded card becomes the new draw pile.
    *[other] The { $count } discarded cards are shuffled into a new draw pile.
 }
-told-stays = { $seat } stays in.
-told-drops = { $count ->
-    [one] { $seat } drops out with { $kind } and takes 1 card.
-   *[other] { $seat } drops out with { $kind } and takes { $count } cards.
+told-stays = { $seat ->
+    [you] You stay in.
+   *[other] { $seat } stays in.
 }
-told-drops-empty = { $seat } drops out with { $kind } and takes nothing.
-told-keeps-rat = { $seat } keeps one rat card.
-told-keeps-none = { $seat } keeps no rat card.
-told-buries = { $seat } buries { $card }.
-told-in-the-middle = There is no card to bury: { $seat } puts the spade in the middle.
+told-drops = { $seat ->
+    [you] You drop out with { $kind } and take { $count ->
+        [one] 1 card.
+       *[other] { $count } cards.
+    }
+   *[other] { $seat } drops out with { $kind } and takes { $count ->
+        [one] 1 card.
+       *[other] { $count } cards.
+    }
+}
+told-drops-empty = { $seat ->
+    [you] You drop out with { $kind } and take nothing.
+   *[other] { $seat } drops out with { $kind } and takes nothing.
+}
+told-keeps-rat = { $seat ->
+    [you] You keep one rat card.
+   *[other] { $seat } keeps one rat card.
+}
+told-keeps-none = { $seat ->
+    [you] You keep no rat card.
+   *[other] { $seat } keeps no rat card.
+}
+told-buries = { $seat ->
+    [you] You bury { $card }.
+   *[other] { $seat } buries { $card }.
+}
+told-in-the-middle = { $seat ->
+    [you] There is no card to bury: you put your spade in the middle.
+   *[other] There is no card to bury: { $seat } puts the spade in the middle.
+}
 told-round-over = Round { $round } is over.
-told-round-begins = { $seat } starts round { $round }.
+told-round-begins = { $seat ->
+    [you] You start round { $round }.
+   *[other] { $seat } starts round { $round }.
+}
 told-kind = { $kind }: { $cubes }.
 told-kind-nobody = { $kind }: nobody wins a cube.
-takes-cube = { $seat } takes the { $value }
-told-wins = { $seats } wins with { $points ->
+takes-cube = { $seat ->
+    [you] you take the { $value }
+   *[other] { $seat } takes the { $value }
+}
+told-wins = { $seats ->
+    [you] You win
+   *[other] { $seats } wins
+} with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-told-wins-by-rats = { $seats } wins with { $points ->
+told-wins-by-rats = { $seats ->
+    [you] You win
+   *[other] { $seats } wins
+} with { $points ->
     [one] 1 point
    *[other] { $points } points
 } and the most rats.
-told-share = { $seats } share the victory with { $points ->
+they-share = share
+you-share = { $seat ->
+    [you] share
+   *[other] { $otherwise }
+}
+told-share = { $seats } { $share } the victory with { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.
@@ -162,7 +227,10 @@ moment-last-round = round { $round }, the last one
 moment-alarm = rat alarm in round { $round }!
 moment-over = the game is over
 sentences = { $first } { $last }
-says-alarm = Rat alarm! { $seat } must drop out.
+says-alarm = { $seat ->
+    [you] Rat alarm! You must drop out.
+   *[other] Rat alarm! { $seat } must drop out.
+}
 says-turned = Just turned up: { $card }.
 says-open = Open: { $cards }.
 says-none-open = No card lies open.
@@ -177,25 +245,52 @@ says-pile = { $cards ->
 }
 says-in = In the round: { $seats }.
 says-out = Out: { $seats }.
-says-buried = { $seat } has buried { $card }.
-says-buried-face-down = { $seat } has buried a card.
-says-middle = { $seat }’s spade lies in the middle.
+says-buried = { $seat ->
+    [you] You have buried { $card }.
+   *[other] { $seat } has buried { $card }.
+}
+says-buried-face-down = { $seat ->
+    [you] You have buried a card.
+   *[other] { $seat } has buried a card.
+}
+says-middle = { $seat ->
+    [you] Your spade lies in the middle.
+   *[other] { $seat }’s spade lies in the middle.
+}
 says-taken = Cards taken: { $piles }.
 says-discards = Discards: { $count }.
 says-cubes = Cubes on the crates: { $kinds }.
-says-seat-number = { $seat } { $number }
-says-own-pile = In { $seat }’s sack: { $treasures }.
-says-waiting = Waiting for { $seat }.
+says-seat-number = { $seat ->
+    [you] you { $number }
+   *[other] { $seat } { $number }
+}
+says-own-pile = { $seat ->
+    [you] In your sack: { $treasures }.
+   *[other] In { $seat }’s sack: { $treasures }.
+}
+says-waiting = { $seat ->
+    [you] It’s your turn.
+   *[other] Waiting for { $seat }.
+}
 says-final = Points: { $points }.
-says-wins = { $seats } wins.
-says-share = { $seats } share the victory.
+says-wins = { $seats ->
+    [you] You win.
+   *[other] { $seats } wins.
+}
+says-share = { $seats } { $share } the victory.
 
 danger-alarm = RAT ALARM!
-danger-alarm-seat = { $seat } must drop out and may keep one rat card.
-danger-alarm-over = The rats have taken over the hold. { $seat } buries a card and runs.
+danger-alarm-seat = { $seat ->
+    [you] You must drop out and may keep one rat card.
+   *[other] { $seat } must drop out and may keep one rat card.
+}
+danger-alarm-over = { $seat ->
+    [you] The rats have taken over the hold. You bury a card and run.
+   *[other] The rats have taken over the hold. { $seat } buries a card and runs.
+}
 danger-rat = { $rats ->
-    [one] { $rat } is out! One more rat sets off the alarm.
-   *[other] { $rats } rats are out! One more sets off the alarm.
+    [one] { $rat } is here! One more rat sets off the alarm.
+   *[other] { $rats } rats are here! One more sets off the alarm.
 }
 danger-safe = No rat in sight yet.
 danger-clear = No rat is left.
@@ -250,7 +345,10 @@ name-card-number = Card { $number }: { $treasures }
 name-card-rat = Card { $number }: the rat { $rat }, { $treasures }
 name-card-turned = { $card }, just turned up
 name-card-open = { $card }, open in the middle
-name-card-buried = { $card }, buried under { $seat }’s spade
+name-card-buried = { $seat ->
+    [you] { $card }, buried under your spade
+   *[other] { $card }, buried under { $seat }’s spade
+}
 name-face-down = face down, now in a sack
 name-draw-pile = Draw pile in the chest, { $count ->
     [0] empty
@@ -268,22 +366,40 @@ name-discards = Discards, { $count ->
 }
 name-kind = Crate of { $kind }: { $open } open, { $all } in the game
 name-kind-cubes = Crate of { $kind }: { $open } open, { $all } in the game, cubes { $cubes }
-name-pile = { $seat }’s sack, { $count ->
+name-pile = { $seat ->
+    [you] Your sack
+   *[other] { $seat }’s sack
+}, { $count ->
     [0] empty
     [one] 1 card
    *[other] { $count } cards
 }
-name-spade-in-hand = { $seat } holds the spade
-name-spade-buried = { $seat }’s spade marks { $card }
-name-spade-face-down = { $seat }’s spade marks a card
-name-spade-middle = { $seat }’s spade lies in the middle
+name-spade-in-hand = { $seat ->
+    [you] You hold your spade
+   *[other] { $seat } holds the spade
+}
+name-spade-buried = { $seat ->
+    [you] Your spade marks { $card }
+   *[other] { $seat }’s spade marks { $card }
+}
+name-spade-face-down = { $seat ->
+    [you] Your spade marks a card
+   *[other] { $seat }’s spade marks a card
+}
+name-spade-middle = { $seat ->
+    [you] Your spade lies in the middle
+   *[other] { $seat }’s spade lies in the middle
+}
 name-seat = { $seat }: { $signs }
 name-own-rats = { $count ->
     [0] No rat
     [one] 1 rat
    *[other] { $count } rats
 } in your sack
-name-tally = { $seat }: { $points ->
+name-tally = { $seat ->
+    [you] You
+   *[other] { $seat }
+}: { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $rats ->
@@ -296,6 +412,7 @@ name-stay = Stay in and keep the spade
 seat-in = in
 seat-out = out
 seat-first = first player
+seat-first-own = first player
 seat-alarm = alarm!
 
 # The tutorial
@@ -305,7 +422,7 @@ tutorial-cubes = Two golden cubes lie on the goblets: the 5 for the player with 
 tutorial-counts = Each crate counts its treasures too: how many lie open in the middle, and how many the game has. Of its 18 rings, none lies open yet.
 tutorial-chest = All loot comes from the draw pile in the chest, card by card, face up.
 tutorial-next-card = Whoever’s turn it is turns up a card here. The player after you goes first: go on and watch.
-tutorial-your-turn = Two cards lie in the lantern’s light. It’s your turn: click the draw pile to turn up another. You can’t take that back, so confirm it below.
+tutorial-your-turn = Two cards lie in the lantern’s light. It’s your turn, and what has a chalk frame can be clicked: click the draw pile to turn up another card. You can’t undo that, so confirm it below.
 tutorial-turn-up-first = You may already leave with a crate’s treasure, but there is little to take yet. Click the draw pile to turn up a card.
 tutorial-number = You turned up a ring! The number at the foot of a card is only its name. What counts is the treasure that you see.
 tutorial-decide = After each card you decide: stay in, or drop out with your share. Stay in this time: the more cards lie here, the more there is to take.
@@ -314,7 +431,7 @@ tutorial-rat = The first rat: Gouda. One rat does no harm. But if you turn up a 
 tutorial-eyes = Each pair of eyes in the wall is a rat that is still in the draw pile. The paper beside the lantern tells you the odds: about 1 card in 4 is a rat.
 tutorial-dare = You may also drop out before you turn up a card. But three cards out of four are no rat: risk one more.
 tutorial-dare-once = Leaving now would be careful, and often that’s wise. Just this once, risk one more card: click the draw pile.
-tutorial-take = Phew, two coins! Now take your share and go. Choose one kind: you get every open card that shows it, with everything else on those cards.
+tutorial-take = Phew, two coins! Now take your share and go. You choose one kind, and get every open card that shows it, with everything else on those cards.
 tutorial-goblets = Three cards show a goblet, and three show a ring. The goblets’ cubes are worth more: click the crate of goblets to drop out with these three cards.
 tutorial-goblets-first = The next card could be a rat, and no other kind is worth as much here. Click the crate of goblets.
 tutorial-sack = The cards are in your sack now: three goblets, two rings, a pearl and a gem. The 3 on the sack counts your cards, not your treasures.
@@ -330,13 +447,13 @@ tutorial-too-little = There is too little to take yet. Stay in and let the other
 tutorial-greed = Three cards with a gem lie here now, Gouda’s among them. Drop out with gems, and you get all three, rat included.
 tutorial-greed-dare = But let’s see what greed does: click the draw pile to turn up another card.
 tutorial-be-greedy = In a real game you could well take these gems and go. Just this once, be greedy and click the draw pile.
-tutorial-alarm = Rat alarm! You have to drop out, and all the loot stays behind. As a consolation, you may keep one of the two rat cards, or none.
+tutorial-alarm = Rat alarm! You have to drop out, and the loot on the floor stays behind; what is in your sack is safe. As a consolation, you may keep one of the two rat cards, or none.
 tutorial-alarm-keep = Brie brings a coin and a goblet, Gouda a gem. You collect goblets: click Brie’s card to keep it.
 tutorial-keep-brie = You already have three goblets, and a fourth would help you most. Keep Brie.
 tutorial-bury-gem = Again you bury a card before you go. Gems are worth a lot of gold, so hide one from the others: click one of these two.
 tutorial-bury-a-gem = The others will want the gems. Bury one of the two cards that show a gem and no rat.
 tutorial-end = When the last card of the draw pile has been turned up, you finish that round. Then all sacks are emptied, and each crate’s gold is given out. If two of you have equally many of a kind, more rats in the sack decide: Brie may still help you.
-tutorial-play-on = That’s all you need. When to leave, what to bury and what is in whose sack is for you to find out: play on from here. Brie and good luck be with you!
+tutorial-play-on = That’s all you need. When to leave, what to bury and what is in whose sack is for you to find out. Brie and good luck be with you!
 
 # What is this?
 
@@ -348,7 +465,10 @@ about-nothing = No card lies open. The mousetrap has stood here for years and ha
 about-nothing-begin = No card lies open. The mousetrap has stood here for years and has caught one thumb. Whoever starts a round now must turn up a card (RA-21).
 about-empty = The place for the next card. Whoever’s turn it is may turn it up from the draw pile (RA-21).
 about-verdict = The highest sum of cubes wins. If there’s a tie, the most rats decide (RA-43).
-about-score = What was in { $seat }’s sack: the treasures above their crates, each with its number, and the cubes that they have won (RA-41).
+about-score = What was in { $seat ->
+    [you] your sack
+   *[other] { $seat }’s sack
+}: the treasures above their crates, each with its number, and the cubes that they have won (RA-41).
 about-draw-pile = The draw pile: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -364,7 +484,10 @@ about-turn-up = { $rats ->
     [0] You may turn up the next card. No rat lies open, so it can’t harm you (RA-24).
    *[other] You may turn up the next card, or drop out first. A rat lies open: another one sets off the alarm (RA-24).
 }
-about-now-wait = It’s { $seat }’s turn (RA-20).
+about-now-wait = { $seat ->
+    [you] It’s your turn (RA-20).
+   *[other] It’s { $seat }’s turn (RA-20).
+}
 about-now-out = You no longer hold a spade: you’re out until the next round (RA-20).
 about-now = { $rule ->
     [RA-11] First the cubes are drawn (RA-11).
@@ -421,27 +544,69 @@ about-bury = Bury it, and nobody can take it any more { $rat ->
    *[other] – and it sets off no alarm (RA-26, RA-27).
 }
 about-left-behind = An alarm leaves you at most one rat card. You may bury this one afterwards (RA-24, RA-26).
-about-buried = Under { $seat }’s spade: { $card }. Nobody can take it or bury it again{ $rat ->
+about-buried = Under { $seat ->
+    [you] your spade
+   *[other] { $seat }’s spade
+}: { $card }. Nobody can take it or bury it again{ $rat ->
     [0] {""}
    *[other] , and a rat under a spade sets off no alarm
 } (RA-27). At the end of the round it is discarded (RA-29).
 about-face-down = This card is in a sack by now, where nobody may look it up (RA-25).
-about-seat = { $seat } sits here. The cards that { $seat } has taken are in the sack (RA-25).
-about-seat-turn = It’s { $seat }’s turn to turn up a card, and to stay in or drop out (RA-21, RA-22).
-about-seat-leaving = { $seat } is dropping out: first takes something, then buries an open card (RA-24, RA-26).
-about-seat-in = { $seat } still holds the spade, and so is in the round (RA-20).
-about-seat-out = { $seat } has dropped out and waits for the others to do the same (RA-20, RA-29).
-about-spade-in-hand = { $seat }’s spade. While it is in hand, { $seat } is in the round (RA-20). When you drop out, you bury a card with your spade (RA-26).
-about-spade-burying = { $seat }’s spade. It now goes on an open card and buries it (RA-26).
-about-spade-last = { $seat }’s spade, the last one in hand. { $seat } can no longer stay in: it’s one card after the other, or dropping out (RA-28).
-about-spade-buried = { $seat }’s spade, on the card that { $seat } buried. It comes back at the end of the round (RA-29).
-about-spade-middle = { $seat }’s spade. There was no card to bury when { $seat } dropped out (RA-26). It comes back at the end of the round (RA-29).
-about-sack = { $seat }’s sack with { $count ->
+about-seat = { $seat ->
+    [you] You sit here. The cards that you have taken are in your sack (RA-25).
+   *[other] { $seat } sits here. The cards that { $seat } has taken are in the sack (RA-25).
+}
+about-seat-turn = { $seat ->
+    [you] It’s your turn to turn up a card, and to stay in or drop out (RA-21, RA-22).
+   *[other] It’s { $seat }’s turn to turn up a card, and to stay in or drop out (RA-21, RA-22).
+}
+about-seat-leaving = { $seat ->
+    [you] You are dropping out: first take something, then bury an open card (RA-24, RA-26).
+   *[other] { $seat } is dropping out: first takes something, then buries an open card (RA-24, RA-26).
+}
+about-seat-in = { $seat ->
+    [you] You still hold your spade, so you’re in the round (RA-20).
+   *[other] { $seat } still holds the spade, and so is in the round (RA-20).
+}
+about-seat-out = { $seat ->
+    [you] You have dropped out and are waiting for the others to do the same (RA-20, RA-29).
+   *[other] { $seat } has dropped out and waits for the others to do the same (RA-20, RA-29).
+}
+about-spade-in-hand = { $seat ->
+    [you] Your spade. While it is in hand, you’re in the round (RA-20). When you drop out, you bury a card with it (RA-26).
+   *[other] { $seat }’s spade. While it is in hand, { $seat } is in the round (RA-20). When you drop out, you bury a card with your spade (RA-26).
+}
+about-spade-burying = { $seat ->
+    [you] Your spade. Now put it on an open card to bury that card (RA-26).
+   *[other] { $seat }’s spade. It now goes on an open card and buries it (RA-26).
+}
+about-spade-last = { $seat ->
+    [you] Your spade, the last one in hand. You can no longer stay in: turn up card after card, or drop out (RA-28).
+   *[other] { $seat }’s spade, the last one in hand. { $seat } can no longer stay in: it’s one card after the other, or dropping out (RA-28).
+}
+about-spade-buried = { $seat ->
+    [you] Your spade, on the card that you buried. You get it back at the end of the round (RA-29).
+   *[other] { $seat }’s spade, on the card that { $seat } buried. It comes back at the end of the round (RA-29).
+}
+about-spade-middle = { $seat ->
+    [you] Your spade. You had no card to bury when you dropped out (RA-26). You get it back at the end of the round (RA-29).
+   *[other] { $seat }’s spade. There was no card to bury when { $seat } dropped out (RA-26). It comes back at the end of the round (RA-29).
+}
+about-sack = { $seat ->
+    [you] Your sack
+   *[other] { $seat }’s sack
+} with { $count ->
     [0] no card yet
     [one] 1 card
    *[other] { $count } cards
-}. The number counts cards, not treasures. Nobody may look inside before the scoring, not even { $seat }, unless the table plays with the memory aid (RA-25).
-about-sack-over = { $seat }’s sack with { $count ->
+}. The number counts cards, not treasures. Nobody may look inside before the scoring, not even { $seat ->
+    [you] you
+   *[other] { $seat }
+}, unless the table plays with the memory aid (RA-25).
+about-sack-over = { $seat ->
+    [you] Your sack
+   *[other] { $seat }’s sack
+} with { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, emptied for the scoring (RA-41).

@@ -12,8 +12,8 @@ from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sketch import Sketch
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.surfaces import halo
-from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.picture.surfaces import Box, halo
+from spadework.engine.picture.svg import element, group, number, placed, title, words
 from spadework.engine.rooms import rules_of
 from spadework.games.sea_and_shore.notation.texts import CARD_NAMES
 from spadework.games.sea_and_shore.notation.wording import value_of
@@ -29,6 +29,10 @@ RULES = rules_of("spadework.games.sea_and_shore")
 
 DOWN = 0.35
 """The distance from the middle of a line of letters to its baseline, in font sizes."""
+
+
+POLE = 18
+"""From the mast to the letters on its pennants."""
 
 
 def unread(text: str, x: float, y: float, size: float, class_: str = "", anchor: str | None = None) -> str:
@@ -103,10 +107,34 @@ def number_on(id: str, count: int, at: tuple[float, float], size: float, named: 
 
 
 @remembered
-def counter(count: int, x: float, y: float, size: float) -> str:
+def counter(count: int | str, x: float, y: float, size: float) -> str:
     """A number on a disc that lies on the things it counts."""
     return element("circle", cx=x, cy=y, r=size * 0.78, class_="fill-card stroke-outline", stroke_width=1.6) + unread(
         str(count), x, y + size * DOWN, size, "display", "middle"
+    )
+
+
+@remembered
+def cloth(box: Box, notches: tuple[float, float]) -> str:
+    """A pennant with its shadow, notched by some depths at its left and its right end."""
+    x, y, width, height = box
+    left, right = notches
+    half = height / 2
+    path = (
+        f"M{number(x)} {number(y)}h{number(width)}l{number(-right)} {number(half)}l{number(right)} {number(half)}"
+        f"h{number(-width)}" + (f"l{number(left)} {number(-half)}Z" if left else "Z")
+    )
+    return element("path", d=path, class_="shadow", transform="translate(2,4)") + element(
+        "path", d=path, class_="fill-sheet stroke-outline", stroke_width=1.8, stroke_linejoin="round"
+    )
+
+
+@remembered
+def mast(x: float, top: float, bottom: float) -> str:
+    """A pole from which pennants fly."""
+    path = f"M{x} {top}V{bottom}"
+    return element("path", d=path, class_="stroke-outline", stroke_width=8, stroke_linecap="round") + element(
+        "path", d=path, class_="stroke-wood-deep", stroke_width=5, stroke_linecap="round"
     )
 
 

@@ -36,12 +36,16 @@ class Berth(NamedTuple):
         return place[0] + self.x, place[1] + self.y, place[2]
 
 
-def berths(places: Places, rivals: Sequence[int], own: int, aided: bool) -> list[Berth]:
-    """The harbours of all seats in their order: one at the bottom, the others clockwise from it in a row at the top."""
+def berths(places: Places, rivals: Sequence[int], own: int, aided: bool, roomy: bool) -> list[Berth]:
+    """The harbours of all seats in their order: one at the bottom, the others clockwise from it in a row at the top.
+
+    `aided` is with the memory aid, `roomy` while nothing is asked beside the harbour at the bottom.
+    """
     harbour, step = places.harbours[len(rivals)], places.width / len(rivals)
     left, right = places.cards_between
     wide = WIDTH * places.card
-    found = [Berth(own, places.own, *places.own_at, places.own_card)]
+    at_bottom = places.own._replace(banner=places.own_banner) if roomy else places.own
+    found = [Berth(own, at_bottom, *places.own_at, places.own_card)]
     for index, seat in enumerate(rivals):
         middle = (index + 0.5) * step
         card = (min(max(middle - wide / 2, left), right - (wide if left == 0 else 0)), places.cards_top, places.card)

@@ -1,21 +1,24 @@
 """The lagoon in the middle: how far the game is, the chests that are fought for, the action cards, and the supply of extra cards."""
 
 from spadework.engine.picture.icons import suit
-from spadework.engine.picture.letters import fitted, lines_of, size_for, width_of
+from spadework.engine.picture.letters import Face, fitted, lines_of, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, face, halo, rect
-from spadework.engine.picture.svg import element, group, placed, title
+from spadework.engine.picture.svg import element, group, number, placed, title, words
 from spadework.engine.words import Words, and_list
 from spadework.games.sea_and_shore.notation.wording import colour_words, value_of
 from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.actions import HEIGHT as SCENE_HEIGHT
 from spadework.games.sea_and_shore.picture.art.actions import WIDTH as SCENE_WIDTH
 from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
-from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing, counter, unread
+from spadework.games.sea_and_shore.picture.drawing import DOWN, POLE, Drawing, cloth, counter, mast, unread
 from spadework.games.sea_and_shore.picture.places import Placement
 from spadework.games.sea_and_shore.picture.titles import heading
 from spadework.games.sea_and_shore.rules.state import COLOURS, LOOKING
+
+MAST_FOOT = 574
+"""Where the mast beside the pier ends."""
 
 
 def stack_id(stack: int) -> str:
@@ -30,11 +33,7 @@ def lay_lagoon(drawing: Drawing) -> None:
     drawing.add("lagoon", _water(f"lagoon-{places.width:.0f}", *places.lagoon, rose))
     if drawing.look.over:
         return
-    left, baseline, size, width = places.header
-    said = heading(drawing.look)
-    fit = size_for(said, width, size, drawing.least_text, "display")
-    sign = _flag(said, left, baseline, fit) if drawing.scene.wide else _written(said, left, baseline, fit)
-    drawing.add("header", sign)
+    _lay_pennant(drawing)
     for pair, (left, top) in enumerate(places.actions):
         _lay_action(drawing, pair, left, top)
     for stack in drawing.look.stacks:
@@ -69,23 +68,67 @@ def _water(sprite: str, x: float, y: float, rose: Placement | None) -> str:
     return group(use(sprite, x, y), use("rose", *rose) if rose else "", id="lagoon")
 
 
-@remembered
-def _written(said: str, x: float, y: float, size: float) -> str:
-    return element("text", said, id="header", x=x, y=y, font_size=size, class_="display", text_anchor="middle")
+# The pennant
+
+
+def _lay_pennant(drawing: Drawing) -> None:
+    """The progress of the game, and below it on the same pennant which trick lies in the water, or whom it waits for."""
+    places, least = drawing.places, drawing.least_text
+    x, baseline, size, width = places.header
+    said = heading(drawing.look)
+    fit = size_for(said, width, size, least, "display")
+    across = width_of(said, fit, "display")
+    caption, style = _caption(drawing)
+    weight: Face = "bold" if "bold" in style else "text"
+    left, below, room = places.caption
+    caption = fitted(caption, room, least, weight)
+    if caption:
+        across = max(across, width_of(caption, least, weight))
+    drawn = _flag if drawing.scene.wide else _ribbon
+    drawing.add("header", drawn(said, x, baseline, fit, across, below if caption else baseline))
+    if caption:
+        anchor = None if drawing.scene.wide else "middle"
+        drawing.add("trick-caption", _caption_drawn(caption, left, below, least, style, anchor))
+
+
+def _caption(drawing: Drawing) -> tuple[str, str]:
+    """The line below the progress of the game and its style, or nothing."""
+    look = drawing.look
+    if look.settled is None:
+        return "", ""
+    if look.settled.finished:
+        return drawing.text("caption-last-trick"), "quiet"
+    if not drawing.scene.wide or look.may_move:
+        return "", ""  # The question says it.
+    return drawing.named(f"awaited-{look.action or 'treasure'}", drawing.plain.turn), "brass bold"
 
 
 @remembered
-def _flag(said: str, x: float, y: float, size: float) -> str:
-    """What is written, on a flag whose pole stands beside the pier."""
-    left, right, top, bottom = x - 18, x + width_of(said, size, "display") + 24, y - 29, y + 11
-    cloth = f"M{left} {top}H{right:.1f}l-11 20l11 20H{left}Z"
-    pole = f"M{left} {top - 10}V{bottom + 34}"
+def _caption_drawn(said: str, x: float, y: float, size: float, style: str, anchor: str | None) -> str:
+    return group(words(said, x, y, size, style, anchor), id="trick-caption")
+
+
+@remembered
+def _flag(said: str, x: float, y: float, size: float, across: float, lowest: float) -> str:
+    """A pennant on a mast that stands beside the pier; the lowest line has its baseline at `lowest`."""
+    left, top, bottom = x - POLE, y - 29, lowest + 11
     return group(
-        element("path", d=cloth, class_="shadow", transform="translate(2,4)"),
-        element("path", d=cloth, class_="fill-sheet stroke-outline", stroke_width=1.8, stroke_linejoin="round"),
-        element("path", d=pole, class_="stroke-outline", stroke_width=8, stroke_linecap="round"),
-        element("path", d=pole, class_="stroke-wood-deep", stroke_width=5, stroke_linecap="round"),
+        cloth(Box(left, top, across + 42, bottom - top), (0, 11)),
+        mast(left, top - 10, MAST_FOOT),
         element("text", said, x=x, y=y, font_size=size, class_="display"),
+        id="header",
+    )
+
+
+@remembered
+def _ribbon(said: str, x: float, y: float, size: float, across: float, lowest: float) -> str:
+    """A ribbon in the middle, held by cords that reach behind the action cards."""
+    left, top, bottom = x - across / 2 - 8, y - 14, lowest + 5.5
+    width = 2 * (x - left)
+    return group(
+        element("path", d=f"M{x - 90} {top - 3}L{left} {top}M{x + 90} {top - 3}L{left + width} {top}", class_="pen"),
+        cloth(Box(left, top, width, bottom - top), (3.5, 3.5)),
+        element("text", said, x=x, y=y, font_size=size, class_="display", text_anchor="middle"),
         id="header",
     )
 
@@ -195,17 +238,19 @@ def _action_card(
 
 
 def _band(colour: int, half: int, width: float, high: float, least: float, triggers: bool) -> str:
-    """One half of the band at the top, with the sign of a colour: strong and with a lit edge when the colour triggers the action."""
+    """One half of the band at the top, with the sign of a colour: strong and in a golden frame when the colour triggers the action."""
     name, middle = COLOURS[colour], width / 2
-    path = (
-        f"M{middle} 3H13Q3 3 3 13V{high}H{middle}Z"
-        if half == 0
-        else f"M{middle} 3H{width - 13}Q{width - 3} 3 {width - 3} 13V{high}H{middle}Z"
-    )
     across = middle / 2 - 4 if half == 0 else middle * 1.5 + 4
-    drawn = element("path", d=path, class_=f"fill-{name}{'' if triggers else '-soft'} stroke-outline", stroke_width=1.4)
-    if triggers:
-        bar = (4.5 if half == 0 else middle + 1, high - 1, middle - 5.5, 4.5)
-        drawn += rect(bar, 1, "fill-gold stroke-outline", 1)
-        return drawn + suit(name, across, high / 2 + 1, least, f"fill-{name}-deep")
-    return drawn + group(suit(name, across, high / 2 + 1.5, least * 0.8, f"fill-{name}-deep"), opacity=0.55)
+    if not triggers:
+        drawn = _half_band(half, width, high, 0, f"{name}-soft")
+        return drawn + group(suit(name, across, high / 2 + 1.5, least * 0.8, f"fill-{name}-deep"), opacity=0.55)
+    drawn = _half_band(half, width, high, 0, "gold") + _half_band(half, width, high, round(least * 0.23), name)
+    return drawn + suit(name, across, high / 2 + 1.5, least * 0.9, f"fill-{name}-deep")
+
+
+def _half_band(half: int, width: float, high: float, inset: float, fill: str) -> str:
+    """One half of the band, shrunk by `inset`."""
+    near, bottom, round_ = 3 + inset, number(high - inset), 10 - inset
+    middle, outer, sign = (width / 2 - inset, near, 1) if half == 0 else (width / 2 + inset, width - near, -1)
+    path = f"M{middle:g} {near}H{outer + sign * round_}Q{outer} {near} {outer} {near + round_}V{bottom}H{middle:g}Z"
+    return element("path", d=path, class_=f"fill-{fill} stroke-outline", stroke_width=1.4)

@@ -19,7 +19,8 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     """The view as a picture, as the viewer in `seat` sees it."""
     drawing = Drawing(deck, view, seat, scene)
     places, look = drawing.places, drawing.look
-    berths = harbour.berths(places, drawing.rivals, drawing.bottom, look.aided and not look.over)
+    roomy = not own_shore.may_play(drawing) and not look.looked_at
+    berths = harbour.berths(places, drawing.rivals, drawing.bottom, look.aided and not look.over, roomy)
     drawing.add("ground", _ground(scene.wide, places.width, places.height, places.beach, places.bleed))
     # All that travels comes in an order that never changes, then what lies on it.
     lay_lagoon(drawing)

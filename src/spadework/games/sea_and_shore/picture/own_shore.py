@@ -2,7 +2,7 @@
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.icons import SUIT_PATHS
-from spadework.engine.picture.letters import fitted, lines_of
+from spadework.engine.picture.letters import fitted, lines_of, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.pen import oval, shape
 from spadework.engine.picture.sprites import use
@@ -16,9 +16,12 @@ from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST
 from spadework.games.sea_and_shore.picture.drawing import (
     CHEST_HALO,
     DOWN,
+    POLE,
     Drawing,
     card_id,
+    cloth,
     colour_of_card,
+    mast,
     treasure,
     unread,
     whole_card,
@@ -113,12 +116,22 @@ def lay_seen(drawing: Drawing) -> None:
     if said:
         x, y, width, height = drawing.places.seen
         lines = lines_of(said, width, least)[: int(height / (least * 1.25))]
-        drawing.add("own-seen", _seen_drawn(tuple(fitted(line, width, least) for line in lines), x, y + least, least))
+        shown = tuple(fitted(line, width, least) for line in lines)
+        drawing.add("own-seen", _seen_drawn(shown, x, y, least, drawing.scene.wide))
 
 
 @remembered
-def _seen_drawn(lines: tuple[str, ...], x: float, y: float, least: float) -> str:
-    return group(*(words(line, x, y + index * least * 1.25, least) for index, line in enumerate(lines)), id="own-seen")
+def _seen_drawn(lines: tuple[str, ...], x: float, y: float, least: float, masted: bool) -> str:
+    """The lines on a pennant, on a wide picture at the mast beside the pier."""
+    before, after = (POLE, 24) if masted else (least * 0.4, least * 0.7)
+    high = len(lines) * least * 1.25 + least * 0.35
+    across = max(width_of(line, least) for line in lines) + before + after
+    return group(
+        cloth(Box(x - before, y, across, high), (0, least * 0.4)),
+        mast(x - before, y - 2, y + high + 2) if masted else "",
+        *(words(line, x, y + least * (1.15 + 1.25 * index), least) for index, line in enumerate(lines)),
+        id="own-seen",
+    )
 
 
 def _seen(drawing: Drawing) -> str:
@@ -261,7 +274,7 @@ def _extra(count: int, box: Box, least: float, named: str) -> str:
         rect((1.5, 3.5, wide, high), 5, "shadow"),
         group(
             rect((0, 0, wide, high), 5, "fill-gold stroke-outline", 1.8),
-            rect((3, 3, wide - 6, high - 6), 3, "stroke-on-gold", 1, fill="none", opacity=0.5),
+            rect((3, 3, wide - 6, high - 6), 3, "stroke-on-gold", 1, fill="none", opacity=0.5) if high > 38 else "",
             unread(text, wide / 2, high / 2 + size * DOWN - (3 if high > 38 else 0), size, "on-gold display", "middle"),
             element("path", d=waves, class_="stroke-on-gold", fill="none", stroke_width=1.8, stroke_linecap="round")
             if high > 38
@@ -286,12 +299,18 @@ def lay_order(drawing: Drawing) -> None:
     least = drawing.least_text
     gap = least
     scale = round(min((height - least * 1.6) / CHEST_HEIGHT, ((width + gap) / TOPS - gap) / CHEST_WIDTH, 1.4), 3)
-    said = fitted(drawing.text("caption-order"), width, least)
-    drawing.add("order-caption", group(words(said, x, y + least, least), id="order-caption"))
+    said = fitted(drawing.text("caption-order"), width - least * 1.1, least)
+    drawing.add("order-caption", _order_caption(said, x, y, least))
     for index, number in enumerate(tops):
         named = drawing.text("shown-top", place=index + 1, treasure=treasure_words(drawing.deck, number))
         place = Box(x + index * (CHEST_WIDTH * scale + gap), y + least * 1.6, scale, 0)
         drawing.add(f"top-{index + 1}", _top(index, treasure(number, value_of(drawing.deck, number)), place, named))
+
+
+@remembered
+def _order_caption(said: str, x: float, y: float, least: float) -> str:
+    sheet = cloth(Box(x, y - least * 0.1, width_of(said, least) + least * 1.1, least * 1.4), (0, least * 0.4))
+    return group(sheet, words(said, x + least * 0.4, y + least * 0.96, least), id="order-caption")
 
 
 @remembered

@@ -63,7 +63,7 @@ class Places(NamedTuple):
     header: tuple[float, float, float, float]
     """Left edge, in a tall picture the middle; baseline, size and greatest width."""
     caption: tuple[float, float, float]
-    """Left edge, in a tall picture the middle; baseline and greatest width."""
+    """Left edge, in a tall picture the middle; baseline and greatest width of the line below the header."""
     rose: Placement
     revealed: Box
     """The trick whose covers are off, until a card of the next one is played."""
@@ -77,6 +77,8 @@ class Places(NamedTuple):
     # The viewer's own things.
     beach: float
     own: Harbour
+    own_banner: Box
+    """The banner of the viewer's harbour while nothing is asked beside it."""
     own_at: tuple[float, float]
     own_card: Placement
     halves: float
@@ -152,13 +154,13 @@ WIDE = Places(
     actions=((24, 298), (1086, 298)),
     action_size=(170, 262),
     action_lines=4,
-    header=(724, 458, 27, 336),
-    caption=(722, 492, 356),
+    header=(724, 458, 27, 330),
+    caption=(724, 487, 330),
     rose=(640, 300, 0.96),
     revealed=Box(204, 156, 872, 268),
     revealed_scale=1.4,
     stream=0.34,
-    last=Box(204, 306, 872, 122),
+    last=Box(204, 303, 872, 114),
     last_scale=0.68,
     beach=586,
     own=Harbour(
@@ -175,11 +177,12 @@ WIDE = Places(
         (132, 120, 0.4),
         Box(184, 46, 106, 92),
     ),
+    own_banner=Box(0, 0, 240, 38),
     own_at=(16, 597),
     own_card=(589, 436, 1.0),
     halves=392,
     extras=Box(712, 506, 360, 70),
-    seen=Box(712, 500, 360, 76),
+    seen=Box(724, 506, 320, 60),
     order=Box(364, 436, 322, 140),
     hand=Box(318, 611, 946, 140),
     hand_scale=1.0,
@@ -210,13 +213,13 @@ TALL = Places(
     actions=((3, 292), (261, 292)),
     action_size=(96, 114),
     action_lines=2,
-    header=(180, 388, 16, 160),
-    caption=(180, 403, 160),
+    header=(180, 383, 15, 138),
+    caption=(180, 399.5, 138),
     rose=(180, 222, 0.6),
     revealed=Box(9, 151, 342, 137),
     revealed_scale=0.84,
     stream=0.2,
-    last=Box(8, 214, 344, 74),
+    last=Box(8, 214, 344, 75),
     last_scale=0.42,
     beach=411,
     own=Harbour(
@@ -233,11 +236,12 @@ TALL = Places(
         (99, 31, 0.18),
         Box(0, 56, 54, 26),
     ),
+    own_banner=Box(0, 0, 168, 24),
     own_at=(6, 415),
     own_card=(184, 415, 0.56),
     halves=124,
     extras=Box(247, 415, 108, 78),
-    seen=Box(247, 413, 110, 80),
+    seen=Box(257, 416, 90, 76),
     order=Box(126, 413, 230, 80),
     hand=Box(6, 499, 348, 117),
     hand_scale=0.82,

@@ -11,7 +11,7 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, title
 from spadework.engine.words import SeatName
-from spadework.games.sea_and_shore.notation.wording import seats_words, treasures_words, value_of
+from spadework.games.sea_and_shore.notation.wording import among, seat_words, seats_words, treasures_words, value_of
 from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing, colour_of_chest, unread
 from spadework.games.sea_and_shore.picture.harbour import Berth
@@ -45,21 +45,23 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
         for step, seat in enumerate(order):
             id, tally = f"tally-{part + 1}-{seat + 1}", part * steps + step + 1
             said = drawing.text(
-                "shown-part", seat=SeatName(seat), part=drawing.text(f"part-{named}"), points=points[seat][part]
+                "shown-part", seat=seat_words(seat), part=drawing.text(f"part-{named}"), points=points[seat][part]
             )
             drawing.add(id, _part(id, said, boxes[seat][0], part, points[seat][part], least, tally))
     for step, seat in enumerate(order):
         tally = (len(PARTS) - 1) * steps + step + 1
-        said = drawing.text("shown-total", seat=SeatName(seat), points=final.points[seat])
-        pile = berths[seat].at(berths[seat].harbour.pile)
-        drawing.add(f"coin-{seat + 1}", _coin(f"coin-{seat + 1}", pile, final.points[seat], least, tally))
+        said = drawing.text("shown-total", seat=seat_words(seat), points=final.points[seat])
         drawing.add(f"total-{seat + 1}", _total(seat, said, boxes[seat][0], final.points[seat], least, tally))
     tally = len(PARTS) * steps + 1
     for seat in final.winners:
         pile = berths[seat].at(berths[seat].harbour.pile)
         drawing.add(f"laurels-{seat + 1}", _laurels(seat, boxes[seat][0], pile, least, tally))
-    id = "told-share" if len(final.winners) > 1 else "told-wins"
-    said = drawing.text(id, seats=seats_words(final.winners), points=final.best)
+    winners = seats_words(final.winners)
+    if len(final.winners) > 1:
+        reader = among(final.winners, drawing.seat)
+        said = drawing.text("told-share", seats=winners, reader=reader, points=final.best)
+    else:
+        said = drawing.text("told-wins", seats=winners, points=final.best)
     drawing.add("verdict", _verdict(said, places.verdict, tuple(final.winners), least, tally))
 
 
@@ -198,30 +200,6 @@ def _total(seat: int, named: str, slip: Box, points: int, least: float, tally: i
 
 
 @remembered
-def _coin(id: str, pile: Placement, points: int, least: float, tally: int) -> str:
-    """The sum as a coin on the island, where the chests stood."""
-    x, y, scale = pile
-    across, down, radius = x + CHEST_WIDTH / 2 * scale, y + CHEST_HEIGHT * 0.54 * scale, 27 * scale
-    return group(
-        element("ellipse", cx=across + 2, cy=down + 5, rx=radius, ry=radius, class_="shadow"),
-        element("circle", cx=across, cy=down, r=radius, class_="fill-gold stroke-outline", stroke_width=2),
-        element(
-            "circle",
-            cx=across,
-            cy=down,
-            r=radius - 4,
-            class_="stroke-on-gold",
-            fill="none",
-            stroke_width=1,
-            opacity=0.5,
-        ),
-        unread(str(points), across, down + radius * 0.37, max(least, radius * 1.05), "on-gold display", "middle"),
-        id=id,
-        data_tally=tally,
-    )
-
-
-@remembered
 def _glory(seat: int, slip: Box, least: float, tally: int) -> str:
     """Golden rays around the winner's slip."""
     x, y, width, height = slip
@@ -252,7 +230,7 @@ def _laurels(seat: int, slip: Box, pile: Placement, least: float, tally: int) ->
 
 @remembered
 def _verdict(said: str, box: Box, winners: tuple[int, ...], least: float, tally: int) -> str:
-    """A golden ribbon on which stands who has won."""
+    """A paper ribbon on which stands who has won: the gold is the winner's."""
     x, y, width, height = box
     radius, tail = height * 0.42, height * 0.4
     room = width - 4 * tail - len(winners) * radius * 2.1
@@ -266,11 +244,11 @@ def _verdict(said: str, box: Box, winners: tuple[int, ...], least: float, tally:
     first = x + tail * 1.6 + radius
     return group(
         title(said),
-        shape(ribbon, "brass", 1.6),
+        shape(ribbon, "line", 1.6),
         rect((x + tail + 2, y + 4, width - 2 * tail, height), 3, "shadow"),
-        rect((x + tail, y, width - 2 * tail, height), 3, "fill-gold stroke-outline", 1.8),
+        rect((x + tail, y, width - 2 * tail, height), 3, "fill-sheet stroke-outline", 1.8),
         *(emblem(seat, first + index * radius * 2.1, middle, radius * 0.86) for index, seat in enumerate(winners)),
-        unread(text, across + len(winners) * radius, middle + size * DOWN, size, "on-gold display", "middle"),
+        unread(text, across + len(winners) * radius, middle + size * DOWN, size, "display", "middle"),
         id="verdict",
         data_tally=tally,
     )

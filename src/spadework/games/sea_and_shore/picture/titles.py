@@ -74,14 +74,14 @@ def of_uncovered(words: Words, names: Names, seat: int, card: int, added: int, v
         extras = wording.extras_words(added)
         told = message("shown-counts", seat=SeatName(seat), card=wording.card_words(card), extras=extras, value=value)
     else:
-        told = message("shown-uncovered", seat=SeatName(seat), card=wording.card_words(card))
+        told = message("shown-uncovered", seat=wording.seat_words(seat), card=wording.card_words(card))
     return words.say(told, names)
 
 
 @remembered
 def of_harbour(words: Words, names: Names, seat: int, cards: int, extras: int) -> str:
     """A seat and what it holds."""
-    return words.say(message("shown-seat", seat=SeatName(seat), cards=cards, extras=extras), names)
+    return words.say(message("shown-seat", seat=wording.seat_words(seat), cards=cards, extras=extras), names)
 
 
 def moment(look: TableLook) -> str:
@@ -136,8 +136,14 @@ def description(look: TableLook) -> str:
 
 def _says_end(look: TableLook) -> list[Message]:
     final = look.standings
-    each = [message("says-points", seat=SeatName(seat), points=points) for seat, points in enumerate(final.points)]
-    won = message("says-wins" if len(final.winners) == 1 else "says-share", seats=wording.seats_words(final.winners))
+    each = [
+        message("says-points", seat=wording.seat_words(seat), points=points) for seat, points in enumerate(final.points)
+    ]
+    seats = wording.seats_words(final.winners)
+    if len(final.winners) == 1:
+        won = message("says-wins", seats=seats)
+    else:
+        won = message("says-share", seats=seats, reader=wording.among(final.winners, look.seat))
     return [message("says-final", points=and_list(each)), won]
 
 

@@ -5,27 +5,30 @@ from typing import NamedTuple
 
 from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.icons import icon, suit
-from spadework.engine.picture.letters import fitted
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
-from spadework.engine.picture.svg import element, group, placed, title, words
+from spadework.engine.picture.svg import element, group, placed, title
 from spadework.engine.words import Argument, Message, SeatName, Words, message
 from spadework.games.sea_and_shore.notation.wording import (
     colour_words,
     extras_words,
+    seat_words,
     value_of,
 )
 from spadework.games.sea_and_shore.picture import titles
 from spadework.games.sea_and_shore.picture.art.cards import HEIGHT, WIDTH
+from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT
 from spadework.games.sea_and_shore.picture.drawing import (
     CARD_HALO,
+    DOWN,
     Drawing,
     Manner,
     chip,
     colour_of_chest,
     counter,
     thing,
+    unread,
     whole_card,
 )
 from spadework.games.sea_and_shore.picture.look import FIRST_COLOUR, Played, SettledColour
@@ -33,6 +36,8 @@ from spadework.games.sea_and_shore.rules.state import COLOURS, FETCHED, NO_TREAS
 
 BETWEEN = 0.14  # cards of a colour, in their width
 PAD = 0.15  # around the cards of a colour
+NUMBER_END = 46
+"""The lower edge of the number on a card."""
 
 
 class Bay(NamedTuple):
@@ -51,15 +56,10 @@ class Bay(NamedTuple):
 
 
 def lay_bays(drawing: Drawing) -> list[Bay]:
-    """The caption of the trick, and for each colour the water on which its cards lie, as large as there is room until the next trick."""
+    """For each colour the water on which its cards lie, as large as there is room until the next trick."""
     trick, look, places, least = drawing.look.settled, drawing.look, drawing.places, drawing.least_text
     if trick is None or look.over:
         return []
-    if trick.finished or (drawing.scene.wide and not look.may_move):
-        said, style = _caption(drawing)
-        left, baseline, width = places.caption
-        text = fitted(said, width, least, "bold" if "bold" in style else "text")
-        drawing.add("trick-caption", _caption_drawn(text, left, baseline, least, style, drawing.scene.wide))
     box, largest = places.revealed, places.revealed_scale
     if _has_passed(drawing):
         box, largest = places.last, places.last_scale
@@ -91,7 +91,7 @@ def lay_trick(drawing: Drawing, bays: list[Bay]) -> None:
 
 def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
     """The result of each colour, at a beat of its own: crown and prize for the winner, extra cards for the lowest."""
-    trick = drawing.look.settled
+    trick, compact = drawing.look.settled, _has_passed(drawing)
     if trick is None or drawing.look.over:
         return
     for beat, (colour, bay) in enumerate(zip(trick.colours, bays, strict=True), 1):
@@ -99,30 +99,18 @@ def lay_outcome(drawing: Drawing, bays: list[Bay]) -> None:
         treasure = _treasure_won(drawing, colour)
         value = 0 if treasure is None else value_of(drawing.deck, treasure)
         named = _outcome(drawing.scene.words, drawing.scene.names, colour, treasure, value)
-        prize = _prize(colour, treasure, value, drawing.least_text)
-        drawing.add(id, _settled(id, named, bay, colour, prize, FIRST_COLOUR - 1 + beat, drawing.least_text))
-
-
-def _caption(drawing: Drawing) -> tuple[str, str]:
-    if drawing.look.settling:
-        what = drawing.look.action or "treasure"
-        return drawing.named(f"awaited-{what}", drawing.plain.turn), "brass bold"
-    return drawing.text("caption-last-trick"), "quiet"
-
-
-@remembered
-def _caption_drawn(said: str, x: float, y: float, size: float, style: str, wide: bool) -> str:
-    return group(words(said, x, y, size, style, None if wide else "middle"), id="trick-caption")
+        prize = (_small_prize if compact else _prize)(colour, treasure, value, drawing.least_text)
+        drawing.add(id, _settled(id, named, bay, colour, prize, FIRST_COLOUR - 1 + beat, drawing.least_text, compact))
 
 
 @remembered
 def _bays(
     colours: tuple[SettledColour, ...], box: Box, largest: float, stream: float, least: float, compact: bool
 ) -> list[Bay]:
-    """The bays in a row, as large as there is room, in the middle of a box; in compact ones the prizes lie on the cards."""
+    """The bays in a row, as large as there is room, in the middle of a box, with the prizes below the cards: in compact ones small."""
     counts = [len(colour.played) for colour in colours]
     units = sum(count + (count - 1) * BETWEEN + 2 * PAD for count in counts) + (len(counts) - 1) * stream
-    more = 8 + least * 0.8 if compact else 14 + least * 1.7
+    more = 8 + least * 1.3 if compact else 14 + least * 1.7
     scale = math.floor(min(largest, box.width / (units * WIDTH), (box.height - more) / HEIGHT) * 100) / 100
     unit, high = WIDTH * scale, HEIGHT * scale + more
     left = box.x + (box.width - units * unit) / 2
@@ -182,11 +170,21 @@ def _card(played: Played, scale: float, least: float, fetchable: bool) -> str:
 @remembered
 def _tags(seat: int, value: int, scale: float, least: float) -> str:
     radius = least * 0.72 / scale
-    tag = emblem(seat, WIDTH - radius * 0.55, radius * 0.55, radius)
-    size = max(least / scale, 22)
-    # On a small card the number would be hidden.
-    place = (27, 66) if scale > 0.7 else (46, 78)
-    return tag + (chip(f"={value}", *place, size) if value else "")
+    # On a small card it hangs over the corner, off the number.
+    inward = radius * (0.55 if radius < 22 else 0.15)
+    tag = emblem(seat, WIDTH - inward, radius * 0.45, radius)
+    return tag + (_value(f"={value}", scale, max(least / scale, 22)) if value else "")
+
+
+def _value(text: str, scale: float, size: float) -> str:
+    """What a card counts as: below the printed number; on a small card close-fitting, above the animal of the sea."""
+    if scale > 0.7:
+        return chip(text, 27, 66, size)
+    wide, high = size * (0.4 + 0.56 * len(text)), size * 1.14
+    box = Box(min(97 - wide, 50), NUMBER_END, wide, high)
+    return rect(box, size * 0.3, "fill-gold stroke-outline", 1.6 / scale * 0.7) + unread(
+        text, box.x + wide / 2, box.y + high / 2 + size * DOWN, size, "on-gold display", "middle"
+    )
 
 
 @remembered
@@ -197,20 +195,21 @@ def _gone(id: str, x: float, y: float, scale: float, named: str) -> str:
 
 
 @remembered
-def _settled(id: str, named: str, bay: Bay, colour: SettledColour, prize: str, beat: int, least: float) -> str:
-    unit, row = WIDTH * bay.scale, bay.y + bay.height - least * 0.98
+def _settled(
+    id: str, named: str, bay: Bay, colour: SettledColour, prize: str, beat: int, least: float, compact: bool
+) -> str:
+    unit, row = WIDTH * bay.scale, bay.y + bay.height - least * (0.78 if compact else 0.98)
     first = bay.card(0)[0] + unit / 2
     signs = "".join(
         suit(COLOURS[one], bay.x + least * (0.3 + 1.05 * index), bay.y + least * 0.1, least * 1.1)
         for index, one in enumerate(colour.colours)
     )
     drawn = [signs, use("crown", first, bay.y + 1, least / 17), group(prize, transform=placed(first, row))]
-    if _is_tie(colour):
-        # The ship, because the card nearer to it wins.
-        drawn.append(use("ship", first + least * 1.5, bay.y + least * 0.4, least / 24))
+    if _is_tie(colour) and not compact:
+        drawn.append(counter("=", first + unit * (1 + BETWEEN) / 2, bay.y + 8 + 0.74 * HEIGHT * bay.scale, least))
     if colour.consoled is not None:
         last = bay.card(len(colour.played) - 1)[0] + unit / 2
-        drawn.append(chip(f"+{colour.extras}", last, row, least * 1.05))
+        drawn.append(chip(f"+{colour.extras}", last, row, least * (1 if compact else 1.05)))
     return group(title(named), *drawn, id=id, data_beat=beat, pointer_events="none")
 
 
@@ -221,15 +220,31 @@ def _settled(id: str, named: str, bay: Bay, colour: SettledColour, prize: str, b
 def _prize(colour: SettledColour, treasure: int | None, value: int, least: float) -> str:
     """The winner's prize, in small, around 0."""
     if colour.stack is None:
-        return _scene(colour.action, least)
+        return _scene(colour.action, least, least * 1.75)
     if colour.taker is None:
         return chip("?", 0, 0, least * 1.1)
     sprite = "chest-closed" if treasure is None else f"treasure-{colour_of_chest(treasure)}-{value}"
     return _chest(sprite, colour.robbed, least)
 
 
-def _scene(action: int, least: float) -> str:
-    scale = least * 1.75 / 84
+@remembered
+def _small_prize(colour: SettledColour, treasure: int | None, value: int, least: float) -> str:
+    """The winner's prize around 0, no higher than a chip: a chest would be too small for its number, so that stands beside it."""
+    if colour.stack is None:
+        return _scene(colour.action, least, least * 1.36)
+    if colour.taker is None:
+        return chip("?", 0, 0, least)
+    wide = least * (1.5 if treasure is None else 2.2)
+    left, scale = -wide / 2 - (0 if colour.robbed is None else least * 0.55), least * 1.05 / CHEST_HEIGHT
+    drawn = rect((left, -least * 0.68, wide, least * 1.36), least * 0.4, "fill-card stroke-outline", 1.6)
+    drawn += use("chest-closed", left + least * 0.26, -least * 0.53, scale)
+    if treasure is not None:
+        drawn += unread(str(value), left + wide - least * 0.52, least * DOWN, least, "display", "middle")
+    return drawn + ("" if colour.robbed is None else emblem(colour.robbed, left + wide + least * 0.45, 0, least * 0.62))
+
+
+def _scene(action: int, least: float, high: float) -> str:
+    scale = high / 84
     x = least * 0.4 - 60 * scale
     return use(f"action-{action}", x, -42 * scale, scale) + counter(action, x, 0, least)
 
@@ -253,12 +268,13 @@ def _treasure_won(drawing: Drawing, colour: SettledColour) -> int | None:
 @remembered
 def _outcome(words_: Words, names: titles.Names, colour: SettledColour, treasure: int | None, value: int) -> str:
     """In words who wins the colour and with what, and who gets extra cards."""
-    told = [_won(colour, treasure, value)]
+    told = _won(colour, treasure, value)
     if _is_tie(colour):
-        told.append(message("won-tie", seat=SeatName(colour.winner)))
+        told = message("won-and", first=told, last=message("won-tie", seat=SeatName(colour.winner)))
     if colour.consoled is not None:
-        told.append(message("won-extras", seat=SeatName(colour.consoled), extras=extras_words(colour.extras)))
-    return "; ".join(words_.say(one, names) for one in told)
+        extras = message("won-extras", seat=SeatName(colour.consoled), extras=extras_words(colour.extras))
+        told = message("won-and", first=told, last=extras)
+    return words_.say(told, names)
 
 
 def _is_tie(colour: SettledColour) -> bool:
@@ -271,7 +287,8 @@ def _won(colour: SettledColour, treasure: int | None, value: int) -> Message:
         return message(id, seat=SeatName(colour.winner), **arguments)
 
     if colour.stack is None:
-        return won("won-action", number=colour.action, name=message(f"action-name-{colour.action}"))
+        name = message(f"action-name-{colour.action}")
+        return message("won-action", seat=seat_words(colour.winner), number=colour.action, name=name)
     if colour.taker is None:
         return won("won-colour")
     named = colour_words(colour.colours[0])

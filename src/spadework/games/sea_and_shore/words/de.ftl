@@ -29,7 +29,14 @@ part-extras-2 = Zusatzkarten, Runde 2
 
 # Things
 
-name-seat = { $seat }
+name-seat = { $seat ->
+    [you] du
+   *[other] { $seat }
+}
+name-beaten = { $seat ->
+    [you] dich
+   *[other] { $seat }
+}
 name-red = Rot
 name-blue = Blau
 name-green = Grün
@@ -104,67 +111,191 @@ ask-discard = Bergung: Wirf eine Karte offen ab
 
 # The log
 
-turn = Runde { $round }: { $seat } spielt aus
+turn = Runde { $round }: { $seat ->
+    [you] Du spielst aus
+   *[other] { $seat } spielt aus
+}
 turn-deal = Runde { $round }: Karten und Geschenke
 
 told-round-begins = Runde { $round } beginnt.
-told-start = { $seat } hat die Startkarte.
+told-start = { $seat ->
+    [you] Du hast die Startkarte.
+   *[other] { $seat } hat die Startkarte.
+}
 told-side = Die Aktion für { $first } und { $second }: { $action }.
 told-dealt = Alle haben { $count } Inselkarten.
-told-own-hand = { $seat } hat { $cards } auf der Hand.
-told-gift = { $seat } hat ein Geschenk gewählt.
-told-gifts = Alle haben gewählt: Die Geschenke gehen nach rechts.
-told-gives = { $seat } schenkt { $taker } { $card }.
-told-turned-up = Der { $treasure } liegt offen auf dem { $stack }.
-told-plays = { $seat } spielt { $card } und zeigt das { $half }.
-told-plays-extras = { $seat } spielt { $card } und zeigt das { $half }, mit { $extras }.
-told-covers = { $seat } spielt zuletzt, und die Abdeckkarten kommen weg.
-told-uncovered = { $seat }: { $card }.
-told-uncovered-extras = { $seat }: { $card } mit { $extras } zählt als { $worth }.
-told-one-colour = Ohne offenen Schatz zählen { $first } und { $second } als eine Farbe.
-told-alone = { $seat } ist in { $colour } allein und gewinnt.
-told-beats = { $seat } gewinnt { $colour } gegen { $seats }.
-told-tie = Gleichstand: { $seats } kommen in dieser Reihenfolge, im Uhrzeigersinn von der Startkarte aus.
-told-extras = { $seat } bekommt { $extras }.
-told-extras-short = { $count ->
-    [0] { $seat } bekäme { $extras }, doch der Vorrat ist leer.
-   *[other] { $seat } bekäme { $extras }, doch der Vorrat hat nur { $count }.
+told-own-hand = { $seat ->
+    [you] Du hast { $cards } auf der Hand.
+   *[other] { $seat } hat { $cards } auf der Hand.
 }
-told-takes = { $seat } nimmt den { $treasure } vom { $stack }.
-told-steals = { $seat } raubt { $victim } den { $treasure }.
-told-activates = { $seat } löst { $action } aus.
-told-robs = { $seat } nimmt { $victim } 2 Zusatzkarten.
+told-gift = { $seat ->
+    [you] Du hast ein Geschenk gewählt.
+   *[other] { $seat } hat ein Geschenk gewählt.
+}
+told-gifts = Alle haben gewählt: Die Geschenke gehen nach rechts.
+told-gives = { $seat ->
+    [you] Du schenkst { $taker } { $card }.
+   *[other] { $taker ->
+        [you] { $seat } schenkt dir { $card }.
+       *[other] { $seat } schenkt { $taker } { $card }.
+    }
+}
+told-turned-up = Der { $treasure } liegt offen auf dem { $stack }.
+told-plays = { $seat ->
+    [you] Du spielst { $card } und zeigst das { $half }.
+   *[other] { $seat } spielt { $card } und zeigt das { $half }.
+}
+told-plays-extras = { $seat ->
+    [you] Du spielst { $card } und zeigst das { $half }, mit { $extras }.
+   *[other] { $seat } spielt { $card } und zeigt das { $half }, mit { $extras }.
+}
+told-covers = { $seat ->
+    [you] Du spielst zuletzt, und die Abdeckkarten kommen weg.
+   *[other] { $seat } spielt zuletzt, und die Abdeckkarten kommen weg.
+}
+told-uncovered = { $seat }: { $card }.
+told-uncovered-extras = { $seat ->
+    [you] Deine { $card } mit { $extras } zählt als { $worth }.
+   *[other] { $seat }: { $card } mit { $extras } zählt als { $worth }.
+}
+told-one-colour = Ohne offenen Schatz zählen { $first } und { $second } als eine Farbe.
+told-alone = { $seat ->
+    [you] Du bist in { $colour } allein und gewinnst.
+   *[other] { $seat } ist in { $colour } allein und gewinnt.
+}
+told-beats = { $seat ->
+    [you] Du gewinnst { $colour } gegen { $seats }.
+   *[other] { $seat } gewinnt { $colour } gegen { $seats }.
+}
+# Ist unter den Genannten, wer das liest, heißt es „Anna und du kommt“.
+told-tie = Gleichstand: { $seats } { $reader ->
+    [you] kommt in dieser Reihenfolge, im Uhrzeigersinn von der Startkarte aus.
+   *[other] kommen in dieser Reihenfolge, im Uhrzeigersinn von der Startkarte aus.
+}
+told-extras = { $seat ->
+    [you] Du bekommst { $extras }.
+   *[other] { $seat } bekommt { $extras }.
+}
+told-extras-short = { $seat ->
+    [you] Du bekämst { $extras }
+   *[other] { $seat } bekäme { $extras }
+}, doch der Vorrat { $count ->
+    [0] ist leer.
+   *[other] hat nur { $count }.
+}
+told-takes = { $seat ->
+    [you] Du nimmst den { $treasure } vom { $stack }.
+   *[other] { $seat } nimmt den { $treasure } vom { $stack }.
+}
+told-steals = { $seat ->
+    [you] Du raubst { $victim } den { $treasure }.
+   *[other] { $victim ->
+        [you] { $seat } raubt dir den { $treasure }.
+       *[other] { $seat } raubt { $victim } den { $treasure }.
+    }
+}
+told-activates = { $seat ->
+    [you] Du löst { $action } aus.
+   *[other] { $seat } löst { $action } aus.
+}
+told-robs = { $seat ->
+    [you] Du nimmst { $victim } 2 Zusatzkarten.
+   *[other] { $victim ->
+        [you] { $seat } nimmt dir 2 Zusatzkarten.
+       *[other] { $seat } nimmt { $victim } 2 Zusatzkarten.
+    }
+}
 told-from-supply = { $count ->
-    [0] Sonst hat niemand 2 Zusatzkarten, und der Vorrat ist leer: { $seat } bekommt keine.
-    [one] Sonst hat niemand 2 Zusatzkarten: { $seat } nimmt die letzte aus dem Vorrat.
-   *[other] Sonst hat niemand 2 Zusatzkarten: { $seat } nimmt { $count } aus dem Vorrat.
+    [0] Sonst hat niemand 2 Zusatzkarten, und der Vorrat ist leer: { $seat ->
+        [you] Du bekommst keine.
+       *[other] { $seat } bekommt keine.
+    }
+    [one] Sonst hat niemand 2 Zusatzkarten: { $seat ->
+        [you] Du nimmst die letzte aus dem Vorrat.
+       *[other] { $seat } nimmt die letzte aus dem Vorrat.
+    }
+   *[other] Sonst hat niemand 2 Zusatzkarten: { $seat ->
+        [you] Du nimmst { $count } aus dem Vorrat.
+       *[other] { $seat } nimmt { $count } aus dem Vorrat.
+    }
 }
 told-no-trade = Alle Hände sind leer: Es passiert nichts.
-told-draws-from = { $count ->
-    [one] { $seat } zieht eine Karte aus der Hand von { $victim }.
-   *[other] { $seat } zieht { $count } Karten aus der Hand von { $victim }.
+told-draws-from = { $seat ->
+    [you] Du ziehst
+   *[other] { $seat } zieht
+} { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} aus { $victim ->
+    [you] deiner Hand.
+   *[other] der Hand von { $victim }.
 }
-told-draws = { $seat } zieht { $card } von { $victim }.
-told-returns = { $seat } gibt { $victim } { $card } zurück.
-told-looks = { $seat } sieht sich die nächsten 3 Schätze vom { $stack } an.
-told-sees = { $seat } sieht von oben { $treasures }.
-told-puts-back = { $seat } legt die Schätze zurück.
-told-puts-back-own = { $seat } legt von oben { $treasures } zurück.
-told-fetches = { $seat } nimmt { $card } von { $player } auf die Hand.
-told-fetches-own = { $seat } nimmt die eigene { $card } zurück auf die Hand.
-told-discards = { $seat } wirft { $card } ab.
+told-draws = { $seat ->
+    [you] Du ziehst { $card } von { $victim }.
+   *[other] { $victim ->
+        [you] { $seat } zieht { $card } von dir.
+       *[other] { $seat } zieht { $card } von { $victim }.
+    }
+}
+told-returns = { $seat ->
+    [you] Du gibst { $victim } { $card } zurück.
+   *[other] { $victim ->
+        [you] { $seat } gibt dir { $card } zurück.
+       *[other] { $seat } gibt { $victim } { $card } zurück.
+    }
+}
+told-looks = { $seat ->
+    [you] Du siehst dir die nächsten 3 Schätze vom { $stack } an.
+   *[other] { $seat } sieht sich die nächsten 3 Schätze vom { $stack } an.
+}
+told-sees = { $seat ->
+    [you] Du siehst von oben { $treasures }.
+   *[other] { $seat } sieht von oben { $treasures }.
+}
+told-puts-back = { $seat ->
+    [you] Du legst die Schätze zurück.
+   *[other] { $seat } legt die Schätze zurück.
+}
+told-puts-back-own = { $seat ->
+    [you] Du legst von oben { $treasures } zurück.
+   *[other] { $seat } legt von oben { $treasures } zurück.
+}
+told-fetches = { $seat ->
+    [you] Du nimmst { $card } von { $player } auf die Hand.
+   *[other] { $player ->
+        [you] { $seat } nimmt deine { $card } auf die Hand.
+       *[other] { $seat } nimmt { $card } von { $player } auf die Hand.
+    }
+}
+told-fetches-own = { $seat ->
+    [you] Du nimmst deine { $card } zurück auf die Hand.
+   *[other] { $seat } nimmt die eigene { $card } zurück auf die Hand.
+}
+told-discards = { $seat ->
+    [you] Du wirfst { $card } ab.
+   *[other] { $seat } wirft { $card } ab.
+}
 told-under = Der { $treasure } kommt unter den { $stack }.
-told-start-moves = Die Startkarte wandert weiter zu { $seat }.
+told-start-moves = Die Startkarte wandert weiter zu { $seat ->
+    [you] dir
+   *[other] { $seat }
+}.
 told-round-over = Runde { $round } ist zu Ende.
 told-round-points = { $seat }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, { $treasures } für Schätze und { $extras } für Zusatzkarten.
-told-wins = { $seats } gewinnt mit { $points ->
+told-wins = { $seats ->
+    [you] Du gewinnst
+   *[other] { $seats } gewinnt
+} mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-told-share = { $seats } teilen sich den Sieg mit je { $points ->
+told-share = { $seats } { $reader ->
+    [you] teilt euch den Sieg
+   *[other] teilen sich den Sieg
+} mit je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
@@ -178,13 +309,22 @@ moment-trick = Runde { $round }, Stich { $trick } von { $tricks }
 moment-over = Das Spiel ist aus
 sentences = { $first } { $last }
 says-open = Offen auf den Stapeln: { $treasures }.
-says-of-seat = { $seat } { $thing }
+says-of-seat = { $seat ->
+    [you] bei dir { $thing }
+   *[other] { $seat } { $thing }
+}
 says-piles = Oben auf den Schatzstapeln: { $piles }.
 says-trick = Halb abgedeckt gespielt: { $cards }.
 says-uncovered = Aufgedeckt: { $cards }.
 says-with = { $card } mit { $extras }
-says-own-card = Die abgedeckte Karte von { $seat } ist { $card }.
-says-own-hand = { $seat } hält { $cards }.
+says-own-card = { $seat ->
+    [you] Deine abgedeckte Karte ist { $card }.
+   *[other] Die abgedeckte Karte von { $seat } ist { $card }.
+}
+says-own-hand = { $seat ->
+    [you] Du hältst { $cards }.
+   *[other] { $seat } hält { $cards }.
+}
 says-holds = { $seat } hat { $cards ->
     [one] 1 Inselkarte
    *[other] { $cards } Inselkarten
@@ -195,31 +335,86 @@ says-holds = { $seat } hat { $cards ->
 says-waiting = Am Zug: { $seats }.
 says-points = { $seat } { $points }
 says-final = Punkte: { $points }.
-says-wins = { $seats } gewinnt.
-says-share = { $seats } teilen sich den Sieg.
+says-wins = { $seats ->
+    [you] Du gewinnst.
+   *[other] { $seats } gewinnt.
+}
+says-share = { $seats } { $reader ->
+    [you] teilt euch den Sieg.
+   *[other] teilen sich den Sieg.
+}
 
 header-trick = Runde { $round } · Stich { $trick }/{ $tricks }
 header-gifts = Runde { $round } · Geschenke
 header-dealing = Runde { $round } · Ausgeben
 
 caption-last-trick = Letzter Stich
-caption-order = In welcher Reihenfolge kommen sie?
-awaited-treasure = { $seat }: nehmen oder rauben?
-awaited-1 = { $seat } nimmt Zusatzkarten
-awaited-2 = { $seat } tauscht Karten
-awaited-3 = { $seat } sieht Schätze an
-awaited-4 = { $seat } birgt eine Karte
-awaited-says-treasure = { $seat } nimmt einen Schatz oder raubt einen.
-awaited-says-1 = { $seat } nimmt jemandem Zusatzkarten.
-awaited-says-2 = { $seat } tauscht mit jemandem Inselkarten.
-awaited-says-3 = { $seat } sieht die nächsten 3 Schätze eines Stapels an.
-awaited-says-4 = { $seat } nimmt eine Karte dieses Stichs und wirft eine ab.
-won-colour = { $seat } gewinnt
-won-treasure = { $seat } nimmt { $treasure }
-won-stolen = { $seat } raubt { $treasure } von { $victim }
+caption-order = In welcher Reihenfolge?
+awaited-treasure = { $seat ->
+    [you] Du wählst: nehmen oder rauben?
+   *[other] { $seat }: nehmen oder rauben?
+}
+awaited-1 = { $seat ->
+    [you] Du nimmst Zusatzkarten
+   *[other] { $seat } nimmt Zusatzkarten
+}
+awaited-2 = { $seat ->
+    [you] Du tauschst Karten
+   *[other] { $seat } tauscht Karten
+}
+awaited-3 = { $seat ->
+    [you] Du siehst dir Schätze an
+   *[other] { $seat } sieht Schätze an
+}
+awaited-4 = { $seat ->
+    [you] Du birgst eine Karte
+   *[other] { $seat } birgt eine Karte
+}
+awaited-says-treasure = { $seat ->
+    [you] Du nimmst einen Schatz oder raubst einen.
+   *[other] { $seat } nimmt einen Schatz oder raubt einen.
+}
+awaited-says-1 = { $seat ->
+    [you] Du nimmst jemandem Zusatzkarten.
+   *[other] { $seat } nimmt jemandem Zusatzkarten.
+}
+awaited-says-2 = { $seat ->
+    [you] Du tauschst mit jemandem Inselkarten.
+   *[other] { $seat } tauscht mit jemandem Inselkarten.
+}
+awaited-says-3 = { $seat ->
+    [you] Du siehst dir die nächsten 3 Schätze eines Stapels an.
+   *[other] { $seat } sieht die nächsten 3 Schätze eines Stapels an.
+}
+awaited-says-4 = { $seat ->
+    [you] Du nimmst eine Karte dieses Stichs und wirfst eine ab.
+   *[other] { $seat } nimmt eine Karte dieses Stichs und wirft eine ab.
+}
+won-colour = { $seat ->
+    [you] du gewinnst
+   *[other] { $seat } gewinnt
+}
+won-treasure = { $seat ->
+    [you] du nimmst { $treasure }
+   *[other] { $seat } nimmt { $treasure }
+}
+won-stolen = { $seat ->
+    [you] du raubst { $treasure } von { $victim }
+   *[other] { $victim ->
+        [you] { $seat } raubt { $treasure } von dir
+       *[other] { $seat } raubt { $treasure } von { $victim }
+    }
+}
 won-action = { $seat }: Aktion { $number }, { $name }
-won-tie = Gleichstand, und { $seat } ist näher am Startschiff
-won-extras = { $seat } bekommt { $extras }
+won-tie = Gleichstand, und { $seat ->
+    [you] du bist näher am Startschiff
+   *[other] { $seat } ist näher am Startschiff
+}
+won-extras = { $seat ->
+    [you] du bekommst { $extras }
+   *[other] { $seat } bekommt { $extras }
+}
+won-and = { $first }; { $last }
 action-name-1 = Taschendieb
 action-name-2 = Tausch
 action-name-3 = Tauchgang
@@ -243,7 +438,10 @@ shown-earned = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } in Runde 1
-shown-harbour = Der Hafen von { $seat }
+shown-harbour = { $seat ->
+    [you] Dein Hafen
+   *[other] Der Hafen von { $seat }
+}
 shown-seat = { $seat }: { $cards ->
     [one] 1 Inselkarte
    *[other] { $cards } Inselkarten
@@ -263,9 +461,15 @@ shown-treasures = { $count ->
     [one] 1 Schatz
    *[other] { $count } Schätze
 }
-shown-pile = Schatzstapel von { $seat }, von oben: { $treasures }
+shown-pile = { $seat ->
+    [you] Dein Schatzstapel
+   *[other] Schatzstapel von { $seat }
+}, von oben: { $treasures }
 shown-open = { $treasure }, offen auf dem Stapel
-shown-owned = { $treasure } oben auf dem Schatzstapel von { $seat }
+shown-owned = { $treasure } oben auf { $seat ->
+    [you] deinem Schatzstapel
+   *[other] dem Schatzstapel von { $seat }
+}
 shown-own-card = { $card } in deiner Hand
 shown-part = { $seat }: { $part }: { $points ->
     [one] 1 Punkt
@@ -275,13 +479,31 @@ shown-total = { $seat }: insgesamt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-shown-added = { $seat } hat { $extras } dazugelegt
-shown-covered = Abgedeckte Karte von { $seat }: { $half }
-shown-covered-extras = Abgedeckte Karte von { $seat }: { $half }, mit { $extras }
-shown-gone = Die Karte von { $seat } wurde geborgen
-shown-cover = Die Abdeckkarte von { $seat }
+shown-added = { $seat ->
+    [you] Du hast { $extras } dazugelegt
+   *[other] { $seat } hat { $extras } dazugelegt
+}
+shown-covered = { $seat ->
+    [you] Deine abgedeckte Karte
+   *[other] Abgedeckte Karte von { $seat }
+}: { $half }
+shown-covered-extras = { $seat ->
+    [you] Deine abgedeckte Karte
+   *[other] Abgedeckte Karte von { $seat }
+}: { $half }, mit { $extras }
+shown-gone = { $seat ->
+    [you] Deine Karte wurde geborgen
+   *[other] Die Karte von { $seat } wurde geborgen
+}
+shown-cover = { $seat ->
+    [you] Deine Abdeckkarte
+   *[other] Die Abdeckkarte von { $seat }
+}
 shown-uncovered = { $seat }: { $card }
-shown-counts = { $seat }: { $card } mit { $extras } zählt { $value }
+shown-counts = { $seat ->
+    [you] Deine { $card } mit { $extras } zählt { $value }
+   *[other] { $seat }: { $card } mit { $extras } zählt { $value }
+}
 shown-supply = { $count ->
     [one] 1 Zusatzkarte
    *[other] { $count } Zusatzkarten
@@ -315,12 +537,33 @@ about-supply-empty = Der Vorrat ist leer: Eine verlorene Farbe bringt keine Zusa
 about-verdict = Die Punkte beider Runden werden addiert, und die höchste Summe gewinnt (SS-51).
 about-preview = Das sehen die anderen von der gewählten Karte (SS-20).
 about-order = Einer der drei Schätze, die du ansiehst. Klick sie in der Reihenfolge an, in der sie kommen sollen; sonst sieht sie niemand (SS-42).
-about-settled-treasure = { $seat } hat { $colours } gewonnen und nimmt den offenen Schatz (SS-25).
-about-settled-stolen = { $seat } hat { $colours } gewonnen und raubt statt des offenen den Schatz, der bei { $victim } oben liegt (SS-26).
-about-settled-due = { $seat } hat { $colours } gewonnen und nimmt gleich einen Schatz: den offenen oder einen vom Schatzstapel einer geschlagenen Person (SS-26).
-about-settled-action = { $seat } hat { $colours } gewonnen. Davon lag kein Schatz offen, und das löst { $action } aus (SS-27).
-about-settled-extras = { $seat } zählt dort am wenigsten und bekommt { $extras } (SS-28).
-about-ship = Das Startschiff liegt bei { $seat }: Dort beginnt der Stich (SS-20). Bei gleichen Werten zählt höher, wer ihm im Uhrzeigersinn näher sitzt (SS-24). Nach dem Stich segelt es weiter (SS-34).
+about-settled-treasure = { $seat ->
+    [you] Du hast { $colours } gewonnen und nimmst den offenen Schatz (SS-25).
+   *[other] { $seat } hat { $colours } gewonnen und nimmt den offenen Schatz (SS-25).
+}
+about-settled-stolen = { $seat ->
+    [you] Du hast { $colours } gewonnen und raubst
+   *[other] { $seat } hat { $colours } gewonnen und raubt
+} statt des offenen den Schatz, der bei { $victim ->
+    [you] dir
+   *[other] { $victim }
+} oben liegt (SS-26).
+about-settled-due = { $seat ->
+    [you] Du hast { $colours } gewonnen und nimmst gleich einen Schatz
+   *[other] { $seat } hat { $colours } gewonnen und nimmt gleich einen Schatz
+}: den offenen oder einen vom Schatzstapel einer geschlagenen Person (SS-26).
+about-settled-action = { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} { $colours } gewonnen. Davon lag kein Schatz offen, und das löst { $action } aus (SS-27).
+about-settled-extras = { $seat ->
+    [you] Du zählst dort am wenigsten und bekommst { $extras } (SS-28).
+   *[other] { $seat } zählt dort am wenigsten und bekommt { $extras } (SS-28).
+}
+about-ship = Das Startschiff liegt bei { $seat ->
+    [you] dir: Du beginnst den Stich (SS-20).
+   *[other] { $seat }: Dort beginnt der Stich (SS-20).
+} Bei gleichen Werten zählt höher, wer ihm im Uhrzeigersinn näher sitzt (SS-24). Nach dem Stich segelt es weiter (SS-34).
 about-card-play = Deine Karte { $card }: Du kannst sie jetzt spielen. Klick sie an und dann die Hälfte, die du zeigst, die Farbe oder die Zahl (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
 about-card-worth = Mit deinen { $extras } zählt sie bis zu { $worth } (SS-21).
 about-card-waiting = Deine Karte { $card }. Du kannst sie spielen, wenn du an der Reihe bist. Jetzt ist { $seat } dran (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
@@ -337,19 +580,34 @@ about-card-given = Deine Karte { $card }, dein Geschenk für { $seat }. Sie wech
 about-card-kept = Deine Karte { $card }. Sie bleibt bei dir: Du hast dein Geschenk gewählt und wartest auf die anderen (SS-14).
 about-covered = { $seat } hat diese Karte gespielt und zeigt: { $half }. Die andere Hälfte bleibt geheim, bis alle gespielt haben und die Abdeckkarten wegkommen (SS-20, SS-22).
 about-covered-own = Deine Karte { $card }: Die anderen sehen nur { $half }. Wenn alle gespielt haben, kommen die Abdeckkarten weg (SS-20, SS-22).
-about-uncovered = { $seat } hat { $card } gespielt.
-about-uncovered-extras = { $seat } hat { $card } mit { $extras } gespielt: Das zählt { $value } (SS-21).
+about-uncovered = { $seat ->
+    [you] Du hast { $card } gespielt.
+   *[other] { $seat } hat { $card } gespielt.
+}
+about-uncovered-extras = { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} { $card } mit { $extras } gespielt: Das zählt { $value } (SS-21).
 about-as-one = In diesem Stich zählen { $first } und { $second } als eine Farbe (SS-31).
 about-card-alone = Sie ist die einzige Karte ihrer Farbe, also gewinnt sie (SS-23).
 about-card-wins = Sie zählt in ihrer Farbe am meisten, also gewinnt sie (SS-23).
 about-card-wins-tie = Eine andere zählt gleich viel, aber diese liegt im Uhrzeigersinn näher an der Startkarte, also gewinnt sie ihre Farbe (SS-24).
-about-card-beaten = { $seat } zählt in dieser Farbe mehr (SS-23).
-about-card-equal = { $seat } zählt in dieser Farbe gleich viel, sitzt aber im Uhrzeigersinn näher an der Startkarte und geht vor (SS-24).
+about-card-beaten = { $seat ->
+    [you] Du zählst in dieser Farbe mehr (SS-23).
+   *[other] { $seat } zählt in dieser Farbe mehr (SS-23).
+}
+about-card-equal = { $seat ->
+    [you] Du zählst in dieser Farbe gleich viel, sitzt aber im Uhrzeigersinn näher an der Startkarte und gehst vor (SS-24).
+   *[other] { $seat } zählt in dieser Farbe gleich viel, sitzt aber im Uhrzeigersinn näher an der Startkarte und geht vor (SS-24).
+}
 about-card-between = Eine dritte Karte zählt noch weniger, also bringt diese nichts (SS-28).
 about-card-extras = Niemand zählt in dieser Farbe weniger, und das bringt { $extras } (SS-28).
 about-card-no-extras = Niemand zählt in dieser Farbe weniger, aber der Vorrat hatte keine Zusatzkarten mehr (SS-29).
 about-card-fetch = Du darfst sie auf die Hand nehmen (SS-43).
-about-seat = Der Hafen von { $seat }: { $cards ->
+about-seat = { $seat ->
+    [you] Dein Hafen
+   *[other] Der Hafen von { $seat }
+}: { $cards ->
     [one] 1 Inselkarte
    *[other] { $cards } Inselkarten
 } auf der Hand und { $extras ->
@@ -360,16 +618,34 @@ about-seat-rob = Hier darfst du 2 Zusatzkarten nehmen (SS-40).
 about-seat-poor = Hier kannst du keine Zusatzkarten nehmen: Dafür müssten es 2 sein (SS-40).
 about-seat-draw = Aus dieser Hand darfst du ziehen (SS-41).
 about-seat-empty = Diese Hand ist leer (SS-41).
-about-pile = Der Schatzstapel von { $seat } mit { $count ->
+about-pile = { $seat ->
+    [you] Dein Schatzstapel
+   *[other] Der Schatzstapel von { $seat }
+} mit { $count ->
     [one] 1 Schatz
    *[other] { $count } Schätzen
 }. Nur der oberste ist zu sehen (SS-25), und nur der lässt sich rauben (SS-26). Die darunter haben alle gesehen, aber du musst sie dir merken, wenn der Tisch ohne Gedächtnisstütze spielt (SS-35).
-about-slip = Die Punkte von { $seat }: in jeder Runde die Schätze und 1 Punkt für je 2 Zusatzkarten (SS-50). Beide Runden werden zusammengezählt (SS-51).
-about-haul = Alle Schätze, die { $seat } am Ende der letzten Runde hatte; jeder ist wert, was darauf steht (SS-50).
-about-cover = Die Abdeckkarte von { $seat } verbirgt die Hälfte einer Karte (SS-20). Sie gleitet weg, wenn alle gespielt haben (SS-22).
-about-added = { $seat } hat { $extras } dazugelegt. Jede lässt die Karte 1 mehr zählen, bis höchstens 12 (SS-21).
+about-slip = { $seat ->
+    [you] Deine Punkte
+   *[other] Die Punkte von { $seat }
+}: in jeder Runde die Schätze und 1 Punkt für je 2 Zusatzkarten (SS-50). Beide Runden werden zusammengezählt (SS-51).
+about-haul = Alle Schätze, die { $seat ->
+    [you] du am Ende der letzten Runde hattest
+   *[other] { $seat } am Ende der letzten Runde hatte
+}; jeder ist wert, was darauf steht (SS-50).
+about-cover = { $seat ->
+    [you] Deine Abdeckkarte
+   *[other] Die Abdeckkarte von { $seat }
+} verbirgt die Hälfte einer Karte (SS-20). Sie gleitet weg, wenn alle gespielt haben (SS-22).
+about-added = { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} { $extras } dazugelegt. Jede lässt die Karte 1 mehr zählen, bis höchstens 12 (SS-21).
 about-added-worth = Mit der gezeigten Zahl macht das { $worth }.
-about-gone = Hier lag eine Karte von { $seat }. Die Bergung hat sie aus dem Stich geholt (SS-43), also kann sie niemand noch einmal bergen.
+about-gone = Hier lag eine Karte von { $seat ->
+    [you] dir
+   *[other] { $seat }
+}. Die Bergung hat sie aus dem Stich geholt (SS-43), also kann sie niemand noch einmal bergen.
 about-extra = Spiel { $count ->
     [one] 1 Zusatzkarte
    *[other] { $count } Zusatzkarten
@@ -387,26 +663,68 @@ about-action-3 = Tauchgang: Sieh dir heimlich die nächsten 3 Schätze eines Sta
 about-action-4 = Bergung: Nimm eine Karte dieses Stichs auf die Hand, dann wirf eine ab (SS-43).
 about-action-colour = Von { $open } liegt ein Schatz offen, also löst in diesem Stich nur ein Sieg in { $colour } die Aktion aus (SS-27).
 about-action-as-one = Weder von { $first } noch von { $second } liegt ein Schatz offen, also zählen sie in diesem Stich als eine Farbe. Wer sie gewinnt, löst die Aktion aus (SS-27, SS-31).
-about-action-now = { $seat } hat eine Farbe ohne offenen Schatz gewonnen und führt jetzt die Aktion aus (SS-27, SS-44).
-about-action-won = { $seat } hat sie in diesem Stich ausgelöst, mit einer Farbe ohne offenen Schatz (SS-27). Schätze kommen zuerst (SS-30).
+about-action-now = { $seat ->
+    [you] Du hast eine Farbe ohne offenen Schatz gewonnen und führst jetzt die Aktion aus (SS-27, SS-44).
+   *[other] { $seat } hat eine Farbe ohne offenen Schatz gewonnen und führt jetzt die Aktion aus (SS-27, SS-44).
+}
+about-action-won = { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} sie in diesem Stich ausgelöst, mit einer Farbe ohne offenen Schatz (SS-27). Schätze kommen zuerst (SS-30).
 about-action-rests = In diesem Stich hat sie niemand ausgelöst (SS-27).
 about-no-action = Eine Aktionskarte. Welche Seite oben liegt, entscheidet in jeder Runde das Los, außer der Tisch hat gewählt (SS-3).
 about-treasure-open = Das ist: { $treasure }. Gewinn in diesem Stich seine Farbe, um ihn zu nehmen (SS-25) oder stattdessen einen anderen der Farbe zu rauben (SS-26).
 about-treasure-unwanted = Das ist: { $treasure }. Seine Farbe hat niemand gespielt, also kommt er am Ende des Stichs unter seinen Stapel (SS-32).
-about-treasure-left = Das ist: { $treasure }. { $seat } hat seine Farbe gewonnen, aber einen anderen geraubt (SS-26), also kommt er unter seinen Stapel (SS-32).
+about-treasure-left = Das ist: { $treasure }. { $seat ->
+    [you] Du hast
+   *[other] { $seat } hat
+} seine Farbe gewonnen, aber einen anderen geraubt (SS-26), also kommt er unter seinen Stapel (SS-32).
 about-treasure-yours = Das ist: { $treasure }. Du hast seine Farbe gewonnen: Klick ihn an, um ihn zu nehmen (SS-25), oder raub einen vom Schatzstapel einer geschlagenen Person (SS-26).
-about-treasure-due = Das ist: { $treasure }. { $seat } hat seine Farbe gewonnen und nimmt ihn (SS-25) oder raubt stattdessen einen anderen (SS-26).
-about-treasure-owned = Oben auf dem Schatzstapel von { $seat }: { $treasure }.
+about-treasure-due = Das ist: { $treasure }. { $seat ->
+    [you] Du hast seine Farbe gewonnen und nimmst ihn (SS-25) oder raubst stattdessen einen anderen (SS-26).
+   *[other] { $seat } hat seine Farbe gewonnen und nimmt ihn (SS-25) oder raubt stattdessen einen anderen (SS-26).
+}
+about-treasure-owned = Oben auf { $seat ->
+    [you] deinem Schatzstapel
+   *[other] dem Schatzstapel von { $seat }
+}: { $treasure }.
 about-owned-counts = Er ist so viele Punkte wert, wie darauf stehen (SS-50).
 about-owned-closed = In diesem Stich kann ihn niemand rauben: Von { $colour } liegt kein Schatz offen (SS-26).
-about-owned-risk = In diesem Stich lässt er sich rauben, wenn { $seat } { $colour } spielt und jemand darin mehr zählt (SS-26).
-about-owned-shown = { $seat } hat { $colour } gespielt: Wer das gewinnt und mehr zählt, kann diesen Schatz rauben (SS-26).
-about-owned-elsewhere = In diesem Stich kann ihn niemand rauben: { $seat } hat nicht { $colour } gespielt (SS-26).
-about-owned-winner = In diesem Stich kann ihn niemand rauben: { $seat } hat { $colour } gewonnen (SS-26).
-about-owned-done = { $winner } hat { $colour } gewonnen und dafür schon einen Schatz. Mehr bringt eine Farbe nicht (SS-26).
-about-owned-equal = { $winner } kann ihn nicht rauben: { $seat } zählt gleich viel, nicht weniger (SS-26).
+about-owned-risk = In diesem Stich lässt er sich rauben, wenn { $seat ->
+    [you] du { $colour } spielst
+   *[other] { $seat } { $colour } spielt
+} und jemand darin mehr zählt (SS-26).
+about-owned-shown = { $seat ->
+    [you] Du hast { $colour } gespielt
+   *[other] { $seat } hat { $colour } gespielt
+}: Wer das gewinnt und mehr zählt, kann diesen Schatz rauben (SS-26).
+about-owned-elsewhere = In diesem Stich kann ihn niemand rauben: { $seat ->
+    [you] Du hast nicht { $colour } gespielt (SS-26).
+   *[other] { $seat } hat nicht { $colour } gespielt (SS-26).
+}
+about-owned-winner = In diesem Stich kann ihn niemand rauben: { $seat ->
+    [you] Du hast { $colour } gewonnen (SS-26).
+   *[other] { $seat } hat { $colour } gewonnen (SS-26).
+}
+about-owned-done = { $winner ->
+    [you] Du hast { $colour } gewonnen und dafür schon einen Schatz.
+   *[other] { $winner } hat { $colour } gewonnen und dafür schon einen Schatz.
+} Mehr bringt eine Farbe nicht (SS-26).
+about-owned-equal = { $winner ->
+    [you] Du kannst ihn nicht rauben
+   *[other] { $winner } kann ihn nicht rauben
+}: { $seat ->
+    [you] Du zählst gleich viel, nicht weniger (SS-26).
+   *[other] { $seat } zählt gleich viel, nicht weniger (SS-26).
+}
 about-owned-yours = Du darfst ihn rauben: Auch { $seat } hat { $colour } gespielt und zählt weniger als du (SS-26).
-about-owned-due = { $winner } darf ihn rauben: { $seat } hat dieselbe Farbe gespielt und zählt weniger (SS-26).
+about-owned-due = { $winner ->
+    [you] Du darfst ihn rauben
+   *[other] { $winner } darf ihn rauben
+}: { $seat ->
+    [you] Du hast dieselbe Farbe gespielt und zählst weniger (SS-26).
+   *[other] { $seat } hat dieselbe Farbe gespielt und zählt weniger (SS-26).
+}
 about-sea-red = In ihrem Meer wohnt eine Krabbe, die zu allem klatscht.
 about-sea-blue = In ihrem Meer wohnt ein Wal, der glaubt, dass ihn niemand sieht.
 about-sea-green = In ihrem Meer wohnt eine Schildkröte, die seit dem Frühling zur nächsten Insel unterwegs ist.
@@ -433,16 +751,16 @@ tutorial-half = Alle spielen eine Karte, und eine Abdeckkarte verbirgt die Hälf
 tutorial-watch = Die anderen spielen vor dir: Achte darauf, welche Hälfte sie zeigen.
 tutorial-last = Jetzt bist du an der Reihe. Nach dir spielt niemand mehr, also kommen gleich alle Abdeckkarten weg, und diesmal hast du nichts zu verbergen.
 tutorial-known = Das weißt du von den anderen: Eine Karte ist rot, und zwei sind eine 3 und eine 11, deren Farbe du nur raten kannst.
-tutorial-purple = Du misst dich nur mit denen, die deine Farbe gespielt haben, und der lila Schatz ist noch zu haben. Klick auf Lila 9, dann auf eine Hälfte, Meer oder Ufer. Beides ist recht.
+tutorial-purple = Du misst dich nur mit denen, die deine Farbe gespielt haben, und der lila Schatz ist noch zu haben. Klick auf Lila 9, dann auf eine Hälfte, Meer oder Ufer; beides ist recht. Bestätige es unten.
 tutorial-purple-nine = Auch das könnte gewinnen. Aber Lila 9 ist deine beste Karte für den lila Schatz: Versuch es damit.
 tutorial-won = Abdeckkarten weg! In jeder Farbe gewinnt die höchste Karte: Rot 12 nimmt den roten Schatz, und deine Lila 9 schlägt Lila 3 und nimmt den lila Schatz.
 tutorial-extras-for-losers = Verlierst du eine Farbe und zählst darin am wenigsten, bekommst du Zusatzkarten, so viele, wie Karten der Farbe gespielt wurden: zwei für Rot 11, zwei für Lila 3. Verlieren lohnt sich hier.
 tutorial-second = Im zweiten Stich geht es um einen blauen und einen grünen Schatz. Zwei andere spielen vor dir.
-tutorial-weak = Zwei grüne Karten liegen schon da, eine davon mit zwei Zusatzkarten: Das ist schwer zu schlagen. Wirf dein schwächstes Grün hinein, die 2. Zählt sie am wenigsten, bekommst du drei Zusatzkarten.
+tutorial-weak = Zwei grüne Karten liegen schon da, eine davon mit zwei Zusatzkarten, die sie stärker machen: Das ist schwer zu schlagen. Wirf dein schwächstes Grün hinein, die 2, egal mit welcher Hälfte. Zählt sie am wenigsten, bekommst du drei Zusatzkarten.
 tutorial-weak-two = Das ginge auch. Aber wer in Grün am wenigsten zählt, bekommt drei Zusatzkarten: Spiel Grün 2.
 tutorial-got-extras = Grün 10 hat den Schatz geholt: Auch deine 9 hätte verloren. Deine 2 zählte am wenigsten, und du hast jetzt drei Zusatzkarten. Jede zählt zu einer Karte 1 dazu, bis 12. Zwei übrige sind am Ende einen Punkt wert.
 tutorial-third = Dritter Stich: Jemand anders beginnt.
-tutorial-action = Im dritten Stich liegt kein lila Schatz offen. Gewinnst du eine Farbe ohne Schatz, löst du ihre Aktionskarte aus. Ein goldener Rand zeigt, welche Farben das gerade tun. Bei Grün und Lila ist die Aktion die Bergung.
+tutorial-action = Im dritten Stich liegt kein lila Schatz offen. Gewinnst du eine Farbe ohne Schatz, löst du die Aktion ihres Farbenpaars aus. Bei Grün und Lila ist die Aktion die Bergung.
 tutorial-limit = Mehr als 12 zählt eine Karte nie. Zusatzkarten darüber hinaus bringen nichts. Aber wer nur die Hälfte deiner Karte sieht, weiß das nicht genau.
 tutorial-with-extras = Spiel Lila 2 zusammen mit Zusatzkarten. Klick auf die Karte, auf eine Hälfte und darauf, wie viele du dazulegst. Alle sehen sie, also gehören sie zum Bluff.
 tutorial-with-extras-purple = Spiel Lila 2 und mindestens eine Zusatzkarte dazu: Klick auf die Karte, auf eine Hälfte, dann auf +1, +2 oder +3.
@@ -454,8 +772,8 @@ tutorial-trade = Das ist die Aktionskarte von Rot und Blau. Beim Tausch ziehst d
 tutorial-pickpocket = Jede Aktionskarte hat zwei Seiten, und in einer Runde liegt nur eine oben. Hier ist die andere der Taschendieb: Er nimmt jemandem deiner Wahl 2 Zusatzkarten weg.
 tutorial-dive = Die andere Seite der Bergung ist der Tauchgang. Du siehst dir die nächsten 3 Schätze eines Stapels an. Dann legst du sie in beliebiger Reihenfolge zurück, und sonst sieht sie niemand.
 tutorial-steal = Noch etwas: Gewinnst du eine Farbe, deren Schatz offen liegt, darfst du stattdessen rauben. Nimm einen Schatz der Farbe vom Schatzstapel einer Person, die du gerade darin geschlagen hast. Nur der oberste lässt sich rauben.
-tutorial-ship = Das kleine Schiff zeigt, wer beginnt: jetzt du. Es entscheidet auch bei Gleichstand. Zählen zwei Karten einer Farbe gleich viel, gewinnt die, die dem Schiff im Uhrzeigersinn näher liegt.
-tutorial-end = Spiel bis zur letzten Karte weiter. Dann kommt noch eine Runde, und beide werden zusammengezählt. Viel Glück!
+tutorial-ship = Das kleine Schiff zeigt, wer beginnt: jetzt du. Nach jedem Stich fährt es weiter, und es entscheidet auch bei Gleichstand. Zählen zwei Karten einer Farbe gleich viel, gewinnt die, die dem Schiff im Uhrzeigersinn näher liegt.
+tutorial-end = Ein Schatz, den niemand gewinnt, kommt unter seinen Stapel. Spiel bis zur letzten Karte weiter. Dann kommt noch eine Runde, und beide werden zusammengezählt. Viel Glück!
 
 # Was eine Frage bedeutet, einmal gesagt
 ask-give-means = Nach rechts geht die höchste Karte deiner längsten Farbe. Nur bei gleich langen wählst du. Von links kommt eine Karte (SS-14).

@@ -29,7 +29,14 @@ part-extras-2 = Extra cards, round 2
 
 # Things
 
-name-seat = { $seat }
+name-seat = { $seat ->
+    [you] you
+   *[other] { $seat }
+}
+name-beaten = { $seat ->
+    [you] you
+   *[other] { $seat }
+}
 name-red = red
 name-blue = blue
 name-green = green
@@ -104,67 +111,189 @@ ask-discard = Salvage: discard a card, face up
 
 # The log
 
-turn = Round { $round }: { $seat } leads
+turn = Round { $round }: { $seat ->
+    [you] you lead
+   *[other] { $seat } leads
+}
 turn-deal = Round { $round }: cards and gifts
 
 told-round-begins = Round { $round } begins.
-told-start = { $seat } has the start card.
+told-start = { $seat ->
+    [you] You have the start card.
+   *[other] { $seat } has the start card.
+}
 told-side = The action for { $first } and { $second }: { $action }.
 told-dealt = Everyone has { $count } island cards.
-told-own-hand = { $seat } holds { $cards }.
-told-gift = { $seat } has chosen a gift.
-told-gifts = Everyone has chosen: the gifts go to the right.
-told-gives = { $seat } gives { $taker } { $card }.
-told-turned-up = The { $treasure } lies open on the { $stack }.
-told-plays = { $seat } plays { $card } and shows the { $half }.
-told-plays-extras = { $seat } plays { $card } and shows the { $half }, with { $extras }.
-told-covers = { $seat } plays last, and the covers come off.
-told-uncovered = { $seat }: { $card }.
-told-uncovered-extras = { $seat }: { $card } with { $extras } counts as { $worth }.
-told-one-colour = With no open treasure, { $first } and { $second } count as one colour.
-told-alone = { $seat } is alone in { $colour } and wins it.
-told-beats = { $seat } wins { $colour } against { $seats }.
-told-tie = A tie: { $seats } rank in this order, clockwise from the start card.
-told-extras = { $seat } gets { $extras }.
-told-extras-short = { $count ->
-    [0] { $seat } should get { $extras }, but the supply is empty.
-   *[other] { $seat } should get { $extras }, but the supply has only { $count }.
+told-own-hand = { $seat ->
+    [you] You hold { $cards }.
+   *[other] { $seat } holds { $cards }.
 }
-told-takes = { $seat } takes the { $treasure } from the { $stack }.
-told-steals = { $seat } steals the { $treasure } from { $victim }.
-told-activates = { $seat } triggers { $action }.
-told-robs = { $seat } takes 2 extra cards from { $victim }.
+told-gift = { $seat ->
+    [you] You have chosen a gift.
+   *[other] { $seat } has chosen a gift.
+}
+told-gifts = Everyone has chosen: the gifts go to the right.
+told-gives = { $seat ->
+    [you] You give { $taker } { $card }.
+   *[other] { $taker ->
+        [you] { $seat } gives you { $card }.
+       *[other] { $seat } gives { $taker } { $card }.
+    }
+}
+told-turned-up = The { $treasure } lies open on the { $stack }.
+told-plays = { $seat ->
+    [you] You play { $card } and show the { $half }.
+   *[other] { $seat } plays { $card } and shows the { $half }.
+}
+told-plays-extras = { $seat ->
+    [you] You play { $card } and show the { $half }, with { $extras }.
+   *[other] { $seat } plays { $card } and shows the { $half }, with { $extras }.
+}
+told-covers = { $seat ->
+    [you] You play last, and the covers come off.
+   *[other] { $seat } plays last, and the covers come off.
+}
+told-uncovered = { $seat }: { $card }.
+told-uncovered-extras = { $seat ->
+    [you] Your { $card } with { $extras } counts as { $worth }.
+   *[other] { $seat }: { $card } with { $extras } counts as { $worth }.
+}
+told-one-colour = With no open treasure, { $first } and { $second } count as one colour.
+told-alone = { $seat ->
+    [you] You are alone in { $colour } and win it.
+   *[other] { $seat } is alone in { $colour } and wins it.
+}
+told-beats = { $seat ->
+    [you] You win { $colour } against { $seats }.
+   *[other] { $seat } wins { $colour } against { $seats }.
+}
+# When the reader is one of the seats, German has a verb form of its own.
+told-tie = A tie: { $seats } { $reader ->
+   *[other] rank in this order, clockwise from the start card.
+}
+told-extras = { $seat ->
+    [you] You get { $extras }.
+   *[other] { $seat } gets { $extras }.
+}
+told-extras-short = { $seat ->
+    [you] You
+   *[other] { $seat }
+} should get { $extras }, but the supply { $count ->
+    [0] is empty.
+   *[other] has only { $count }.
+}
+told-takes = { $seat ->
+    [you] You take the { $treasure } from the { $stack }.
+   *[other] { $seat } takes the { $treasure } from the { $stack }.
+}
+told-steals = { $seat ->
+    [you] You steal the { $treasure } from { $victim }.
+   *[other] { $victim ->
+        [you] { $seat } steals the { $treasure } from you.
+       *[other] { $seat } steals the { $treasure } from { $victim }.
+    }
+}
+told-activates = { $seat ->
+    [you] You trigger { $action }.
+   *[other] { $seat } triggers { $action }.
+}
+told-robs = { $seat ->
+    [you] You take 2 extra cards from { $victim }.
+   *[other] { $victim ->
+        [you] { $seat } takes 2 extra cards from you.
+       *[other] { $seat } takes 2 extra cards from { $victim }.
+    }
+}
 told-from-supply = { $count ->
-    [0] Nobody else has 2 extra cards and the supply is empty: { $seat } gets none.
-    [one] Nobody else has 2 extra cards: { $seat } takes the last one in the supply.
-   *[other] Nobody else has 2 extra cards: { $seat } takes { $count } from the supply.
+    [0] Nobody else has 2 extra cards and the supply is empty: { $seat ->
+        [you] you get none.
+       *[other] { $seat } gets none.
+    }
+    [one] Nobody else has 2 extra cards: { $seat ->
+        [you] you take the last one in the supply.
+       *[other] { $seat } takes the last one in the supply.
+    }
+   *[other] Nobody else has 2 extra cards: { $seat ->
+        [you] you take { $count } from the supply.
+       *[other] { $seat } takes { $count } from the supply.
+    }
 }
 told-no-trade = All hands are empty: nothing happens.
-told-draws-from = { $count ->
-    [one] { $seat } draws a card from { $victim }’s hand.
-   *[other] { $seat } draws { $count } cards from { $victim }’s hand.
+told-draws-from = { $seat ->
+    [you] You draw
+   *[other] { $seat } draws
+} { $count ->
+    [one] a card
+   *[other] { $count } cards
+} from { $victim ->
+    [you] your hand.
+   *[other] { $victim }’s hand.
 }
-told-draws = { $seat } draws { $card } from { $victim }.
-told-returns = { $seat } gives { $victim } { $card } back.
-told-looks = { $seat } looks at the next 3 treasures of the { $stack }.
-told-sees = { $seat } sees { $treasures }, top first.
-told-puts-back = { $seat } puts the treasures back.
-told-puts-back-own = { $seat } puts back { $treasures }, top first.
-told-fetches = { $seat } takes { $player }’s { $card } into the hand.
-told-fetches-own = { $seat } takes { $card } back into the hand.
-told-discards = { $seat } discards { $card }.
+told-draws = { $seat ->
+    [you] You draw { $card } from { $victim }.
+   *[other] { $victim ->
+        [you] { $seat } draws { $card } from you.
+       *[other] { $seat } draws { $card } from { $victim }.
+    }
+}
+told-returns = { $seat ->
+    [you] You give { $victim } { $card } back.
+   *[other] { $victim ->
+        [you] { $seat } gives you { $card } back.
+       *[other] { $seat } gives { $victim } { $card } back.
+    }
+}
+told-looks = { $seat ->
+    [you] You look at the next 3 treasures of the { $stack }.
+   *[other] { $seat } looks at the next 3 treasures of the { $stack }.
+}
+told-sees = { $seat ->
+    [you] You see { $treasures }, top first.
+   *[other] { $seat } sees { $treasures }, top first.
+}
+told-puts-back = { $seat ->
+    [you] You put the treasures back.
+   *[other] { $seat } puts the treasures back.
+}
+told-puts-back-own = { $seat ->
+    [you] You put back { $treasures }, top first.
+   *[other] { $seat } puts back { $treasures }, top first.
+}
+told-fetches = { $seat ->
+    [you] You take { $player }’s { $card } into your hand.
+   *[other] { $player ->
+        [you] { $seat } takes your { $card } into the hand.
+       *[other] { $seat } takes { $player }’s { $card } into the hand.
+    }
+}
+told-fetches-own = { $seat ->
+    [you] You take your { $card } back into your hand.
+   *[other] { $seat } takes { $card } back into the hand.
+}
+told-discards = { $seat ->
+    [you] You discard { $card }.
+   *[other] { $seat } discards { $card }.
+}
 told-under = The { $treasure } goes under the { $stack }.
-told-start-moves = The start card moves on to { $seat }.
+told-start-moves = The start card moves on to { $seat ->
+    [you] you
+   *[other] { $seat }
+}.
 told-round-over = Round { $round } is over.
 told-round-points = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $treasures } for treasures and { $extras } for extra cards.
-told-wins = { $seats } wins with { $points ->
+told-wins = { $seats ->
+    [you] You win
+   *[other] { $seats } wins
+} with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-told-share = { $seats } share the victory with { $points ->
+told-share = { $seats } { $reader ->
+   *[other] share the victory
+} with { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.
@@ -178,13 +307,22 @@ moment-trick = round { $round }, trick { $trick } of { $tricks }
 moment-over = the game is over
 sentences = { $first } { $last }
 says-open = Open on the stacks: { $treasures }.
-says-of-seat = { $seat } { $thing }
+says-of-seat = { $seat ->
+    [you] your { $thing }
+   *[other] { $seat } { $thing }
+}
 says-piles = On top of the piles: { $piles }.
 says-trick = Played, half covered: { $cards }.
 says-uncovered = Uncovered: { $cards }.
 says-with = { $card } with { $extras }
-says-own-card = { $seat }’s covered card is { $card }.
-says-own-hand = { $seat } holds { $cards }.
+says-own-card = { $seat ->
+    [you] Your covered card is { $card }.
+   *[other] { $seat }’s covered card is { $card }.
+}
+says-own-hand = { $seat ->
+    [you] You hold { $cards }.
+   *[other] { $seat } holds { $cards }.
+}
 says-holds = { $seat } has { $cards ->
     [one] 1 island card
    *[other] { $cards } island cards
@@ -195,8 +333,13 @@ says-holds = { $seat } has { $cards ->
 says-waiting = Waiting for { $seats }.
 says-points = { $seat } { $points }
 says-final = Points: { $points }.
-says-wins = { $seats } wins.
-says-share = { $seats } share the victory.
+says-wins = { $seats ->
+    [you] You win.
+   *[other] { $seats } wins.
+}
+says-share = { $seats } { $reader ->
+   *[other] share the victory.
+}
 
 header-trick = Round { $round } · Trick { $trick }/{ $tricks }
 header-gifts = Round { $round } · Gifts
@@ -204,22 +347,71 @@ header-dealing = Round { $round } · The deal
 
 caption-last-trick = Last trick
 caption-order = Which comes first, second, third?
-awaited-treasure = { $seat }: take or steal?
-awaited-1 = { $seat } takes extra cards
-awaited-2 = { $seat } trades cards
-awaited-3 = { $seat } looks at treasures
-awaited-4 = { $seat } salvages a card
-awaited-says-treasure = { $seat } takes a treasure or steals one.
-awaited-says-1 = { $seat } takes extra cards from another player.
-awaited-says-2 = { $seat } trades island cards with another player.
-awaited-says-3 = { $seat } looks at the next 3 treasures of a stack.
-awaited-says-4 = { $seat } takes a card of this trick and discards one.
-won-colour = { $seat } wins
-won-treasure = { $seat } takes { $treasure }
-won-stolen = { $seat } steals { $treasure } from { $victim }
+awaited-treasure = { $seat ->
+    [you] You choose: take or steal?
+   *[other] { $seat }: take or steal?
+}
+awaited-1 = { $seat ->
+    [you] You take extra cards
+   *[other] { $seat } takes extra cards
+}
+awaited-2 = { $seat ->
+    [you] You trade cards
+   *[other] { $seat } trades cards
+}
+awaited-3 = { $seat ->
+    [you] You look at treasures
+   *[other] { $seat } looks at treasures
+}
+awaited-4 = { $seat ->
+    [you] You salvage a card
+   *[other] { $seat } salvages a card
+}
+awaited-says-treasure = { $seat ->
+    [you] You take a treasure or steal one.
+   *[other] { $seat } takes a treasure or steals one.
+}
+awaited-says-1 = { $seat ->
+    [you] You take extra cards from another player.
+   *[other] { $seat } takes extra cards from another player.
+}
+awaited-says-2 = { $seat ->
+    [you] You trade island cards with another player.
+   *[other] { $seat } trades island cards with another player.
+}
+awaited-says-3 = { $seat ->
+    [you] You look at the next 3 treasures of a stack.
+   *[other] { $seat } looks at the next 3 treasures of a stack.
+}
+awaited-says-4 = { $seat ->
+    [you] You take a card of this trick and discard one.
+   *[other] { $seat } takes a card of this trick and discards one.
+}
+won-colour = { $seat ->
+    [you] you win
+   *[other] { $seat } wins
+}
+won-treasure = { $seat ->
+    [you] you take { $treasure }
+   *[other] { $seat } takes { $treasure }
+}
+won-stolen = { $seat ->
+    [you] you steal { $treasure } from { $victim }
+   *[other] { $victim ->
+        [you] { $seat } steals { $treasure } from you
+       *[other] { $seat } steals { $treasure } from { $victim }
+    }
+}
 won-action = { $seat }: action { $number }, { $name }
-won-tie = it’s a tie, and { $seat } is nearer to the start ship
-won-extras = { $seat } gets { $extras }
+won-tie = it’s a tie, and { $seat ->
+    [you] you are nearer to the start ship
+   *[other] { $seat } is nearer to the start ship
+}
+won-extras = { $seat ->
+    [you] you get { $extras }
+   *[other] { $seat } gets { $extras }
+}
+won-and = { $first }; { $last }
 action-name-1 = Pickpocket
 action-name-2 = Trade
 action-name-3 = Dive
@@ -243,7 +435,10 @@ shown-earned = { $points ->
     [one] 1 point
    *[other] { $points } points
 } in round 1
-shown-harbour = { $seat }’s harbour
+shown-harbour = { $seat ->
+    [you] Your harbour
+   *[other] { $seat }’s harbour
+}
 shown-seat = { $seat }: { $cards ->
     [one] 1 island card
    *[other] { $cards } island cards
@@ -263,9 +458,15 @@ shown-treasures = { $count ->
     [one] 1 treasure
    *[other] { $count } treasures
 }
-shown-pile = { $seat }’s pile, from the top: { $treasures }
+shown-pile = { $seat ->
+    [you] Your pile
+   *[other] { $seat }’s pile
+}, from the top: { $treasures }
 shown-open = { $treasure }, open on its stack
-shown-owned = { $treasure } on top of { $seat }’s pile
+shown-owned = { $treasure } on top of { $seat ->
+    [you] your pile
+   *[other] { $seat }’s pile
+}
 shown-own-card = { $card } in your hand
 shown-part = { $seat }: { $part }: { $points ->
     [one] 1 point
@@ -275,13 +476,31 @@ shown-total = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
 } in all
-shown-added = { $seat } has added { $extras }
-shown-covered = { $seat }’s covered card: { $half }
-shown-covered-extras = { $seat }’s covered card: { $half }, with { $extras }
-shown-gone = { $seat }’s card has been salvaged
-shown-cover = { $seat }’s cover
+shown-added = { $seat ->
+    [you] You have added { $extras }
+   *[other] { $seat } has added { $extras }
+}
+shown-covered = { $seat ->
+    [you] Your covered card
+   *[other] { $seat }’s covered card
+}: { $half }
+shown-covered-extras = { $seat ->
+    [you] Your covered card
+   *[other] { $seat }’s covered card
+}: { $half }, with { $extras }
+shown-gone = { $seat ->
+    [you] Your card has been salvaged
+   *[other] { $seat }’s card has been salvaged
+}
+shown-cover = { $seat ->
+    [you] Your cover
+   *[other] { $seat }’s cover
+}
 shown-uncovered = { $seat }: { $card }
-shown-counts = { $seat }: { $card } with { $extras } counts as { $value }
+shown-counts = { $seat ->
+    [you] Your { $card } with { $extras } counts as { $value }
+   *[other] { $seat }: { $card } with { $extras } counts as { $value }
+}
 shown-supply = { $count ->
     [one] 1 extra card
    *[other] { $count } extra cards
@@ -315,12 +534,33 @@ about-supply-empty = The supply is empty: losing a colour brings no extra cards 
 about-verdict = The points of both rounds are added, and the highest total wins (SS-51).
 about-preview = What the others will see of the card you have chosen (SS-20).
 about-order = One of the three treasures that you look at. Click them in the order in which they should come; nobody else sees them (SS-42).
-about-settled-treasure = { $seat } has won { $colours } and takes its open treasure (SS-25).
-about-settled-stolen = { $seat } has won { $colours } and steals the treasure on top of { $victim }’s pile instead of the open one (SS-26).
-about-settled-due = { $seat } has won { $colours } and will now take a treasure: the open one, or one from the pile of a beaten player (SS-26).
-about-settled-action = { $seat } has won { $colours }. None of its treasures lay open, so that triggers { $action } (SS-27).
-about-settled-extras = { $seat } counts least there and gets { $extras } (SS-28).
-about-ship = The start ship lies with { $seat }, who starts this trick (SS-20). If values tie, the card nearer to it ranks higher, clockwise (SS-24). After the trick it sails on to the next player (SS-34).
+about-settled-treasure = { $seat ->
+    [you] You have won { $colours } and take its open treasure (SS-25).
+   *[other] { $seat } has won { $colours } and takes its open treasure (SS-25).
+}
+about-settled-stolen = { $seat ->
+    [you] You have won { $colours } and steal
+   *[other] { $seat } has won { $colours } and steals
+} the treasure on top of { $victim ->
+    [you] your pile
+   *[other] { $victim }’s pile
+} instead of the open one (SS-26).
+about-settled-due = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} won { $colours } and will now take a treasure: the open one, or one from the pile of a beaten player (SS-26).
+about-settled-action = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} won { $colours }. None of its treasures lay open, so that triggers { $action } (SS-27).
+about-settled-extras = { $seat ->
+    [you] You count least there and get { $extras } (SS-28).
+   *[other] { $seat } counts least there and gets { $extras } (SS-28).
+}
+about-ship = The start ship lies with { $seat ->
+    [you] you: you start this trick (SS-20).
+   *[other] { $seat }, who starts this trick (SS-20).
+} If values tie, the card nearer to it ranks higher, clockwise (SS-24). After the trick it sails on to the next player (SS-34).
 about-card-play = Your { $card }: you can play it now. Click it, then the half to show, its colour or its number (SS-20). It competes only with cards of its colour (SS-23).
 about-card-worth = With your { $extras } it can count as much as { $worth } (SS-21).
 about-card-waiting = Your { $card }. You can play it on your turn; now it’s { $seat }’s (SS-20). It competes only with cards of its colour (SS-23).
@@ -337,19 +577,34 @@ about-card-given = Your { $card }, your gift for { $seat }. It changes hands onc
 about-card-kept = Your { $card }. It stays with you: you have chosen your gift and wait for the others (SS-14).
 about-covered = { $seat } has played this card and shows the { $half }. The other half stays secret until everyone has played and the covers come off (SS-20, SS-22).
 about-covered-own = Your { $card }: the others see only the { $half }. When everyone has played, the covers come off (SS-20, SS-22).
-about-uncovered = { $seat } has played { $card }.
-about-uncovered-extras = { $seat } has played { $card } with { $extras }: it counts as { $value } (SS-21).
+about-uncovered = { $seat ->
+    [you] You have played { $card }.
+   *[other] { $seat } has played { $card }.
+}
+about-uncovered-extras = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} played { $card } with { $extras }: it counts as { $value } (SS-21).
 about-as-one = In this trick { $first } and { $second } count as one colour (SS-31).
 about-card-alone = It is the only card of its colour, so it wins (SS-23).
 about-card-wins = It counts most in its colour, so it wins (SS-23).
 about-card-wins-tie = Another card counts the same, but this one is nearer to the start card, clockwise, so it wins its colour (SS-24).
-about-card-beaten = { $seat } counts more in its colour (SS-23).
-about-card-equal = { $seat } counts the same in this colour, but is nearer to the start card, clockwise, and so comes first (SS-24).
+about-card-beaten = { $seat ->
+    [you] You count more in its colour (SS-23).
+   *[other] { $seat } counts more in its colour (SS-23).
+}
+about-card-equal = { $seat ->
+    [you] You count the same in this colour, but are nearer to the start card, clockwise, and so come first (SS-24).
+   *[other] { $seat } counts the same in this colour, but is nearer to the start card, clockwise, and so comes first (SS-24).
+}
 about-card-between = A third card counts even less, so this one brings nothing (SS-28).
 about-card-extras = Nobody counts less in this colour, and that brings { $extras } (SS-28).
 about-card-no-extras = Nobody counts less in this colour, but the supply had no extra cards left (SS-29).
 about-card-fetch = You may take it into your hand (SS-43).
-about-seat = { $seat }’s harbour: { $cards ->
+about-seat = { $seat ->
+    [you] Your harbour
+   *[other] { $seat }’s harbour
+}: { $cards ->
     [one] 1 island card
    *[other] { $cards } island cards
 } in hand and { $extras ->
@@ -360,16 +615,34 @@ about-seat-rob = You may take 2 extra cards here (SS-40).
 about-seat-poor = You can’t take extra cards here: the player needs to have 2 (SS-40).
 about-seat-draw = You may draw from this hand (SS-41).
 about-seat-empty = This hand is empty (SS-41).
-about-pile = { $seat }’s pile of { $count ->
+about-pile = { $seat ->
+    [you] Your pile
+   *[other] { $seat }’s pile
+} of { $count ->
     [one] 1 treasure
    *[other] { $count } treasures
 }. Only the one on top is in sight (SS-25), and only that one can be stolen (SS-26). Everyone has seen those below, but you have to remember them, unless the table plays with the memory aid (SS-35).
-about-slip = { $seat }’s points: in each round the treasures and 1 point for every 2 extra cards (SS-50). Both rounds are added up (SS-51).
-about-haul = All treasures that { $seat } had at the end of the last round; each is worth the points on it (SS-50).
-about-cover = { $seat }’s cover hides half of a card (SS-20). It slides off once everyone has played (SS-22).
-about-added = { $seat } has added { $extras }. Each makes the card count 1 more, up to 12 (SS-21).
+about-slip = { $seat ->
+    [you] Your points
+   *[other] { $seat }’s points
+}: in each round the treasures and 1 point for every 2 extra cards (SS-50). Both rounds are added up (SS-51).
+about-haul = All treasures that { $seat ->
+    [you] you
+   *[other] { $seat }
+} had at the end of the last round; each is worth the points on it (SS-50).
+about-cover = { $seat ->
+    [you] Your cover
+   *[other] { $seat }’s cover
+} hides half of a card (SS-20). It slides off once everyone has played (SS-22).
+about-added = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} added { $extras }. Each makes the card count 1 more, up to 12 (SS-21).
 about-added-worth = With the number shown, that makes { $worth }.
-about-gone = { $seat } had played a card here. Salvage took it out of the trick (SS-43), so nobody can salvage it again.
+about-gone = { $seat ->
+    [you] You
+   *[other] { $seat }
+} had played a card here. Salvage took it out of the trick (SS-43), so nobody can salvage it again.
 about-extra = Play { $count ->
     [one] 1 extra card
    *[other] { $count } extra cards
@@ -387,26 +660,68 @@ about-action-3 = Dive: look at the next 3 treasures of a stack, in secret, and p
 about-action-4 = Salvage: take a card of this trick into your hand, then discard one (SS-43).
 about-action-colour = A { $open } treasure lies open, so in this trick only winning { $colour } triggers the action (SS-27).
 about-action-as-one = Neither { $first } nor { $second } has a treasure open, so in this trick they count as one colour. Winning it triggers the action (SS-27, SS-31).
-about-action-now = { $seat } has won a colour without an open treasure, and carries out the action now (SS-27, SS-44).
-about-action-won = { $seat } has triggered it in this trick by winning a colour without an open treasure (SS-27). Treasures come first (SS-30).
+about-action-now = { $seat ->
+    [you] You have won a colour without an open treasure, and carry out the action now (SS-27, SS-44).
+   *[other] { $seat } has won a colour without an open treasure, and carries out the action now (SS-27, SS-44).
+}
+about-action-won = { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} triggered it in this trick by winning a colour without an open treasure (SS-27). Treasures come first (SS-30).
 about-action-rests = Nobody has triggered it in this trick (SS-27).
 about-no-action = An action card. Which side is up is drawn at random each round, unless the table has chosen it (SS-3).
 about-treasure-open = This is the { $treasure }. Win its colour in this trick to take it (SS-25), or to steal another treasure of the colour instead (SS-26).
 about-treasure-unwanted = The { $treasure }. Nobody has played its colour, so it goes under its stack at the end of the trick (SS-32).
-about-treasure-left = The { $treasure }. { $seat } has won its colour but stolen another one instead (SS-26), so it goes under its stack (SS-32).
+about-treasure-left = The { $treasure }. { $seat ->
+    [you] You have
+   *[other] { $seat } has
+} won its colour but stolen another one instead (SS-26), so it goes under its stack (SS-32).
 about-treasure-yours = The { $treasure }. You have won its colour: click it to take it (SS-25), or steal a treasure from the pile of a beaten player (SS-26).
-about-treasure-due = The { $treasure }. { $seat } has won its colour and takes it (SS-25), or steals another one instead (SS-26).
-about-treasure-owned = The { $treasure } on top of { $seat }’s pile.
+about-treasure-due = The { $treasure }. { $seat ->
+    [you] You have won its colour and take it (SS-25), or steal another one instead (SS-26).
+   *[other] { $seat } has won its colour and takes it (SS-25), or steals another one instead (SS-26).
+}
+about-treasure-owned = The { $treasure } on top of { $seat ->
+    [you] your pile
+   *[other] { $seat }’s pile
+}.
 about-owned-counts = It is worth the points on it (SS-50).
 about-owned-closed = It can’t be stolen in this trick: no { $colour } treasure lies open (SS-26).
-about-owned-risk = It can be stolen in this trick if { $seat } plays { $colour } and another player counts more there (SS-26).
-about-owned-shown = { $seat } has played { $colour }: the winner of the colour can steal this treasure by counting more (SS-26).
-about-owned-elsewhere = It can’t be stolen in this trick: { $seat } hasn’t played { $colour } (SS-26).
-about-owned-winner = It can’t be stolen in this trick: { $seat } has won { $colour } (SS-26).
-about-owned-done = { $winner } has won { $colour } and already has a treasure for it. A colour brings only one (SS-26).
-about-owned-equal = { $winner } can’t steal it: { $seat } counts the same, not less (SS-26).
+about-owned-risk = It can be stolen in this trick if { $seat ->
+    [you] you play { $colour }
+   *[other] { $seat } plays { $colour }
+} and another player counts more there (SS-26).
+about-owned-shown = { $seat ->
+    [you] You have played { $colour }
+   *[other] { $seat } has played { $colour }
+}: the winner of the colour can steal this treasure by counting more (SS-26).
+about-owned-elsewhere = It can’t be stolen in this trick: { $seat ->
+    [you] you haven’t played { $colour } (SS-26).
+   *[other] { $seat } hasn’t played { $colour } (SS-26).
+}
+about-owned-winner = It can’t be stolen in this trick: { $seat ->
+    [you] you have won { $colour } (SS-26).
+   *[other] { $seat } has won { $colour } (SS-26).
+}
+about-owned-done = { $winner ->
+    [you] You have won { $colour } and already have a treasure for it.
+   *[other] { $winner } has won { $colour } and already has a treasure for it.
+} A colour brings only one (SS-26).
+about-owned-equal = { $winner ->
+    [you] You can’t steal it
+   *[other] { $winner } can’t steal it
+}: { $seat ->
+    [you] you count the same, not less (SS-26).
+   *[other] { $seat } counts the same, not less (SS-26).
+}
 about-owned-yours = You may steal it: { $seat } has played { $colour } too and counts less than you (SS-26).
-about-owned-due = { $winner } may steal it: { $seat } has played the same colour and counts less (SS-26).
+about-owned-due = { $winner ->
+    [you] You may steal it
+   *[other] { $winner } may steal it
+}: { $seat ->
+    [you] you have played the same colour and count less (SS-26).
+   *[other] { $seat } has played the same colour and counts less (SS-26).
+}
 about-sea-red = In its sea lives a crab that claps at everything.
 about-sea-blue = In its sea lives a whale that thinks nobody can see it.
 about-sea-green = In its sea lives a turtle that has been on its way to the next island since spring.
@@ -433,16 +748,16 @@ tutorial-half = Everyone plays one card, and a cover hides half of it: the other
 tutorial-watch = The others play before you: watch which half they show.
 tutorial-last = Now it’s your turn. Nobody plays after you, so all covers come off at once, and this time you have nothing to hide.
 tutorial-known = This is what you know of the others: one card is red, and two are a 3 and an 11 of colours you can only guess.
-tutorial-purple = You compete only with players of your colour, and the purple treasure may still be free. Click purple 9, then one of its halves, sea or shore. Either will do.
+tutorial-purple = You compete only with players of your colour, and the purple treasure may still be free. Click purple 9, then one of its halves, sea or shore: either will do. Confirm it below.
 tutorial-purple-nine = That might win too. But purple 9 is your best card for the purple treasure: try it.
 tutorial-won = Covers off! In each colour the highest card wins: red 12 takes the red treasure, and your purple 9 beats purple 3 and takes the purple one.
 tutorial-extras-for-losers = Come last in a colour, and you get extra cards, as many as cards of the colour were played: two for red 11, two for purple 3. Losing is worth something here.
 tutorial-second = The second trick is about a blue treasure and a green one. Two others play before you.
-tutorial-weak = Two greens lie here already, one of them with two extra cards: hard to beat. Throw in your weakest green, the 2. If it comes last, you get three extra cards.
+tutorial-weak = Two greens lie here already, one of them with two extra cards, which make it stronger: hard to beat. Throw in your weakest green, the 2, with either half. If it comes last, you get three extra cards.
 tutorial-weak-two = You could try that. But the last in green gets three extra cards: play green 2.
 tutorial-got-extras = Green 10 took the treasure: even your 9 would have lost. Your 2 came last, and you have three extra cards now. Each adds 1 to a card, up to 12. Two unused ones are worth a point.
 tutorial-third = Third trick: another player starts.
-tutorial-action = No purple treasure lies open in the third trick. Win a colour without a treasure, and you trigger its action card. A golden edge shows which colours do that now. For green and purple, the action is salvage.
+tutorial-action = No purple treasure lies open in the third trick. Win a colour without a treasure, and you trigger the action of its pair of colours. For green and purple, the action is salvage.
 tutorial-limit = A card never counts more than 12. Extra cards beyond that add nothing. But players who see only half of your card can’t be sure of that.
 tutorial-with-extras = Play purple 2 together with extra cards. Click the card, one of its halves, and how many extra cards you add. Everyone sees them, so they are part of the bluff.
 tutorial-with-extras-purple = Play purple 2 with at least one extra card: click the card, one of its halves, then +1, +2 or +3.
@@ -454,8 +769,8 @@ tutorial-trade = This is the action card of red and blue. Trade draws 2 cards bl
 tutorial-pickpocket = Each action card has two sides, and only one of them is up in a round. The other side of this one is Pickpocket. It takes 2 extra cards from a player of your choice.
 tutorial-dive = The other side of Salvage is Dive. You look at the next 3 treasures of a stack. Then you put them back in the order you like, and nobody else sees them.
 tutorial-steal = One more thing: if you win a colour whose treasure lies open, you may steal instead. Take a treasure of the colour from the pile of a player you have just beaten in it. Only the top of a pile can be stolen.
-tutorial-ship = The little ship shows who starts: now it’s you. It decides ties, too. If two cards of a colour count the same, the one nearer to the ship wins, clockwise.
-tutorial-end = Play on to the last card. Then comes a second round, and both are added up. Good luck!
+tutorial-ship = The little ship shows who starts: now it’s you. It moves on after every trick, and it decides ties, too. If two cards of a colour count the same, the one nearer to the ship wins, clockwise.
+tutorial-end = A treasure that nobody wins goes under its stack. Play on to the last card. Then comes a second round, and both are added up. Good luck!
 
 # What a question means, shown once
 ask-give-means = The highest card of your longest colour goes to the right. You choose only if colours are tied. A card comes from the left (SS-14).

@@ -8,9 +8,13 @@ const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"];
 
 /** The log of one viewer at a time. */
 export class Log {
-  /** @param {HTMLElement} place */
-  constructor(place) {
+  /**
+   * @param {HTMLElement} place
+   * @param {string} you how the reader is called
+   */
+  constructor(place, you) {
     this.place = place;
+    this.you = you;
     /** @type {Line[]} */
     this.lines = [];
     this.seat = -1;
@@ -43,7 +47,7 @@ export class Log {
   take({ seat, log, fresh, faded, names }) {
     if (fresh || seat !== this.seat) this.lines = [];
     this.seat = seat;
-    this.names = names;
+    this.names = names.map((name, other) => (other === seat ? this.you : name));
     this.lines.push(...log);
     if (!this.seen.has(seat)) this.acknowledge();
     this.show(faded ?? null);
@@ -184,11 +188,12 @@ function showActors(turn, names) {
 }
 
 /**
- * Return a text that begins with a name, which is left to screen readers where it is known.
+ * Return a text that begins with a name, which is left to screen readers where it is known; but not if a note on it follows: "Ann (Green)".
  * @param {string} text
  * @param {string} name
  * @param {boolean} isNew
  */
 function withName(text, name, isNew) {
-  return isNew ? [text] : [createElement("span", `${name} `, { class: "aside-only" }), text.slice(name.length).trimStart()];
+  const rest = text.slice(name.length).trimStart();
+  return isNew || rest.startsWith("(") ? [text] : [createElement("span", `${name} `, { class: "aside-only" }), rest];
 }

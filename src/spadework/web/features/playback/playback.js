@@ -204,7 +204,7 @@ export class TablePlayback {
    */
   constructor(page, { pace, earlier, draw, heard }) {
     const skip = query(page, "#skip", HTMLButtonElement);
-    this.log = new Log(query(page, "#lines"));
+    this.log = new Log(query(page, "#lines"), page.dataset.you ?? "");
     this.events = new Playback(query(page, "#captions"), pace, heard, () => (skip.hidden = !this.events.playing));
     this.news = query(page, "#news");
     this.outcome = query(page, "#outcome");
@@ -225,19 +225,27 @@ export class TablePlayback {
 
   /**
    * Play a view's new events; `show` draws its picture and returns the milliseconds of its animations, `done` is called after them.
+   * The log follows when the picture has shown what it says: after what `done` still waits for, the count at the end.
    * @param {View} view
-   * @param {{picture: string, show: (travel: boolean) => number, done: () => void}} how
+   * @param {{picture: string, show: (travel: boolean) => number, done: () => Promise<void> | void}} how
    */
   take(view, { picture, show, done }) {
     const atOnce = view.fresh || view.over || Boolean(view.reaction?.of);
     if (atOnce) this.events.skip();
     const shown = (/** @type {boolean} */ travel) => {
       [this.view, this.picture] = [view, picture];
-      this.log.take(view);
-      this.showOutcome();
       return show(travel);
     };
-    this.events.take([{ captions: view.fresh ? [] : view.log, show: shown, done }]);
+    const told = () => {
+      this.log.take(view);
+      this.showOutcome();
+    };
+    const settled = () => {
+      const counted = done();
+      if (counted) void counted.then(told);
+      else told();
+    };
+    this.events.take([{ captions: view.fresh ? [] : view.log, show: shown, done: settled }]);
     if (atOnce) this.events.skip();
   }
 

@@ -89,13 +89,15 @@ export class Roster {
     const item = createElement("li", null, { "data-state": seat.state });
     const moves = this.moves(seat);
     const you = this.isYou(seat);
-    item.append(emblem(seat.seat), createElement("strong", seat.name || this.words("seatOpen")));
+    item.append(emblem(seat.seat), createElement("strong", you ? this.words("you") : seat.name || this.words("seatOpen")));
     item.classList.toggle("to-move", moves);
-    if (moves) item.append(createElement("span", this.words(you && this.alone ? "yourTurn" : "toMove"), { class: "turn" }));
+    if (moves) item.append(createElement("span", this.words("toMove"), { class: "turn" }));
     const state = createElement("span", null, { class: "state" });
     const sign = SIGNS[seat.level === null ? seat.state : "computer"];
     state.append(createElement("span", sign, { "aria-hidden": "true" }), ` ${this.stateOf(seat)}`);
-    const told = you || seat.level !== null || this.message?.seats.length;
+    // Computer players call nobody by name.
+    const called = this.seats.some((other) => other !== seat && other.level === null);
+    const told = you ? called : seat.level !== null || this.message?.seats.length;
     if (seat.state !== "open" && told) item.append(state);
     if (seat.clock && seat.state !== "computer") {
       item.append(createElement("span", this.clockOf(seat), { class: seat.clock.out ? "clock out" : "clock", role: "timer" }));
@@ -149,7 +151,7 @@ export class Roster {
 
   /** @param {SeatPresence & {at: number}} seat */
   stateOf(seat) {
-    if (this.isYou(seat)) return this.words("you");
+    if (this.isYou(seat)) return seat.name;
     if (isPlayed(seat)) return this.words("standIn", { level: seat.plays ?? "", name: seat.name });
     if (seat.level !== null) return seat.plays ?? "";
     const state = this.words(seat.state === "lost" ? "connectionLost" : seat.state);

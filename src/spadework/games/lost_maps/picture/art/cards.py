@@ -169,7 +169,7 @@ def _drawn(island: Printed, seed: int) -> list[str]:
     """Landmarks, symbols, the seal, and decoration."""
     chance = Random(seed)
     plain = bits(island.boxes & ~(island.symbols[0] | island.symbols[1] | island.symbols[2]))
-    open_sea = sorted(bits(0xFFFF & ~island.boxes), key=lambda box: -_room(island.boxes, box))
+    open_sea = _open_sea(island)
     drawn, fillers, swells = [], [], []
     if island.seal and open_sea:
         drawn.append(use(f"seal-{island.seal}", *middle(open_sea.pop())))
@@ -197,6 +197,17 @@ def _drawn(island: Printed, seed: int) -> list[str]:
         element("path", d="".join(swells), class_="pen stroke-sea-line", stroke_width=2.4) if swells else "",
         *drawn,
     ]
+
+
+def _open_sea(island: Printed) -> list[int]:
+    """The boxes of sea, those with most room first."""
+    return sorted(bits(0xFFFF & ~island.boxes), key=lambda box: -_room(island.boxes, box))
+
+
+def seal_box(island: Printed) -> int | None:
+    """The box of sea in which the seal lies, None without a seal."""
+    open_sea = _open_sea(island)
+    return open_sea[-1] if island.seal and open_sea else None
 
 
 def _room(boxes: int, box: int) -> int:

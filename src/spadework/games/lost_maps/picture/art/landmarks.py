@@ -14,6 +14,7 @@ from spadework.games.lost_maps.picture.art.signs import (
     eye,
     figure,
     line,
+    moonlit,
     rope,
     shape,
 )
@@ -43,7 +44,7 @@ THUNDER = figure(
     shape("M1-1L-8 11H-1L-6 22L11 7H4L10-2Z", GOLD),
     shape("M-17 3Q-23-8-12-11Q-7-22 5-17Q16-19 17-8Q24-3 17 3Z", "#c3ced6"),
 )
-CANNON = figure(
+CANNON = moonlit(
     shape("M-19-4L12-14Q19-14 19-7L17-1L-14 8Q-22 4-19-4Z", "#65717a"),
     line("M10-13L14 0"),
     dot(-3, 9, 10, WOOD),
@@ -156,7 +157,7 @@ TENT = figure(
     shape("M-6 16L0-9L6 16Z", "#5a4a34"),
     line("M0-16L-20 16"),
 )
-FERN = figure(
+FERN = moonlit(
     shape("M-4 16Q-16 16-20 7Q-8 5-4 16ZM-3 7Q-15 5-17-5Q-5-4-3 7ZM1-2Q-9-5-9-15Q1-12 1-2Z", LEAF),
     shape("M-4 15Q7 17 15 10Q4 3-4 15ZM-2 6Q9 7 17 0Q6-6-2 6ZM2-3Q11-3 16-10Q7-14 2-3Z", LEAF),
     line("M-5 20Q-3 2 8-17"),
@@ -175,7 +176,7 @@ TREE = figure(
     shape(CROWN, LEAF),
     line("M-6-9q3-4 6 0M6-6q3-4 6 0", 1.5),
 )
-SPIDER = figure(
+SPIDER = moonlit(
     line("M-19-19L19 19M19-19L-19 19M0-21V21M-21 0H21", 1),
     line("M0-14L10-10L14 0L10 10L0 14L-10 10L-14 0L-10-10Z", 1),
     line("M-4-2L-13-9M-5 2L-15 1M-5 6L-13 13M4-2L13-9M5 2L15 1M5 6L13 13"),
@@ -222,7 +223,7 @@ TURTLE = figure(
     line("M-8 9L-4-4H6L10 9M-4-4L-6-12M6-4L8-11"),
     dot(19, 2, 1.3),
 )
-RAVEN = figure(
+RAVEN = moonlit(
     line("M-1 9V18M4 7V18M-6 18H10"),
     shape("M-21 13Q-11-4-1-9Q1-19 10-17Q13-16 21-11L12-8Q13 5 0 10Q-9 12-21 13Z", "#4d5b68"),
     line("M-13 9Q-3 6 3-2"),
@@ -315,7 +316,7 @@ SERPENT = figure(
     eye(14, -14, 2.4),
     line(SWELL),
 )
-SHIP = figure(
+SHIP = moonlit(
     line("M0 7V-22M-12 7"),
     shape("M3-19Q18-14 14-2H3Z", IVORY),
     shape("M-3-15Q-16-10-14-1H-3Z", IVORY),
@@ -324,19 +325,19 @@ SHIP = figure(
     line("M-17 10H17"),
     line(SWELL),
 )
-WRECK = figure(
+WRECK = moonlit(
     line("M-6 0L-16-22M-17-12L-5-17", 2.6),
     shape("M-15-18Q-4-14-1-4L-8-6Z", IVORY),
     shape("M-24 14L-18-3L-6 3L0-1L7 6L17-9L23-7L18 16Z", WOOD),
     line("M-14 0L-16 12M-4 4L-5 14M8 6L9 14M16-6L14 12"),
     line(SWELL),
 )
-FIN = figure(
+FIN = moonlit(
     shape("M-12 15Q-6-15 12-21Q7-4 14 15Z", "#8b9aa6"),
     line("M-2 8Q1-2 6-8"),
     line(SWELL),
 )
-ANCHOR = figure(
+ANCHOR = moonlit(
     rope("M0-10V18M-9-4H9M-17 6Q-14 18 0 18Q14 18 17 6", "#8b9aa6", 3.4),
     dot(0, -15, 5, "none"),
 )

@@ -21,9 +21,16 @@ IVORY, GOLD, WOOD, STONE, LEAF, RED, WATER = "#f4ecd8", "#f2c14e", "#a8733a", "#
 DARK = "var(--outline)"
 
 
-def figure(*content: str, width: float = 2) -> str:
-    """A group outlined in ink."""
-    return group(*content, class_="stroke-outline", stroke_width=width, stroke_linejoin="round", stroke_linecap="round")
+def figure(*content: str, width: float = 2, outline: str = "outline") -> str:
+    """A group outlined in black, or in another colour."""
+    return group(
+        *content, class_=f"stroke-{outline}", stroke_width=width, stroke_linejoin="round", stroke_linecap="round"
+    )
+
+
+def moonlit(*content: str) -> str:
+    """A figure so dark that at night its outline must be light."""
+    return figure(*content, outline="ink")
 
 
 def shape(path: str, fill: str) -> str:

@@ -91,7 +91,9 @@ def _dive() -> str:
 def _salvage() -> str:
     """A hook that lifts an island card out of the waves."""
     return (
-        patch("M0 0H120V84H0Z", "yellow")
+        patch("M0 0H120V84H0Z", "sky")
+        + patch("M0 0H120V84H0Z", "gold", 0.09)
+        + patch(oval(97, 60, 14, 14), "gold", 0.6)
         + line("M-4 12L66 2", 6.4)
         + line("M-4 12L66 2", 3.4, "wood-light")
         + line("M62 2V20", 2.6)
