@@ -82,7 +82,7 @@ def test_what_is_said_to_the_reader_begins_with_a_capital(words: Words) -> None:
     ) == ("Hello bo and your spade")
     robs = message("robs", seat=SeatName(1), victim=SeatName(0))
     assert words.say(robs, Names(("Anna", "bo"), 0, "You")) == "bo robs you."
-    assert words.say(message("both", first="gem", last=spade), Names(("Anna",), 0, "You")) == "Gem and your spade"
+    assert words.say(message("both", first="gem", last=spade), Names(("Anna",), 0, "You")) == "gem and your spade"
 
 
 def test_names_are_those_of_one_reader() -> None:

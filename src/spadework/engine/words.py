@@ -152,8 +152,8 @@ class Words:
         if not isinstance(names, Names):
             return with_names(self._say(msg, None), names)
         text = self._say(msg, names.you)
-        # A sentence may begin with what is said in the middle of others: "your red hunter". Names stay as they are.
-        if text != self._say(msg, None):
+        # A sentence may begin with what is said in the middle of others: "your red hunter".
+        if text[:1] != self._say(msg, None)[:1]:
             text = text[:1].upper() + text[1:]
         return with_names(text, names.full)
 

@@ -36,7 +36,10 @@ def log_of(seats: int, seed: int, language: str = "en") -> list[str]:
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_the_log_of_a_game(seats: int, language: str) -> None:
     log = log_of(seats, 5, language)
-    first, last = {"en": (" begins.", " wins with | share "), "de": (" beginnt.", " gewinnt mit | teilen ")}[language]
+    first, last = {
+        "en": (" begins.", " wins with |Shared victory: "),
+        "de": (" beginnt.", " gewinnt mit |Geteilter Sieg: "),
+    }[language]
     assert log[0].endswith(first)
     assert re.search(last, log[-1])
     assert len(max(log, key=len)) < LONGEST

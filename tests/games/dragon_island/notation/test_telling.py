@@ -363,10 +363,7 @@ def test_a_victory_by_the_highest_coin_and_a_shared_one_are_told() -> None:
     )
     tied = Position().carry("c5", "brown").lay_out(8).win(0, 1).win(1, 1).give(0, "terror")
     play(tied, 0, "terror brown")
-    # A winner comes first for itself.
-    assert {seat: lines[-1].partition(" share")[0] for seat, lines in heard(tied, CHANCE, "settle").items()} == {
-        SPECTATOR: "Ada and Ben", 0: "Ada and Ben", 1: "Ben and Ada", 2: "Ada and Ben", 3: "Ada and Ben",
-    }  # fmt: skip
+    assert to_all(tied, CHANCE, "settle")[-1] == "Shared victory: Ada and Ben, 100 points each."
 
 
 @pytest.mark.rule("DI-82")
@@ -458,9 +455,9 @@ def test_winners_are_addressed() -> None:
     position = Position().carry("c5", "brown").lay_out(8).win(0, 1).win(1, 1).give(0, "terror")
     play(position, 0, "terror brown")
     assert read_by_each(position, CHANCE, "settle", "de") == [
-        "Du und Ben teilt euch den Sieg mit je 100 Punkten.",
-        "Du und Ada teilt euch den Sieg mit je 100 Punkten.",
-        *["Ada und Ben teilen sich den Sieg mit je 100 Punkten."] * 3,
+        "Geteilter Sieg: du und Ben, je 100 Punkte.",
+        "Geteilter Sieg: Ada und du, je 100 Punkte.",
+        *["Geteilter Sieg: Ada und Ben, je 100 Punkte."] * 3,
     ]
     single = Position(limit=2).give(0, *["forest"] * 6).win(0, 1)
     single.state.turns = 100

@@ -462,7 +462,7 @@ def test_the_end_says_who_has_won(wide: bool) -> None:
     assert [title.startswith("Cem") for title in titles_in(svg) if title.endswith(wins)] == [True]
     assert "Points: Anna 100, Ben <the Great> & sons 0, Cem 300 and Dörte 0." in description_of(svg)
     position.state.coins[:] = 0
-    assert "Cem und Dörte teilen sich den Sieg." in said_in(drawn(position.win(2, 7).win(3, 7), 1, wide, "de"))
+    assert "Geteilter Sieg: Cem und Dörte." in said_in(drawn(position.win(2, 7).win(3, 7), 1, wide, "de"))
 
 
 def test_the_art_of_a_deck_is_small_enough_to_be_sent_at_once() -> None:

@@ -46,7 +46,7 @@ def test_the_log_of_a_game() -> None:
     assert [line for line in log if line.startswith("Round") and "over" in line] == [
         f"Round {number} is over." for number in range(1, 5)
     ]
-    assert re.fullmatch(r".* wins? with \d+ points\.", log[-1]) or "share the victory" in log[-1]
+    assert re.fullmatch(r".* wins? with \d+ points\.", log[-1]) or "Shared victory" in log[-1]
     assert start in NAMES
 
 
@@ -135,8 +135,8 @@ def test_a_shared_victory() -> None:
     for field in ("filled", "coins", "cup", "palm"):
         before.state[field][:] = 0
         after.state[field][:] = 0
-    assert told(before, after, SPECTATOR)[-1] == "Anna, Bert and Cem share the victory with 0 points each."
-    assert told(before, after, SPECTATOR, "de")[-1] == "Anna, Bert und Cem teilen sich den Sieg mit je 0 Punkten."
+    assert told(before, after, SPECTATOR)[-1] == "Shared victory: Anna, Bert and Cem, 0 points each."
+    assert told(before, after, SPECTATOR, "de")[-1] == "Geteilter Sieg: Anna, Bert und Cem, je 0 Punkte."
 
 
 def read_by(before: Moment, after: Moment, seat: int, language: str) -> list[str]:
@@ -203,9 +203,9 @@ def test_the_winners_read_that_they_win() -> None:
     for field in ("filled", "coins", "cup", "palm"):
         before.state[field][:] = 0
         after.state[field][:] = 0
-    assert read_by(before, after, 0, "en")[-1] == "You, Bert and Cem share the victory with 0 points each."
-    assert read_by(before, after, 1, "en")[-1] == "You, Anna and Cem share the victory with 0 points each."
-    assert read_by(before, after, 1, "de")[-1] == "Du, Anna und Cem teilt euch den Sieg mit je 0 Punkten."
+    assert read_by(before, after, 0, "en")[-1] == "Shared victory: you, Bert and Cem, 0 points each."
+    assert read_by(before, after, 1, "en")[-1] == "Shared victory: Anna, you and Cem, 0 points each."
+    assert read_by(before, after, 1, "de")[-1] == "Geteilter Sieg: Anna, du und Cem, je 0 Punkte."
     after.state.cup[1, 0] = 6
     assert [read_by(before, after, seat, "en")[-1] for seat in (0, 1)] == [
         "Bert wins with 6 points.",

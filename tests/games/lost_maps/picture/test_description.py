@@ -26,4 +26,4 @@ def test_title_and_description_tell_the_position() -> None:
         assert part in described
     over = ElementTree.fromstring(drawn(game[-1], SPECTATOR, True, "de"))
     assert over.findtext(SVG + "title") == "Lost Maps: Das Spiel ist aus"
-    assert re.search(r"gewinnt|teilen sich den Sieg", over.findtext(SVG + "desc") or "")
+    assert re.search(r"gewinnt|Geteilter Sieg", over.findtext(SVG + "desc") or "")

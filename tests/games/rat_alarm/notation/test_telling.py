@@ -117,10 +117,10 @@ def test_winners_are_addressed() -> None:
     shared = before.after(0, s.BURY + 49)
     ends = [read_by(reader, language, before, shared)[-1] for language in LANGUAGES for reader in (0, 1)]
     assert ends == [
-        "You, Bert and Cem share the victory with 0 points each.",
-        "Anna, you and Cem share the victory with 0 points each.",
-        "Du, Bert und Cem teilt euch den Sieg mit je 0 Punkten.",
-        "Anna, du und Cem teilt euch den Sieg mit je 0 Punkten.",
+        "Shared victory: you, Bert and Cem, 0 points each.",
+        "Shared victory: Anna, you and Cem, 0 points each.",
+        "Geteilter Sieg: du, Bert und Cem, je 0 Punkte.",
+        "Geteilter Sieg: Anna, du und Cem, je 0 Punkte.",
     ]
     before.state.taken[0] = lying(1, 2)
     won = before.after(0, s.BURY + 49)
@@ -171,7 +171,7 @@ def test_the_log_of_a_game(seats: int, language: str) -> None:
     rings, gems = {"en": (r"The cubes.*: rings", "and gems"), "de": (r"Die Würfel.*: Ringe", "und Juwelen")}[language]
     assert re.fullmatch(rf"{rings} {cubes}, .* {gems} {cubes}\.", lines[0])
     assert any(word in lines[0] for word in ("second most", "zweitmeisten")) == (seats > 2)
-    assert re.search(r"wins with|share the victory|gewinnt mit|teilen sich den Sieg", lines[-1])
+    assert re.search(r"wins with|Shared victory|gewinnt mit|Geteilter Sieg", lines[-1])
 
 
 def test_everything_that_is_played_is_told_once() -> None:
@@ -235,7 +235,7 @@ def test_the_end_is_told_kind_by_kind() -> None:
     ]
     state.taken[0] = state.taken[1] = 0
     state.taken[2] = 0
-    assert told(before, before.after(0, s.BURY + 49))[-1] == "Anna, Bert and Cem share the victory with 0 points each."
+    assert told(before, before.after(0, s.BURY + 49))[-1] == "Shared victory: Anna, Bert and Cem, 0 points each."
     state.taken[1] = lying(1, 2, 17)
     state.taken[0] = lying(5, 6, 23)
     state.cubes[:] = [[3, 2], [3, 2], [2, 2], [3, 3], [4, 5], [0, 0]]

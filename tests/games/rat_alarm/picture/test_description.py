@@ -51,4 +51,4 @@ def test_title_and_description_tell_the_position() -> None:
         assert part in described
     over = ElementTree.fromstring(drawn(next(moments_in(3, OVER)), SPECTATOR, True, "de"))
     assert over.findtext(SVG + "title") == "Rattenalarm: Das Spiel ist aus"
-    assert re.search(r"gewinnt|teilen sich den Sieg", over.findtext(SVG + "desc") or "")
+    assert re.search(r"gewinnt|Geteilter Sieg", over.findtext(SVG + "desc") or "")

@@ -29,8 +29,8 @@ def told(before: Record, after: Record, seat: int, language: str = "en") -> list
 def test_the_log_of_a_game(seats: int, language: str) -> None:
     log = log_of(seats, 5, language)
     first, last = {
-        "en": ("Round 1 begins.", " wins with | share "),
-        "de": ("Runde 1 beginnt.", " gewinnt mit | teilen "),
+        "en": ("Round 1 begins.", " wins with |Shared victory: "),
+        "de": ("Runde 1 beginnt.", " gewinnt mit |Geteilter Sieg: "),
     }[language]
     assert log[0] == first
     assert re.search(last, log[-1])

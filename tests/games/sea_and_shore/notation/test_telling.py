@@ -172,7 +172,7 @@ def test_a_tie_is_explained() -> None:
     lines = last_card(position, "b12 sea", "b9 sea", "g1 sea", "b10 sea +2")
     assert lines[4:6] == [
         "Dan wins blue against Ada and Ben.",
-        "A tie: Dan and Ada rank in this order, clockwise from the start card.",
+        "A tie, ranked clockwise from the start card: Dan and Ada.",
     ]
     assert "Ben gets 3 extra cards." in lines
 
@@ -458,7 +458,7 @@ def test_a_shared_victory() -> None:
     position = last_trick((2, 4), rounds=1)
     last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
     position.play(1, "fetch b9")
-    assert to_all(position, 1, "discard b9")[-1] == "Ada and Dan share the victory with 7 points each."
+    assert to_all(position, 1, "discard b9")[-1] == "Shared victory: Ada and Dan, 7 points each."
 
 
 # The reader
@@ -502,24 +502,24 @@ def test_readers_are_addressed_in_a_list() -> None:
         position.play(2, "g1 sea").play(3, "b10 sea +2").play(0, "b12 sea")
         return [[lines[2], *lines[5:7]] for lines in read(position, 1, "b9 sea", language)]
 
-    tie = "rank in this order, clockwise from the start card."
+    tie = "A tie, ranked clockwise from the start card:"
     ada, ben, _, dan, spectator = settled("en")
-    assert ada[1:] == ["Dan wins blue against you and Ben.", f"A tie: Dan and you {tie}"]
-    assert ben[1:] == ["Dan wins blue against Ada and you.", f"A tie: Dan and Ada {tie}"]
+    assert ada[1:] == ["Dan wins blue against you and Ben.", f"{tie} Dan and you."]
+    assert ben[1:] == ["Dan wins blue against Ada and you.", f"{tie} Dan and Ada."]
     assert dan == [
         "Your blue 10 with 2 extra cards counts as blue 12.",
         "You win blue against Ada and Ben.",
-        f"A tie: you and Ada {tie}",
+        f"{tie} you and Ada.",
     ]
     assert spectator == [
         "Dan: blue 10 with 2 extra cards counts as blue 12.",
         "Dan wins blue against Ada and Ben.",
-        f"A tie: Dan and Ada {tie}",
+        f"{tie} Dan and Ada.",
     ]
-    order = "in dieser Reihenfolge, im Uhrzeigersinn von der Startkarte aus."
+    tie = "Gleichstand, gewertet im Uhrzeigersinn von der Startkarte aus:"
     ada, ben, _, dan, _ = settled("de")
-    assert ada[1:] == ["Dan gewinnt Blau gegen dich und Ben.", f"Gleichstand: Dan und du kommt {order}"]
-    assert ben[1:] == ["Dan gewinnt Blau gegen Ada und dich.", f"Gleichstand: Dan und Ada kommen {order}"]
+    assert ada[1:] == ["Dan gewinnt Blau gegen dich und Ben.", f"{tie} Dan und du."]
+    assert ben[1:] == ["Dan gewinnt Blau gegen Ada und dich.", f"{tie} Dan und Ada."]
     assert dan[0] == "Deine Blau 10 mit 2 Zusatzkarten zählt als Blau 12."
 
 
@@ -529,17 +529,17 @@ def test_readers_are_addressed_in_a_list() -> None:
         (
             "en",
             [
-                "You and Dan share the victory with 7 points each.",
-                "Ada and Dan share the victory with 7 points each.",
-                "Ada and you share the victory with 7 points each.",
+                "Shared victory: you and Dan, 7 points each.",
+                "Shared victory: Ada and Dan, 7 points each.",
+                "Shared victory: Ada and you, 7 points each.",
             ],
         ),
         (
             "de",
             [
-                "Du und Dan teilt euch den Sieg mit je 7 Punkten.",
-                "Ada und Dan teilen sich den Sieg mit je 7 Punkten.",
-                "Ada und du teilt euch den Sieg mit je 7 Punkten.",
+                "Geteilter Sieg: du und Dan, je 7 Punkte.",
+                "Geteilter Sieg: Ada und Dan, je 7 Punkte.",
+                "Geteilter Sieg: Ada und du, je 7 Punkte.",
             ],
         ),
     ],

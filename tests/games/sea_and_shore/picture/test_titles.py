@@ -55,7 +55,7 @@ def test_the_end_says_who_has_won_and_what_each_part_brought(wide: bool) -> None
     svg = drawn(position, 0, wide)
     said = said_in(svg)
     assert {str(points) for points in position.scores()} <= set(said)
-    assert re.search(r"wins with|share the victory", " ".join(titles_in(svg)))
+    assert re.search(r"wins with|Shared victory", " ".join(titles_in(svg)))
     assert "Points: Anna " in description_of(svg)
     assert "insgesamt" in " ".join(titles_in(drawn(position, SPECTATOR, wide, "de")))
     steps = [int(step) for step in re.findall(r'data-tally="(\d+)"', svg)]

@@ -31,7 +31,7 @@ def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
         *_tell_end_of_turn(before, after),
         *_tell_drawn(deck, before, after, seat),
         *_tell_turn(deck, before, after, seat),
-        *_tell_end(deck, before, after, seat),
+        *_tell_end(deck, before, after),
     ]
 
 
@@ -293,7 +293,7 @@ def _tell_agreeing(before: Record, after: Record) -> Iterator[Message]:
 # The end
 
 
-def _tell_end(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
+def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.phase != s.OVER or before.phase == s.OVER:
         return
     if after.settled == after.pairs:
@@ -301,7 +301,7 @@ def _tell_end(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[
     final = standings(scoring, deck.record, after)
     id = "told-share" if len(final.winners) > 1 else "told-wins-by-coin" if final.by_tie_break else "told-wins"
     words = {"coin": int(highest_coin(deck.record, after, final.winners[0]))} if final.by_tie_break else {}
-    yield message(id, **wording.winners_words(final.winners, seat), points=final.best, **words)
+    yield message(id, seats=wording.seats_words(final.winners), points=final.best, **words)
 
 
 OUTCOMES = frozenset(

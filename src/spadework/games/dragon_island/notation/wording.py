@@ -34,12 +34,6 @@ def seats_words(seats: Iterable[int]) -> Message:
     return and_list([message("name-seat", seat=SeatName(seat)) for seat in seats])
 
 
-def winners_words(winners: Iterable[int], reader: int) -> dict[str, Argument]:
-    """The arguments of messages about the winners: all of them, and the first. If the reader is one of them, it comes first."""
-    ordered = sorted(winners, key=lambda seat: seat != reader)
-    return {"seats": seats_words(ordered), "first": SeatName(ordered[0])}
-
-
 def colour_words(deck: Deck, hunter: int) -> Message:
     """The colour of a hunter and its boat."""
     return message(f"name-{deck.colours[hunter]}")

@@ -49,8 +49,7 @@ def ground_name(words: Words, names: Names, ground: Ground) -> str:
     if ground.cost is not None:
         kinds = [_card_words(kind) for kind in ground.cost]
         told = message("shown-cost", field=told, cost=or_list(kinds)) if kinds else message("shown-no-cost", field=told)
-    # The name of a field stays in lower case, also where the reader is addressed.
-    return words.say(place)[:1] + words.say(told, names)[1:]
+    return words.say(told, names)
 
 
 def _place_words(ground: Ground) -> Message:
@@ -116,7 +115,7 @@ def happening(look: DragonIslandLook) -> Sequence[Message]:
     if look.over:
         winners = look.standings.winners
         id = "says-wins" if len(winners) == 1 else "says-share"
-        return [message(id, **wording.winners_words(winners, look.seat))]
+        return [message(id, seats=wording.seats_words(winners))]
     if look.setting_up:
         return [message("happens-dealing")]
     seat = SeatName(view.active)

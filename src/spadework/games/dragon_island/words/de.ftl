@@ -480,13 +480,9 @@ told-wins-by-coin = { $seats ->
     [you] Du gewinnst mit { $points } Punkten. Bei Gleichstand entscheidet die höchste Münze: { $coin }.
    *[other] { $seats } gewinnt mit { $points } Punkten. Bei Gleichstand entscheidet die höchste Münze: { $coin }.
 }
-# The reader comes first among the winners. Only German has another verb then.
-told-share = { $first ->
-    [you] { $seats } teilt euch
-   *[other] { $seats } teilen sich
-} den Sieg mit je { $points ->
+told-share = Geteilter Sieg: { $seats }, je { $points ->
     [one] 1 Punkt
-   *[other] { $points } Punkten
+   *[other] { $points } Punkte
 }.
 
 # The picture
@@ -551,10 +547,7 @@ says-wins = { $seats ->
     [you] Du gewinnst.
    *[other] { $seats } gewinnt.
 }
-says-share = { $first ->
-    [you] { $seats } teilt euch
-   *[other] { $seats } teilen sich
-} den Sieg.
+says-share = Geteilter Sieg: { $seats }.
 says-carry = { $hunter ->
     [you] Du trägst mit { $other } den { $treasure }: { $place }.
    *[other] { $other ->

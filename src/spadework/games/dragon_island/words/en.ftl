@@ -480,11 +480,7 @@ told-wins-by-coin = { $seats ->
     [you] You win with { $points } points. The highest coin, { $coin }, breaks the tie.
    *[other] { $seats } wins with { $points } points. The highest coin, { $coin }, breaks the tie.
 }
-# The reader comes first among the winners. Only German has another verb then.
-told-share = { $first ->
-    [you] { $seats } share
-   *[other] { $seats } share
-} the victory with { $points ->
+told-share = Shared victory: { $seats }, { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.
@@ -551,10 +547,7 @@ says-wins = { $seats ->
     [you] You win.
    *[other] { $seats } wins.
 }
-says-share = { $first ->
-    [you] { $seats } share
-   *[other] { $seats } share
-} the victory.
+says-share = Shared victory: { $seats }.
 says-carry = { $hunter ->
     [you] You and { $other } carry the { $treasure }: { $place }.
    *[other] { $other ->

@@ -9,8 +9,8 @@ from spadework.games.lost_maps.notation.wording import (
     box_names,
     boxes_of_this_turn,
     card_words,
+    seats_words,
     slots_in,
-    winners_words,
 )
 from spadework.games.lost_maps.rules import scoring
 from spadework.games.lost_maps.rules import state as s
@@ -60,7 +60,7 @@ def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
         *_tell_crossings(deck, before, after),
         *_tell_symbols(before, after),
         *_tell_third_action(deck, before, after),
-        *_tell_end(deck, before, after, seat),
+        *_tell_end(deck, before, after),
     ]
 
 
@@ -177,10 +177,10 @@ def _tell_third_action(deck: Deck, before: Record, after: Record) -> Iterator[Me
                 )
 
 
-def _tell_end(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
+def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.rounds > before.rounds:
         yield message("told-round-over", round=int(after.rounds))
     if after.phase == s.OVER and before.phase != s.OVER:
         result = standings(scoring, deck.record, after)
         id = "told-wins" if len(result.winners) == 1 else "told-share"
-        yield message(id, **winners_words(result.winners, seat), points=result.best)
+        yield message(id, seats=seats_words(result.winners), points=result.best)

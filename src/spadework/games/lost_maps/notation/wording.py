@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from spadework.engine.interface import Record
-from spadework.engine.words import LANGUAGES, Argument, Message, SeatName, and_list, message
+from spadework.engine.words import LANGUAGES, Message, SeatName, and_list, message
 from spadework.games.lost_maps.rules.material import SIDE, Deck
 from spadework.games.lost_maps.rules.state import DEALT
 
@@ -36,12 +36,6 @@ SHAPES = {
 def seats_words(seats: Iterable[int]) -> Message:
     """A list of players."""
     return and_list([message("seat-name", seat=SeatName(seat)) for seat in seats])
-
-
-def winners_words(winners: Iterable[int], reader: int) -> dict[str, Argument]:
-    """The arguments of messages about the winners: all of them, and the first. If the reader is one of them, it comes first."""
-    ordered = sorted(winners, key=lambda seat: seat != reader)
-    return {"seats": seats_words(ordered), "first": SeatName(ordered[0])}
 
 
 def in_a_row(sentences: Sequence[Message]) -> Message:

@@ -78,7 +78,7 @@ def _says_points(look: LostMapsLook) -> list[Message]:
         return [message("says-points", points=each)]
     winners = standings.winners
     id = "says-wins" if len(winners) == 1 else "says-share"
-    won = message(id, **wording.winners_words(winners, look.seat))
+    won = message(id, seats=wording.seats_words(winners))
     return [message("says-final", points=each), won]
 
 

@@ -159,11 +159,10 @@ told-wins = { $seats ->
     [you] Du gewinnst mit { $points } Punkten.
    *[other] { $seats } gewinnt mit { $points } Punkten.
 }
-# The reader comes first among the winners.
-told-share = { $first ->
-    [you] { $seats } teilt euch den Sieg mit je { $points } Punkten.
-   *[other] { $seats } teilen sich den Sieg mit je { $points } Punkten.
-}
+told-share = Geteilter Sieg: { $seats }, je { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 
 # The picture
 
@@ -200,10 +199,7 @@ says-wins = { $seats ->
     [you] Du gewinnst.
    *[other] { $seats } gewinnt.
 }
-says-share = { $first ->
-    [you] { $seats } teilt euch den Sieg.
-   *[other] { $seats } teilen sich den Sieg.
-}
+says-share = Geteilter Sieg: { $seats }.
 sentences = { $first } { $last }
 
 caption-log = Logbuch

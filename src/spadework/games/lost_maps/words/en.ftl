@@ -159,11 +159,10 @@ told-wins = { $seats ->
     [you] You win with { $points } points.
    *[other] { $seats } wins with { $points } points.
 }
-# The reader comes first among the winners. Only German has another verb then.
-told-share = { $first ->
-    [you] { $seats } share the victory with { $points } points each.
-   *[other] { $seats } share the victory with { $points } points each.
-}
+told-share = Shared victory: { $seats }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each.
 
 # The picture
 
@@ -200,10 +199,7 @@ says-wins = { $seats ->
     [you] You win.
    *[other] { $seats } wins.
 }
-says-share = { $first ->
-    [you] { $seats } share the victory.
-   *[other] { $seats } share the victory.
-}
+says-share = Shared victory: { $seats }.
 sentences = { $first } { $last }
 
 caption-log = Logbook

@@ -36,14 +36,6 @@ def seats_words(seats: Iterable[int]) -> Message:
     return and_list([message("seat-name", seat=SeatName(seat)) for seat in seats])
 
 
-def sharing_words(seats: Iterable[int]) -> Message:
-    """The verb of those who share a victory: in German it takes another form if the reader is one of them."""
-    verb = message("they-share")
-    for seat in seats:
-        verb = message("you-share", seat=SeatName(seat), otherwise=verb)
-    return verb
-
-
 def kind_words(kind: int) -> Message:
     """A kind of treasure in the middle of a sentence."""
     return message(f"kind-{KINDS[kind]}")
@@ -114,10 +106,8 @@ def result_of(deck: Deck, view: Record) -> Standings:
 def victory_words(deck: Deck, view: Record) -> Message:
     """Name the winners, their points, and whether rats decided (RA-43)."""
     result = result_of(deck, view)
-    winners = seats_words(result.winners)
-    if len(result.winners) > 1:
-        return message("told-share", seats=winners, share=sharing_words(result.winners), points=result.best)
-    return message("told-wins-by-rats" if result.by_tie_break else "told-wins", seats=winners, points=result.best)
+    id = "told-share" if len(result.winners) > 1 else "told-wins-by-rats" if result.by_tie_break else "told-wins"
+    return message(id, seats=seats_words(result.winners), points=result.best)
 
 
 def cubes_won(deck: Deck, view: Record) -> list[list[int]]:

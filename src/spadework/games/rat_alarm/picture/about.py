@@ -45,12 +45,7 @@ def description(look: RatAlarmLook) -> Message:
 def _says_end(look: RatAlarmLook) -> list[Message]:
     points, winners = look.standings.points, look.standings.winners
     each = [message("says-seat-number", seat=SeatName(seat), number=number) for seat, number in enumerate(points)]
-    named = wording.seats_words(winners)
-    won = (
-        message("says-wins", seats=named)
-        if len(winners) == 1
-        else message("says-share", seats=named, share=wording.sharing_words(winners))
-    )
+    won = message("says-wins" if len(winners) == 1 else "says-share", seats=wording.seats_words(winners))
     return [message("says-final", points=and_list(each)), won]
 
 

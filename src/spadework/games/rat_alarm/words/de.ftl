@@ -208,14 +208,9 @@ told-wins-by-rats = { $seats ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 } und den meisten Ratten.
-they-share = teilen sich
-you-share = { $seat ->
-    [you] teilt euch
-   *[other] { $otherwise }
-}
-told-share = { $seats } { $share } den Sieg mit je { $points ->
+told-share = Geteilter Sieg: { $seats }, je { $points ->
     [one] 1 Punkt
-   *[other] { $points } Punkten
+   *[other] { $points } Punkte
 }.
 
 # The picture
@@ -277,7 +272,7 @@ says-wins = { $seats ->
     [you] Du gewinnst.
    *[other] { $seats } gewinnt.
 }
-says-share = { $seats } { $share } den Sieg.
+says-share = Geteilter Sieg: { $seats }.
 
 danger-alarm = RATTENALARM!
 danger-alarm-seat = { $seat ->

@@ -208,12 +208,7 @@ told-wins-by-rats = { $seats ->
     [one] 1 point
    *[other] { $points } points
 } and the most rats.
-they-share = share
-you-share = { $seat ->
-    [you] share
-   *[other] { $otherwise }
-}
-told-share = { $seats } { $share } the victory with { $points ->
+told-share = Shared victory: { $seats }, { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.
@@ -277,7 +272,7 @@ says-wins = { $seats ->
     [you] You win.
    *[other] { $seats } wins.
 }
-says-share = { $seats } { $share } the victory.
+says-share = Shared victory: { $seats }.
 
 danger-alarm = RAT ALARM!
 danger-alarm-seat = { $seat ->

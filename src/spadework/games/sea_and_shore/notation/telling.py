@@ -109,7 +109,7 @@ def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
     lines += [*_tell_turned_up(deck, before, after), *_tell_play(before, after, seat)]
     if before.phase >= s.PLAYING and after.phase != s.PLAYING and _moved_on(before, after):
         lines += _tell_trick(deck, before, after, seat)
-    return [*lines, *_tell_round(deck, before, after), *_tell_end(deck, before, after, seat)]
+    return [*lines, *_tell_round(deck, before, after), *_tell_end(deck, before, after)]
 
 
 def _moved_on(before: Record, after: Record) -> bool:
@@ -216,7 +216,7 @@ def _tell_trick(deck: Deck, before: Record, after: Record, seat: int) -> Iterato
     trick = settled_trick(before, after)
     if before.phase == s.PLAYING:
         yield from _tell_cards(trick)
-        yield from _tell_colours(trick, seat)
+        yield from _tell_colours(trick)
         yield from _tell_extras(trick)
     yield from _tell_treasures(deck, before, after)
     yield from _tell_pickpocket(before, after)
@@ -240,7 +240,7 @@ def _tell_cards(trick: Record) -> Iterator[Message]:
             yield message("told-uncovered", seat=wording.seat_words(seat), card=wording.card_words(card))
 
 
-def _tell_colours(trick: Record, reader: int) -> Iterator[Message]:
+def _tell_colours(trick: Record) -> Iterator[Message]:
     """The winner of each colour and the others in it; for two colours that count as one, the winner of both (SS-23, SS-24, SS-31)."""
     for colour in range(len(s.COLOURS)):
         rivals = rivals_in(trick, colour)
@@ -256,14 +256,14 @@ def _tell_colours(trick: Record, reader: int) -> Iterator[Message]:
             yield message("told-beats", seat=SeatName(winner), colour=and_list(named), seats=beaten)
         else:
             yield message("told-alone", seat=SeatName(winner), colour=named[0])
-        yield from _tell_ties(trick, rivals, reader)
+        yield from _tell_ties(trick, rivals)
 
 
-def _tell_ties(trick: Record, rivals: list[int], reader: int) -> Iterator[Message]:
+def _tell_ties(trick: Record, rivals: list[int]) -> Iterator[Message]:
     for value in sorted({int(tricks.value_played(trick, seat)) for seat in rivals}, reverse=True):
         tied = [seat for seat in rivals if tricks.value_played(trick, seat) == value]
         if len(tied) > 1:
-            yield message("told-tie", seats=wording.seats_words(tied), reader=wording.among(tied, reader))
+            yield message("told-tie", seats=wording.seats_words(tied))
 
 
 def _tell_extras(trick: Record) -> Iterator[Message]:
@@ -426,12 +426,8 @@ def _tell_round(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
         yield from _tell_sides(after, range(2))
 
 
-def _tell_end(deck: Deck, before: Record, after: Record, reader: int) -> Iterator[Message]:
+def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.phase == s.OVER and before.phase != s.OVER:
         final = standings(scoring, deck.record, after)
-        seats = wording.seats_words(final.winners)
-        if len(final.winners) == 1:
-            yield message("told-wins", seats=seats, points=final.best)
-        else:
-            among = wording.among(final.winners, reader)
-            yield message("told-share", seats=seats, reader=among, points=final.best)
+        id = "told-wins" if len(final.winners) == 1 else "told-share"
+        yield message(id, seats=wording.seats_words(final.winners), points=final.best)

@@ -1,6 +1,6 @@
 """The things of Sea & Shore in words: colours, cards, treasures, stacks, actions and lists of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 
 from spadework.engine.words import Message, SeatName, and_list, message
@@ -32,11 +32,6 @@ def seats_words(seats: Iterable[int]) -> Message:
 def beaten_words(seats: Iterable[int]) -> Message:
     """The names of some seats in a row, as the object of a sentence."""
     return and_list([message("name-beaten", seat=SeatName(seat)) for seat in seats])
-
-
-def among(seats: Sequence[int], reader: int) -> SeatName:
-    """The reader's name if the reader is one of the seats, else another one's: German has a verb form of its own for "Anna and you"."""
-    return SeatName(reader if reader in seats else seats[0])
 
 
 def colour_words(colour: int) -> Message:

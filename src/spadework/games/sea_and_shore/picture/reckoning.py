@@ -11,7 +11,7 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, title
 from spadework.engine.words import SeatName
-from spadework.games.sea_and_shore.notation.wording import among, seat_words, seats_words, treasures_words, value_of
+from spadework.games.sea_and_shore.notation.wording import seat_words, seats_words, treasures_words, value_of
 from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing, colour_of_chest, unread
 from spadework.games.sea_and_shore.picture.harbour import Berth
@@ -56,12 +56,8 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
     for seat in final.winners:
         pile = berths[seat].at(berths[seat].harbour.pile)
         drawing.add(f"laurels-{seat + 1}", _laurels(seat, boxes[seat][0], pile, least, tally))
-    winners = seats_words(final.winners)
-    if len(final.winners) > 1:
-        reader = among(final.winners, drawing.seat)
-        said = drawing.text("told-share", seats=winners, reader=reader, points=final.best)
-    else:
-        said = drawing.text("told-wins", seats=winners, points=final.best)
+    id = "told-wins" if len(final.winners) == 1 else "told-share"
+    said = drawing.text(id, seats=seats_words(final.winners), points=final.best)
     drawing.add("verdict", _verdict(said, places.verdict, tuple(final.winners), least, tally))
 
 

@@ -139,11 +139,7 @@ def _says_end(look: TableLook) -> list[Message]:
     each = [
         message("says-points", seat=wording.seat_words(seat), points=points) for seat, points in enumerate(final.points)
     ]
-    seats = wording.seats_words(final.winners)
-    if len(final.winners) == 1:
-        won = message("says-wins", seats=seats)
-    else:
-        won = message("says-share", seats=seats, reader=wording.among(final.winners, look.seat))
+    won = message("says-wins" if len(final.winners) == 1 else "says-share", seats=wording.seats_words(final.winners))
     return [message("says-final", points=and_list(each)), won]
 
 

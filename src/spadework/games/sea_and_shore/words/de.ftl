@@ -168,10 +168,7 @@ told-beats = { $seat ->
    *[other] { $seat } gewinnt { $colour } gegen { $seats }.
 }
 # Ist unter den Genannten, wer das liest, heißt es „Anna und du kommt“.
-told-tie = Gleichstand: { $seats } { $reader ->
-    [you] kommt in dieser Reihenfolge, im Uhrzeigersinn von der Startkarte aus.
-   *[other] kommen in dieser Reihenfolge, im Uhrzeigersinn von der Startkarte aus.
-}
+told-tie = Gleichstand, gewertet im Uhrzeigersinn von der Startkarte aus: { $seats }.
 told-extras = { $seat ->
     [you] Du bekommst { $extras }.
    *[other] { $seat } bekommt { $extras }.
@@ -292,12 +289,9 @@ told-wins = { $seats ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-told-share = { $seats } { $reader ->
-    [you] teilt euch den Sieg
-   *[other] teilen sich den Sieg
-} mit je { $points ->
+told-share = Geteilter Sieg: { $seats }, je { $points ->
     [one] 1 Punkt
-   *[other] { $points } Punkten
+   *[other] { $points } Punkte
 }.
 
 # The picture
@@ -339,10 +333,7 @@ says-wins = { $seats ->
     [you] Du gewinnst.
    *[other] { $seats } gewinnt.
 }
-says-share = { $seats } { $reader ->
-    [you] teilt euch den Sieg.
-   *[other] teilen sich den Sieg.
-}
+says-share = Geteilter Sieg: { $seats }.
 
 header-trick = Runde { $round } · Stich { $trick }/{ $tricks }
 header-gifts = Runde { $round } · Geschenke

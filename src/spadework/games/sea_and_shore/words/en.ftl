@@ -168,9 +168,7 @@ told-beats = { $seat ->
    *[other] { $seat } wins { $colour } against { $seats }.
 }
 # When the reader is one of the seats, German has a verb form of its own.
-told-tie = A tie: { $seats } { $reader ->
-   *[other] rank in this order, clockwise from the start card.
-}
+told-tie = A tie, ranked clockwise from the start card: { $seats }.
 told-extras = { $seat ->
     [you] You get { $extras }.
    *[other] { $seat } gets { $extras }.
@@ -291,9 +289,7 @@ told-wins = { $seats ->
     [one] 1 point
    *[other] { $points } points
 }.
-told-share = { $seats } { $reader ->
-   *[other] share the victory
-} with { $points ->
+told-share = Shared victory: { $seats }, { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.
@@ -337,9 +333,7 @@ says-wins = { $seats ->
     [you] You win.
    *[other] { $seats } wins.
 }
-says-share = { $seats } { $reader ->
-   *[other] share the victory.
-}
+says-share = Shared victory: { $seats }.
 
 header-trick = Round { $round } · Trick { $trick }/{ $tricks }
 header-gifts = Round { $round } · Gifts
