@@ -563,7 +563,7 @@ example-on = Nächster Schritt
 
 settings-coach = Trainer einschalten
 settings-coach-note = Nur gegen Computerspieler. Er warnt dich vor einem teuren Zug, einmal je Entscheidung.
-coach-warns = Der Kapitän würde das spielen: { $better }. Das gewinnt von hier aus etwa { $wins } von 100 Partien, deine Wahl etwa { $own } (± { $error }).
+coach-warns = Die Wahl des Kapitäns: { $better }. Das gewinnt von hier aus etwa { $wins } von 100 Partien, deine Wahl etwa { $own } (± { $error }).
 coach-offer = Soll dich der Kapitän vor einem teuren Zug warnen? Das kannst du in den Einstellungen jederzeit ändern.
 coach-yes = Ja, gern
 coach-no = Nein, danke

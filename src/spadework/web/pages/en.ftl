@@ -561,7 +561,7 @@ example-on = Next step
 
 settings-coach = Coach me
 settings-coach-note = Against computer players only. Warns you before a costly move, once per decision.
-coach-warns = The captain would play: { $better }. That wins about { $wins } of 100 games from here, your choice about { $own } (± { $error }).
+coach-warns = The captain’s choice: { $better }. That wins about { $wins } of 100 games from here, your choice about { $own } (± { $error }).
 coach-offer = Shall the captain warn you before a costly move? You can change this in the settings at any time.
 coach-yes = Yes, coach me
 coach-no = No, thanks

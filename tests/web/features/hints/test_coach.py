@@ -68,7 +68,7 @@ async def test_a_move_that_gives_much_away_is_not_played_but_told(server: Server
         "decision": view["decision"],
         "move": other["text"],
         "better": best["text"],
-        "reason": f"The captain would play: {best['label']}. That wins about 60 of 100 games from here, "
+        "reason": f"The captain’s choice: {best['label']}. That wins about 60 of 100 games from here, "
         "your choice about 30 (± 3).",
     }
     ((job, _),) = captain.asked
