@@ -211,7 +211,7 @@ label-end-turn = { $count ->
     [one] Den Zug beenden und 1 Karte nachziehen
    *[other] Den Zug beenden und { $count } Karten nachziehen
 }
-label-take-back = Zurücknehmen
+label-take-back = Karte behalten
 label-propose-end = Spielende vorschlagen
 label-agree = Zustimmen und das Spiel beenden
 label-go-on = Weiterspielen

@@ -211,7 +211,7 @@ label-end-turn = { $count ->
     [one] End your turn and draw 1 card
    *[other] End your turn and draw { $count } cards
 }
-label-take-back = Take back
+label-take-back = Keep the card
 label-propose-end = Propose to end the game
 label-agree = Agree to end the game
 label-go-on = Keep playing
