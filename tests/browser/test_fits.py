@@ -39,6 +39,8 @@ MEASURE = """() => {
     && element.top > outer.top - 1 && element.bottom < outer.bottom + 1;
   const seen = { left: 0, top: 0, right: innerWidth, bottom: bar.top };
   const clickable = [...document.querySelectorAll("#board .pickable")];
+  // Parts of a picture that its own frame cuts off count for the box of what holds it.
+  const edge = (element) => element.querySelector(":scope > :is(.halo, .spot)") ?? element;
   const controls = [...document.querySelectorAll("#action-bar :is(button, #ask), .heading :is(a, button, h1)")].filter(shown);
   const lesson = at("#tutorial");
   const buttons = [...document.querySelectorAll("#action-bar .actions button")].filter(shown);
@@ -50,7 +52,7 @@ MEASURE = """() => {
       .map((other) => `${name(one)} and ${name(other)}`)),
     bar: [bar.top, bar.bottom], barHeight: bar.bottom - bar.top, board: [board.top, board.bottom], head: [head.top, head.bottom],
     window: [innerWidth, innerHeight], scrolls: [page.scrollWidth, page.scrollHeight], scrolled: scrollY,
-    outside: clickable.filter((element) => !inner(box(element), seen))
+    outside: clickable.filter((element) => !inner(box(edge(element)), seen))
       .map((element) => `${element.id} at ${Object.values(box(element)).map(Math.round)}`),
     cut: controls.filter((element) => !inner(box(element), element.closest(".heading") ? head : bar)).map((element) => element.id),
     lesson: shown(lesson) ? box(lesson) : null,

@@ -49,11 +49,11 @@ def harbour() -> str:
         for colour in ("gold", "red")
     }
     return (
-        at(land(blob((0, 0, 84, 44, 6), (-70, 20, 60, 40, 0)), 5), 40, 190)
+        planks
+        + posts
+        + at(land(blob((0, 0, 84, 44, 6), (-70, 20, 60, 40, 0)), 5), 40, 190)
         + at(palm(0, 0, 1.1), 30, 196)
         + at(ship(), 368, 188, 0.72)
-        + planks
-        + posts
         + at(sails["gold"], 516, 128, 0.8)
         + at(sails["red"], 590, 196, 0.95)
     )
@@ -290,13 +290,13 @@ def jetty() -> str:
     """No open tables: an empty berth under a lighthouse."""
     planks = "".join(
         element("rect", x=x, y=156, width=30, height=20, class_="fill-wood-light stroke-wood-deep", stroke_width=2)
-        for x in range(70, 400, 30)
+        for x in range(190, 400, 30)
     )
-    posts = "".join(path(f"M{x} 146V206", "stroke-wood-deep", 10) for x in (84, 174, 264, 354, 396))
+    posts = "".join(path(f"M{x} 146V206", "stroke-wood-deep", 10) for x in (264, 330, 396))
     ripples = path("M430 196q12-10 24 0t24 0t24 0M452 214q10-8 20 0t20 0", "stroke-sea-line", 4)
     rope = path("M396 156Q420 190 446 176", "stroke-wood", 4)
     berth = element("ellipse", cx=478, cy=172, rx=62, ry=26, class_="gap", stroke_width=3.4)
-    return at(lighthouse_island(), 170, 158, 1.05) + planks + posts + berth + rope + ripples + at(gulls(), 410, 66, 1.1)
+    return planks + posts + at(lighthouse_island(), 170, 158, 1.05) + berth + rope + ripples + at(gulls(), 410, 66, 1.1)
 
 
 def captain() -> str:

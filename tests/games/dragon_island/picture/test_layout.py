@@ -16,10 +16,11 @@ from tests.games.dragon_island.pictures import (
     read_by_its_player,
 )
 from tests.games.dragon_island.position import GAME, OWN, Position
-from tests.games.drawings import SVG, around, extents_by_id, figures, ids_of, shapes, texts
+from tests.games.drawings import SVG, around, extents_by_id, figures, ids_of, shapes, sprite_bounds, texts
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
+from spadework.engine.picture.letters import width_of
 from spadework.engine.picture.sprites import PREFIX, sheet
 from spadework.games.dragon_island.picture.art import sprites
 from spadework.games.dragon_island.rules import state as s
@@ -478,6 +479,52 @@ def test_what_a_card_does_is_printed_on_it_or_its_name_says_it(wide: bool) -> No
     said = said_in(svg) if wide else " ".join(titles_in(svg))
     for words in ("Joker:", "Enter one desert", "Fly over", "Cancel Terror,", "Send a hunter"):
         assert words in said
+
+
+@BOTH
+@pytest.mark.parametrize("count", range(1, 7))
+def test_no_part_of_a_card_leaves_it(count: int, wide: bool) -> None:
+    kinds = [kind for kind in OWN.kinds if kind]
+    for start in range(0, len(kinds), count):
+        root = root_of(drawn(Position(4).give(0, *[*kinds, *kinds][start : start + count]), 0, wide))
+        for card in (part for part in root if part.get("id", "").startswith("card-")):
+            [stock, *_] = [part for part in card.iter() if part.get("class") == "card"]
+            [own] = [seen.extent for seen in shapes(stock, PLACES)]
+            for seen in shapes(card[1], WHOLE, ("shadow",)):
+                left, top, right, bottom = seen.extent
+                assert min(left, top) > -0.1, (card.get("id"), seen)
+                assert right < own.right + 0.1, (card.get("id"), seen)
+                assert bottom < own.bottom + 0.1, (card.get("id"), seen)
+
+
+WHOLE = sprite_bounds(sprites(OWN), ("shadow",))
+
+
+@BOTH
+def test_the_values_of_treasures_lie_within_their_coins(wide: bool) -> None:
+    root = root_of(drawn(Position(4), SPECTATOR, wide))
+    for pair in range(1, s.PAIRS + 1):
+        [part] = [part for part in root if part.get("id") == f"pair-{pair}"]
+        *_, coin = part.iter(SVG + "circle")
+        [value] = list(part.iter(SVG + "text"))
+        digits, size = value.text or "", float(value.get("font-size", "0"))
+        wide_as = width_of(digits, size, "display") + (len(digits) - 1) * float(value.get("letter-spacing", "0"))
+        assert wide_as < 2 * float(coin.get("r", "0"))
+        assert abs(float(value.get("y", "0")) - 0.35 * size - float(coin.get("cy", "0"))) < 0.1
+        assert [circle.get("cx") for circle in part.iter(SVG + "circle")].count(coin.get("cx")) >= 2
+
+
+@BOTH
+def test_while_coins_are_counted_a_boat_of_nobody_lies_ready(wide: bool) -> None:
+    position = Position(4).win(0, 1).win(2, 7)
+    position.state.phase = s.OVER
+    [harbour] = [part for part in root_of(drawn(position, 0, wide)) if part.get("id") == "harbour"]
+    shown = ElementTree.tostring(harbour, "unicode")
+    assert "data-tally" not in shown
+    assert {name for name in re.findall(r"sprite-([\w-]+)", shown) if not name.startswith("harbour")} == {
+        "sail-canvas",
+        "duel-boat",
+    }
 
 
 def test_all_that_can_be_clicked_says_what_and_where_it_is() -> None:

@@ -3,9 +3,9 @@ from itertools import combinations, pairwise
 from xml.etree import ElementTree
 
 import pytest
-from tests.games.drawings import SVG, shapes, sprite_bounds
+from tests.games.drawings import SVG, ids_of, shapes, sprite_bounds
 from tests.games.rat_alarm.moments import DECK, GAME, first_in, moments_in
-from tests.games.rat_alarm.pictures import drawn
+from tests.games.rat_alarm.pictures import NAMES, drawn
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.look import standings
@@ -38,12 +38,12 @@ def test_sacks_are_emptied_one_after_another_up_to_the_winner(seats: int, wide: 
 
 
 @pytest.mark.parametrize("wide", [True, False])
-def test_the_winner_lies_on_top_and_is_gilded(wide: bool) -> None:
+def test_sailcloths_lie_as_the_seats_do_and_the_winner_is_gilded(wide: bool) -> None:
     for moment in moments_in(4, s.OVER, 4):
-        svg, places = drawn(moment, SPECTATOR, wide), standings(scoring, DECK.record, moment.state).places
+        svg, places = drawn(moment, 2, wide), standings(scoring, DECK.record, moment.state).places
         cloths = [re.findall(rf'<g id="score-{seat + 1}">.*?(?=<g id=|</svg>)', svg)[0] for seat in range(4)]
         tops = [float(re.findall(r'd="M\d+ ([\d.]+)q', cloth)[0]) for cloth in cloths]
-        assert sorted(range(4), key=lambda seat: tops[seat]) == sorted(range(4), key=lambda seat: (places[seat], seat))
+        assert sorted(range(4), key=lambda seat: tops[seat]) == [2, 3, 0, 1]
         assert [place == 1 for place in places] == ["stroke-gold" in cloth for cloth in cloths]
 
 
@@ -57,7 +57,28 @@ def test_each_cube_lies_with_its_winner_or_still_on_its_crate(wide: bool) -> Non
             assert cubes[f"score-{seat + 1}"] == [value for value in won[seat] if value]
         for kind, name in enumerate(s.KINDS):
             taken = [won[seat][kind] for seat in range(3) if won[seat][kind]]
-            assert sorted(cubes[f"kind-{name}"] + taken) == sorted(moment.state.cubes[kind].tolist())
+            assert sorted(cubes.get(f"kind-{name}", []) + taken) == sorted(moment.state.cubes[kind].tolist())
+
+
+def test_on_a_phone_only_crates_with_a_cube_stay_to_the_end() -> None:
+    for moment in moments_in(3, s.OVER, 6):
+        won, left = cubes_won(DECK, moment.state), set()
+        for kind, name in enumerate(s.KINDS):
+            cubes = sum(bool(value) for value in moment.state.cubes[kind].tolist())
+            if cubes > sum(bool(won[seat][kind]) for seat in range(3)):
+                left.add(f"kind-{name}")
+        assert {id for id in ids_of(drawn(moment, 0, False)) if id.startswith("kind-")} == left
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_the_verdict_shows_only_who_has_won_and_is_read_aloud_as_a_sentence(wide: bool) -> None:
+    for moment in moments_in(4, s.OVER, 4):
+        winners = standings(scoring, DECK.record, moment.state).winners
+        (verdict,) = (part for part in ElementTree.fromstring(drawn(moment, 0, wide)) if part.get("id") == "verdict")
+        assert "point" in "".join(found.text or "" for found in verdict.iter(SVG + "title"))
+        said = " ".join(found.text or "" for found in verdict.iter(SVG + "text"))
+        assert "point" not in said
+        assert all(NAMES[seat].split()[0] in said for seat in winners)
 
 
 @pytest.mark.parametrize("wide", [True, False])

@@ -10,7 +10,7 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, face, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Message, Words, message
-from spadework.games.dragon_island.picture.art.cards import MOODS
+from spadework.games.dragon_island.picture.art.cards import HIGH, MOODS, view_of
 from spadework.games.dragon_island.picture.art.pen import colour_of
 from spadework.games.dragon_island.picture.look import Drawing
 from spadework.games.dragon_island.picture.sizes import GAP
@@ -102,8 +102,7 @@ def _card(spot: Box, shown: Print, least: float) -> Part:
     under = ""
     if shown.copies > 1:
         under = group(face(wide - 4, high - 4, radius), transform="translate(5,-3) rotate(1.2)")
-        # In a corner of the picture, where it covers no words.
-        low = high - least * 0.9 if small else wide * (0.28 if len(shown.effects) == 2 else 0.72)
+        low = _height_of_count(wide, high, shown, least, small)
         art += _count(shown.copies, wide - least * 1.1, low, least)
     drawn = group(under, face(wide, high, radius), art, class_="lift", aria_hidden="true")
     return Part(
@@ -111,28 +110,46 @@ def _card(spot: Box, shown: Print, least: float) -> Part:
     )
 
 
+def _height_of_count(wide: float, high: float, shown: Print, least: float, small: bool) -> float:
+    """The middle of the disc with the number of copies: in a corner of the picture, where it covers no words."""
+    if small:
+        return high / 2 if "-or-" in shown.kind else high - least * 0.9
+    return wide * 0.28 if len(shown.effects) == 2 else wide * 0.035 + least * 2.6
+
+
 def _small_face(wide: float, high: float, shown: Print, least: float) -> str:
     """The title above the picture; with two actions or terrains the second title is below it."""
     edge = 2.5
-    inner, band = wide - 2 * edge, least * 1.3
     halves = shown.kind.split("-or-")
+    inner, band = wide - 2 * edge, least * (1.3 if len(halves) == 1 else 1.15)
     colours = [MOODS.get(half) or colour_of(half) for half in halves]
-    art_high = high - 2 * edge - band * len(halves)
-    middle = edge + band + art_high / 2
-    ground = rect((edge, edge, inner, high - 2 * edge), wide * 0.045, f"fill-{colours[0]}-soft")
-    if len(shown.effects) == 2:
-        scenes = "".join(
-            use(f"art-{half}", wide * at, middle, art_high / 100) for half, at in zip(halves, (0.27, 0.73), strict=True)
-        )
-    else:
-        scenes = use(f"art-{shown.kind}", wide / 2, middle, art_high / 100)
-    drawn = [ground, _band(Box(edge, edge, inner, band), shown.titles[0], colours[0], least), scenes]
+    room = Box(edge, edge + band, inner, high - 2 * edge - band * len(halves))
+    drawn = [rect((edge, edge, inner, high - 2 * edge), wide * 0.045, f"fill-{colours[0]}-soft")]
+    for half, colour, box in zip(halves, colours, _parts_of(room, len(halves)), strict=True):
+        drawn += [rect(box, 0, f"fill-{colour}-soft"), _scene(half, box)]
+    # The titles come last, so that no picture covers their rules.
+    drawn.append(_band(Box(edge, edge, inner, band), shown.titles[0], colours[0], least))
     if len(halves) > 1:
         low = Box(edge, high - edge - band, inner, band)
-        drawn.append(_band(low, shown.titles[1], colours[1], least, "end"))
+        drawn.append(_band(low, shown.titles[1], colours[1], least, "end", above=True))
     if colours[0] == "green" and halves[0] in MOODS:
         drawn.append(icon("clock", wide - edge - least * 0.7, edge + band / 2, least * 0.95, "green-deep"))
     return "".join(drawn)
+
+
+def _parts_of(box: Box, count: int) -> list[Box]:
+    """A box for each picture: below each other, or side by side if there is little height."""
+    x, y, width, height = box
+    if height > width * 0.55:
+        return [Box(x, y + place * height / count, width, height / count) for place in range(count)]
+    return [Box(x + place * width / count, y, width / count, height) for place in range(count)]
+
+
+def _scene(name: str, box: Box) -> str:
+    """A picture at the foot of a box, over its whole width if there is no more height."""
+    sprite, scale = view_of(name, box.width, box.height)
+    high = int(sprite.split("-")[1]) if sprite.startswith("view-") else HIGH
+    return use(sprite, box.x + box.width / 2, box.y + box.height - high * scale / 2, scale)
 
 
 def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
@@ -148,7 +165,7 @@ def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
     drawn = [
         _band(Box(edge, edge, inner, band), shown.titles[0], colours[0], least),
         rect((edge, top, inner, art_high), wide * 0.02, f"fill-{colours[0]}-soft"),
-        use(f"art-{shown.kind}", wide / 2, top + art_high / 2, art_high / 100),
+        _scene(shown.kind, Box(edge, top, inner, art_high)),
         rect((edge, top, inner, art_high), wide * 0.02, f"frame stroke-{colours[0]}-deep", 1.4),
     ]
     if len(halves) > 1:
@@ -173,14 +190,16 @@ def _size_of_text(effects: tuple[str, ...], width: float, least: float, fits: Ca
     return least
 
 
-def _band(box: Box, text: str, colour: str, least: float, anchor: str | None = None) -> str:
-    """A title on its colour."""
+def _band(box: Box, text: str, colour: str, least: float, anchor: str | None = None, above: bool = False) -> str:
+    """A title on its colour, with a rule below or above."""
     x, y, width, height = box
     size = size_for(text, width - least * 1.7, least * 1.14, least, "display")
     left = x + width - least * 0.3 if anchor else x + least * 0.3
     return (
         rect(box, width * 0.04, f"fill-{colour}-soft")
-        + element("path", d=f"M{x} {y + height}h{width}", class_=f"stroke-{colour}-deep", stroke_width=1.6)
+        + element(
+            "path", d=f"M{x} {y if above else y + height}h{width}", class_=f"stroke-{colour}-deep", stroke_width=1.6
+        )
         + words(text, left, y + height / 2 + size * 0.32, size, "display", anchor)
     )
 

@@ -131,6 +131,8 @@ def _people(shown: Shown, x: float, ground: float, scale: float) -> str:
     )
 
 
+CLOSER = 0.05
+"""By how much the digits on coins in the shelf are closer, in font sizes."""
 EMBLEM = 1.3
 """The room of a seat's emblem in front of its name, in letters' sizes."""
 
@@ -326,7 +328,9 @@ def _pairs(
         row, column = divmod(pair, columns)
         short = max(0, (row + 1) * columns - s.PAIRS)
         x, y = box.x + (column + 0.5 + short / 2) * across, box.y + (row + 0.5) * down
-        parts.append(_pair(pair, (x, y, min(across, down)), value, state, least, pair_name(language, state, value)))
+        # The upper of two coins shows above the lower one.
+        radius = min(across * 0.5 - 0.4, down * 0.5 - least * 0.12)
+        parts.append(_pair(pair, (x, y, radius), value, state, least, pair_name(language, state, value)))
     return tuple(parts)
 
 
@@ -341,9 +345,9 @@ def _shelf(box: Box) -> Part:
 
 
 def _pair(pair: int, place: tuple[float, float, float], value: int, state: str, least: float, name: str) -> Part:
-    """The two coins of a pair; settled ones leave an empty place."""
-    x, y, step = place
-    radius = min(step * 0.5 - 1, least * 1.15)
+    """The two coins of a pair, with their edges a radius around a point; settled ones leave an empty place."""
+    x, y, radius = place
+    up = least * 0.16
     style = {
         "lies": "fill-gold stroke-outline",
         "to-come": "fill-gold stroke-outline",
@@ -351,15 +355,16 @@ def _pair(pair: int, place: tuple[float, float, float], value: int, state: str, 
     }.get(state, "fill-wood-deep stroke-wood-deep")
     dashes = "5 4" if state == "carried" else None
     coins = "".join(
-        element("circle", cx=x + by, cy=y - by, r=radius - 2, class_=style, stroke_width=2.2, stroke_dasharray=dashes)
-        for by in ((2, -1) if state in ("lies", "to-come") else (0,))
+        element("circle", cx=x, cy=y - by, r=radius - 0.9, class_=style, stroke_width=1.8, stroke_dasharray=dashes)
+        for by in ((up, -up * 0.6) if state in ("lies", "to-come") else (0,))
     )
     if state == "lies":
-        coins = element("circle", cx=x, cy=y, r=radius + 3, class_="fill-on-back") + coins
+        coins = element("circle", cx=x, cy=y, r=radius + 2.6, class_="fill-on-back") + coins
     class_ = "display on-gold" if state in ("lies", "to-come") else "display on-back"
-    size = least if least < 20 else least * 1.0
+    low = y + least * 0.35 + (up * 0.6 if state in ("lies", "to-come") else 0)
+    # Closer digits leave a rim on both sides; the last one's space lies beside the number, too.
     mark = (
-        words(str(value), x, y + size * 0.35, size, class_, "middle")
+        words(str(value), x - CLOSER * least / 2, low, least, class_, "middle", letter_spacing=-CLOSER * least)
         if state != "settled"
         else element(
             "path",
@@ -399,11 +404,26 @@ def _pile(id: str, place: tuple[float, float, float], count: int, least: float, 
     elif id == "draw-pile":
         card = use("back", 4, -3) + use("back")
     else:
-        card = rect((3, 5, 60, 84), 8, "shadow") + rect((0, 0, 60, 84), 8, "card", 2.4)
-        card += element("path", d="M12 14H48V44H12ZM12 56H48M12 68H38", class_="pen stroke-quiet", stroke_width=4)
+        card = FACE_UP
     number = words(str(count), x + high * 0.72 + least * 0.3, y + high * 0.5 + least * 0.4, least * 1.15, "display")
     drawn = group(group(card, transform=placed(x, y, scale)), number, aria_hidden="true")
     return Part(id, group(title(name), drawn, id=id))
+
+
+def _face_up() -> str:
+    """Discarded cards, 60 by 84: the uppermost shows a terrain, and others lie crosswise below it."""
+    under = "".join(
+        group(rect((0, 0, 60, 84), 8, "card", 2.4), transform=f"translate({x},{y}) rotate({turn})")
+        for x, y, turn in ((6, 0, 6), (-3, 3, -5))
+    )
+    picture = rect((5, 5, 50, 74), 4, "fill-blue-soft") + use("art-water", 30, 46, 50 / 160)
+    sea = rect((5, 60, 50, 19), 4, "fill-blue")
+    waves = element("path", d="M9 70q5-5 10.5 0t10.5 0t10.5 0t10.5 0", class_="pen stroke-blue-deep", stroke_width=2)
+    return rect((3, 5, 60, 84), 8, "shadow") + under + rect((0, 0, 60, 84), 8, "card", 2.4) + picture + sea + waves
+
+
+FACE_UP = _face_up()
+"""The discard pile."""
 
 
 @remembered

@@ -113,11 +113,30 @@ def harbour(drawing: Drawing, box: Box) -> None:
     crew = tuple(look.hunter_at(hunter) for seat in winners for hunter in look.hunters_of(seat))[:4]
     told = " ".join(drawing.say(sentence) for sentence in happening(look))
     coins = tuple(sorted(value for seat in winners for value in look.coins_of(seat)))
-    at = placed(box.x, box.y)
-    drawing.lay(
-        Part("harbour", group(use(f"harbour-{'wide' if drawing.scene.wide else 'tall'}"), id="harbour", transform=at))
-    )
+    drawing.lay(_awaiting(box, drawing.scene.wide))
     drawing.lay(_landed(box, least, crew, told, coins, look.points[winners[0]], look.tally_ends))
+
+
+class Berth(NamedTuple):
+    """Where the boat lies: its middle, the height of its deck, and its scale."""
+
+    middle: float
+    deck: float
+    unit: float
+
+
+def _berth(box: Box) -> Berth:
+    unit = min(box.height / 196, box.width * 0.47 / 206)
+    return Berth(box.x + 112 * unit, box.y + box.height - 54 * unit, unit)
+
+
+@remembered
+def _awaiting(box: Box, wide: bool) -> Part:
+    """The sunrise and a boat without crew or colour; while coins are counted, it doesn't tell who has won."""
+    middle, deck, unit = _berth(box)
+    sunrise = group(use(f"harbour-{'wide' if wide else 'tall'}"), transform=placed(box.x, box.y))
+    boat = use("sail-canvas", middle, deck, unit) + use("duel-boat", middle, deck + 16 * unit, unit)
+    return Part("harbour", group(sunrise, boat, id="harbour", aria_hidden="true"))
 
 
 @remembered
@@ -132,8 +151,7 @@ def _landed(
 ) -> Part:
     """A crew in the boat of its first hunter; on the right who has won, the points and the coins."""
     x, y, width, height = box
-    unit = min(height / 196, width * 0.47 / 206)
-    middle, deck = x + 112 * unit, y + height - 54 * unit
+    middle, deck, unit = _berth(box)
     drawn = [
         use(f"sail-{crew[0][1]}", middle, deck, unit),
         emblem(crew[0][0], middle + 48 * unit, deck - 82 * unit, 17 * unit),

@@ -123,7 +123,7 @@ TALL = Plan(
     top=(31, 188, 0.52),
     turned=(134, 150, 0.73),
     bilge=(294, 240, 0.46),
-    spread=Box(6, 288, 348, 150),
+    spread=Box(6, 286, 348, 144),
     spread_gap=6,
     spread_largest=0.92,
     crates=Box(5, 448, 350, 94),
@@ -132,8 +132,8 @@ TALL = Plan(
     own=Box(5, 550, 350, 68),
     button=Box(252, 562, 100, 48),
     pile_rats=(144, 603),
-    tally=Box(3, 146, 354, 298),
-    tally_most=92,
+    tally=Box(3, 146, 354, 396),
+    tally_most=124,
     verdict=Box(8, 550, 344, 62),
 )
 

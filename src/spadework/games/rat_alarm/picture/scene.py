@@ -139,9 +139,21 @@ def _chance(drawing: Drawing) -> str:
 
 @remembered
 def paper(
-    id: str, box: Box, head: str, lines: tuple[str, ...], tense: bool, plan: Plan, tally: int | None = None
+    id: str,
+    box: Box,
+    head: str,
+    lines: tuple[str, ...],
+    tense: bool,
+    plan: Plan,
+    tally: int | None = None,
+    named: str = "",
 ) -> str:
-    """A sheet of paper that hangs there, its headline as large as there is room; `tally` is its step in the counting."""
+    """A sheet of paper that hangs there, its headline as large as there is room.
+
+    Args:
+        tally: its step in the counting; it is then crowned on both sides of its headline.
+        named: what it is called when it is read aloud, if that is not just what stands there.
+    """
     x, y, width, height = box
     least = plan.letters
     pad = least * (0.8 if tally is None else 3.6)
@@ -172,13 +184,15 @@ def paper(
     ropes = f"M{x + 26} {y + 8}V{y - 22}M{x + width - 26} {y + 8}V{y - 22}" if plan.wide else ""
     nails = f"M{x + 6} {y + 7}h.1M{x + width - 6} {y + 7}h.1"
     crown = min(least / 17, height / 52)
-    crowns = [use("crowns", edge, y + height / 2, crown) for edge in (x + pad / 2, x + width - pad / 2)]
+    aside = min(max(width_of(line, size, "display") for line in head_lines) / 2 + pad / 2, (width - pad) / 2)
+    crowns = [use("crowns", x + width / 2 + side * aside, y + height / 2, crown) for side in (-1, 1)]
     right, bottom = x + width, y + height
     torn = (
         f"M{x} {y + 3}L{x + width * 0.3} {y}L{right} {y + 2}L{right - 2} {y + height * 0.5}L{right + 1} {bottom}"
         f"L{x + width * 0.62} {bottom - 3}L{x + 2} {bottom + 1}L{x + 1} {y + height * 0.4}Z"
     )
     return group(
+        title(named) if named else "",
         element("path", d=ropes, class_="stroke-outline", stroke_width=6) if ropes else "",
         element("path", d=ropes, class_="stroke-brown-deep", stroke_width=3) if ropes else "",
         rect((x + 3, y + 6, width, height), 3, "shadow"),

@@ -46,6 +46,9 @@ def _crates(drawing: Drawing) -> None:
     most = 1 if len(look.seats) == 2 else CUBES
     own = look.pieces_taken(drawing.seat) if look.own_pile is not None else None
     for kind, name in enumerate(KINDS):
+        if look.over and not plan.wide and not look.cubes_left(kind):
+            # On a phone the room is better spent on what each seat has.
+            continue
         loot = Loot(
             look.pieces_open(kind),
             look.pieces(kind),
@@ -82,11 +85,7 @@ def _crate(said: Words, kind: int, place: Box, loot: Loot, plan: Plan, over: boo
     else:
         head, peeping = use(KINDS[kind], middle, rim + 15, 0.64), ""
     counts = _counts(said, loot, plan.wide, over)
-    written = (
-        _on_wood(counts, middle, rim + high * 0.59, least)
-        if plan.wide
-        else _on_paper(counts, x, rim + 29, width, least)
-    )
+    written = _on_paper(counts, x, rim + (high * 0.43 if plan.wide else 29), width, least)
     body = group(
         element("ellipse", cx=middle + 4, cy=rim + high, rx=width * 0.54, ry=max(5, high * 0.09), class_="shadow"),
         peeping,
@@ -116,19 +115,11 @@ def _counts(said: Words, loot: Loot, wide: bool, over: bool) -> list[tuple[str, 
     return [(said.text("pieces-open" if wide else "pieces-open-short", count=loot.open), loot.open > 0), (below, False)]
 
 
-def _on_wood(counts: list[tuple[str, bool]], middle: float, y: float, least: float) -> str:
-    """The lines of a wide crate, from a baseline on."""
-    return "".join(
-        words(line, middle, y + number * least * 1.2, least, "bold on-gold" if bold else "on-gold", "middle")
-        for number, (line, bold) in enumerate(counts)
-    )
-
-
 def _on_paper(counts: list[tuple[str, bool]], x: float, y: float, width: float, least: float) -> str:
-    """The lines of a narrow crate, on paper: they would run into its nails and its grain."""
+    """The lines of a crate, on paper: they would run into its nails and its grain."""
     if not counts:
         return ""
-    box = (x + 1, y, width - 2, least * 2.36)
+    box = (x + 1, y, width - 2, least * (0.12 + 1.12 * len(counts)))
     return rect(box, 2, "fill-card stroke-outline", 1.4) + "".join(
         words(
             line,

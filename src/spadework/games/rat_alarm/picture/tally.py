@@ -8,7 +8,7 @@ from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, title, words
-from spadework.engine.words import SeatName
+from spadework.engine.words import SeatName, and_list, message
 from spadework.games.rat_alarm.notation.wording import victory_words
 from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, cube
 from spadework.games.rat_alarm.picture.plan import Plan
@@ -29,18 +29,21 @@ class Entry(NamedTuple):
 
 
 def tally(drawing: Drawing) -> None:
-    """The sailcloths, the winner's on top, counted from the last place to the first, a crate a step; and at last who has won."""
+    """The sailcloths, counted from the last place to the first, a crate a step; and at last who has won.
+
+    They lie as the seats do, the front one's on top, so that the picture doesn't give away the end of the counting.
+    """
     look, plan = drawing.look, drawing.plan
     x, y, width, height = plan.tally
-    ranking = sorted(look.seats, key=lambda seat: (-look.standings.places[seat], -seat))
-    # In a wide hold, a winner's crown needs room.
-    shares = [1.3 if plan.wide and seat in look.standings.winners else 1.0 for seat in ranking]
-    row = min(height / sum(shares), plan.tally_most + 8)
-    bottom = y + (height + row * sum(shares)) / 2
-    drawing.add("onlookers", _onlookers(plan, plan.verdict[1] if plan.wide else bottom - row * sum(shares)))
+    if not plan.wide and any(map(look.cubes_left, range(len(KINDS)))):
+        # Crates on which a cube has been left stay there.
+        height = plan.crates[1] - 4 - y
+    row = min(height / len(look.seats), plan.tally_most + 8)
+    top = y + (height - row * len(look.seats)) / 2
+    drawing.add("onlookers", _onlookers(plan, plan.verdict[1] if plan.wide else top))
     step = 0
-    for seat, share in zip(ranking, shares, strict=True):
-        bottom -= row * share
+    # Who wins comes last, so that no other sailcloth covers the golden edge.
+    for seat in sorted(look.seats, key=lambda seat: (-look.standings.places[seat], -seat)):
         pieces = look.pieces_taken(seat)
         entry = Entry(
             seat,
@@ -52,11 +55,14 @@ def tally(drawing: Drawing) -> None:
         )
         named = drawing.text("name-tally", seat=SeatName(seat), points=entry.points, rats=entry.rats)
         counted = drawing.text("caption-counted", points=entry.points)
-        box = Box(x, round(bottom, 1), width, round(row * share - (8 if plan.wide else 5), 1))
+        line = top + row * drawing.seats.index(seat)
+        box = Box(x, round(line, 1), width, round(row - (8 if plan.wide else 5), 1))
         drawing.add(f"score-{seat + 1}", _sailcloth(entry, named, counted, box, step, plan))
         step += max(1, sum(1 for count in pieces if count))
     said = drawing.say(victory_words(drawing.deck, look.record))
-    drawing.add("verdict", paper("verdict", plan.verdict, said, (), False, plan, step))
+    winners = [seat for seat in drawing.seats if seat in look.standings.winners]
+    names = drawing.say(and_list([message("words", words=drawing.scene.names[seat]) for seat in winners]))
+    drawing.add("verdict", paper("verdict", plan.verdict, names, (), False, plan, step, said))
 
 
 @remembered
@@ -140,7 +146,10 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
     least = plan.letters
     style = "display brass" if entry.wins else "display"
     if plan.wide:
-        sack = use("sack-tipped", x + 12, y + height - 14, 0.58)
+        # Above the sack there is room for a crown.
+        scale = 0.58 if height > 96 else 0.4
+        sack = use("sack-tipped", x + 12, y + height - 12, scale)
+        crown = use("crowns", x + 46, y + (height - 8 - 80 * scale) / 2, min(0.9, (height - 24 - 80 * scale) / 34))
         at, line, radius = x + 108, y + height * 0.28, min(16.0, height * 0.19)
         name = fitted(entry.name, x + 302 - at - 38, least, "bold")
         size = min(42.0 if entry.wins else 36.0, height * 0.46)
@@ -158,7 +167,7 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
                     least,
                     "brass" if entry.wins else "",
                 ),
-                use("crowns", x + 46, y + height * 0.3, 0.9) if entry.wins else "",
+                crown if entry.wins else "",
                 data_tally=last,
             ),
             use("rat-0", x + 258, below - 2, round(min(0.22, height / 400), 2)) if entry.rats else "",
@@ -189,12 +198,16 @@ def _cell(kind: int, count: int, won: int, box: Box, plan: Plan) -> str:
         piece = use(KINDS[kind], x + 24, middle, 1.1)
         number = words(str(count), x + 67, middle + 9.5, 27, "display", "middle")
         block = cube(won, x + width - 33, middle + 5, 1.05, least) if won else ""
-    else:
+    elif height < 50:
         # The number stands below the piece, the cube beside the number.
-        low = height < 50
-        size, piece_scale, cube_scale = (15, 0.46, 0.54) if low else (17, 0.7, 0.6)
-        foot = y + height - (7 if low else 8)
-        piece = use(KINDS[kind], x + 13, y + (9 if low else 15), piece_scale)
-        number = words(str(count), x + 13, foot, size, "display", "middle")
-        block = cube(won, x + width - 19, foot - 18 * cube_scale + 1, cube_scale, least) if won else ""
+        foot = y + height - 7
+        piece = use(KINDS[kind], x + 13, y + 9, 0.46)
+        number = words(str(count), x + 13, foot, 15, "display", "middle")
+        block = cube(won, x + width - 19, foot - 8.7, 0.54, least) if won else ""
+    else:
+        # The number stands beside the piece, the cube below both.
+        scale = min(0.95, (height - 38) / 48)
+        piece = use(KINDS[kind], x + 16, y + height * 0.12 + 8, 0.74)
+        number = words(str(count), x + 34, y + height * 0.12 + 14, 18, "display")
+        block = cube(won, x + width / 2 - 5 * scale, y + height - 7 - 18 * scale, scale, least) if won else ""
     return group(piece, number, block)

@@ -4,13 +4,13 @@ import math
 from collections.abc import Sequence
 
 from spadework.engine.picture.emblems import emblem
-from spadework.engine.picture.letters import fitted, size_for
+from spadework.engine.picture.letters import fitted, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.pen import shape
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, title
-from spadework.engine.words import SeatName
+from spadework.engine.words import SeatName, and_list, message
 from spadework.games.sea_and_shore.notation.wording import seat_words, seats_words, treasures_words, value_of
 from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing, colour_of_chest, unread
@@ -58,7 +58,9 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
         drawing.add(f"laurels-{seat + 1}", _laurels(seat, boxes[seat][0], pile, least, tally))
     id = "told-wins" if len(final.winners) == 1 else "told-share"
     said = drawing.text(id, seats=seats_words(final.winners), points=final.best)
-    drawing.add("verdict", _verdict(said, places.verdict, tuple(final.winners), least, tally))
+    winners = tuple(seat for seat in (drawing.bottom, *drawing.rivals) if seat in final.winners)
+    names = drawing.say(and_list([message("words", words=drawing.scene.names[seat]) for seat in winners]))
+    drawing.add("verdict", _verdict(names, said, places.verdict, winners, least, tally))
 
 
 def _slips(drawing: Drawing, berths: Sequence[Berth]) -> dict[int, tuple[Box, Box]]:
@@ -172,7 +174,9 @@ def _part(id: str, named: str, slip: Box, part: int, points: int, least: float, 
     x, y, width, _ = slip
     row = least * 1.75
     middle = y + 4 + (part // 2 + 0.5) * row
-    left = x + (least * 1.25 if part % 2 == 0 else width * 0.66)
+    # Where there is room, the chest stands clear of the round's number.
+    clear = min(least * 0.57, max(0, width / 4 - least * 1.55))
+    left = x + (least * 1.25 + clear if part % 2 == 0 else width * 0.66)
     sign = (
         use("chest-closed", left, middle - least * 0.72, least * 1.3 / CHEST_HEIGHT)
         if part % 2 == 0
@@ -225,26 +229,30 @@ def _laurels(seat: int, slip: Box, pile: Placement, least: float, tally: int) ->
 
 
 @remembered
-def _verdict(said: str, box: Box, winners: tuple[int, ...], least: float, tally: int) -> str:
-    """A paper ribbon on which stands who has won: the gold is the winner's."""
+def _verdict(names: str, named: str, box: Box, winners: tuple[int, ...], least: float, tally: int) -> str:
+    """A paper ribbon on which stands who has won, beside their emblems; the gold is the winner's."""
     x, y, width, height = box
     radius, tail = height * 0.42, height * 0.4
-    room = width - 4 * tail - len(winners) * radius * 2.1
-    size = size_for(said, room, least * 1.35, least, "display")
-    text = fitted(said, room, size, "display")
+    pitch, crown = radius * 2.1, radius / 13
+    room = width - 4 * tail - len(winners) * pitch - 52 * crown
+    size = size_for(names, room, least * 1.35, least, "display")
+    text = fitted(names, room, size, "display")
     middle, across = y + height / 2, x + width / 2
     ribbon = (
         f"M{x} {y + 4}H{x + tail * 2}V{y + height + 4}H{x}L{x + tail * 0.6} {middle + 4}Z"
         f"M{x + width} {y + 4}H{x + width - tail * 2}V{y + height + 4}H{x + width}L{x + width - tail * 0.6} {middle + 4}Z"
     )
-    first = x + tail * 1.6 + radius
+    # The emblems and the names side by side, in the middle.
+    half = (len(winners) * pitch + width_of(text, size, "display")) / 2
+    first = across - half + radius * 0.86
     return group(
-        title(said),
+        title(named),
         shape(ribbon, "line", 1.6),
         rect((x + tail + 2, y + 4, width - 2 * tail, height), 3, "shadow"),
         rect((x + tail, y, width - 2 * tail, height), 3, "fill-sheet stroke-outline", 1.8),
-        *(emblem(seat, first + index * radius * 2.1, middle, radius * 0.86) for index, seat in enumerate(winners)),
-        unread(text, across + len(winners) * radius, middle + size * DOWN, size, "display", "middle"),
+        *(emblem(seat, first + index * pitch, middle, radius * 0.86) for index, seat in enumerate(winners)),
+        unread(text, across - half + len(winners) * pitch, middle + size * DOWN, size, "display"),
+        *(use("crown", across + side * (half + 20 * crown), middle + crown, crown) for side in (-1, 1)),
         id="verdict",
         data_tally=tally,
     )

@@ -466,6 +466,7 @@ shown-part = { $seat }: { $part }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
+words = { $words }
 shown-total = { $seat }: insgesamt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -466,6 +466,7 @@ shown-part = { $seat }: { $part }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+words = { $words }
 shown-total = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -234,6 +234,8 @@ export class TablePlayback {
     if (atOnce) this.events.skip();
     const shown = (/** @type {boolean} */ travel) => {
       [this.view, this.picture] = [view, picture];
+      // While points are counted, the last turn is over.
+      if (view.over) this.news.hidden = true;
       return show(travel);
     };
     const told = () => {

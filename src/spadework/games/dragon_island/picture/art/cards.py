@@ -5,7 +5,7 @@ small cards for costs.
 """
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.svg import element, group, number, placed
@@ -75,6 +75,22 @@ def _blank(terrain: str) -> str:
 
 WIDE, HIGH = 160, 100
 LEFT, TOP = -WIDE / 2, -HIGH / 2
+VIEWS = range(44, HIGH, 6)
+"""The heights of cut-outs."""
+LOOSE = frozenset(("forces", "elements", "patrol", "curse", "flight", "counterspell", "infidelity"))
+"""Pictures that end before their edges; cut-outs of them would lose more than they win."""
+LOOK_AT: Mapping[str, int] = {
+    "volcano": -11,
+    "forest": 23,
+    "mountain": -17,
+    "water": -17,
+    "desert": -19,
+    "farmland": -8,
+    "journey": -10,
+    "slumber": -18,
+    "terror": -8,
+}
+"""The height on which the middle of a cut-out lies, if not 0."""
 
 MOODS = {
     "forces": "red",
@@ -96,12 +112,34 @@ def card_art_sprites() -> Mapping[str, str]:
     """All pictures by name."""
     lands = {f"art-{terrain}": _ground(f"{pen.colour_of(terrain)}-soft") + LANDS[terrain]() for terrain in s.TERRAINS}
     deeds = {f"art-{name}": _ground(f"{MOODS[name]}-soft") + drawing() for name, drawing in DEEDS.items()}
-    return {**lands, **deeds}
+    whole = {**lands, **deeds}
+    return {**whole, **_views([name.removeprefix("art-") for name in whole])}
 
 
 def double_art_sprites(shown: Mapping[str, tuple[str, str]]) -> Mapping[str, str]:
     """The pictures of cards that show two terrains, which depend on the deck."""
-    return {f"art-{name}": _double(*terrains) for name, terrains in shown.items()}
+    return {**{f"art-{name}": _double(*terrains) for name, terrains in shown.items()}, **_views(shown)}
+
+
+def _views(names: Iterable[str]) -> dict[str, str]:
+    """Cut-outs of pictures, as wide as these: for cards on which they have the whole width, but not the height."""
+    return {f"view-{high}-{name}": _view(name, high) for name in names if name not in LOOSE for high in VIEWS}
+
+
+def _view(name: str, high: int) -> str:
+    top = min(max(LOOK_AT.get(name, 0) - high / 2, TOP), -TOP - high)
+    # A nested picture cuts off what leaves it, without an id of its own.
+    cut = element("svg", use(f"art-{name}", -LEFT, -top), width=WIDE, height=high)
+    return group(cut, transform=placed(LEFT, -high / 2))
+
+
+def view_of(name: str, width: float, height: float) -> tuple[str, float]:
+    """The sprite and the scale with which a picture fills a box: all of it, or its whole width. One before a plain ground is never cut."""
+    fills = width / WIDE
+    fitting = [high for high in VIEWS if high * fills <= height + 0.5]
+    if name in LOOSE or not fitting or height >= HIGH * fills:
+        return f"art-{name}", min(height / HIGH, fills)
+    return f"view-{fitting[-1]}-{name}", fills
 
 
 def _double(first: str, second: str) -> str:

@@ -294,12 +294,16 @@ def _boat(colour: str) -> str:
     )
 
 
-def _sail(colour: str) -> str:
-    """A sail on its mast, in its hunter's colour, about 130 high, the foot of the mast at 0."""
+CANVAS = "#e9dcba"
+"""The sail of a boat whose hunter isn't known yet."""
+
+
+def _sail(cloth: str) -> str:
+    """A sail on its mast, in a colour, about 130 high, the foot of the mast at 0."""
     return pen.cut_out(
         [
             pen.Shape("M-4-128H4V0H-4Z", WOOD),
-            pen.Shape("M-78-116Q0-102 78-116Q94-66 78-18Q0-36-78-18Q-64-66-78-116Z", COATS[colour]),
+            pen.Shape("M-78-116Q0-102 78-116Q94-66 78-18Q0-36-78-18Q-64-66-78-116Z", cloth),
             pen.Shape("M-84-120H84V-112H-84Z", WOOD),
         ],
         pen.filled("M50-113Q64-115 78-116Q94-66 78-18Q62-22 46-24Q62-66 50-113Z", "#000000", 0.14),
@@ -398,7 +402,8 @@ def thing_sprites() -> Mapping[str, str]:
     )
     return {
         **boats,
-        **{f"sail-{colour}": _sail(colour) for colour in COATS},
+        **{f"sail-{colour}": _sail(coat) for colour, coat in COATS.items()},
+        "sail-canvas": _sail(CANVAS),
         "duel-boat": duel_boat(),
         "mooring": _mooring(),
         "chest": pen.shade(4, 1, 74, 17) + chest(),
