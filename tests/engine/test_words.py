@@ -1,3 +1,4 @@
+import pickle
 import re
 from pathlib import Path
 
@@ -89,6 +90,7 @@ def test_names_are_those_of_one_reader() -> None:
     names = Names(("You", "Bert"), 0, "You")
     assert names not in {("You", "Bert"), Names(("Ann", "Bert"), 0, "You")}
     assert names in {Names(("You", "Bert"), 0, "You")}
+    assert pickle.loads(pickle.dumps(names)) == names
 
 
 def test_a_number_chooses_its_form(words: Words) -> None:

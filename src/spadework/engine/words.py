@@ -63,6 +63,9 @@ class Names(tuple[str, ...]):
         names.full, names.you = tuple(full), you
         return names
 
+    def __getnewargs__(self) -> tuple[tuple[str, ...], int, str]:
+        return self.full, self.you, self[self.you]
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Names) and (self.full, self.you) == (other.full, other.you)
 

@@ -36,7 +36,6 @@ export class Roster {
     const here = { for: null, left: false, absent: false, votes: 0, needed: 0, clock: null, at: 0 };
     /** @type {(SeatPresence & {at: number})[]} */
     this.seats = known.map((seat) => ({ ...here, ...seat, state: seat.level === null ? "here" : "computer" }));
-    this.alone = JSON.parse(words("screen")).length === 1;
     /** @type {View | null} */
     this.view = null;
     /** @type {Presence | null} */
