@@ -9,7 +9,7 @@ from fluent.syntax.visitor import Visitor
 
 from spadework.engine.discovery import all_games
 from spadework.engine.tutorial import read_tutorial
-from spadework.engine.words import LANGUAGES, Names, SeatName, Words, message, words_in
+from spadework.engine.words import LANGUAGES, AddressedNames, SeatName, Words, message, words_in
 
 ENGINE = Path(__file__).parents[2] / "src" / "spadework" / "engine" / "words"
 FOLDERS = [ENGINE, *(game.folder / "words" for game in all_games().values())]
@@ -60,7 +60,7 @@ def test_a_message_within_a_message(words: Words) -> None:
 
 def test_the_reader_is_addressed_where_a_message_says_how(words: Words) -> None:
     robs = message("robs", seat=SeatName(0), victim=SeatName(1))
-    readers = [("Anna", "Bert", "Cleo"), *(Names(("Anna", "Bert", "Cleo"), you, "You") for you in range(3))]
+    readers = [("Anna", "Bert", "Cleo"), *(AddressedNames(("Anna", "Bert", "Cleo"), you, "You") for you in range(3))]
     assert [words.say(robs, names) for names in readers] == [
         "Anna robs Bert.", "You rob Bert.", "Anna robs you.", "Anna robs Bert.",
     ]  # fmt: skip
@@ -70,26 +70,28 @@ def test_the_reader_is_addressed_where_a_message_says_how(words: Words) -> None:
 
 def test_the_reader_is_addressed_through_a_list_of_one(words: Words) -> None:
     wins, names = message("wins", seats=message("name", seat=SeatName(1))), ("Anna", "Bert")
-    assert [words.say(wins, Names(names, you, "You")) for you in range(2)] == ["Bert wins.", "You win."]
+    assert [words.say(wins, AddressedNames(names, you, "You")) for you in range(2)] == ["Bert wins.", "You win."]
     both = message("wins", seats=message("both", first=message("name", seat=SeatName(0)), last="Bo"))
-    assert words.say(both, Names(names, 0, "You")) == "Anna and Bo wins."
+    assert words.say(both, AddressedNames(names, 0, "You")) == "Anna and Bo wins."
 
 
 def test_what_is_said_to_the_reader_begins_with_a_capital(words: Words) -> None:
     spade = message("spade", seat=SeatName(0))
-    assert words.say(spade, Names(("Anna",), 0, "You")) == "Your spade"
+    assert words.say(spade, AddressedNames(("Anna",), 0, "You")) == "Your spade"
     assert words.say(
-        message("both", first=message("hello", seat=SeatName(1)), last=spade), Names(("Anna", "bo"), 0, "You")
+        message("both", first=message("hello", seat=SeatName(1)), last=spade), AddressedNames(("Anna", "bo"), 0, "You")
     ) == ("Hello bo and your spade")
     robs = message("robs", seat=SeatName(1), victim=SeatName(0))
-    assert words.say(robs, Names(("Anna", "bo"), 0, "You")) == "bo robs you."
-    assert words.say(message("both", first="gem", last=spade), Names(("Anna",), 0, "You")) == "gem and your spade"
+    assert words.say(robs, AddressedNames(("Anna", "bo"), 0, "You")) == "bo robs you."
+    assert (
+        words.say(message("both", first="gem", last=spade), AddressedNames(("Anna",), 0, "You")) == "gem and your spade"
+    )
 
 
 def test_names_are_those_of_one_reader() -> None:
-    names = Names(("You", "Bert"), 0, "You")
-    assert names not in {("You", "Bert"), Names(("Ann", "Bert"), 0, "You")}
-    assert names in {Names(("You", "Bert"), 0, "You")}
+    names = AddressedNames(("You", "Bert"), 0, "You")
+    assert names not in {("You", "Bert"), AddressedNames(("Ann", "Bert"), 0, "You")}
+    assert names in {AddressedNames(("You", "Bert"), 0, "You")}
     assert pickle.loads(pickle.dumps(names)) == names
 
 

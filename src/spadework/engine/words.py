@@ -45,10 +45,10 @@ class Message(NamedTuple):
 Argument = int | str | SeatName | Message
 
 
-class Names(tuple[str, ...]):
+class AddressedNames(tuple[str, ...]):
     """Players' names by seat for a reader who is one of them, and is called "You" in pictures.
 
-    >>> Names(("Anna", "Bert"), 1, "You"), Names(("Anna", "Bert"), 1, "You").full
+    >>> AddressedNames(("Anna", "Bert"), 1, "You"), AddressedNames(("Anna", "Bert"), 1, "You").full
     (('Anna', 'You'), ('Anna', 'Bert'))
     """
 
@@ -57,7 +57,7 @@ class Names(tuple[str, ...]):
     you: int
     """The reader's seat."""
 
-    def __new__(cls, full: Sequence[str], you: int, called: str) -> "Names":
+    def __new__(cls, full: Sequence[str], you: int, called: str) -> "AddressedNames":
         """Call the reader at the seat `you` as told."""
         names = super().__new__(cls, (*full[:you], called, *full[you + 1 :]))
         names.full, names.you = tuple(full), you
@@ -67,7 +67,7 @@ class Names(tuple[str, ...]):
         return self.full, self.you, self[self.you]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Names) and (self.full, self.you) == (other.full, other.you)
+        return isinstance(other, AddressedNames) and (self.full, self.you) == (other.full, other.you)
 
     def __hash__(self) -> int:
         return hash((self.full, self.you))
@@ -148,15 +148,15 @@ class Words:
         return self.say(message(id, **arguments))
 
     def say(self, msg: Message, names: Sequence[str] = ()) -> str:
-        """Format a message; `names[seat]` replaces a `SeatName`, or the message's own text for the reader who is one of the `Names`.
+        """Format a message; `names[seat]` replaces a `SeatName`, or the text for the reader of `AddressedNames`.
 
         Raises KeyError when there is no such message, ValueError when an argument is missing.
         """
-        if not isinstance(names, Names):
+        if not isinstance(names, AddressedNames):
             return with_names(self._say(msg, None), names)
         text = self._say(msg, names.you)
         # A sentence may begin with what is said in the middle of others: "your red hunter".
-        if text[:1] != self._say(msg, None)[:1]:
+        if text[:1].islower() and text[:1] != self._say(msg, None)[:1]:
             text = text[:1].upper() + text[1:]
         return with_names(text, names.full)
 

@@ -9,7 +9,7 @@ import numpy as np
 from spadework.engine.interface import SPECTATOR, Deck, Record, Scene, Sound
 from spadework.engine.look import waiting
 from spadework.engine.picture.parts import Drawn
-from spadework.engine.words import Message, Names
+from spadework.engine.words import AddressedNames, Message
 from spadework.table.log import LogLine, faded
 from spadework.table.setup import TableSetup
 
@@ -63,9 +63,10 @@ class Presenter:
         self._setup, self._deck, self._seat = setup, deck, seat
         self._game = setup.game
         self._words = setup.game.words[language]
-        reads = setup.names if seat == SPECTATOR else Names(setup.names, seat, self._words.text("you"))
-        self.names: tuple[str, ...] = reads
+        self.names: tuple[str, ...] = setup.names
         """Players' names by seat, as the viewer reads them."""
+        if seat != SPECTATOR:
+            self.names = AddressedNames(setup.names, seat, self._words.text("you"))
         self._passing = setup.game.notation.passing(setup.options)
         self._panels: dict[bool, dict[str, Any]] = {True: {}, False: {}}
         self._looked_at: tuple[Record | None, bool] = (None, False)

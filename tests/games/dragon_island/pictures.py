@@ -7,7 +7,7 @@ import pytest
 from tests.games.dragon_island.position import GAME, OWN, Fresh, Position, random_game
 
 from spadework.engine.interface import CHANCE, Scene
-from spadework.engine.words import Names
+from spadework.engine.words import AddressedNames
 from spadework.games.dragon_island.picture.layout import draw
 from spadework.games.dragon_island.rules import state as s
 
@@ -25,7 +25,7 @@ def drawn(position: Fresh, seat: int, wide: bool = True, language: str = "en") -
 
 def read_by_its_player(position: Fresh, seat: int, language: str = "en") -> str:
     """The picture of a position for a seat that is addressed itself."""
-    scene = Scene(GAME.words[language], Names(NAMES[: position.state.seats], seat, "You"), True)
+    scene = Scene(GAME.words[language], AddressedNames(NAMES[: position.state.seats], seat, "You"), True)
     return str(draw(OWN, position.view(seat)[0], seat, scene))
 
 

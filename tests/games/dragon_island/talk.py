@@ -3,7 +3,7 @@
 from tests.games.dragon_island.position import GAME, OWN, Fresh, rules
 
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
-from spadework.engine.words import Message, Names
+from spadework.engine.words import AddressedNames, Message
 from spadework.games.dragon_island.notation.asking import ask
 from spadework.games.dragon_island.notation.telling import tell
 from spadework.games.dragon_island.notation.texts import label, read, write
@@ -15,7 +15,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 def said(message: Message, language: str = "en", reader: int = SPECTATOR) -> str:
     """A message as a person reads it, with straight apostrophes."""
-    names = NAMES if reader == SPECTATOR else Names(NAMES, reader, "You")
+    names = NAMES if reader == SPECTATOR else AddressedNames(NAMES, reader, "You")
     return GAME.words[language].say(message, names).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 

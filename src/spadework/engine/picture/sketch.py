@@ -1,13 +1,13 @@
 """A picture in the making: viewer, words and parts, shared by the drawings of all games."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
 from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.picture.parts import Drawn, Part
 from spadework.engine.picture.svg import group, placed, title
-from spadework.engine.words import Argument, Message, message
+from spadework.engine.words import Argument, Message, and_list, message
 
 Value = TypeVar("Value")
 
@@ -76,6 +76,10 @@ class Sketch:
     def say(self, msg: Message) -> str:
         """Translate a message into the reader's language."""
         return self.scene.words.say(msg, self.scene.names)
+
+    def labels_of(self, seats: Iterable[int]) -> str:
+        """Return the names of seats in a row, as they stand on the seats themselves."""
+        return self.say(and_list([message("list-item", text=self.scene.names[seat]) for seat in seats]))
 
     def text(self, id: str, **arguments: Argument) -> str:
         """Translate a message by its id into the reader's language."""

@@ -1,6 +1,7 @@
 # Words that the pictures and log lines of all games share.
 
 list-and = { $first } und { $last }
+list-item = { $text }
 list-comma = { $first }, { $last }
 list-or = { $first } oder { $last }
 

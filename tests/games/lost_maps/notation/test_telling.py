@@ -8,7 +8,7 @@ from tests.games.lost_maps.moments import DECK, GAME, NAMES, Moment, random_game
 from tests.games.lost_maps.picture.test_looking_back import played
 
 from spadework.engine.interface import SPECTATOR
-from spadework.engine.words import LANGUAGES, Names
+from spadework.engine.words import LANGUAGES, AddressedNames
 from spadework.games.lost_maps.notation.telling import tell
 from spadework.games.lost_maps.notation.wording import card_words, pattern_words
 from spadework.games.lost_maps.rules.state import CROSSING, FILLING, KEEPING, REVEALING, STACK, TAKE, TAKING
@@ -143,7 +143,7 @@ def read_by(before: Moment, after: Moment, seat: int, language: str) -> list[str
     """What a seat reads that is addressed as "you"."""
     lines = tell(DECK, before.view(seat), after.view(seat), seat)
     words = GAME.words[language]
-    return [words.say(line, Names(NAMES, seat, words.text("you"))) for line in lines]
+    return [words.say(line, AddressedNames(NAMES, seat, words.text("you"))) for line in lines]
 
 
 @pytest.mark.parametrize(

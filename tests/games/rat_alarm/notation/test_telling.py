@@ -5,7 +5,7 @@ import pytest
 from tests.games.rat_alarm.moments import DECK, GAME, NAMES, Moment, in_turn, lying, random_game
 
 from spadework.engine.interface import CHANCE, SPECTATOR
-from spadework.engine.words import LANGUAGES, Names
+from spadework.engine.words import LANGUAGES, AddressedNames
 from spadework.games.rat_alarm.notation.telling import tell
 from spadework.games.rat_alarm.rules import state as s
 
@@ -19,7 +19,7 @@ def read_by(reader: int, language: str, before: Moment, after: Moment) -> list[s
     """What a seat reads."""
     words = GAME.words[language]
     lines = tell(DECK, before.view(reader), after.view(reader), reader)
-    return [words.say(line, Names(NAMES, reader, words.text("you"))) for line in lines]
+    return [words.say(line, AddressedNames(NAMES, reader, words.text("you"))) for line in lines]
 
 
 def log_of(game: list[Moment]) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from tests.games.sea_and_shore.position import CARDS, GAME, OWN, Fresh, Position, dealt, mask, random_game
 
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
-from spadework.engine.words import LANGUAGES, Names
+from spadework.engine.words import LANGUAGES, AddressedNames
 from spadework.games.sea_and_shore.notation.telling import tell
 from spadework.games.sea_and_shore.notation.wording import hand_words
 
@@ -471,7 +471,7 @@ def read(position: Fresh, seat: int, move: str, language: str) -> list[list[str]
     position.play(seat, move)
     lines = []
     for viewer, view in zip(viewers, before, strict=True):
-        names = NAMES if viewer == SPECTATOR else Names(NAMES, viewer, "You")
+        names = NAMES if viewer == SPECTATOR else AddressedNames(NAMES, viewer, "You")
         told = tell(OWN, view, position.view(viewer)[0], viewer)
         lines.append([GAME.words[language].say(line, names) for line in told])
     return lines
@@ -554,7 +554,7 @@ def test_readers_share_a_victory(language: str, lines: Sequence[str]) -> None:
 
 
 def test_nobody_reads_their_own_name() -> None:
-    names = [Names(NAMES, seat, "You") for seat in range(4)]
+    names = [AddressedNames(NAMES, seat, "You") for seat in range(4)]
     before: list[Record] = []
     for _, _, position in random_game(4, 4):
         after = [position.view(seat)[0] for seat in range(4)]

@@ -10,7 +10,7 @@ from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, face, halo, rect
 from spadework.engine.picture.svg import element, group, placed, title, words
 from spadework.engine.words import Message, Words, message
-from spadework.games.dragon_island.picture.art.cards import HIGH, MOODS, view_of
+from spadework.games.dragon_island.picture.art.cards import MOODS, view_of
 from spadework.games.dragon_island.picture.art.pen import colour_of
 from spadework.games.dragon_island.picture.look import Drawing
 from spadework.games.dragon_island.picture.sizes import GAP
@@ -147,9 +147,8 @@ def _parts_of(box: Box, count: int) -> list[Box]:
 
 def _scene(name: str, box: Box) -> str:
     """A picture at the foot of a box, over its whole width if there is no more height."""
-    sprite, scale = view_of(name, box.width, box.height)
-    high = int(sprite.split("-")[1]) if sprite.startswith("view-") else HIGH
-    return use(sprite, box.x + box.width / 2, box.y + box.height - high * scale / 2, scale)
+    sprite, scale, high = view_of(name, box.width, box.height)
+    return use(sprite, box.x + box.width / 2, box.y + box.height - high / 2, scale)
 
 
 def _single_face(wide: float, high: float, shown: Print, least: float) -> str:

@@ -5,13 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from spadework.engine.interface import SPECTATOR, Record, Sound, Turn
 from spadework.engine.look import standings
 from spadework.engine.words import Message, SeatName, and_list, message
-from spadework.games.lost_maps.notation.wording import (
-    box_names,
-    boxes_of_this_turn,
-    card_words,
-    seats_words,
-    slots_in,
-)
+from spadework.games.lost_maps.notation.wording import box_names, boxes_of_this_turn, card_words, seats_words, slots_in
 from spadework.games.lost_maps.rules import scoring
 from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import Deck

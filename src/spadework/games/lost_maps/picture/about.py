@@ -81,16 +81,8 @@ def about_filled(now: Situation, seat: int, card: int) -> Message:
         count = filled_of_colour(now.deck.record, now.view, seat, seal)
         points = int(now.deck.record.seal_points[seal])
         colour = message(f"colour-{COLOUR_NAMES[seal]}")
-        told.append(
-            message(
-                "about-seal-pays",
-                seat=SeatName(seat),
-                colour=colour,
-                points=points,
-                count=count,
-                sum=points * count,
-            )
-        )
+        numbers = {"points": points, "count": count, "sum": points * count}
+        told.append(message("about-seal-pays", seat=SeatName(seat), colour=colour, **numbers))
     return in_a_row(told)
 
 

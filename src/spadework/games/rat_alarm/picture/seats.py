@@ -80,7 +80,7 @@ def _tag_name(said: Words, name: str, signs: tuple[Sign, ...]) -> str:
     """What a tag is called when it is read aloud."""
     if not signs:
         return name
-    return said.text("name-seat", seat=name, signs=and_list([message("words", words=word) for _, word, _ in signs]))
+    return said.text("name-seat", seat=name, signs=and_list([message("list-item", text=word) for _, word, _ in signs]))
 
 
 @remembered

@@ -8,7 +8,7 @@ from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, title, words
-from spadework.engine.words import SeatName, and_list, message
+from spadework.engine.words import SeatName
 from spadework.games.rat_alarm.notation.wording import victory_words
 from spadework.games.rat_alarm.picture.drawing import CAPITAL, Drawing, cube
 from spadework.games.rat_alarm.picture.plan import Plan
@@ -61,7 +61,7 @@ def tally(drawing: Drawing) -> None:
         step += max(1, sum(1 for count in pieces if count))
     said = drawing.say(victory_words(drawing.deck, look.record))
     winners = [seat for seat in drawing.seats if seat in look.standings.winners]
-    names = drawing.say(and_list([message("words", words=drawing.scene.names[seat]) for seat in winners]))
+    names = drawing.labels_of(winners)
     drawing.add("verdict", paper("verdict", plan.verdict, names, (), False, plan, step, said))
 
 

@@ -402,7 +402,6 @@ name-tally = { $seat ->
     [one] 1 Ratte
    *[other] { $rats } Ratten
 }
-words = { $words }
 name-stay = Bleiben und den Spaten behalten
 seat-in = dabei
 seat-out = raus

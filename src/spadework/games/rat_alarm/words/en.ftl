@@ -402,7 +402,6 @@ name-tally = { $seat ->
     [one] 1 rat
    *[other] { $rats } rats
 }
-words = { $words }
 name-stay = Stay in and keep the spade
 seat-in = in
 seat-out = out

@@ -10,7 +10,7 @@ from spadework.engine.picture.pen import shape
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, title
-from spadework.engine.words import SeatName, and_list, message
+from spadework.engine.words import SeatName
 from spadework.games.sea_and_shore.notation.wording import seat_words, seats_words, treasures_words, value_of
 from spadework.games.sea_and_shore.picture.art.chests import CHEST_HEIGHT, CHEST_WIDTH
 from spadework.games.sea_and_shore.picture.drawing import DOWN, Drawing, colour_of_chest, unread
@@ -59,7 +59,7 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
     id = "told-wins" if len(final.winners) == 1 else "told-share"
     said = drawing.text(id, seats=seats_words(final.winners), points=final.best)
     winners = tuple(seat for seat in (drawing.bottom, *drawing.rivals) if seat in final.winners)
-    names = drawing.say(and_list([message("words", words=drawing.scene.names[seat]) for seat in winners]))
+    names = drawing.labels_of(winners)
     drawing.add("verdict", _verdict(names, said, places.verdict, winners, least, tally))
 
 

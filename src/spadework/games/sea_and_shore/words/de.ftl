@@ -466,7 +466,6 @@ shown-part = { $seat }: { $part }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-words = { $words }
 shown-total = { $seat }: insgesamt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -466,7 +466,6 @@ shown-part = { $seat }: { $part }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-words = { $words }
 shown-total = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -138,10 +138,8 @@ class Notifier:
 
     async def _scan_and_check(self) -> None:
         # A table in the memory of a crashed server has no other server.
-        rescan = (
-            self._connects is not None and self._scanned is not None and self._clock() - self._scanned > RESCAN_INTERVAL
-        )
-        if self._scanned is None or rescan:
+        shared = self._connects is not None
+        if self._scanned is None or (shared and self._clock() - self._scanned > RESCAN_INTERVAL):
             await self.follow_unsent()
             self._scanned = self._clock()
         await self.check()

@@ -133,13 +133,15 @@ def _view(name: str, high: int) -> str:
     return group(cut, transform=placed(LEFT, -high / 2))
 
 
-def view_of(name: str, width: float, height: float) -> tuple[str, float]:
-    """The sprite and the scale with which a picture fills a box: all of it, or its whole width. One before a plain ground is never cut."""
+def view_of(name: str, width: float, height: float) -> tuple[str, float, float]:
+    """The sprite and the scale with which a picture fills a box, and its height there: all of it, or its whole width. One before a plain
+    ground is never cut."""
     fills = width / WIDE
     fitting = [high for high in VIEWS if high * fills <= height + 0.5]
     if name in LOOSE or not fitting or height >= HIGH * fills:
-        return f"art-{name}", min(height / HIGH, fills)
-    return f"view-{fitting[-1]}-{name}", fills
+        scale = min(height / HIGH, fills)
+        return f"art-{name}", scale, HIGH * scale
+    return f"view-{fitting[-1]}-{name}", fills, fitting[-1] * fills
 
 
 def _double(first: str, second: str) -> str:
