@@ -39,6 +39,7 @@ BOLD_RULE = re.compile(r"<strong>([A-Z]{2}-\d+)</strong>")
 RULE_NUMBER = re.compile(r"\b[A-Z]{2}-\d+\b")
 RULING = re.compile(r"([A-Z]{2}-\d+):")
 CODE_LINK = re.compile(r'<a (href="#([A-Z]{2}-\d+)")>\2</a>')
+CODES_AT_END = re.compile(r'\s\(?((?:<a class="code" [^>]*>[^<]*</a>(?:,\s)?)+)\)?(?=</li>|</p>\s*</li>)')
 BOOK_LINK = re.compile(r'(<a [^>]*href=")#')
 NOT_IN_AN_ADDRESS = re.compile(r"[^\w]+")
 
@@ -133,7 +134,8 @@ def rulebook(game: str, language: str) -> Book:
         text = markdown.renderer.render(some, markdown.options, {}).replace("<pre>", '<pre tabindex="0">')
         return Markup(CODE_LINK.sub(r'<a class="code" \1>\2</a>', text))
 
-    short = html(list(short_form(tokens, page_words()[language])))
+    short = str(html(list(short_form(tokens, page_words()[language]))))
+    short = Markup(CODES_AT_END.sub(r' <span class="codes">\1</span>', short))
     # The page has the title.
     body = tokens[3:] if tokens[0].tag == "h1" else tokens
     return Book(art + with_rule_ids(html(body)), contents, art + short if short else short)
@@ -292,10 +294,11 @@ def signed(
         for found in words.finditer(token.content):
             name = names[int((found.lastgroup or "").removeprefix(GROUP))]
             if name not in here:
+                classes = "signed" if here else "signed first"
                 here[name] = None
                 yield plain(token.content[upto : found.start()])
                 # A sign stays with its word.
-                word = Markup('<span class="signed">{}{}</span>').format(sign(game, name), found[0])
+                word = Markup('<span class="{}">{}{}</span>').format(classes, sign(game, name), found[0])
                 yield Token("html_inline", "", 0, content=word)
                 upto = found.end()
         yield plain(token.content[upto:])

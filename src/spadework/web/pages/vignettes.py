@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from spadework.engine.picture.emblems import EMBLEMS, mark
 from spadework.engine.picture.svg import element, group, star
+from spadework.web.pages.portraits import PORTRAITS
 from spadework.web.pages.scene import (
     at,
     blob,
@@ -242,27 +243,73 @@ def seal() -> str:
     return at(group(letter, transform="rotate(-6)"), 286, 122) + glass
 
 
-def key() -> str:
-    """Signing in: a key and its lock."""
-    lock = (
-        path("M-40-10V-46Q-40-82 0-82T40-46V-10", "stroke-outline", 20)
-        + path("M-40-10V-46Q-40-82 0-82T40-46V-10", "stroke-grey", 12)
-        + element("ellipse", cx=8, cy=84, rx=84, ry=12, class_="shadow")
-        + element(
-            "rect", x=-70, y=-14, width=140, height=96, rx=14, class_="fill-gold stroke-outline", stroke_width=3.4
-        )
-        + element("circle", cy=26, r=14, class_="fill-outline")
-        + path("M0 30V58", "stroke-outline", 11)
+def crew() -> str:
+    """People: some of them at a ship's rail."""
+    people = "".join(
+        at(group(PORTRAITS[name](), class_=f"fill-seat-{seat}"), 96 + 112 * seat, 118 + 8 * (seat % 2), 1.55)
+        for seat, name in enumerate(("here", "me", "captain", "mate", "deck_hand"))
     )
-    bow = element("circle", r=34, class_="stroke-outline", fill="none", stroke_width=24)
-    turned = group(
-        bow,
+    posts = "".join(
+        element("rect", x=x, y=176, width=16, height=58, rx=6, class_="fill-wood stroke-outline", stroke_width=2.6)
+        for x in range(-48, 680, 74)
+    )
+    rail = element(
+        "rect", x=-60, y=160, width=760, height=22, rx=9, class_="fill-wood-light stroke-outline", stroke_width=3
+    )
+    deck = element("rect", x=-60, y=228, width=760, height=80, class_="fill-wood stroke-outline", stroke_width=3)
+    return at(gulls(), 560, 34) + people + posts + rail + deck + path("M-60 248H700", "stroke-wood-deep", 3)
+
+
+def cup() -> str:
+    """Tournaments: a cup before crossed pennants."""
+    flags = "".join(
+        group(
+            path("M0 120V-128", "stroke-outline", 12) + path("M0 118V-126", "stroke-wood-light", 6),
+            path("M4-124L112-88L4-52Z", f"fill-seat-{seat} stroke-outline", 3),
+            at(mark(seat, "on-colour", 1.2, 0, 0), 38, -88),
+            transform=f"translate(320,150) scale({side},1) rotate(52)",
+        )
+        for side, seat in ((-1, 1), (1, 2))
+    )
+    handles = "M-58-78Q-104-84-96-40Q-88-6-46-4M58-78Q104-84 96-40Q88-6 46-4"
+    bowl = (
+        path(handles, "stroke-outline", 20, fill="none")
+        + path(handles, "stroke-gold", 11, fill="none")
+        + path("M-12 16H12L18 54H-18Z", "fill-gold stroke-outline", 3.2)
+        + path("M-64-90H64Q64 6 0 20Q-64 6-64-90Z", "fill-gold stroke-outline", 3.4)
+        + path("M-50 52H50V76H-50Z", "fill-wood stroke-outline", 3.2)
+        + at(element("path", d=star(5, 34, 15), class_="fill-on-back stroke-outline", stroke_width=2.8), 0, -40)
+        + path("M-50-80Q-50-20-30-2", "stroke-on-back", 5, fill="none")
+    )
+    return flags + element("ellipse", cx=326, cy=212, rx=92, ry=12, class_="shadow") + at(bowl, 320, 132)
+
+
+def door() -> str:
+    """Signing in: the door of the chart room, and its key."""
+    planks = path("M-42-78V92M-14-96V92M14-96V92M42-78V92", "stroke-wood-deep", 3)
+    hinges = "M-70-8H14M-70 60H14"
+    leaf = (
+        element("ellipse", cx=8, cy=96, rx=112, ry=12, class_="shadow")
+        + path("M-88 94V-34Q-88-116 0-116T88-34V94Z", "fill-grey stroke-outline", 3.4)
+        + path("M-70 94V-32Q-70-98 0-98T70-32V94Z", "fill-wood-light stroke-outline", 3)
+        + planks
+        + path(hinges, "stroke-outline", 14)
+        + path(hinges, "stroke-grey-deep", 8)
+        + element("circle", cy=-52, r=24, class_="fill-gold stroke-outline", stroke_width=3)
+        + element("circle", cy=-52, r=15, class_="fill-sea stroke-outline", stroke_width=2.6)
+        + path("M0-66V-38M-14-52H14", "stroke-outline", 2.6)
+        + element("rect", x=32, y=8, width=28, height=44, rx=8, class_="fill-gold stroke-outline", stroke_width=2.8)
+        + element("circle", cx=46, cy=24, r=5, class_="fill-outline")
+        + path("M46 26V40", "stroke-outline", 5)
+    )
+    key = group(
+        element("circle", r=34, class_="stroke-outline", fill="none", stroke_width=24),
         path("M34 0H142M112 0V30M138 0V34", "stroke-outline", 24),
         element("circle", r=34, class_="stroke-gold", fill="none", stroke_width=15),
         path("M36 0H142M112 2V30M138 2V34", "stroke-gold", 15),
-        transform="translate(366,120) rotate(-18)",
+        transform="translate(402,150) rotate(-24)",
     )
-    return at(lock, 246, 124) + turned
+    return at(leaf, 250, 138) + key
 
 
 def spade() -> str:
@@ -306,5 +353,5 @@ def captain() -> str:
 
 VIGNETTES: dict[str, Callable[[], str]] = {
     one.__name__: one
-    for one in (harbour, logbook, bunting, chest, bottle, twins, pencil, seal, key, spade, jetty, captain)
+    for one in (harbour, logbook, bunting, chest, bottle, crew, cup, twins, pencil, seal, door, spade, jetty, captain)
 }

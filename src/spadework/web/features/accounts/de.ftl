@@ -1,6 +1,7 @@
 # Konten
 
 page-me = Ich
+page-ways = Weitere Seiten
 
 title-me = Ich
 title-sign-in = Anmelden

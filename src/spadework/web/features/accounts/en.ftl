@@ -1,6 +1,7 @@
 # Accounts
 
 page-me = Me
+page-ways = More pages
 
 title-me = Me
 title-sign-in = Sign in

@@ -11,7 +11,6 @@ club-title = Name der Runde
 club-found-now = Runde anlegen
 club-join = Beitreten
 club-join-note = Die Mitglieder sehen die Partien, die sie miteinander beendet haben, und die Ergebnisse. Wer den Link hat, sieht sie auch. Du kannst jederzeit austreten.
-club-own = Deine Partien und Runden
 club-years = Jahre
 club-all-years = alle Jahre
 club-none = Noch keine Partien. Eine beendete Partie erscheint hier, wenn mindestens zwei Mitglieder mitgespielt haben.

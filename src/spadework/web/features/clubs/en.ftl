@@ -11,7 +11,6 @@ club-title = Club name
 club-found-now = Create the club
 club-join = Join
 club-join-note = Members see the games they finished with each other and the results. So does anyone with the link. You can leave at any time.
-club-own = Your games and clubs
 club-years = Years
 club-all-years = all years
 club-none = No games yet. A finished game shows up here if at least two members played in it.

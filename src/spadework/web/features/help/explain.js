@@ -60,9 +60,21 @@ export class Explain {
 
   /** Explain the focused element; without one, start or stop to explain what is clicked. */
   focused() {
-    const ids = this.board.idsAround(document.activeElement);
-    if (ids.length) this.ask(ids);
-    else this.expect(!this.expecting);
+    if (!this.askAbout(document.activeElement)) this.expect(!this.expecting);
+  }
+
+  /**
+   * Ask about an element of the picture; the answer will appear in the other half of the window.
+   * @param {EventTarget | null} target
+   * @returns {boolean} whether it is one
+   */
+  askAbout(target) {
+    const ids = this.board.idsAround(target);
+    if (!ids.length || !(target instanceof Element)) return false;
+    const { top, bottom } = target.getBoundingClientRect();
+    this.panel.classList.toggle("high", top + bottom > innerHeight);
+    this.ask(ids);
+    return true;
   }
 
   /** @param {About} message */
@@ -78,11 +90,9 @@ export class Explain {
 
   /** @param {Event} event */
   over(event) {
-    const ids = this.board.idsAround(event.target);
-    if (!ids.length) return;
+    if (!this.askAbout(event.target)) return;
     event.preventDefault();
     clearTimeout(this.timer);
-    this.ask(ids);
   }
 
   /** @param {PointerEvent} event */
@@ -90,8 +100,7 @@ export class Explain {
     clearTimeout(this.timer);
     this.swallow = false;
     if (event.pointerType === "mouse") return;
-    const ids = this.board.idsAround(event.target);
-    const { clientX, clientY } = event;
+    const { clientX, clientY, target } = event;
     const moved = (/** @type {PointerEvent} */ now) => {
       if (Math.hypot(now.clientX - clientX, now.clientY - clientY) > STILL) clearTimeout(this.timer);
     };
@@ -99,7 +108,7 @@ export class Explain {
     this.timer = setTimeout(() => {
       this.board.place.removeEventListener("pointermove", moved);
       this.swallow = true;
-      if (ids.length) this.ask(ids);
+      this.askAbout(target);
     }, LONG);
   }
 
@@ -107,10 +116,7 @@ export class Explain {
   /** @param {MouseEvent} event */
   click(event) {
     if (!this.swallow && !this.expecting) return;
-    if (this.expecting) {
-      const ids = this.board.idsAround(event.target);
-      if (ids.length) this.ask(ids);
-    }
+    if (this.expecting) this.askAbout(event.target);
     this.swallow = false;
     event.stopPropagation();
     event.preventDefault();

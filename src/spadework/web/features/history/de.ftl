@@ -5,7 +5,6 @@ page-history = Meine Partien
 title-history = Meine Partien
 
 history-point = ,
-history-ways = Seiten und Spiele
 history-none = Du hast noch keine beendeten Partien. Spiel eine, dann siehst du hier, wie sie ausging, mit wem du gespielt hast und wie lange sie dauerte.
 history-all-games = Alle Spiele
 history-games = { $games ->

@@ -5,7 +5,6 @@ page-history = My games
 title-history = My games
 
 history-point = .
-history-ways = Pages and games
 history-none = You have no finished games yet. Play one, and you’ll see here how it ended, with whom you played and how long it took.
 history-all-games = All games
 history-games = { $games ->

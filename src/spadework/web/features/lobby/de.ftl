@@ -58,7 +58,6 @@ lobby-now-one = Dieses Spiel sofort spielen
 lobby-now-note = Du kommst an den Tisch, der am längsten wartet. Gibt es keinen, eröffnen wir einen für dich, und der Nächste setzt sich dazu.
 lobby-games = Spiele
 lobby-all = Alle Spiele
-lobby-tournaments = Oder spiel ein Turnier: Alle bekommen dieselben Karten
 lobby-open = { $open ->
     [one] 1 von { $seats } Plätzen frei
    *[other] { $open } von { $seats } Plätzen frei

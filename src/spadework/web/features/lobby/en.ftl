@@ -58,7 +58,6 @@ lobby-now-one = Play this game now
 lobby-now-note = You join the table that has waited longest. If there is none, we open one for you and the next player joins you.
 lobby-games = Games
 lobby-all = All games
-lobby-tournaments = Or play a tournament: everyone gets the same cards
 lobby-open = { $open ->
     [one] 1 of { $seats } seats open
    *[other] { $open } of { $seats } seats open
