@@ -69,3 +69,20 @@ def test_a_letter_lets_a_click_explain_until_escape(newcomer: Newcomer) -> None:
     expect(person.at("#explanation")).to_be_hidden()
     expect(person.at("#explain-button")).to_have_attribute("aria-pressed", "false")
     person.no_trouble()
+
+
+def test_an_explanation_does_not_lie_on_what_it_explains(newcomer: Newcomer) -> None:
+    person = at_a_table(newcomer)
+    things = person.at("#board :is(.pickable, .startable)").all()
+    middles = [box["y"] + box["height"] / 2 for box in (thing.bounding_box() for thing in things) if box]
+    for thing in (things[middles.index(min(middles))], things[middles.index(max(middles))]):
+        thing.dispatch_event("contextmenu")
+        panel = person.at("#explanation")
+        expect(panel).to_be_visible()
+        above, below = sorted((panel.bounding_box(), thing.bounding_box()), key=lambda box: box["y"] if box else 0)
+        assert above is not None
+        assert below is not None
+        assert above["y"] + above["height"] <= below["y"]
+        person.press("Escape")
+        expect(panel).to_be_hidden()
+    person.no_trouble()

@@ -108,4 +108,14 @@ def test_signs_are_beside_their_words_and_have_their_art_on_the_page(game: str, 
         shown = re.findall(rf'href="#book-{game}-sprite-{name}"/></svg>([^<]+)</span>', book.body)
         assert shown, name
         assert all(re.fullmatch(words[language], word) for word in shown)
-    assert re.search(r'class="signed"[^/]*<a ', book.body) is None
+    assert re.search(r'class="signed[^"]*"[^/]*<a ', book.body) is None
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", game_ids())
+def test_each_line_of_the_short_form_begins_with_a_sign_and_ends_with_its_numbers(game: str, language: str) -> None:
+    lines = re.findall(r'<li class="line">(.+?)</li>', rulebook(game, language).short, re.DOTALL)
+    assert len(lines) > 10
+    for line in lines:
+        assert line.count('"signed first"') == 1, line
+        assert re.search(r'[^(] <span class="codes">(<a class="code" .+?</a>(,\s)?)+</span>', line), line

@@ -55,6 +55,14 @@ def test_only_who_may_stay_or_keep_none_is_offered_it() -> None:
     assert "stay" not in ids_of(drawn(next(moments_in(3, s.TURN)), 0))
 
 
+def test_a_button_is_of_wood_and_gold_is_left_to_the_frame_of_what_can_be_clicked() -> None:
+    # The frame of what can be clicked comes from the page's styles; the plank itself is wood.
+    for moment, id in ((next(moments_in(3, s.TURNED)), "stay"), (next(moments_in(3, s.ALARM)), "keep-none")):
+        assert moment.seat is not None
+        [button] = [part for part in ElementTree.fromstring(drawn(moment, moment.seat)) if part.get("id") == id]
+        assert "gold" not in " ".join(element.get("class", "") for element in button.iter()).replace("on-gold", "")
+
+
 @pytest.mark.parametrize("wide", [True, False])
 @pytest.mark.parametrize("phase", [s.TURN, s.TURNED, s.ALARM, s.BURYING])
 def test_all_that_is_clicked_is_named_and_its_writing_is_read_only_once(phase: int, wide: bool) -> None:

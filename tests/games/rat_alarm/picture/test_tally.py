@@ -47,6 +47,19 @@ def test_sailcloths_lie_as_the_seats_do_and_the_winner_is_gilded(wide: bool) -> 
         assert [place == 1 for place in places] == ["stroke-gold" in cloth for cloth in cloths]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_winner_s_crown_stands_on_the_sack(seats: int) -> None:
+    svg = drawn(next(moments_in(seats, s.OVER)), SPECTATOR)
+    for cloth in re.findall(r'<g id="score-\d">.*?(?=<g id=|</svg>)', svg):
+        # Treasures come after the crown that is worn.
+        found = re.findall(r'href="#sprite-(sack-tipped|crowns)" transform="translate\(([^)]*)\)', cloth)
+        places = dict(reversed(found))
+        if "stroke-gold" in cloth:
+            (across, foot), (left, bottom) = (map(float, places[name].split(",")) for name in ("crowns", "sack-tipped"))
+            assert 0 < across - left < 40
+            assert 20 < bottom - foot < 75
+
+
 @pytest.mark.parametrize("wide", [True, False])
 def test_each_cube_lies_with_its_winner_or_still_on_its_crate(wide: bool) -> None:
     for moment in moments_in(3, s.OVER, 6):

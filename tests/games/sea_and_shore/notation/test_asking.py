@@ -62,7 +62,7 @@ def test_labels_of_cards_played() -> None:
         "Play red 11, show the shore (11), with 1 extra card: counts as red 12"
     )
     assert labelled(position, 0, "r11 shore +2") == (
-        "Play red 11, show the shore (11), with 2 extra cards: counts as red 12, 1 of them adds nothing, as 12 is the most"
+        "Play red 11, show the shore (11), with 2 extra cards: counts as red 12, 1 of them adds nothing, as 12 is the limit"
     )
     assert labelled(position, 0, "r12 sea +2", "de") == (
         "Rot 12 spielen, das Meer (Rot) zeigen, mit 2 Zusatzkarten: zählt als Rot 12, 2 davon bringen nichts, denn mehr als 12 geht nicht"
@@ -84,7 +84,7 @@ def test_gifts_are_asked_for_by_the_longest_colour() -> None:
     assert labelled(position, 0, "give r7") == "Give red 7 to Cleo"
     asked_of = [said(ask(OWN, position.view(seat)[0], seat)) for seat in (0, 1)]
     assert asked_of[0] == "Give Cleo the highest card of your longest colour"
-    assert asked_of[1] == "Your longest colours are tied: choose whose highest card you give Ada"
+    assert asked_of[1] == "Your longest colours are tied: from which one do you give Ada the highest card?"
 
 
 def test_the_winner_of_a_colour_is_asked_to_take_or_to_steal() -> None:

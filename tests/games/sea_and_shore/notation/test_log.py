@@ -65,7 +65,7 @@ def test_everything_is_told_once(seats: int) -> None:
     assert count("\u2019s hand.") == played("draw")
     assert count(" a card back.") == played("return")
     assert count(" puts the treasures back.") == played("order")
-    assert count(" into the hand.") == played("fetch")
+    assert count(" into their hand.") == played("fetch")
     assert count(" discards ") == played("discard")
     assert count("The start card moves on") == tricks - 1
     assert count(" is over.") == 2

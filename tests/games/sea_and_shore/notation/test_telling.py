@@ -369,7 +369,7 @@ def test_treasures_put_back_in_the_last_trick_of_a_round_are_not_told() -> None:
 def test_action_4_is_told() -> None:
     position = acting(1, 4)
     position.play(0, "extras from 4")
-    assert to_all(position, 1, "fetch b9") == ["Ben takes Ada\u2019s blue 9 into the hand."]
+    assert to_all(position, 1, "fetch b9") == ["Ben takes Ada\u2019s blue 9 into their hand."]
     assert to_all(position, 1, "discard b2")[:2] == [
         "Ben discards blue 2.",
         "The red treasure (5) goes under the stack of red and blue.",
@@ -410,7 +410,7 @@ def test_the_end_of_the_first_round_is_told() -> None:
     position = last_trick((1, 4))
     last_card(position, "b9 sea", "g9 sea", "b4 sea", "g4 sea")
     assert to_all(position, 0, "extras from 4")[0] == "Ada takes 2 extra cards from Dan."
-    assert to_all(position, 1, "fetch b9") == ["Ben takes Ada\u2019s blue 9 into the hand."]
+    assert to_all(position, 1, "fetch b9") == ["Ben takes Ada\u2019s blue 9 into their hand."]
     assert to_all(position, 1, "discard b9") == [
         "Ben discards blue 9.",
         "The red treasure (5) goes under the stack of red and blue.",

@@ -150,7 +150,7 @@ def test_equal_values_are_no_reason_to_steal() -> None:
     assert "Anna can\u2019t steal it: Ben <the Great> & sons counts the same" in said(position, 3, treasure_id("r3a"))
     assert "You may steal it" in said(position, 0, treasure_id("r4a"))
     [first, second, third] = [said(position, 0, f"played-{seat}{letter_of(position)}") for seat in (1, 2, 3)]
-    assert "nearer to the start card, clockwise, so it wins" in first
+    assert "was played earlier, so it wins" in first
     assert "with 2 extra cards: it counts as 9 (SS-21). Anna counts the same" in second
     assert "that brings 3 extra cards (SS-28)" in third
 
@@ -187,7 +187,7 @@ def test_what_came_of_a_colour_is_told() -> None:
 def test_only_who_carries_an_action_out_hears_where_it_can_be_done() -> None:
     robbing = acting(1, 3)
     assert said(robbing, 0, "seat-3").endswith("You may take 2 extra cards here (SS-40).")
-    assert said(robbing, 0, "seat-2").endswith("needs to have 2 (SS-40).")
+    assert said(robbing, 0, "seat-2").endswith("has fewer than 2 (SS-40).")
     assert "(SS-40)" not in said(robbing, 1, "seat-3") + said(robbing, 0, "seat-1")
     trading = acting(2, 4)
     assert said(trading, 0, "seat-4").endswith("You may draw from this hand (SS-41).")

@@ -136,3 +136,21 @@ def lies_low(drawn: Drawn, bottom: int) -> None:
         of_others = OF_A_SEAT.match(id) and not is_own(id, bottom)
         travels = id == "start-ship" or id.startswith(("treasure-", "shut-seat"))
         assert of_others or travels or extent.top >= SIZES[False][1] - SEEN_ON_A_PHONE, id
+
+
+@BOTH
+@ALL_SEATS
+def test_numbers_on_slips_stand_clear_of_each_other(seats: int, wide: bool) -> None:
+    [position] = [position for _, _, position in random_game(seats, 10 * seats + wide) if position.state.phase == OVER]
+    drawn = draw(OWN, position.view(SPECTATOR)[0], SPECTATOR, Scene(GAME.words["en"], NAMES[:seats], wide))
+    parts = dict(drawn.parts)
+    for seat in range(1, seats + 1):
+        numerals = [
+            seen.extent for seen in shapes(ElementTree.fromstring(parts[f"slip-{seat}"]), known) if seen.tag == "text"
+        ]
+        for number, numeral in enumerate(numerals):
+            chest, extra = (extent_of(parts[f"tally-{2 * number + part}-{seat}"]) for part in (1, 2))
+            assert chest
+            assert extra
+            assert chest.left - numeral.right > 2
+            assert extra.left > chest.right

@@ -116,9 +116,7 @@ def test_extra_cards_played_show_what_the_card_counts_as() -> None:
 def test_a_tie_goes_to_the_card_nearer_to_the_ship() -> None:
     position = Position("r9 b1", "r7 b2", "r4 b3", "g3 b4", turned_up="r5a p1a").hold(0, 2)
     svg = drawn(position.trick("r9 sea", "r7 sea +2", "r4 sea", "g3 sea"), 1)
-    assert named(svg, "settled-1").startswith(
-        "Anna takes red 5; it\u2019s a tie, and Anna is nearer to the start ship;"
-    )
+    assert named(svg, "settled-1").startswith("Anna takes red 5; it\u2019s a tie, and Anna played earlier;")
     assert "tie" not in named(svg, "settled-2")
 
 

@@ -254,22 +254,22 @@ card-sealed = { $facts }, seal: { $worth } for each { $colour } card
 tutorial-goal = Fill treasure cards by crossing off their boxes. The player with the most points after four rounds wins.
 tutorial-islands = You were dealt these four treasure cards. The number is what a card is worth once all its boxes are crossed off. Until then it is worth nothing.
 tutorial-keep = Keep two of them. A small card fills quickly, a large one is worth more. Keep Anchor Stone, a small one, and Snake Nest: click both, and confirm below.
-tutorial-keep-others = That would be fine in another game. On this tutorial, keep Anchor Stone and Snake Nest.
+tutorial-keep-others = That would be fine in another game. In this tutorial, keep Anchor Stone and Snake Nest.
 tutorial-expedition = Every turn, an expedition is turned up. Its pattern is the same for everyone. You may turn and mirror it, but it must fit on one of your cards.
 tutorial-cross-off = This time it is a square. Put it in the lower right corner of Snake Nest: click one of the boxes there. Click it again, or press R, until the right square is marked, and confirm it below.
 tutorial-corner = Not there this time. In the lower right corner of Snake Nest the square covers the red cross, and that pays off.
 tutorial-cross = A red cross gives you one more box, anywhere on your cards; with another cross you get yet another. Take a1 on Snake Nest.
-tutorial-cross-one = Any free box is allowed, and often it is one that hardly any pattern reaches. On this tutorial, take a1 on Snake Nest.
+tutorial-cross-one = Any free box is allowed, and often it is one that hardly any pattern reaches. In this tutorial, take a1 on Snake Nest.
 tutorial-same = At the same time, your opponent crossed off the same pattern on their own cards. Now a line of three has been turned up.
 tutorial-coin = Boxes with a coin fill your logbook. Each coin is a point. Put the line on a2, b2 and c2 of Snake Nest: there is a coin.
 tutorial-coin-line = Not there this time: you would miss the coin. Put the line on a2, b2 and c2 of Snake Nest.
 tutorial-cups = A row of four coins wins you the highest cup left. The first is worth six points, each later one fewer.
-tutorial-flag = The flag beside a name marks the start player. If two players fill a row in the same turn, the start player takes the higher cup; without the start player, the next one clockwise does. The flag moves on after every turn.
+tutorial-flag = The flag beside a name marks the start player. If two players fill a row in the same turn, the start player takes the higher cup; if it’s two others, the one who comes first clockwise from the flag does. The flag moves on after every turn.
 tutorial-one-box = An L of four has come up. If a pattern doesn’t fit, or you don’t like where it fits, cross off a single box instead. You always have to cross off something.
 tutorial-palms = These four cards are the display. Crossing off a palm scores 1 point, and 1 more for each palm that you see here. The sign with the palm adds it up for you.
 tutorial-palm = Snake Nest has four boxes left, one of them with a palm. Right now the display shows no palm, so yours scores 1. The L fits exactly: fill the card!
 tutorial-palm-last = The L covers exactly the last four boxes of Snake Nest. Put it there, and the card is yours.
-tutorial-filled = Snake Nest is filled: twelve points in three turns! That doesn’t happen often. It now lies on your side, small, and counts at the end.
+tutorial-filled = Snake Nest is filled: twelve points in three turns! That doesn’t happen often. It now lies near your cards, small, and counts at the end.
 tutorial-take = For a filled card you take a new one: one of the four in the display, or the top card of the stack, unseen. Click the one you want.
 tutorial-take-one = You need a second card again: take one from the display, or the top card of the stack.
 tutorial-seals = Some cards have a round seal with a colour and its sign. Fill such a card, and each of your filled cards of that colour scores 1 or 2 points more, as the seal says: “What is this?” reads it to you.
@@ -304,7 +304,7 @@ about-display-palms = While it lies here, its { $palms ->
 } to each palm that anyone crosses off (LM-28).
 about-take-now = You may take it now in place of the card that you filled (LM-32).
 about-take-soon = You have filled a card. When it is your turn to resolve, you take one from the display or from the stack (LM-30, LM-32).
-about-take-later = Only a player who has filled a card can take it, when everyone has crossed off (LM-30, LM-32).
+about-take-later = Only a player who has filled a card can take it, once everyone has crossed off (LM-30, LM-32).
 about-card-own = { $card } is one of your two cards: { $points } points once all its { $boxes } boxes are crossed off, and nothing before (LM-44).
 about-own-free = { $free ->
     [0] All its boxes are crossed off.
@@ -331,7 +331,7 @@ about-dealt = Another player chooses two of these cards to keep. Nobody else eve
 about-hand = You were dealt { $card }: { $points } points once all its { $boxes } boxes are crossed off (LM-44).
 about-keep-now = Click it and another card to keep these two. The others go back (LM-10).
 about-keep-done = You have chosen. Everyone’s cards are shown when all have chosen (LM-10).
-about-display-empty = This place stays empty. The stack is used up, so the display isn’t filled up any more (LM-42).
+about-display-empty = This place stays empty. The stack is used up, so the display is no longer filled up (LM-42).
 about-display-before = The first four cards of the display go here once everyone has kept two cards (LM-11).
 about-display-gap = The card here has been taken. The display is filled up only when the second new card has been taken, too (LM-33).
 about-own-take = You have filled the card that was here. Take another from the display or from the stack (LM-32).
@@ -384,12 +384,12 @@ about-expedition-before = The expeditions, shuffled and face down. One is turned
 about-expedition-over = The expeditions. In each round, one of them was never turned up (LM-40).
 about-stack = The stack of treasure cards, face down. Nobody knows what comes next.
 about-stack-before = The stack of treasure cards, face down. The display is dealt from it once everyone has kept two cards (LM-11).
-about-stack-empty = The stack is used up, so the display isn’t filled up any more. Only the cards left there can be taken (LM-42).
+about-stack-empty = The stack is used up, so the display is no longer filled up. Only the cards left there can be taken (LM-42).
 about-draw-now = You may draw its top card, unseen, in place of the card that you filled (LM-32).
-about-draw-later = The display is filled up from it. A player who has filled a card may also draw from it, unseen, when everyone has crossed off (LM-32, LM-33).
+about-draw-later = The display is filled up from it. A player who has filled a card may also draw from it, unseen, once everyone has crossed off (LM-32, LM-33).
 about-round-card = Round { $round } of { $rounds }, turn { $turn } of { $turns } (LM-40).
 about-cups = { $cups ->
-    [0] All cups are taken: full coin rows win none any more (LM-31).
+    [0] All cups are taken: full coin rows no longer win one (LM-31).
     [one] One cup is left, the { $best }. The next player to resolve a full coin row takes it (LM-31).
    *[other] { $cups } cups are left. The next player to resolve a full coin row takes the highest, the { $best } (LM-31).
 }

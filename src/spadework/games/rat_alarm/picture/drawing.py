@@ -105,12 +105,12 @@ def cube(value: int, x: float, y: float, scale: float, least: float) -> str:
 
 @remembered
 def button(id: str, text: str, named: str, box: tuple[float, float, float, float], size: float) -> str:
-    """A plank with words to click on."""
+    """A plank with words, of plain wood: only the frame of what can be clicked now is gold."""
     x, y, width, height = box
     return group(
         title(named),
         rect((x, y + 4, width, height), 8, "shadow"),
-        rect(box, 8, "fill-gold stroke-outline", 2.6),
+        rect(box, 8, "fill-crate stroke-outline", 2.6),
         rect((x + 4, y + 4, width - 8, height - 8), 5, "frame stroke-outline", 1),
         group(
             words(

@@ -37,9 +37,9 @@ def front_seat(drawing: Drawing, seat: int) -> None:
     else:
         scale = (height - 6) / SACK_HIGH
         # The sack's label hangs from the tag's string, so it lies on top of it.
-        _tag(drawing, seat, Box(x + 70, y, 132, least * 2.7))
+        _tag(drawing, seat, Box(x + 70, y, 130, least * 2.7))
         _sack(drawing, seat, (x + 33, foot, scale), (x + 76, foot - least * 0.5))
-        _spade(drawing, seat, (x + 218, foot, scale))
+        _spade(drawing, seat, (x + 222, foot, scale))
     if seat == drawing.seat:
         _own(drawing)
 
@@ -103,7 +103,7 @@ def _tag_part(seat: int, name: str, named: str, signs: tuple[Sign, ...], box: Bo
         at += least * 1.05
         if at + width_of(word, least) <= x + most - 4:
             written.append(words(word, at, line + least * CAPITAL, least, colour))
-            at += width_of(word, least) + least * 0.6
+            at += width_of(word, least) + least * 0.4
     width = min(most, max(right, at) + least * 0.5 - x)
     cut = least * 0.6
     shape = (

@@ -15,6 +15,11 @@ from spadework.games.rat_alarm.picture.plan import Plan
 from spadework.games.rat_alarm.picture.scene import paper
 from spadework.games.rat_alarm.rules.state import KINDS
 
+BULGE = (38, -72)
+"""Where a crown stands on a sack that is tipped over, in the sack's own units."""
+CROWN = (19, 17)
+"""How far a crown reaches up and down from its middle."""
+
 
 class Entry(NamedTuple):
     """What a seat has."""
@@ -146,10 +151,9 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
     least = plan.letters
     style = "display brass" if entry.wins else "display"
     if plan.wide:
-        # Above the sack there is room for a crown.
         scale = 0.58 if height > 96 else 0.4
         sack = use("sack-tipped", x + 12, y + height - 12, scale)
-        crown = use("crowns", x + 46, y + (height - 8 - 80 * scale) / 2, min(0.9, (height - 24 - 80 * scale) / 34))
+        crown = _crown(x + 12 + BULGE[0] * scale, y + 8, y + height - 12 + BULGE[1] * scale)
         at, line, radius = x + 108, y + height * 0.28, min(16.0, height * 0.19)
         name = fitted(entry.name, x + 302 - at - 38, least, "bold")
         size = min(42.0 if entry.wins else 36.0, height * 0.46)
@@ -187,6 +191,12 @@ def _owner(entry: Entry, counted: str, box: Box, last: int, plan: Plan) -> str:
         use("rat-0", x + width - 144, line, 0.13) if entry.rats else "",
         words(str(entry.rats), x + width - 125, line + least * 0.35, least, "display", "middle") if entry.rats else "",
     )
+
+
+def _crown(x: float, top: float, foot: float) -> str:
+    """A crown that stands on the sack, as large as there is room above it."""
+    size = min(0.9, (foot - top) / sum(CROWN))
+    return use("crowns", round(x, 1), round(foot - CROWN[1] * size, 1), round(size, 2))
 
 
 def _cell(kind: int, count: int, won: int, box: Box, plan: Plan) -> str:

@@ -288,7 +288,7 @@ danger-rat = { $rats ->
    *[other] { $rats } Ratten liegen offen! Die nächste löst Alarm aus.
 }
 danger-safe = Noch keine Ratte in Sicht.
-danger-clear = Keine Ratte ist übrig.
+danger-clear = Keine Ratte mehr übrig.
 danger-chance = { $rats ->
     [one] 1 Ratte
    *[other] { $rats } Ratten
@@ -416,7 +416,7 @@ tutorial-cubes = Auf den Kelchen liegen zwei goldene Würfel: die 5 für die mei
 tutorial-counts = Jede Kiste zählt auch ihre Schätze: wie viele offen in der Mitte liegen und wie viele es im Spiel gibt. Von den 18 Ringen liegt noch keiner offen.
 tutorial-chest = Alle Beute kommt vom Nachziehstapel in der Truhe, Karte für Karte, offen für alle.
 tutorial-next-card = Wer dran ist, deckt hier eine Karte auf. Los geht es auf dem Platz nach dir: Geh weiter und schau zu.
-tutorial-your-turn = Zwei Karten liegen im Licht der Laterne. Du bist dran, und was einen Kreiderahmen hat, kannst du anklicken: Klick auf den Nachziehstapel und deck noch eine Karte auf. Zurücknehmen kannst du das nicht, also bestätige es unten.
+tutorial-your-turn = Zwei Karten liegen im Licht der Laterne. Du bist dran, und was einen gestrichelten goldenen Rahmen hat, kannst du anklicken: Klick auf den Nachziehstapel und deck noch eine Karte auf. Zurücknehmen kannst du das nicht, also bestätige es unten.
 tutorial-turn-up-first = Du darfst schon jetzt mit einer Kiste aussteigen, aber noch gibt es wenig zu holen. Klick auf den Nachziehstapel und deck eine Karte auf.
 tutorial-number = Du hast einen Ring aufgedeckt! Die Nummer unten auf der Karte ist nur ihr Name. Es zählen die Schätze, die du siehst.
 tutorial-decide = Nach jeder Karte entscheidest du: dabeibleiben oder mit deinem Anteil aussteigen. Bleib diesmal dabei: Je mehr Karten hier liegen, desto mehr gibt es zu holen.

@@ -288,7 +288,7 @@ danger-rat = { $rats ->
    *[other] { $rats } rats are here! One more sets off the alarm.
 }
 danger-safe = No rat in sight yet.
-danger-clear = No rat is left.
+danger-clear = No rats left.
 danger-chance = { $rats ->
     [one] 1 rat
    *[other] { $rats } rats
@@ -416,7 +416,7 @@ tutorial-cubes = Two golden cubes lie on the goblets: the 5 for the player with 
 tutorial-counts = Each crate counts its treasures too: how many lie open in the middle, and how many the game has. Of its 18 rings, none lies open yet.
 tutorial-chest = All loot comes from the draw pile in the chest, card by card, face up.
 tutorial-next-card = Whoever’s turn it is turns up a card here. The player after you goes first: go on and watch.
-tutorial-your-turn = Two cards lie in the lantern’s light. It’s your turn, and what has a chalk frame can be clicked: click the draw pile to turn up another card. You can’t undo that, so confirm it below.
+tutorial-your-turn = Two cards lie in the lantern’s light. It’s your turn, and what has a dashed golden frame can be clicked: click the draw pile to turn up another card. You can’t undo that, so confirm it below.
 tutorial-turn-up-first = You may already leave with a crate’s treasure, but there is little to take yet. Click the draw pile to turn up a card.
 tutorial-number = You turned up a ring! The number at the foot of a card is only its name. What counts is the treasure that you see.
 tutorial-decide = After each card you decide: stay in, or drop out with your share. Stay in this time: the more cards lie here, the more there is to take.
@@ -446,7 +446,7 @@ tutorial-alarm-keep = Brie brings a coin and a goblet, Gouda a gem. You collect 
 tutorial-keep-brie = You already have three goblets, and a fourth would help you most. Keep Brie.
 tutorial-bury-gem = Again you bury a card before you go. Gems are worth a lot of gold, so hide one from the others: click one of these two.
 tutorial-bury-a-gem = The others will want the gems. Bury one of the two cards that show a gem and no rat.
-tutorial-end = When the last card of the draw pile has been turned up, you finish that round. Then all sacks are emptied, and each crate’s gold is given out. If two of you have equally many of a kind, more rats in the sack decide: Brie may still help you.
+tutorial-end = When the last card of the draw pile has been turned up, you finish that round. Then all sacks are emptied, and each crate’s gold is given out. If two of you have the same number of a kind, more rats in the sack decide: Brie may still help you.
 tutorial-play-on = That’s all you need. When to leave, what to bury and what is in whose sack is for you to find out. Brie and good luck be with you!
 
 # What is this?

@@ -23,6 +23,8 @@ LARGEST = 120
 """The largest scale of a chest that is counted, in percent."""
 ABREAST = 0.92
 """From chest to chest in a row, at least, in the width of a chest."""
+NARROW = 7
+"""The width of a slip below which its signs are smaller, in letters."""
 RAYS = 32
 """The rays around a winner's slip."""
 
@@ -174,18 +176,19 @@ def _part(id: str, named: str, slip: Box, part: int, points: int, least: float, 
     x, y, width, _ = slip
     row = least * 1.75
     middle = y + 4 + (part // 2 + 0.5) * row
-    # Where there is room, the chest stands clear of the round's number.
-    clear = min(least * 0.57, max(0, width / 4 - least * 1.55))
-    left = x + (least * 1.25 + clear if part % 2 == 0 else width * 0.66)
-    sign = (
-        use("chest-closed", left, middle - least * 0.72, least * 1.3 / CHEST_HEIGHT)
-        if part % 2 == 0
-        else use("extra", left + least * 0.45, middle, least / 40)
-    )
+    # On a narrow slip the signs are smaller, so that they stand clear of the numbers.
+    roomy = width >= least * NARROW
+    sign_size = least if roomy else least * 0.8
+    if part % 2 == 0:
+        left = x + least * (1.82 if roomy else 1.4)
+        sign = use("chest-closed", left, middle - sign_size * 0.72, sign_size * 1.3 / CHEST_HEIGHT)
+        after = left + sign_size * 1.38
+    else:
+        left = x + width * 0.66
+        sign = use("extra", left + sign_size * 0.45, middle, sign_size / 40)
+        after = left + sign_size * 1.05
     size = least * 1.1
-    number = unread(
-        str(points), left + least * (1.38 if part % 2 == 0 else 1.05), middle + size * DOWN, size, "display"
-    )
+    number = unread(str(points), after, middle + size * DOWN, size, "display")
     return group(title(named), sign, number, id=id, data_tally=tally)
 
 

@@ -398,8 +398,8 @@ won-stolen = { $seat ->
 }
 won-action = { $seat }: Aktion { $number }, { $name }
 won-tie = Gleichstand, und { $seat ->
-    [you] du bist näher am Startschiff
-   *[other] { $seat } ist näher am Startschiff
+    [you] du hast früher gespielt
+   *[other] { $seat } hat früher gespielt
 }
 won-extras = { $seat ->
     [you] du bekommst { $extras }
@@ -554,7 +554,7 @@ about-settled-extras = { $seat ->
 about-ship = Das Startschiff liegt bei { $seat ->
     [you] dir: Du beginnst den Stich (SS-20).
    *[other] { $seat }: Dort beginnt der Stich (SS-20).
-} Bei gleichen Werten zählt höher, wer ihm im Uhrzeigersinn näher sitzt (SS-24). Nach dem Stich segelt es weiter (SS-34).
+} Bei Gleichstand geht die früher gespielte Karte vor (SS-24). Nach dem Stich segelt es weiter (SS-34).
 about-card-play = Deine Karte { $card }: Du kannst sie jetzt spielen. Klick sie an und dann die Hälfte, die du zeigst, die Farbe oder die Zahl (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
 about-card-worth = Mit deinen { $extras } zählt sie bis zu { $worth } (SS-21).
 about-card-waiting = Deine Karte { $card }. Du kannst sie spielen, wenn du an der Reihe bist. Jetzt ist { $seat } dran (SS-20). Sie misst sich nur mit Karten ihrer Farbe (SS-23).
@@ -582,14 +582,14 @@ about-uncovered-extras = { $seat ->
 about-as-one = In diesem Stich zählen { $first } und { $second } als eine Farbe (SS-31).
 about-card-alone = Sie ist die einzige Karte ihrer Farbe, also gewinnt sie (SS-23).
 about-card-wins = Sie zählt in ihrer Farbe am meisten, also gewinnt sie (SS-23).
-about-card-wins-tie = Eine andere zählt gleich viel, aber diese liegt im Uhrzeigersinn näher an der Startkarte, also gewinnt sie ihre Farbe (SS-24).
+about-card-wins-tie = Eine andere zählt gleich viel, aber diese wurde früher gespielt, also gewinnt sie ihre Farbe (SS-24).
 about-card-beaten = { $seat ->
     [you] Du zählst in dieser Farbe mehr (SS-23).
    *[other] { $seat } zählt in dieser Farbe mehr (SS-23).
 }
 about-card-equal = { $seat ->
-    [you] Du zählst in dieser Farbe gleich viel, sitzt aber im Uhrzeigersinn näher an der Startkarte und gehst vor (SS-24).
-   *[other] { $seat } zählt in dieser Farbe gleich viel, sitzt aber im Uhrzeigersinn näher an der Startkarte und geht vor (SS-24).
+    [you] Du zählst in dieser Farbe gleich viel, hast aber früher gespielt und gehst vor (SS-24).
+   *[other] { $seat } zählt in dieser Farbe gleich viel, hat aber früher gespielt und geht vor (SS-24).
 }
 about-card-between = Eine dritte Karte zählt noch weniger, also bringt diese nichts (SS-28).
 about-card-extras = Niemand zählt in dieser Farbe weniger, und das bringt { $extras } (SS-28).
@@ -606,7 +606,7 @@ about-seat = { $seat ->
    *[other] { $extras } Zusatzkarten
 }. Das ist kein Geheimnis (SS-35). Zwei Zusatzkarten sind am Ende der Runde einen Punkt wert (SS-50).
 about-seat-rob = Hier darfst du 2 Zusatzkarten nehmen (SS-40).
-about-seat-poor = Hier kannst du keine Zusatzkarten nehmen: Dafür müssten es 2 sein (SS-40).
+about-seat-poor = Hier kannst du keine Zusatzkarten nehmen: Es sind weniger als 2 (SS-40).
 about-seat-draw = Aus dieser Hand darfst du ziehen (SS-41).
 about-seat-empty = Diese Hand ist leer (SS-41).
 about-pile = { $seat ->
@@ -728,19 +728,19 @@ about-shore-5 = Hier hat jemand eine Hütte gebaut und holt nun die Möbel.
 about-shore-6 = Ein Lager. Die Suppe ist noch warm.
 about-shore-7 = Ein Tor aus Stein, ohne Mauer.
 about-shore-8 = Ein Leuchtturm, der auch bei Tag leuchtet, sicherheitshalber.
-about-shore-9 = Ein Wald, in dem jeder Baum in Gedanken schon jemandes Mast war.
+about-shore-9 = Ein Wald, in dem jemand schon nur noch Masten sieht.
 about-shore-10 = Eine Festung mit neun Kanonen und einer Kugel.
 about-shore-11 = Zwei Gipfel, die beide der höhere sein wollen.
 about-shore-12 = Ein Vulkan. Er schnarcht.
 # Die erste Fahrt
-tutorial-goal = Mit Inselkarten jagst du Stich um Stich nach Schätzen. Ein Schatz ist so viele Punkte wert, wie darauf stehen. Die meisten Punkte nach zwei Runden gewinnen.
+tutorial-goal = Mit Inselkarten jagst du Stich um Stich nach Schatztruhen. Jede Truhe bringt am Ende die Punkte, die auf ihr stehen. Wer nach zwei Runden die meisten Punkte hat, gewinnt.
 tutorial-cards = Jede deiner Karten hat ein Meer und ein Ufer: Das Meer ist ihre Farbe, das Ufer ihre Zahl, von 1 bis 12.
 tutorial-gift = Vor einer Runde geben alle die höchste Karte ihrer längsten Farbe nach rechts. Bei dir ist das Grün: Klick auf Grün 11. Von links bekommst du eine Karte.
 tutorial-gift-highest = Es muss die höchste Karte der Farbe sein, von der du am meisten hast: Grün 11.
-tutorial-treasures = Zwei Schätze liegen offen: ein roter, der 3 wert ist, und ein lila Schatz zu 1. Gewinn in diesem Stich die Farbe eines Schatzes, und du nimmst ihn.
-tutorial-half = Alle spielen eine Karte, und eine Abdeckkarte verbirgt die Hälfte: Die anderen sehen ihr Meer oder ihr Ufer, nie beides. Den Rest müssen sie raten, und genau da bluffst du.
+tutorial-treasures = In der Lagune liegen zwei Schätze offen: ein roter zu 3 Punkten und ein lila Schatz zu 1. Gewinnst du in diesem Stich die Farbe eines Schatzes, nimmst du ihn.
+tutorial-half = Alle spielen eine Karte, und eine Abdeckkarte verbirgt die Hälfte: Die anderen sehen ihr Meer oder ihr Ufer, nie beides. Lass sie die verdeckte Hälfte falsch raten: Das ist dein Bluff.
 tutorial-watch = Die anderen spielen vor dir: Achte darauf, welche Hälfte sie zeigen.
-tutorial-last = Jetzt bist du an der Reihe. Nach dir spielt niemand mehr, also kommen gleich alle Abdeckkarten weg, und diesmal hast du nichts zu verbergen.
+tutorial-last = Jetzt bist du an der Reihe. Sobald alle gespielt haben, kommen alle Abdeckkarten zugleich weg, ganz von selbst. Diesmal spielst du zuletzt, also hast du nichts zu verbergen.
 tutorial-known = Das weißt du von den anderen: Eine Karte ist rot, und zwei sind eine 3 und eine 11, deren Farbe du nur raten kannst.
 tutorial-purple = Du misst dich nur mit denen, die deine Farbe gespielt haben, und der lila Schatz ist noch zu haben. Klick auf Lila 9, dann auf eine Hälfte, Meer oder Ufer; beides ist recht. Bestätige es unten.
 tutorial-purple-nine = Auch das könnte gewinnen. Aber Lila 9 ist deine beste Karte für den lila Schatz: Versuch es damit.
@@ -749,22 +749,22 @@ tutorial-extras-for-losers = Verlierst du eine Farbe und zählst darin am wenigs
 tutorial-second = Im zweiten Stich geht es um einen blauen und einen grünen Schatz. Zwei andere spielen vor dir.
 tutorial-weak = Zwei grüne Karten liegen schon da, eine davon mit zwei Zusatzkarten, die sie stärker machen: Das ist schwer zu schlagen. Wirf dein schwächstes Grün hinein, die 2, egal mit welcher Hälfte. Zählt sie am wenigsten, bekommst du drei Zusatzkarten.
 tutorial-weak-two = Das ginge auch. Aber wer in Grün am wenigsten zählt, bekommt drei Zusatzkarten: Spiel Grün 2.
-tutorial-got-extras = Grün 10 hat den Schatz geholt: Auch deine 9 hätte verloren. Deine 2 zählte am wenigsten, und du hast jetzt drei Zusatzkarten. Jede zählt zu einer Karte 1 dazu, bis 12. Zwei übrige sind am Ende einen Punkt wert.
+tutorial-got-extras = Grün 10 hat den Schatz geholt: Auch deine 9 hätte verloren. Deine 2 zählte am wenigsten, und du hast jetzt drei Zusatzkarten. Jede zählt zu einer Karte 1 dazu. Je zwei übrige sind am Ende einer Runde einen Punkt wert.
 tutorial-third = Dritter Stich: Jemand anders beginnt.
-tutorial-action = Im dritten Stich liegt kein lila Schatz offen. Gewinnst du eine Farbe ohne Schatz, löst du die Aktion ihres Farbenpaars aus. Bei Grün und Lila ist die Aktion die Bergung.
-tutorial-limit = Mehr als 12 zählt eine Karte nie. Zusatzkarten darüber hinaus bringen nichts. Aber wer nur die Hälfte deiner Karte sieht, weiß das nicht genau.
-tutorial-with-extras = Spiel Lila 2 zusammen mit Zusatzkarten. Klick auf die Karte, auf eine Hälfte und darauf, wie viele du dazulegst. Alle sehen sie, also gehören sie zum Bluff.
+tutorial-action = Im dritten Stich liegt kein lila Schatz offen. Gewinnst du eine Farbe ohne offenen Schatz, löst du die Aktionskarte mit dieser Farbe aus. Bei Grün und Lila ist das Aktion 4, die Bergung.
+tutorial-limit = Mehr als 12 zählt eine Karte nie, und Zusatzkarten darüber hinaus bringen nichts. Aber zeigst du nur das Meer, wissen die anderen das nicht: Auch das ist ein Bluff.
+tutorial-with-extras = Spiel Lila 2 zusammen mit Zusatzkarten. Klick auf die Karte, auf eine Hälfte und darauf, wie viele du dazulegst. Alle sehen, wie viele es sind.
 tutorial-with-extras-purple = Spiel Lila 2 und mindestens eine Zusatzkarte dazu: Klick auf die Karte, auf eine Hälfte, dann auf +1, +2 oder +3.
-tutorial-set-off = Niemand sonst hat Lila gespielt, also gewinnst du es und darfst bergen: Nimm eine Karte dieses Stichs auf die Hand. Klick auf Grün 11.
+tutorial-set-off = Zuerst kommen Schätze und Zusatzkarten, dann die Aktionen, in der Reihenfolge des Ausspielens. Niemand sonst hat Lila gespielt, also gewinnst du es und darfst eine Karte dieses Stichs bergen. Klick auf Grün 11.
 tutorial-set-off-eleven = Du darfst jede nehmen. Grün 11 ist die stärkste: Nimm sie.
 tutorial-discard = Dafür wirfst du offen eine Karte ab. Rot 1 gewinnt kaum etwas: Klick darauf.
 tutorial-discard-weak = Behalte lieber die starken Karten: Wirf eine schwache ab, etwa Rot 1.
-tutorial-trade = Das ist die Aktionskarte von Rot und Blau. Beim Tausch ziehst du blind 2 Karten aus einer fremden Hand. Dann gibst du 2 Karten zurück, welche du willst.
-tutorial-pickpocket = Jede Aktionskarte hat zwei Seiten, und in einer Runde liegt nur eine oben. Hier ist die andere der Taschendieb: Er nimmt jemandem deiner Wahl 2 Zusatzkarten weg.
-tutorial-dive = Die andere Seite der Bergung ist der Tauchgang. Du siehst dir die nächsten 3 Schätze eines Stapels an. Dann legst du sie in beliebiger Reihenfolge zurück, und sonst sieht sie niemand.
+tutorial-trade = Das ist die Aktionskarte von Rot und Blau, mit Aktion 2: Tausch. Du ziehst blind 2 Karten aus einer fremden Hand. Dann gibst du 2 Karten zurück, welche du willst.
+tutorial-pickpocket = Jede Aktionskarte hat zwei Seiten, und in einer Runde liegt nur eine oben. Die andere ist hier Aktion 1: Taschendieb. Du nimmst 2 Zusatzkarten von einer Person deiner Wahl, die mindestens 2 hat.
+tutorial-dive = Die andere Seite der Bergung ist Aktion 3: Tauchgang. Du siehst dir die nächsten 3 Schätze eines Stapels an. Dann legst du sie in beliebiger Reihenfolge zurück, und sonst sieht sie niemand.
 tutorial-steal = Noch etwas: Gewinnst du eine Farbe, deren Schatz offen liegt, darfst du stattdessen rauben. Nimm einen Schatz der Farbe vom Schatzstapel einer Person, die du gerade darin geschlagen hast. Nur der oberste lässt sich rauben.
-tutorial-ship = Das kleine Schiff zeigt, wer beginnt: jetzt du. Nach jedem Stich fährt es weiter, und es entscheidet auch bei Gleichstand. Zählen zwei Karten einer Farbe gleich viel, gewinnt die, die dem Schiff im Uhrzeigersinn näher liegt.
-tutorial-end = Ein Schatz, den niemand gewinnt, kommt unter seinen Stapel. Spiel bis zur letzten Karte weiter. Dann kommt noch eine Runde, und beide werden zusammengezählt. Viel Glück!
+tutorial-ship = Das kleine Schiff zeigt, wer den Stich beginnt: jetzt du. Nach jedem Stich fährt es im Uhrzeigersinn weiter. Zählen zwei Karten einer Farbe gleich viel, gewinnt die früher gespielte.
+tutorial-end = Ein Schatz, den niemand gewinnt, kommt unter seinen Stapel. Die Runde endet, wenn alle Hände leer sind. Nach der zweiten ist das Spiel aus: Die meisten Punkte aus beiden Runden gewinnen. Viel Glück!
 
 # Was eine Frage bedeutet, einmal gesagt
 ask-give-means = Nach rechts geht die höchste Karte deiner längsten Farbe. Nur bei gleich langen wählst du. Von links kommt eine Karte (SS-14).

@@ -65,8 +65,8 @@ label-give = Give { $card } to { $seat }
 label-play = Play { $card }, show the { $half }
 label-play-extras = Play { $card }, show the { $half }, with { $extras }: counts as { $worth }
 label-play-bluff = Play { $card }, show the { $half }, with { $extras }: counts as { $worth }, { $bluff ->
-    [one] 1 of them adds nothing, as 12 is the most
-   *[other] { $bluff } of them add nothing, as 12 is the most
+    [one] 1 of them adds nothing, as 12 is the limit
+   *[other] { $bluff } of them add nothing, as 12 is the limit
 }
 label-take = Take the open { $treasure }
 label-steal = Steal the { $treasure } from { $seat }
@@ -82,7 +82,7 @@ label-drawn = Drawn: { $card }
 label-treasure = From the stack: { $treasure }
 
 ask-give = Give { $seat } the highest card of your longest colour
-ask-give-which = Your longest colours are tied: choose whose highest card you give { $seat }
+ask-give-which = Your longest colours are tied: from which one do you give { $seat } the highest card?
 ask-play = Play a card: do you show its sea (the colour) or its shore (the number)?
 ask-play-extras = { $count ->
     [one] Play a card, with or without your extra card: do you show its sea (the colour) or its shore (the number)?
@@ -260,13 +260,13 @@ told-puts-back-own = { $seat ->
 told-fetches = { $seat ->
     [you] You take { $player }’s { $card } into your hand.
    *[other] { $player ->
-        [you] { $seat } takes your { $card } into the hand.
-       *[other] { $seat } takes { $player }’s { $card } into the hand.
+        [you] { $seat } takes your { $card } into their hand.
+       *[other] { $seat } takes { $player }’s { $card } into their hand.
     }
 }
 told-fetches-own = { $seat ->
     [you] You take your { $card } back into your hand.
-   *[other] { $seat } takes { $card } back into the hand.
+   *[other] { $seat } takes { $card } back into their hand.
 }
 told-discards = { $seat ->
     [you] You discard { $card }.
@@ -398,8 +398,8 @@ won-stolen = { $seat ->
 }
 won-action = { $seat }: action { $number }, { $name }
 won-tie = it’s a tie, and { $seat ->
-    [you] you are nearer to the start ship
-   *[other] { $seat } is nearer to the start ship
+    [you] you played earlier
+   *[other] { $seat } played earlier
 }
 won-extras = { $seat ->
     [you] you get { $extras }
@@ -554,7 +554,7 @@ about-settled-extras = { $seat ->
 about-ship = The start ship lies with { $seat ->
     [you] you: you start this trick (SS-20).
    *[other] { $seat }, who starts this trick (SS-20).
-} If values tie, the card nearer to it ranks higher, clockwise (SS-24). After the trick it sails on to the next player (SS-34).
+} In a tie, the card played earlier ranks higher (SS-24). After the trick it sails on to the next player (SS-34).
 about-card-play = Your { $card }: you can play it now. Click it, then the half to show, its colour or its number (SS-20). It competes only with cards of its colour (SS-23).
 about-card-worth = With your { $extras } it can count as much as { $worth } (SS-21).
 about-card-waiting = Your { $card }. You can play it on your turn; now it’s { $seat }’s (SS-20). It competes only with cards of its colour (SS-23).
@@ -582,14 +582,14 @@ about-uncovered-extras = { $seat ->
 about-as-one = In this trick { $first } and { $second } count as one colour (SS-31).
 about-card-alone = It is the only card of its colour, so it wins (SS-23).
 about-card-wins = It counts most in its colour, so it wins (SS-23).
-about-card-wins-tie = Another card counts the same, but this one is nearer to the start card, clockwise, so it wins its colour (SS-24).
+about-card-wins-tie = Another card counts the same, but this one was played earlier, so it wins its colour (SS-24).
 about-card-beaten = { $seat ->
     [you] You count more in its colour (SS-23).
    *[other] { $seat } counts more in its colour (SS-23).
 }
 about-card-equal = { $seat ->
-    [you] You count the same in this colour, but are nearer to the start card, clockwise, and so come first (SS-24).
-   *[other] { $seat } counts the same in this colour, but is nearer to the start card, clockwise, and so comes first (SS-24).
+    [you] You count the same in this colour, but played earlier, and so come first (SS-24).
+   *[other] { $seat } counts the same in this colour, but played earlier, and so comes first (SS-24).
 }
 about-card-between = A third card counts even less, so this one brings nothing (SS-28).
 about-card-extras = Nobody counts less in this colour, and that brings { $extras } (SS-28).
@@ -606,7 +606,7 @@ about-seat = { $seat ->
    *[other] { $extras } extra cards
 }. That’s no secret (SS-35). Two extra cards are worth a point at the end of the round (SS-50).
 about-seat-rob = You may take 2 extra cards here (SS-40).
-about-seat-poor = You can’t take extra cards here: the player needs to have 2 (SS-40).
+about-seat-poor = You can’t take extra cards here: this player has fewer than 2 (SS-40).
 about-seat-draw = You may draw from this hand (SS-41).
 about-seat-empty = This hand is empty (SS-41).
 about-pile = { $seat ->
@@ -728,19 +728,19 @@ about-shore-5 = Somebody built a hut here and went to fetch the furniture.
 about-shore-6 = A camp. The soup is still warm.
 about-shore-7 = A gate of stone, without a wall.
 about-shore-8 = A lighthouse that is lit by day, to be on the safe side.
-about-shore-9 = A wood in which every tree has already been somebody’s mast, in thought.
+about-shore-9 = A wood in which somebody already sees nothing but masts.
 about-shore-10 = A fort with nine cannons and one cannonball.
 about-shore-11 = Twin peaks. Both claim to be the higher one.
 about-shore-12 = A volcano. It snores.
 # The tutorial
-tutorial-goal = You hunt for treasures with island cards, trick by trick. A treasure is worth the points on it, and the most points after two rounds win.
+tutorial-goal = You hunt for treasure chests with island cards, trick by trick. At the end each chest brings you the points written on it. The most points after two rounds win.
 tutorial-cards = Each of your cards has a sea and a shore: the sea is its colour, the shore its number, from 1 to 12.
 tutorial-gift = Before a round, everyone gives the highest card of their longest colour to the right. Your longest is green: click green 11. You get a card from the left.
 tutorial-gift-highest = It has to be the highest card of the colour you hold most of: green 11.
-tutorial-treasures = Two treasures lie open: one red, worth 3, and one purple, worth 1. Win a treasure’s colour in this trick, and you take it.
-tutorial-half = Everyone plays one card, and a cover hides half of it: the others see its sea or its shore, never both. They have to guess the rest, and that’s where you bluff.
+tutorial-treasures = Two treasures lie open in the lagoon: one red, worth 3 points, and one purple, worth 1. Win a treasure’s colour in this trick, and you take it.
+tutorial-half = Everyone plays one card, and a cover hides half of it: the others see its sea or its shore, never both. Make them guess the hidden half wrong: that’s your bluff.
 tutorial-watch = The others play before you: watch which half they show.
-tutorial-last = Now it’s your turn. Nobody plays after you, so all covers come off at once, and this time you have nothing to hide.
+tutorial-last = Now it’s your turn. As soon as the last player has played, all covers come off together, by themselves. This time that’s you, so you have nothing to hide.
 tutorial-known = This is what you know of the others: one card is red, and two are a 3 and an 11 of colours you can only guess.
 tutorial-purple = You compete only with players of your colour, and the purple treasure may still be free. Click purple 9, then one of its halves, sea or shore: either will do. Confirm it below.
 tutorial-purple-nine = That might win too. But purple 9 is your best card for the purple treasure: try it.
@@ -749,22 +749,22 @@ tutorial-extras-for-losers = Come last in a colour, and you get extra cards, as 
 tutorial-second = The second trick is about a blue treasure and a green one. Two others play before you.
 tutorial-weak = Two greens lie here already, one of them with two extra cards, which make it stronger: hard to beat. Throw in your weakest green, the 2, with either half. If it comes last, you get three extra cards.
 tutorial-weak-two = You could try that. But the last in green gets three extra cards: play green 2.
-tutorial-got-extras = Green 10 took the treasure: even your 9 would have lost. Your 2 came last, and you have three extra cards now. Each adds 1 to a card, up to 12. Two unused ones are worth a point.
+tutorial-got-extras = Green 10 took the treasure: even your 9 would have lost. Your 2 came last, and you have three extra cards now. Each adds 1 to a card. Every two left at the end of a round are worth a point.
 tutorial-third = Third trick: another player starts.
-tutorial-action = No purple treasure lies open in the third trick. Win a colour without a treasure, and you trigger the action of its pair of colours. For green and purple, the action is salvage.
-tutorial-limit = A card never counts more than 12. Extra cards beyond that add nothing. But players who see only half of your card can’t be sure of that.
-tutorial-with-extras = Play purple 2 together with extra cards. Click the card, one of its halves, and how many extra cards you add. Everyone sees them, so they are part of the bluff.
+tutorial-action = No purple treasure lies open in the third trick. Win a colour without an open treasure, and you trigger the action card that shows the colour. For green and purple, that’s action 4, Salvage.
+tutorial-limit = A card never counts more than 12, and extra cards beyond that add nothing. But while you show only the sea, the others can’t know that: it’s a bluff, too.
+tutorial-with-extras = Play purple 2 together with extra cards. Click the card, one of its halves, and how many extra cards you add. Everyone sees how many they are.
 tutorial-with-extras-purple = Play purple 2 with at least one extra card: click the card, one of its halves, then +1, +2 or +3.
-tutorial-set-off = Nobody else played purple, so you win it and may salvage: take any card of this trick into your hand. Click green 11.
+tutorial-set-off = Treasures and extra cards come first, then the actions, in the order of play. Nobody else played purple, so you win it and may salvage any card of this trick. Click green 11.
 tutorial-set-off-eleven = You may take any of them. Green 11 is the strongest: take it.
 tutorial-discard = In return you discard a card, face up. Red 1 will hardly win anything: click it.
 tutorial-discard-weak = Keep the strong cards: discard a weak one, such as red 1.
-tutorial-trade = This is the action card of red and blue. Trade draws 2 cards blindly from another player’s hand. Then you give 2 cards back, whichever you like.
-tutorial-pickpocket = Each action card has two sides, and only one of them is up in a round. The other side of this one is Pickpocket. It takes 2 extra cards from a player of your choice.
-tutorial-dive = The other side of Salvage is Dive. You look at the next 3 treasures of a stack. Then you put them back in the order you like, and nobody else sees them.
+tutorial-trade = This is the action card of red and blue, with action 2: Trade. You draw 2 cards blindly from another player’s hand. Then you give 2 cards back, whichever you like.
+tutorial-pickpocket = Each action card has two sides, and only one of them is up in a round. The other side of this one is action 1: Pickpocket. You take 2 extra cards from any player who has at least 2.
+tutorial-dive = The other side of Salvage is action 3: Dive. You look at the next 3 treasures of a stack. Then you put them back in the order you like, and nobody else sees them.
 tutorial-steal = One more thing: if you win a colour whose treasure lies open, you may steal instead. Take a treasure of the colour from the pile of a player you have just beaten in it. Only the top of a pile can be stolen.
-tutorial-ship = The little ship shows who starts: now it’s you. It moves on after every trick, and it decides ties, too. If two cards of a colour count the same, the one nearer to the ship wins, clockwise.
-tutorial-end = A treasure that nobody wins goes under its stack. Play on to the last card. Then comes a second round, and both are added up. Good luck!
+tutorial-ship = The little ship shows who begins the trick: now it’s you. After every trick it moves on clockwise. If two cards of a colour count the same, the one played earlier wins.
+tutorial-end = A treasure that nobody wins goes under its stack. The round ends when all hands are empty. After the second one the game is over, and the most points from both rounds win. Good luck!
 
 # What a question means, shown once
 ask-give-means = The highest card of your longest colour goes to the right. You choose only if colours are tied. A card comes from the left (SS-14).
