@@ -16,7 +16,7 @@ from tests.games.dragon_island.pictures import (
     read_by_its_player,
 )
 from tests.games.dragon_island.position import GAME, OWN, Position
-from tests.games.drawings import SVG, around, extents_by_id, figures, ids_of, shapes, sprite_bounds, texts
+from tests.games.drawings import SVG, Extent, around, extents_by_id, figures, ids_of, shapes, sprite_bounds, texts
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.alone import STYLESHEET
@@ -559,3 +559,67 @@ def test_whoever_carries_is_shown_with_its_ally_beside_the_island_too(wide: bool
     assert "emblem-2" in panels["seat-1"]
     assert "emblem-0" in panels["seat-3"]
     assert "sprite-chest" not in panels["seat-2"]
+
+
+# Labels and marks
+
+
+LABELLED = ("row-names", "turn-count", "eggs", "draw-pile", "discards", "spent")
+
+
+def labels_in(root: ElementTree.Element) -> list[Extent]:
+    """Where the labels of a picture lie."""
+    parts = [part for part in root if part.get("id") in LABELLED]
+    rects = [rect for part in parts for rect in part.iter(SVG + "rect") if rect.get("class") == LABEL]
+    return [next(shapes(rect, PLACES)).extent for rect in rects]
+
+
+LABEL = "fill-card stroke-brass"
+
+
+def seen(name: str) -> Extent | None:
+    """The extent of a sprite; of a boat without the waves around it."""
+    return Extent(-51, -63, 51, 40) if name.startswith("boat-") else WHOLE(name)
+
+
+def check_labels(svg: str, wide: bool, count: int) -> None:
+    """There are so many labels; they lie within the picture, and overlap neither each other nor anything else."""
+    root = root_of(svg)
+    found = labels_in(root)
+    assert len(found) == count
+    others = ("field-", "boat-", "hunter-", "seat-", "pair-", "stage", "shelf")
+    extents = extents_by_id(root, seen, ("shadow", "spot"))
+    things = {id: extent for id, extent in extents.items() if id.startswith(others)}
+    for place, one in enumerate(found):
+        assert min(one) >= 0
+        assert one.right <= (1280 if wide else 360)
+        assert not [id for id, extent in things.items() if one.overlaps(extent)]
+        assert not [other for other in found[place + 1 :] if one.overlaps(other)]
+
+
+@BOTH
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_labels_on_the_sea_overlap_nothing(language: str, wide: bool) -> None:
+    busy = Position(4, limit=4).lay(b6="desert")
+    for _ in range(2):
+        busy.give(0, *["desert"] * 4).do(0, *["step b6 with desert", "step boat-green"] * 4)
+    for position, count in ((busy, 14), (Position(6), 13)):
+        for viewer in (SPECTATOR, 0, 1):
+            check_labels(drawn(position, viewer, wide, language), wide, count)
+
+
+@BOTH
+def test_every_row_has_its_letter(wide: bool) -> None:
+    [names] = [part for part in root_of(drawn(Position(6), SPECTATOR, wide)) if part.get("id") == "row-names"]
+    assert [text for _, text in texts(names)] == list("abcdefghi")
+
+
+@pytest.mark.rule("DI-54", "DI-66")
+@pytest.mark.parametrize("text", ["terror blue", "step c3 sending blue home"])
+def test_whoever_is_sent_home_is_shown_on_its_way_and_in_its_boat(text: str) -> None:
+    position = on_the_way("terror", "farmland").lay(c3="farmland").give(0, "slumber").play(1, text)
+    root = root_of(drawn(position, SPECTATOR))
+    [way] = [part for part in root if part.get("id") == "way-home"]
+    assert "sprite-hunter-blue" in ElementTree.tostring(way, "unicode")
+    assert "way-home" not in ids_of(drawn(position.settle(), SPECTATOR))
+    assert position.where("blue") == "boat-blue"

@@ -5,23 +5,28 @@ from collections.abc import Sequence
 from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
-from spadework.engine.picture.svg import element, group, number, placed, title, words
+from spadework.engine.picture.surfaces import Box
+from spadework.engine.picture.svg import element, group, number, placed, title
 from spadework.engine.words import Words
 from spadework.games.dragon_island.picture.art.ground import PLACES, VARIANTS, outline
 from spadework.games.dragon_island.picture.description import Ground, ground_name
+from spadework.games.dragon_island.picture.labels import label
 from spadework.games.dragon_island.picture.look import DragonIslandLook, Drawing, Frame
 from spadework.games.dragon_island.rules import state as s
 from spadework.games.dragon_island.rules.board import ROWS
 
 MOST_PRICES = 4
 INSIDE = outline(6)
+BESIDE_FIELD, BESIDE_BOAT = -53, -152
+"""Right edge of a row's label from the centre of its first field, in units of the board."""
 
 
 def board(drawing: Drawing, frame: Frame) -> None:
     """The island with its tiles and boats."""
     look, words, names = drawing.look, drawing.scene.words, drawing.scene.names
     deck, tiles, clickable = drawing.deck, look.plain.tile, look.chooses_field
-    drawing.lay(_row_names(frame, drawing.least_text, deck.fields))
+    if look.phase != s.SHARING:  # The scene at the boat would cut them off.
+        drawing.lay(_row_names(frame, drawing.least_text, deck.fields))
     parts = list(_bare_fields(frame, words, deck.fields, tuple(tiles), clickable))
     told = _grounds(look)
     for field, ground in told.items():
@@ -86,18 +91,21 @@ def _grounds(look: DragonIslandLook) -> dict[int, Ground]:
 
 @remembered
 def _row_names(frame: Frame, size: float, names: tuple[str, ...]) -> Part:
-    """The letter of each row at its left end, unless a boat lies there."""
+    """The letter of each row on a label at its left end, or on the left of a boat that lies there."""
     drawn, first = [], 0
-    # On a large board between the field and the coast, on a small one before the coast.
-    away = 59 if frame.scale > 0.5 else 84 + size * 0.3 / frame.scale
-    boats = PLACES[s.ISLAND :]
+    wide, high = size * 0.96, size * 1.15
     for fields in ROWS:
-        left, y = PLACES[first]
-        if not any(x < left and abs(down - y) < 60 for x, down in boats):
-            x, down = frame.at(first, -away)
-            drawn.append(words(names[first][0], max(x, size * 0.4), down + size * 0.34, size, "", "middle"))
+        edge = BESIDE_BOAT if _has_boat_on_its_left(first) else BESIDE_FIELD
+        x, y = frame.at(first, edge)
+        drawn.append(label(names[first][0], Box(x - wide, y - high / 2, wide, high), size))
         first += fields
     return Part("row-names", group(*drawn, id="row-names", aria_hidden="true"))
+
+
+def _has_boat_on_its_left(field: int) -> bool:
+    """Whether a boat lies on the left of a field, in its row."""
+    left, y = PLACES[field]
+    return any(x < left and abs(down - y) < 60 for x, down in PLACES[s.ISLAND :])
 
 
 @remembered

@@ -19,6 +19,7 @@ from spadework.games.dragon_island.notation.wording import cards_words
 from spadework.games.dragon_island.picture.about import pair_state
 from spadework.games.dragon_island.picture.clicks import seat_id
 from spadework.games.dragon_island.picture.description import heading, pair_name, seat_name
+from spadework.games.dragon_island.picture.labels import HIGH, label, label_width
 from spadework.games.dragon_island.picture.look import Drawing
 from spadework.games.dragon_island.picture.pieces import base
 from spadework.games.dragon_island.picture.sizes import GAP, Table
@@ -405,8 +406,11 @@ def _pile(id: str, place: tuple[float, float, float], count: int, least: float, 
         card = use("back", 4, -3) + use("back")
     else:
         card = FACE_UP
-    number = words(str(count), x + high * 0.72 + least * 0.3, y + high * 0.5 + least * 0.4, least * 1.15, "display")
-    drawn = group(group(card, transform=placed(x, y, scale)), number, aria_hidden="true")
+    size = least * 1.15
+    tag = Box(x + high * 0.8, y + high / 2 - size * 0.6, label_width(str(count), size, "display"), size * 1.2)
+    drawn = group(
+        group(card, transform=placed(x, y, scale)), label(str(count), tag, size, "display"), aria_hidden="true"
+    )
     return Part(id, group(title(name), drawn, id=id))
 
 
@@ -429,25 +433,30 @@ FACE_UP = _face_up()
 @remembered
 def _eggs(box: Box, count: int, least: float, caption: str, name: str) -> Part:
     x, y, width, height = box
-    middle, scale = x + width / 2, (height - least * 1.1) / 56
+    wide, high = label_width(caption, least), least * HIGH
+    middle, scale = x + width / 2, (height - high - 3) / 56
     eggs = "".join(
-        use("egg", middle + (place - (count - 1) / 2) * 46 * scale, y + least * 1.2 + 27 * scale, scale)
+        use("egg", middle + (place - (count - 1) / 2) * 46 * scale, y + high + 3 + 27 * scale, scale)
         for place in range(count)
     )
-    drawn = group(eggs, words(caption, middle, y + least * 0.8, least, "", "middle"), aria_hidden="true")
+    # Long words would leave a tall picture.
+    left = min(middle - wide / 2, x + width + 4 - wide)
+    drawn = group(eggs, label(caption, Box(left, y, wide, high), least), aria_hidden="true")
     return Part("eggs", group(title(name), drawn, id="eggs"))
 
 
 def turn_count(drawing: Drawing, table: Table) -> None:
     """The progress of the game."""
     x, y = table.turn if drawing.holds_cards else table.large_turn
-    anchor = "end" if x > table.width / 2 else None
-    drawing.lay(_turn_count(drawing.say(heading(drawing.look)), x, y, table.least * 1.15, anchor))
+    drawing.lay(_turn_count(drawing.say(heading(drawing.look)), x, y, table.least * 1.15, x > table.width / 2))
 
 
 @remembered
-def _turn_count(text: str, x: float, y: float, size: float, anchor: str | None) -> Part:
-    return Part("turn-count", group(words(text, x, y, size, "display", anchor), id="turn-count", aria_hidden="true"))
+def _turn_count(text: str, x: float, y: float, size: float, ends: bool) -> Part:
+    """A label that begins or ends at a point, with its middle there."""
+    wide, high = label_width(text, size, "display"), size * 1.3
+    tag = Box(x - wide if ends else x, y - high / 2, wide, high)
+    return Part("turn-count", group(label(text, tag, size, "display"), id="turn-count", aria_hidden="true"))
 
 
 def spent(drawing: Drawing, box: Box) -> None:
@@ -468,9 +477,10 @@ def _spent(box: Box, kinds: Sequence[str], least: float, caption: str, name: str
     wide = (width - (columns - 1) * 4) / columns
     high = wide / 1.5
     rows = -(-len(kinds) // columns)
-    step = min(high + 4, (height - least * 1.2 - high) / max(rows - 1, 1))
+    step = min(high + 4, (height - least * 1.5 - high) / max(rows - 1, 1))
     top = y + height - high - (rows - 1) * step
-    drawn = [words(caption, x + width, top - least * 0.35, least, "", "end")]
+    tag, tall = label_width(caption, least), least * HIGH
+    drawn = [label(caption, Box(x + width - tag, top - tall - 4, tag, tall), least)]
     for place, kind in enumerate(kinds):
         row, column = divmod(place, columns)
         spot = placed(x + column * (wide + 4), top + row * step, wide / 90)

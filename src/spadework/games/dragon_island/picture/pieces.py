@@ -16,9 +16,13 @@ from spadework.games.dragon_island.picture.description import hunter_name, treas
 from spadework.games.dragon_island.picture.look import DragonIslandLook, Drawing, Frame
 from spadework.games.dragon_island.rules import codes as c
 from spadework.games.dragon_island.rules import state as s
+from spadework.games.dragon_island.rules.board import boat_of
 
 ALONE, LOADED, IN_BOAT = 1.2, 1.02, 0.84
 """Sizes of a hunter on a field, with a treasure, and in a boat."""
+
+BOAT_ROOM = 62
+"""How far from the middle of a boat an arrow ends that leaves the hunter in it visible."""
 
 Place = tuple[float, float, float]
 """Offset from the centre of a field, and size."""
@@ -202,33 +206,42 @@ Spot = tuple[float, float]
 
 
 def aims(drawing: Drawing, frame: Frame) -> None:
-    """The arrows of the announced action."""
+    """The arrows of the announced action, and the way home of a hunter that it sends there."""
     look = drawing.look
-    way = _way(look)
-    if way is None:
+    if look.phase != s.ANNOUNCED:
         return
     family = family_of(look.plain.announced, c.FAMILY)
-    start, end, bent = way
-    fleeing = None
+    way = _way(look)
+    if way is not None:
+        coming = f"dragon-{look.plain.moving_dragon + 1}" if family == c.PLACE else ""
+        drawing.lay(_aims(frame, way, family == c.PLAY, coming))
+    hunter = _sent_home(look)
+    if hunter is not None:
+        field = look.place_of(hunter)
+        company = look.standing_on(field)
+        loaded = look.treasure_of(hunter) is not None
+        start = spot_of(field, company.index(hunter), len(company), loaded)
+        guests = bool(look.standing_on(boat_of(hunter)))
+        drawing.lay(_way_home(frame, field, start, boat_of(hunter), look.deck.colours[hunter], guests))
+
+
+def _sent_home(look: DragonIslandLook) -> int | None:
+    """The hunter that a Terror or an ambush sends home."""
+    move = look.plain.announced
+    family = family_of(move, c.FAMILY)
     if family == c.TERROR:
-        hunter = c.target_of(look.plain.announced)
-        company = look.standing_on(start)
-        fleeing = spot_of(start, company.index(hunter), len(company), look.treasure_of(hunter) is not None)[:2]
-    coming = f"dragon-{look.plain.moving_dragon + 1}" if family == c.PLACE else ""
-    drawing.lay(_aims(frame, (start, end, bent), family == c.PLAY, fleeing, coming))
+        return int(c.target_of(move))
+    ambushed = int(c.sent_home_by(move)) if family == c.GO else -1
+    return ambushed if ambushed >= 0 else None
 
 
 def _way(look: DragonIslandLook) -> tuple[int, int, bool] | None:
     """The start and the end of the arrow, and whether it is bent."""
     view = look.plain
-    if look.phase != s.ANNOUNCED:
-        return None
     move = view.announced
     family, thing = family_of(move, c.FAMILY), int(c.target_of(move))
     if family == c.GO:
         return look.place_of(int(c.hunter_of(look.view, move))), thing, bool(c.flies(move))
-    if family == c.TERROR:
-        return look.place_of(thing), s.ISLAND + thing, True
     if family == c.PLACE:
         start = view.dragon[view.moving_dragon]
         return (thing if start == s.NO_FIELD else start), thing, True
@@ -238,32 +251,44 @@ def _way(look: DragonIslandLook) -> tuple[int, int, bool] | None:
 
 
 @remembered
-def _aims(frame: Frame, way: tuple[int, int, bool], swaps: bool, fleeing: Spot | None, coming: str) -> Part:
+def _aims(frame: Frame, way: tuple[int, int, bool], swaps: bool, coming: str) -> Part:
     start, end, bent = way
-    drawn = []
-    if not swaps:
-        drawn.append(field_outline(end, "pen stroke-paper", 13) + field_outline(end, "pen stroke-alert", 8))
-    begin = PLACES[start]
-    if fleeing is not None:
-        begin = (begin[0] + fleeing[0], begin[1] + fleeing[1])
-        drawn.append(element("circle", cx=begin[0], cy=begin[1], r=46, class_="pen stroke-alert", stroke_width=7))
+    drawn = [] if swaps else [_target(end)]
     if coming:
-        x, y = PLACES[end]
-        drawn.append(use(coming, x, y, 1, opacity=0.6))
-    if begin != PLACES[end]:
-        drawn.append(_arrow(begin, PLACES[end], bent))
+        drawn.append(use(coming, *PLACES[end], opacity=0.6))
+    if start != end:
+        drawn.append(_arrow(PLACES[start], PLACES[end], bent))
         if swaps:
-            drawn.append(_arrow(PLACES[end], begin, bent))
+            drawn.append(_arrow(PLACES[end], PLACES[start], bent))
     return Part("aims", group(*drawn, id="aims", transform=placed(*frame), pointer_events="none"))
 
 
-def _arrow(start: Spot, end: Spot, bent: bool) -> str:
-    """An arrow from one point to another."""
+@remembered
+def _way_home(frame: Frame, field: int, spot: Place, boat: int, colour: str, guests: bool) -> Part:
+    """A ring around a hunter, an arrow to its boat, and the hunter there as it will stand, beside any guests."""
+    (x, y), (to_x, to_y) = PLACES[field], PLACES[boat]
+    start, across = (x + spot[0], y + spot[1]), -24 if guests else 24
+    drawn = [
+        element("circle", cx=start[0], cy=start[1], r=46, class_="pen stroke-paper", stroke_width=12),
+        element("circle", cx=start[0], cy=start[1], r=46, class_="pen stroke-alert", stroke_width=7),
+        _target(boat),
+        use(f"hunter-{colour}", to_x + across, to_y - 8, IN_BOAT, opacity=0.6),
+        _arrow(start, (to_x, to_y), bent=True, short=BOAT_ROOM),
+    ]
+    return Part("way-home", group(*drawn, id="way-home", transform=placed(*frame), pointer_events="none"))
+
+
+def _target(field: int) -> str:
+    return field_outline(field, "pen stroke-paper", 13) + field_outline(field, "pen stroke-alert", 8)
+
+
+def _arrow(start: Spot, end: Spot, bent: bool, short: float = 22) -> str:
+    """An arrow from one point to another, before which it ends by `short`."""
     (x, y), (to_x, to_y) = start, end
     long = hypot(to_x - x, to_y - y)
     right, down = (to_x - x) / long, (to_y - y) / long
     gap = min(46.0, 0.36 * long)
-    x, y, to_x, to_y = x + gap * right, y + gap * down, to_x - 22 * right, to_y - 22 * down
+    x, y, to_x, to_y = x + gap * right, y + gap * down, to_x - short * right, to_y - short * down
     bend = min(0.3 * long, 90) if bent else 0.0
     middle = ((x + to_x) / 2 + bend * down, (y + to_y) / 2 - bend * right)
     away = hypot(to_x - middle[0], to_y - middle[1])

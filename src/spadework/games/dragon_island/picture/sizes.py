@@ -26,7 +26,7 @@ class Table(NamedTuple):
     frame: tuple[float, float, float]
     """The centre and the scale of the board."""
     turn: tuple[float, float]
-    """The line that names the turn."""
+    """The middle of the label that names the turn, at its left end on a wide table and at its right end on a tall one."""
     large_turn: tuple[float, float]
     piles: Box
     eggs: Box
@@ -55,10 +55,10 @@ WIDE = Table(
     least=20,
     sea_ends=716,
     frame=(359, 391, 0.74),
-    turn=(14, 34),
-    large_turn=(14, 34),
+    turn=(12, 25),
+    large_turn=(12, 25),
     piles=Box(14, 48, 62, 132),
-    eggs=Box(14, 664, 124, 86),
+    eggs=Box(14, 658, 124, 92),
     spent=Box(600, 584, 108, 166),
     shelf=Box(380, 3, 332, 52),
     large_shelf=Box(380, 3, 332, 52),
@@ -77,10 +77,10 @@ TALL = Table(
     least=14,
     sea_ends=491,
     frame=(180, 318, 0.36),
-    turn=(354, 84),
-    large_turn=(354, 121),
+    turn=(356, 79),
+    large_turn=(356, 116),
     piles=Box(6, 146, 34, 72),
-    eggs=Box(290, 142, 64, 54),
+    eggs=Box(290, 143, 64, 56),
     spent=Box(306, 404, 48, 84),
     shelf=Box(2, 60.5, 246, 37),
     large_shelf=Box(2, 97, 246, 37),
