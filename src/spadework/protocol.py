@@ -49,7 +49,7 @@ class Invitation(TypedDict):
 
 
 class Seal(TypedDict):
-    """Before the deal, and again whenever it changes."""
+    """Before the deal, and whenever it changes."""
 
     type: Literal["seal"]
     table: str
@@ -58,7 +58,7 @@ class Seal(TypedDict):
     seats: Sequence[Seat]
     commitments: Sequence[Digest | None]
     missing: Sequence[str]
-    told: str
+    status: str
     people: Sequence[SeatBeforeDeal]
     invites: Sequence[Invitation]
     may: Sequence[str]
@@ -168,15 +168,15 @@ View = TypedDict(
         "fresh": bool,
         "version": Count,
         "past": Count,
-        "course": Count,
-        "back": bool,
-        "ask_back": bool,
+        "epoch": Count,
+        "can_take_back": bool,
+        "can_ask_takeback": bool,
         "seat": Viewer,
         "decision": Count,
         "picture": Changes,
         "title": str,
-        "ask": str,
-        "means": Meaning | None,
+        "prompt": str,
+        "meaning": Meaning | None,
         "waiting": Sequence[str],
         "moves": Sequence[MoveOffered],
         "names": Sequence[str],
@@ -209,7 +209,7 @@ SeatNow = TypedDict(
         "state": Literal["here", "away", "lost", "computer", "open"],
         "for": int | None,
         "level": str | None,
-        "plays": str | None,
+        "player": str | None,
         "left": bool,
         "absent": bool,
         "votes": Count,
@@ -227,10 +227,10 @@ class Ending(TypedDict):
 
 
 class OwnPresence(TypedDict):
-    """The reader's own seats and votes."""
+    """The user's own seats and votes."""
 
     seats: Sequence[Seat]
-    stand_ins: Sequence[str | None]
+    substitutes: Sequence[str | None]
     ending: bool
     votes: bool
     holidays: int | None
@@ -238,7 +238,7 @@ class OwnPresence(TypedDict):
 
 
 class Presence(TypedDict):
-    """Where people sit apart, whenever somebody comes, leaves, or is lost."""
+    """Where people sit apart, whenever someone comes, leaves or loses the connection."""
 
     type: Literal["presence"]
     ended: bool
@@ -248,7 +248,7 @@ class Presence(TypedDict):
 
 
 class Replaced(TypedDict):
-    """The mate plays for a player from a file that can't."""
+    """The mate plays for a player from a file that fails."""
 
     type: Literal["replaced"]
     lines: Sequence[str]
@@ -282,10 +282,10 @@ class SpectatorsNow(TypedDict):
     delay: Count
 
 
-class Company(TypedDict):
-    """Spectators, and the reader's rights in the chat, whenever they change."""
+class SpectatorsMessage(TypedDict):
+    """Spectators, and the user's rights in the chat, whenever they change."""
 
-    type: Literal["company"]
+    type: Literal["spectators"]
     seated: bool
     host: bool
     reads: bool
@@ -306,15 +306,15 @@ class ChatLine(TypedDict):
     at: str
 
 
-class Said(TypedDict):
+class ChatLines(TypedDict):
     """Lines of the chat, each once."""
 
-    type: Literal["said"]
+    type: Literal["chat"]
     lines: Sequence[ChatLine]
 
 
 class PromiseAction(TypedDict):
-    """What a seat may say about a promise."""
+    """An answer to an offer or a promise that a seat may give."""
 
     seat: Seat
     does: str
@@ -334,57 +334,57 @@ class PromiseNow(TypedDict):
     turn: str
     at: str
     state: Literal["open", "promised", "declined", "withdrawn"]
-    told: Sequence[str]
+    history: Sequence[str]
     may: Sequence[PromiseAction]
 
 
-class Ledger(TypedDict):
+class OffersMessage(TypedDict):
     """Offers and promises that have changed."""
 
-    type: Literal["ledger"]
+    type: Literal["offers"]
     people: Sequence[Person]
     promises: Sequence[PromiseNow]
 
 
-class BackRequest(TypedDict):
-    """A request that the game goes back."""
+class TakebackRequest(TypedDict):
+    """A request for a takeback by consent."""
 
     id: Count
     seat: Seat
     name: str
-    told: Sequence[str]
+    changes: Sequence[str]
     may: Literal["answer", "withdraw"] | None
 
 
-class BackAsked(TypedDict):
-    """Somebody asks that the game goes back, and how it ended."""
+class TakebackNow(TypedDict):
+    """A request for a takeback by consent, and how it ended."""
 
-    type: Literal["back_asked"]
+    type: Literal["takeback_request"]
     ended: str | None
-    request: BackRequest | None
+    request: TakebackRequest | None
 
 
 class Premove(TypedDict):
     """A premove."""
 
     number: Count
-    asked: str
+    prompt: str
     moves: Sequence[str]
-    stands: bool
+    repeats: bool
     played: str | None
     decision: Count | None
 
 
-class Prepared(TypedDict):
+class PremovesMessage(TypedDict):
     """The premoves of the viewer's seat, whenever they change."""
 
-    type: Literal["prepared"]
+    type: Literal["premoves"]
     seat: Viewer
-    answers: Sequence[Premove]
+    premoves: Sequence[Premove]
 
 
 class ForeseenMove(TypedDict):
-    """A move that answers questions."""
+    """A possible answer to questions."""
 
     text: str
     label: str
@@ -395,7 +395,7 @@ class Question(TypedDict):
 
     exactly: str
     kind: str
-    ask: str
+    prompt: str
     often: Count
     moves: Sequence[Count]
 
@@ -410,24 +410,25 @@ class Foreseen(TypedDict):
     questions: Sequence[Question]
 
 
-class Curtain(TypedDict):
-    """another at this screen is to look. One last `view` for the viewer before may precede it; after it nothing follows until `look`"""
+class HandOff(TypedDict):
+    """another person at this screen must move. A last `view` for the previous viewer may precede it; nothing follows until `uncover`"""
 
-    type: Literal["curtain"]
+    type: Literal["hand_off"]
     seat: Annotated[Seat, Example(1)]
     name: Annotated[str, Example("Bo")]
 
 
-class Again(TypedDict):
-    """after the end, once: somebody else plays again with the same people. POST to `/tables/{table}/again` takes one's seat there"""
+class Rematch(TypedDict):
+    """after the end, once: someone has set up a rematch with the same people. POST to `/tables/{table}/rematch` takes the user's seat
+    there"""
 
-    type: Literal["again"]
+    type: Literal["rematch"]
     name: Annotated[str, Example("Bo")]
     url: Annotated[str, Example("/tables/…")]
 
 
 class Played(TypedDict):
-    """the move is stored. The `view` that it brings about follows"""
+    """the move is stored. The resulting `view` follows"""
 
     type: Literal["played"]
     seat: Seat
@@ -436,9 +437,9 @@ class Played(TypedDict):
 
 
 class Coach(TypedDict):
-    """the move was sent with `coach` true and gives much away, as the `reason` says in words: it was not played. Whoever means it sends it
-    again without `coach`; `better` is the move the captain would play. It never comes at a table with other people, nor where no hints
-    were agreed on"""
+    """the move was sent with `coach` true and gives much away, for the `reason` given in words; it was not played. To play it anyway,
+    send it again without `coach`; `better` is the move the captain would play. Never sent at a table with other people, or without
+    hints"""
 
     type: Literal["coach"]
     seat: Seat
@@ -449,7 +450,7 @@ class Coach(TypedDict):
 
 
 class Confirm(TypedDict):
-    """the move was sent with `sure` false and could not be taken back: it was not played. Whoever means it sends it again without
+    """the move was sent with `sure` false and could not be taken back; it was not played. To play it anyway, send it again without
     `sure`"""
 
     type: Literal["confirm"]
@@ -459,7 +460,7 @@ class Confirm(TypedDict):
 
 
 class TakenBack(TypedDict):
-    """it is stored that this move was taken back. A `fresh` view follows, for everybody who had seen something of it"""
+    """the takeback of this move is stored. A `fresh` view follows, for everyone who had seen anything of it"""
 
     type: Literal["taken_back"]
     seat: Seat
@@ -467,19 +468,20 @@ class TakenBack(TypedDict):
     repeated: bool
 
 
-class BackWould(TypedDict):
-    """the answer to `ask_back` with `sure` false: what would be asked for, in sentences, and whether anybody has to agree. Nothing has
+class TakebackPreview(TypedDict):
+    """the answer to `ask_takeback` with `sure` false: what would be undone, in sentences, and whether anyone has to agree. Nothing has
     happened yet"""
 
-    type: Literal["back_would"]
+    type: Literal["takeback_preview"]
     seat: Seat
     decision: Count
-    told: Sequence[str]
+    changes: Sequence[str]
     asks: Annotated[bool, Example(True)]
 
 
 class Refused(TypedDict):
-    """the move was not played, or not taken back, and why in words. A fresh `view` follows, unless the screen is being handed over"""
+    """the move was not played, or not taken back, for the reason given in words. A fresh `view` follows, unless the screen is being
+    handed over"""
 
     type: Literal["refused"]
     seat: Viewer
@@ -496,32 +498,31 @@ class Why(TypedDict):
 
 
 class About(TypedDict):
-    """the answer to `about`; null where there is nothing to say"""
+    """the answer to `about`; null if there is nothing to say"""
 
     type: Literal["about"]
     text: str | None
 
 
-class Heard(TypedDict):
-    """the line that was sent with this mark has been stored; `said` brings it"""
+class Delivered(TypedDict):
+    """the line with this mark is stored; `chat` brings it"""
 
-    type: Literal["heard"]
+    type: Literal["delivered"]
     mark: str
 
 
-class Unsaid(TypedDict):
-    """what was asked for by `say`, `report`, `block`, `name` or `host` was not done, and why; `mark` is null where none was sent"""
+class ChatRefused(TypedDict):
+    """a `say`, `report`, `block`, `name` or `host` was refused, and why; `mark` is null if none was sent"""
 
-    type: Literal["unsaid"]
+    type: Literal["chat_refused"]
     mark: str | None
     reason: str
 
 
-class Unbargained(TypedDict):
-    """what was asked for by `offer` or `bargain` was not done, and why in words; `mark` is null where none was sent. An offer that is
-    stored is answered by `heard`"""
+class OfferRefused(TypedDict):
+    """an `offer` or `answer_offer` was refused, and why; `mark` is null if none was sent. A stored offer is answered by `delivered`"""
 
-    type: Literal["unbargained"]
+    type: Literal["offer_refused"]
     mark: str | None
     reason: str
 
@@ -534,22 +535,22 @@ class Reported(TypedDict):
 
 
 class Blocked(TypedDict):
-    """whoever said this line is blocked"""
+    """the author of this line is blocked"""
 
     type: Literal["blocked"]
     number: Annotated[Count, Example(7)]
 
 
-class Unprepared(TypedDict):
-    """what was asked for by `prepare` or `withdraw` was not done, and why in words"""
+class PremoveRefused(TypedDict):
+    """a `premove` or `cancel_premove` was refused, and why"""
 
-    type: Literal["unprepared"]
+    type: Literal["premove_refused"]
     seat: Seat
     reason: str
 
 
 class Error(TypedDict):
-    """a message was not understood, or can't be answered now; before a close, why"""
+    """the message was not understood, or can't be answered now; before a close, the reason"""
 
     type: Literal["error"]
     reason: str
@@ -561,12 +562,24 @@ class Pong(TypedDict):
     type: Literal["pong"]
 
 
-State: TypeAlias = Seal | View | Presence | Replaced | Hint | Company | Said | Ledger | BackAsked | Prepared | Foreseen
+State: TypeAlias = (
+    Seal
+    | View
+    | Presence
+    | Replaced
+    | Hint
+    | SpectatorsMessage
+    | ChatLines
+    | OffersMessage
+    | TakebackNow
+    | PremovesMessage
+    | Foreseen
+)
 """Messages with an example of their own in the document."""
 
 Event: TypeAlias = (
-    Curtain | Again | Played | Coach | Confirm | TakenBack | BackWould | Refused | Why | About | Heard | Unsaid
-    | Unbargained | Reported | Blocked | Unprepared | Error | Pong
+    HandOff | Rematch | Played | Coach | Confirm | TakenBack | TakebackPreview | Refused | Why | About | Delivered | ChatRefused
+    | OfferRefused | Reported | Blocked | PremoveRefused | Error | Pong
 )  # fmt: skip
 """Short messages, in the order of the document's table."""
 

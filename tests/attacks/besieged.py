@@ -18,9 +18,9 @@ from spadework.web.socket.transport import NO_TABLE, TOO_LARGE
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.moves import new_moves, progress
 
-NO = {"error", "refused", "unsaid", "unbargained", "unprepared"}
+NO = {"error", "refused", "chat_refused", "offer_refused", "premove_refused"}
 """The answers that say that nothing was done."""
-DONE = {"played", "taken_back", "heard", "reported"}
+DONE = {"played", "taken_back", "delivered", "reported"}
 LONGEST = 2_000_000
 """No answer has more letters."""
 
@@ -38,7 +38,7 @@ class Standing(NamedTuple):
     steps: list[str]
     seats: list[Any]
     ended: bool
-    course: int
+    epoch: int
     said: int
     prepared: int
 
@@ -48,7 +48,7 @@ def standing(live: LiveTable) -> Standing:
         [] if live.table is None else [step.text for step in live.table.steps],
         [(seat.guest, seat.left, seat.stand_in, seat.zone) for seat in live.seats],
         live.ended,
-        live.stored.course,
+        live.stored.epoch,
         len(live.chat.lines),
         len(live.premoves.all),
     )
@@ -117,8 +117,12 @@ async def settled(line: Line) -> list[Payload]:
     told = []
     for _ in range(2):
         mark = secrets.token_hex(8)
-        await line.send(type="bargain", mark=mark, seat=99, number=0, does="kept")
-        while (message := await line.hear()) != {"type": "unbargained", "mark": mark, "reason": message.get("reason")}:
+        await line.send(type="answer_offer", mark=mark, seat=99, number=0, does="kept")
+        while (message := await line.hear()) != {
+            "type": "offer_refused",
+            "mark": mark,
+            "reason": message.get("reason"),
+        }:
             told.append(message)
     return told
 

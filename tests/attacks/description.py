@@ -45,7 +45,7 @@ FORMS: Mapping[str, Mapping[str, Schema]] = {
     "/tables/{id}/fill": {"level": LEVEL},
     "/tables/{id}/resize": {"seats": NUMBER},
     "/tables/{id}/cancel": {},
-    "/tables/{id}/again": {"game": GAME},
+    "/tables/{id}/rematch": {"game": GAME},
     "/tables/{id}/come-along": {},
     "/tables/{id}/play-on": {"seat": NUMBER, "step": NUMBER, "together": SURE},
     "/settings": {"next": TEXT, "language": {"enum": ["en", "de", "xx"]}, "scheme": {"enum": ["auto", "dark", "pink"]}},

@@ -68,7 +68,7 @@ def changed(draw: st.DrawFn) -> str:
         else:
             sample.pop(name, None)
     if draw(st.integers(0, 4)) == 0:
-        sample[draw(st.sampled_from(["mark", "course", "sure", "coach", "each_time", "phrase", "to", "x"]))] = draw(
+        sample[draw(st.sampled_from(["mark", "epoch", "sure", "coach", "each_time", "phrase", "to", "x"]))] = draw(
             VALUES
         )
     text = json.dumps(sample)

@@ -75,7 +75,7 @@ async def test_names_and_talk_are_shown_as_they_were_written(server: Server, hea
     await friend.http.post(f"{table}/join/{invitation}", data={"name": "<x-evil onload=x()>"})
     await views_of(line, await friend.line(table))
     await line.send(type="say", mark="m", seat=0, text=SAID)
-    assert (await line.hear_until("said"))["lines"][0]["text"] == SAID
+    assert (await line.hear_until("chat"))["lines"][0]["text"] == SAID
     async with server.live(table) as live:
         await play_out(server, live)
         after = await asked_for_all(Asker(guest, table, invitation, 0, 3))

@@ -41,7 +41,7 @@ EXPECTED = """
 POST /tables/{id}/name                                  303 303 409 409   303 303 409 409   409 409 409 409
 POST /tables/{id}/join/{invitation}                     303 303 - -   409 303 409 409   409 303 409 409
 POST /tables/{id}/sit                                   303 303 409 409   303 303 409 409   303 303 409 409
-POST /tables/{id}/again                                 409 409 409 409   409 409 409 409   303 303 403 403
+POST /tables/{id}/rematch                                 409 409 409 409   409 409 409 409   303 303 403 403
 POST /tables/{id}/play-on                               409 409 409 403   409 409 409 403   303 303 303 403
 POST /tables/{id}/come-along                            303 303 409 409   303 303 409 409   303 303 409 409
 POST /tables/{id}/leave                                 409 303 409 409   409 409 409 409   409 409 409 409

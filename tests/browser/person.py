@@ -20,8 +20,8 @@ SHOTS = Path(__file__).parent.parent.parent / "test-results"
 PATIENCE = 60_000
 PAUSE = 2_000
 
-Situation = Literal["choose", "wait", "curtain", "over"]
-SITUATIONS: tuple[Situation, ...] = ("choose", "wait", "curtain", "over")
+Situation = Literal["choose", "wait", "hand_off", "over"]
+SITUATIONS: tuple[Situation, ...] = ("choose", "wait", "hand_off", "over")
 
 # Run in every page before its own scripts. Between the acknowledgement of a move and the view that it leads to, and until that view is
 # shown, nothing is up for the one who looks.
@@ -36,7 +36,7 @@ LISTEN = """
   };
   window.situation = () => {
     const shown = (id) => document.getElementById(id)?.checkVisibility() ?? false;
-    if (shown("hand-off")) return "curtain";
+    if (shown("hand-off")) return "hand_off";
     if (shown("result")) return "over";
     const news = heard.findLast(({ type }) => type === "played" || type === "view");
     if (!document.querySelector("#board svg") || news?.type !== "view") return null;
@@ -171,10 +171,10 @@ class Person:
 
     def lift_curtain(self) -> None:
         """Wait for a turn, behind the curtain too. A click does not count when the curtain has just been drawn for somebody else."""
-        while self.situation("wait") == "curtain":
+        while self.situation("wait") == "hand_off":
             with suppress(TimeoutError):
                 self.at("#look").click(timeout=PAUSE)
-                self.page.wait_for_function("() => situation() !== 'curtain'", timeout=PAUSE)
+                self.page.wait_for_function("() => situation() !== 'hand_off'", timeout=PAUSE)
 
     def asked(self) -> str:
         """What the page asks."""

@@ -34,7 +34,7 @@ WIDE_ENOUGH: Size = (1366, 768)
 SIZES: dict[str, tuple[Size, ...]] = {"en": ((1920, 1080), NARROW, WIDE_ENOUGH), "de": (NARROW, WIDE_ENOUGH)}
 """Longer words are soonest too long where it is narrow."""
 
-ONE_OF_EACH_KIND = {"home", "no-page", "check", "new", "rules", "join", "curtain", "choosing", "over", "replay"}
+ONE_OF_EACH_KIND = {"home", "no-page", "check", "new", "rules", "join", "hand_off", "choosing", "over", "replay"}
 """The states in which a page is looked at in two sizes; the long tests look at them in all sizes, light and dark, and at all others."""
 
 FRAME = "document.querySelector('#board svg')?.getAttribute('viewBox')"
@@ -147,8 +147,8 @@ def before_the_deal(person: Person, newcomer: Newcomer) -> Iterator[str]:
 def at_the_table(person: Person, newcomer: Newcomer) -> Iterator[str]:  # noqa: ARG001
     """The table page, as it is while one plays."""
     person.open_table(GAME, kinds(GAME, "me", "here"), ["Anna Katharina Wilhelmin", "Bert"])
-    person.until("curtain")
-    yield "curtain"
+    person.until("hand_off")
+    yield "hand_off"
     for turn in range(6):
         person.lift_curtain()
         if turn in {0, 4}:

@@ -35,12 +35,12 @@ def test_people_at_one_screen_see_their_own_table_only(game: str, newcomer: Newc
     person.open_table(game, kinds(game, "me", "here"), NAMES)
     shown = []
     for turn in range(4):
-        person.until("curtain")
+        person.until("hand_off")
         assert not person.at("#board svg, #log li, #moves .moves li, #news li").count()
         assert not person.at("#ask").inner_text()
         heading = person.at("#hand-off h2").inner_text()
         if turn == 1:
-            person.shot("curtain")
+            person.shot("hand_off")
         person.press("Escape")
         expect(person.at("#hand-off")).to_be_visible()
         person.lift_curtain()
@@ -74,7 +74,7 @@ def test_who_signs_out_elsewhere_is_told_so_at_the_table(newcomer: Newcomer) -> 
 def test_the_screen_can_be_handed_over_at_any_time(game: str, newcomer: Newcomer) -> None:
     person = newcomer(1280, 800)
     person.open_table(game, kinds(game, "me", "here"), NAMES)
-    person.until("curtain")
+    person.until("hand_off")
     person.lift_curtain()
     first = name_of_screen(person)
     second = NAMES[1 - NAMES.index(first)]

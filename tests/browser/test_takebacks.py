@@ -9,7 +9,7 @@ PANEL = """
   let listeners;
   const live = { past: 0, listen: (given) => { listeners = given; }, send: () => true };
   const takebacks = new m.Takebacks(panel, live);
-  const view = (past) => listeners.view({ seat: 0, decision: 1, ask_back: false, past });
+  const view = (past) => listeners.view({ seat: 0, decision: 1, can_ask_takeback: false, past });
   takebacks.take({ request: null, ended: "Everyone agreed." });
 """
 

@@ -184,7 +184,7 @@ class Person:
             await say(socket, type="resync", version=self.version)
             return
         assert view["seat"] == self.place.seat
-        self.version, self.past, self._course = view["version"], view["past"], view["course"]
+        self.version, self.past, self._course = view["version"], view["past"], view["epoch"]
         self._view = view if view["moves"] else None
         self.over = view["over"]
 
@@ -210,7 +210,7 @@ class Person:
             self._view = view
             return
         sent = {"type": "move", "seat": self.place.seat, "decision": view["decision"], "move": move, "sure": True}
-        self.unacknowledged = sent if self._course is None else {**sent, "course": self._course}
+        self.unacknowledged = sent if self._course is None else {**sent, "epoch": self._course}
         await self._send_move(socket)
 
     async def _send_move(self, socket: ClientConnection) -> None:

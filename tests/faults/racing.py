@@ -119,7 +119,7 @@ async def one_race(pairs: Sequence[Pair], dice: random.Random, ledger: Ledger) -
     """Let both servers be asked for something at the same time."""
     views = [await pair.view() for pair in pairs]
     movers = [(pair, view) for pair, view in zip(pairs, views, strict=True) if view["moves"]]
-    back = next(((one, shown) for one, shown in zip(pairs, views, strict=True) if shown["back"]), None)
+    back = next(((one, shown) for one, shown in zip(pairs, views, strict=True) if shown["can_take_back"]), None)
     pair, view = dice.choice(movers)
     moves = [move["text"] for move in view["moves"]]
     first, second = dice.choice(moves), dice.choice(moves)

@@ -18,7 +18,7 @@ THINKING = 1000.0
 """The longest time that the person thinks, in seconds of the loop's clock."""
 
 VIEW = {
-    "type": "view", "fresh": True, "from": 0, "version": 1, "past": 0, "course": 0, "seat": 0, "decision": 0, "over": False,
+    "type": "view", "fresh": True, "from": 0, "version": 1, "past": 0, "epoch": 0, "seat": 0, "decision": 0, "over": False,
     "moves": [{"text": "keep 1 2"}],
 }  # fmt: skip
 

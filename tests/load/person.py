@@ -98,7 +98,7 @@ class Sent(NamedTuple):
     seat: int
     decision: int
     move: str
-    course: int
+    epoch: int
     sure: bool = True
 
     @property
@@ -322,7 +322,7 @@ class Person:
             return
         # A browser asks for confirmation only where there is a choice.
         move, sure = self._dice.choice(view["moves"])["text"], len(view["moves"]) == 1
-        self._send(Sent(view["seat"], view["decision"], move, view["course"], sure))
+        self._send(Sent(view["seat"], view["decision"], move, view["epoch"], sure))
 
     def _send(self, sent: Sent) -> None:
         self.unacknowledged = sent

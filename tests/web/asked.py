@@ -66,7 +66,7 @@ FORMS: Mapping[str, Mapping[str, str]] = {
     "/tables/{id}/fill": {"level": "mate"},
     "/tables/{id}/resize": {"seats": "4"},
     "/tables/{id}/cancel": {},
-    "/tables/{id}/again": {},
+    "/tables/{id}/rematch": {},
     "/tables/{id}/come-along": {},
     "/tables/{id}/play-on": {"seat": "{seat}", "step": "{half}"},
 }
@@ -206,9 +206,9 @@ def messages(view: Payload) -> Iterator[Payload]:
         elif kind == "move":
             yield sample | own | {"decision": decision, "move": "nonsense"}
             yield sample | own | {"decision": decision + 1, "move": "nonsense", "sure": False}
-        elif kind == "ask_back":
+        elif kind == "ask_takeback":
             yield sample | own | {"decision": decision, "sure": False}
-        elif kind in {"leave", "stand_in"}:
+        elif kind in {"leave", "substitute"}:
             yield sample | own | {"level": "nobody"}
         elif kind == "end":
             yield sample | {"wanted": False}

@@ -123,7 +123,7 @@ class Line:
 
     async def take_part(self, contribution: Callable[[int], str]) -> Payload:
         """Give the parts of one's seats to the chance, whenever the table asks for them, until it is dealt; the first view."""
-        while (told := await self.hear())["type"] in {"seal", "company"}:
+        while (told := await self.hear())["type"] in {"seal", "spectators"}:
             for seat in told.get("seats", ()):
                 part = contribution(seat)
                 if told["stage"] == "commit":

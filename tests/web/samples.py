@@ -16,6 +16,6 @@ def section(heading: str) -> str:
 
 
 SAMPLES: dict[str, dict[str, Any]] = {
-    sample["type"]: sample for sample in map(json.loads, ROW.findall(section("What the client says")))
+    sample["type"]: sample for sample in map(json.loads, ROW.findall(section("Client messages")))
 }
 """By their types."""

@@ -261,7 +261,7 @@ async def compare_worlds(server: Server, game: str, seats: int, dice: random.Ran
     table, guests = await seated(server, game, seats, time="live")
     host = await guests[0].line(table)
     await host.send(type="say", mark="", seat=0, text="Hello")
-    await host.hear_until("heard")
+    await host.hear_until("delivered")
     await host.socket.close()
     moments = {0, 1, *(dice.randrange(3, MOVES) for _ in range(MOMENTS))}
     async with server.live(table) as live:
@@ -283,7 +283,7 @@ async def compare_worlds(server: Server, game: str, seats: int, dice: random.Ran
         live.replace(true)
     assert worlds.told_nothing + worlds.told_the_same > 0
     # Each kind of answer has been compared, not only errors.
-    assert {"view", "why", "about", "refused", "error", "unsaid", "unprepared"} <= worlds.kinds
+    assert {"view", "why", "about", "refused", "error", "chat_refused", "premove_refused"} <= worlds.kinds
     assert worlds.pages == set(EVERYTHING)
 
 

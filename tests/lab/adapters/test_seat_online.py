@@ -30,7 +30,7 @@ def seal(
     stage: str = "commit", seats: Any = (0,), commitments: Any = (None, None), commitment: Any = SEALED
 ) -> Message:
     given = {"stage": stage, "seats": list(seats), "commitments": list(commitments), "commitment": commitment}
-    return {"type": "seal", "table": "a", "told": "Waiting.", **given}
+    return {"type": "seal", "table": "a", "status": "Waiting.", **given}
 
 
 def record_of(*contributions: Any, secret: str = SECRET, result: Any = ()) -> Message:
@@ -40,9 +40,9 @@ def record_of(*contributions: Any, secret: str = SECRET, result: Any = ()) -> Me
 
 def view(**changed: Any) -> Message:
     return {
-        "type": "view", "from": 0, "fresh": True, "version": 1, "course": 0, "seat": 0, "decision": 0,
+        "type": "view", "from": 0, "fresh": True, "version": 1, "epoch": 0, "seat": 0, "decision": 0,
         "picture": {"head": "<svg><title>Game</title><desc>All.</desc>", "order": ["a"], "parts": {"a": "<g><title>Chest</title></g>"}},
-        "title": "Game", "ask": "What?", "means": None, "waiting": [], "moves": [{"text": "go", "label": "Go"}],
+        "title": "Game", "prompt": "What?", "meaning": None, "waiting": [], "moves": [{"text": "go", "label": "Go"}],
         "names": ["Ada", "Bo"], "over": False, "result": None, "log": [], **changed,
     }  # fmt: skip
 
@@ -94,7 +94,7 @@ UNREADABLE: list[Message | str | bytes] = [
     {"type": "seal"}, {"type": "view"}, {"type": "refused"}, {"type": "error", "reason": 5}, {"type": "presence", "seats": [1]},
     *map(without, ("seat", "names", "decision", "moves", "picture", "log", "result")),
     view(seat=99), view(seat=2), view(seat=-1), view(seat=True), view(names=[5]), view(decision="1"), view(moves=[{"text": "go"}]),
-    view(moves=None), view(version=1 << 60), view(title="x" * 20_000), view(means={}), view(result={"verdict": "You win!"}),
+    view(moves=None), view(version=1 << 60), view(title="x" * 20_000), view(meaning={}), view(result={"verdict": "You win!"}),
     view(picture={"head": "<svg>", "order": ["a", "b"], "parts": {"a": ""}}), view(picture={"head": "<svg>", "order": None, "parts": {}}),
     view(picture={"head": "<svg>", "order": [], "parts": {"a": 1}}), view(picture={"head": "<svg>", "order": [[]], "parts": {}}),
     view(log=[{"version": 1, "text": ""}] * (LONGEST_LOG + 1)), view(title="x" * (LARGEST_MESSAGE + 1)),
@@ -121,7 +121,7 @@ def test_a_message_has_a_size(seated: Seated) -> None:
 
 def test_what_can_be_read(seated: Seated) -> None:
     seat, answers = seated(
-        {"type": "pong"}, {"type": "company", "names": 5}, view(), view(**{"from": 7, "fresh": False}),
+        {"type": "pong"}, {"type": "spectators", "names": 5}, view(), view(**{"from": 7, "fresh": False}),
         view(names=["Ada\nBo", "\ud800"], title="A\x1b[0m game", log=[{"version": 1, "text": "One\n\ntwo"}]),
     )  # fmt: skip
     wait_until(lambda: seat._log)

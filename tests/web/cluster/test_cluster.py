@@ -111,7 +111,7 @@ async def until_all(servers: list[Server], table: str, holds: Callable[[LiveTabl
 async def test_what_is_said_and_wanted_reaches_everybody(servers: list[Server]) -> None:
     table, lines, _ = await apart(servers)
     await lines[0].send(type="say", text="Ahoy", mark="1", seat=0)
-    assert (await lines[1].hear_until("said"))["lines"][0]["text"] == "Ahoy"
+    assert (await lines[1].hear_until("chat"))["lines"][0]["text"] == "Ahoy"
     for line in lines:
         await line.send(type="end", wanted=True)
     await until_all(servers, table, lambda live: live.ended)
@@ -207,12 +207,12 @@ async def test_those_who_vote_by_two_servers_agree(servers: list[Server]) -> Non
             view = await latest(lines[0])
             assert (await lines[0].play(view, view["moves"][0]["text"]))["type"] == "played"
     view = await latest(lines[0])
-    await lines[0].send(type="ask_back", seat=0, decision=view["decision"])
-    request = (await lines[1].hear_until("back_asked"))["request"]
-    await lines[1].send(type="answer_back", request=request["id"], agrees=True)
-    await until_all(servers, table, lambda live: live.stored.course == 1)
-    assert (await lines[0].hear_until("back_asked"))["request"]["id"] == request["id"]
-    assert (await lines[0].hear_until("back_asked"))["request"] is None
+    await lines[0].send(type="ask_takeback", seat=0, decision=view["decision"])
+    request = (await lines[1].hear_until("takeback_request"))["request"]
+    await lines[1].send(type="answer_takeback", request=request["id"], agrees=True)
+    await until_all(servers, table, lambda live: live.stored.epoch == 1)
+    assert (await lines[0].hear_until("takeback_request"))["request"]["id"] == request["id"]
+    assert (await lines[0].hear_until("takeback_request"))["request"] is None
 
 
 async def test_a_public_table_is_in_the_list_of_all_servers(servers: list[Server]) -> None:

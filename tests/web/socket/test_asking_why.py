@@ -21,7 +21,7 @@ async def test_whoever_is_to_move_hears_what_is_asked(server: Server, move: str,
     await lines[1].send(type="why", seat=1, move=move)
     reason = (await lines[1].hear())["reason"]
     assert reason.startswith(says)
-    assert reason.endswith(views[1]["ask"])
+    assert reason.endswith(views[1]["prompt"])
 
 
 async def test_nobody_asks_for_another_seat(server: Server) -> None:

@@ -68,18 +68,18 @@ async def test_one_screen_for_two_has_a_curtain(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me here", **{"name-0": "Ada", "name-1": "Bo"})
     line, told = await guest.dealt(table)
-    assert told == {"type": "curtain", "name": "Ada", "seat": 0}
+    assert told == {"type": "hand_off", "name": "Ada", "seat": 0}
     assert await line.settle() == []
-    await line.send(type="look", seat=0)
+    await line.send(type="uncover", seat=0)
     view = await line.hear_until("view")
     assert (view["seat"], view["fresh"]) == (0, True)
     assert view["screen"] == [{"seat": 0, "name": "Ada"}, {"seat": 1, "name": "Bo"}]
     assert (await line.play(view, view["moves"][0]["text"]))["type"] == "played"
     news = await line.settle()
-    assert [message["type"] for message in news] == ["view", "curtain"]
+    assert [message["type"] for message in news] == ["view", "hand_off"]
     assert news[0]["seat"] == 0
-    assert news[1] == {"type": "curtain", "name": "Bo", "seat": 1}
-    await line.send(type="look", seat=1)
+    assert news[1] == {"type": "hand_off", "name": "Bo", "seat": 1}
+    await line.send(type="uncover", seat=1)
     assert (await line.hear_until("view"))["seat"] == 1
 
 
@@ -96,7 +96,7 @@ async def test_a_screen_reads_the_table_only_while_nobody_plays(
         return screen_input(live, *others)
 
     monkeypatch.setattr(connection, "screen_input", reading)
-    for kind in ("look", "cover"):
+    for kind in ("uncover", "cover"):
         await line.send(type=kind, seat=0)
         await line.settle()
     assert len(locked) > 2
@@ -107,11 +107,11 @@ async def test_looking_back_at_an_own_seat_that_is_not_to_move(server: Server) -
     guest = await server.guest()
     table = await guest.open_table("me here")
     line, _ = await guest.dealt(table)
-    await line.send(type="look", seat=0)
+    await line.send(type="uncover", seat=0)
     view = await line.hear_until("view")
     await line.play(view, view["moves"][0]["text"])
     await line.settle()
-    await line.send(type="look", seat=0)
+    await line.send(type="uncover", seat=0)
     assert [message["type"] for message in await line.settle()] == ["view"]
 
 
@@ -125,8 +125,8 @@ async def test_one_screen_to_the_end(server: Server, game: str) -> None:
     line, told = await guest.dealt(table)
     dice = random.Random(3)
     while not (told["type"] == "view" and told["over"]):
-        if told["type"] == "curtain":
-            await line.send(type="look", seat=told["seat"])
+        if told["type"] == "hand_off":
+            await line.send(type="uncover", seat=told["seat"])
         elif told["type"] == "view" and told["moves"]:
             await line.play(told, dice.choice(told["moves"])["text"])
         told = await line.hear()
@@ -139,7 +139,7 @@ async def test_a_spectator_sees_no_moves(server: Server) -> None:
     await guest.dealt(table)
     line = await other.line(table)
     view = await line.hear_until("view")
-    assert (view["seat"], view["moves"], view["ask"]) == (-1, [], "")
+    assert (view["seat"], view["moves"], view["prompt"]) == (-1, [], "")
     assert view["waiting"]
 
 
@@ -235,10 +235,10 @@ MALFORMED = [
     '{"type":"fly"}',
     '{"type":["move"]}',
     "{}",
-    '{"type":"look"}',
-    '{"type":"look","seat":"0"}',
-    '{"type":"look","seat":true}',
-    '{"type":"look","seat":0.5}',
+    '{"type":"uncover"}',
+    '{"type":"uncover","seat":"0"}',
+    '{"type":"uncover","seat":true}',
+    '{"type":"uncover","seat":0.5}',
     '{"type":"layout","wide":1}',
     '{"type":"resync"}',
     f'{{"type":"contribute","seat":0,"seal":"{"0" * 64}","contribution":"zz"}}',
@@ -253,7 +253,7 @@ MALFORMED = [
     '{"type":"ping","mark":"\\ud800"}',
     '{"type":"move","seat":NaN,"decision":0,"move":"x"}',
     "[" * 4000,
-    '{"type":"look","seat":' + "9" * 5000 + "}",
+    '{"type":"uncover","seat":' + "9" * 5000 + "}",
 ]
 
 
@@ -295,7 +295,7 @@ async def test_too_many_messages_end_the_connection(
         assert await line.closed() == 1008
         assert json.loads(line.heard[-1])["type"] == "error"
         now = 1.0
-        assert (await (await guest.line(table)).hear())["type"] == "curtain"
+        assert (await (await guest.line(table)).hear())["type"] == "hand_off"
 
 
 async def test_messages_are_counted_over_all_lines_of_a_guest(
@@ -408,7 +408,7 @@ async def test_before_the_deal_nothing_is_played(server: Server) -> None:
     await line.hear()
     await line.send(type="move", seat=0, decision=0, move="x")
     assert (await line.hear_until("refused"))["reason"].startswith("The game hasn’t started yet")
-    await line.send(type="look", seat=0)
+    await line.send(type="uncover", seat=0)
     assert (await line.hear())["type"] == "error"
 
 

@@ -10,12 +10,12 @@ from spadework.web.socket.transport import Malformed
 
 MOVE = {"type": "move", "seat": 0, "decision": 3, "move": "turn up"}
 PREPARE = {
-    "type": "prepare",
+    "type": "premove",
     "seat": 0,
-    "occasion": "",
-    "asked": "",
+    "question": "",
+    "prompt": "",
     "moves": [{"text": "a", "label": "A"}],
-    "stands": False,
+    "repeats": False,
 }
 
 
@@ -23,7 +23,7 @@ def test_messages_are_objects() -> None:
     assert read('{"type":"ping","more":1}') == Ping(type="ping")
     move = read(json.dumps(MOVE))
     assert isinstance(move, Move)
-    assert (move.seat, move.decision, move.move, move.sure, move.course) == (0, 3, "turn up", None, None)
+    assert (move.seat, move.decision, move.move, move.sure, move.epoch) == (0, 3, "turn up", None, None)
     said = read('{"type":"say","mark":"a","text":"two\\nlines"}')
     assert isinstance(said, Say)
     assert (said.seat, said.text) == (None, "two\nlines")
@@ -37,7 +37,7 @@ def test_messages_are_objects() -> None:
         MOVE | {"seat": MOST + 1},
         MOVE | {"decision": "3"},
         MOVE | {"move": "a\tb"},
-        MOVE | {"course": False},
+        MOVE | {"epoch": False},
         {"type": "host", "talk": "read", "closed": False, "delay": False},
         {"type": "host", "talk": "read", "closed": False, "delay": 3},
         {"type": "host", "talk": "sing", "closed": False, "delay": 0},
@@ -47,7 +47,7 @@ def test_messages_are_objects() -> None:
         {"type": "commit", "seat": 0, "seal": "0" * 64, "commitment": "0" * 64 + "\n"},
         {"type": "commit", "seat": 0, "seal": "0" * 64, "commitment": "A" * 64},
         PREPARE | {"moves": []},
-        PREPARE | {"stands": True},
+        PREPARE | {"repeats": True},
         {"type": "leave"},
     ],
 )

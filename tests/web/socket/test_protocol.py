@@ -39,12 +39,12 @@ def example(kind: str) -> set[str]:
 
 
 def test_all_that_a_client_may_say_is_documented() -> None:
-    assert documented("What the client says") == set(SAMPLES) == set(Connection.handlers)
+    assert documented("Client messages") == set(SAMPLES) == set(Connection.handlers)
 
 
 def test_all_that_the_server_says_is_documented() -> None:
     kinds = [kind for part in (protocol.State, protocol.Event) for kind in get_args(part)]
-    assert documented("What the server says") == {get_args(get_type_hints(kind)["type"])[0] for kind in kinds}
+    assert documented("Server messages") == {get_args(get_type_hints(kind)["type"])[0] for kind in kinds}
 
 
 def test_generated_files_are_current() -> None:
@@ -78,9 +78,9 @@ def test_numbers_are_documented() -> None:
         f"waits longer than {reveal_timeout.SECONDS:g} seconds",
         f"the last lines, at most {chat_room.KEPT},",
         f"was silent for {presence.SILENCE:g} seconds",
-        f"says something at least every {presence.SILENCE:g} seconds",
+        f"sends something at least every {presence.SILENCE:g} seconds",
         f"pings every {heartbeat / 1000:g} seconds",
-        f"said nothing for {silence / 1000:g} seconds",
+        f"if no answer comes for {silence / 1000:g} seconds",
         f"not been there for {substitutes.ABSENT_AFTER / 60:g} minutes",
         f"At most {incoming.MOST_MOVES} moves, and {premoves.MAX_PREMOVES} answers on a seat",
         f"at most {chat.LONGEST} characters",

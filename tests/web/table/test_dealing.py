@@ -130,7 +130,7 @@ async def test_without_a_part_nothing_is_dealt_and_its_seat_may_be_opened_again(
     assert (await host.http.post(f"{table}/free")).status_code == 409
     await waited(server, table)
     seal = await last_seal(first)
-    assert "the deal waits for Player 2" in seal["told"]
+    assert "the deal waits for Player 2" in seal["status"]
     assert seal["may"] == ["free", "cancel"]
     assert (await guest.http.post(f"{table}/free")).status_code == 409
     assert (await host.http.post(f"{table}/free")).status_code == 303
@@ -159,7 +159,7 @@ async def test_a_host_who_shows_wrong_parts_can_free_nobody_for_it(server: Serve
     assert seal["may"] == ["cancel"]
     assert (await host.http.post(f"{table}/free")).status_code == 409
     seal = await last_seal(second)
-    assert "the deal waits for Player 1." in seal["told"]
+    assert "the deal waits for Player 1." in seal["status"]
     assert seal["may"] == ["leave"]
     assert (await guest.http.post(f"{table}/leave")).status_code == 303
 

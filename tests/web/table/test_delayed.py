@@ -119,8 +119,8 @@ async def test_the_end_is_seen_later_too(server: Server, clock: Clock) -> None:
     await watching.hear_until("view")
     shown = await pages(guests[2], table)
     await play_out({seat: (lines[seat], views[seat]) for seat in range(2)}, random.Random(3))
-    await guests[0].http.post(f"{table}/again")
-    assert [told for told in await watching.settle() if told["type"] != "company"] == []
+    await guests[0].http.post(f"{table}/rematch")
+    assert [told for told in await watching.settle() if told["type"] != "spectators"] == []
     assert await pages(guests[2], table) == shown
     assert (await guests[1].http.get(f"{table}/record.json")).status_code == 200
     clock.put_forward(60 * MINUTES + 1)
@@ -184,9 +184,9 @@ async def test_talk_reaches_later_spectators_later(server: Server, monkeypatch: 
     await say(lines[0], "What a move!")
     assert await watching.settle() == []
     await watching.send(type="report", number=1)
-    assert (await answer(watching))["type"] == "unsaid"
+    assert (await answer(watching))["type"] == "chat_refused"
     # What a spectator says is heard at once at the table, and by themselves when its time has come.
-    assert (await say(watching, "Hello", seat=None))["type"] == "heard"
+    assert (await say(watching, "Hello", seat=None))["type"] == "delivered"
     assert [one["text"] for told in await lines[1].settle() for one in told.get("lines", ())] == [
         "What a move!",
         "Hello",

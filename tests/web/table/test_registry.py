@@ -32,7 +32,7 @@ async def test_a_move_that_cant_be_stored_is_not_played(server: Server, settings
     guest = await server.guest()
     table = await guest.open_table("me here")
     line, _ = await guest.dealt(table)
-    await line.send(type="look", seat=0)
+    await line.send(type="uncover", seat=0)
     view = await line.hear_until("view")
     stored = rows(database, "SELECT * FROM moves ORDER BY number")
     with locked(database):
@@ -50,7 +50,7 @@ async def test_a_move_of_which_the_database_could_not_say_that_it_is_stored_is_p
 ) -> None:
     guest = await server.guest()
     line, _ = await guest.dealt(await guest.open_table("me here"))
-    await line.send(type="look", seat=0)
+    await line.send(type="uncover", seat=0)
     view = await line.hear_until("view")
     append = server.site.storage.append
 
@@ -109,7 +109,7 @@ async def test_another_writer_is_noticed(server: Server, settings: Settings) -> 
     guest = await server.guest()
     table = await guest.open_table("me here")
     line, _ = await guest.dealt(table)
-    await line.send(type="look", seat=0)
+    await line.send(type="uncover", seat=0)
     view = await line.hear_until("view")
     text = view["moves"][0]["text"]
     with closing(sqlite3.connect(settings.folder / "spadework.sqlite")) as connection:
@@ -130,7 +130,7 @@ async def test_the_stored_progress_is_current_in_memory(server: Server) -> None:
         stored = await server.site.storage.load(live.id)
         assert stored is not None
         assert live.stored.over
-        for name in ("over", "to_move", "course", "dealt", "ended", "revision", "clocks"):
+        for name in ("over", "to_move", "epoch", "dealt", "ended", "revision", "clocks"):
             assert getattr(live.stored, name) == getattr(stored, name), name
 
 
@@ -138,7 +138,7 @@ async def test_the_next_players_are_current_in_memory_after_a_move(server: Serve
     guest = await server.guest()
     table = await guest.open_table("me here")
     line, _ = await guest.dealt(table)
-    await line.send(type="look", seat=0)
+    await line.send(type="uncover", seat=0)
     view = await line.hear_until("view")
     async with server.live(table) as live:
         assert live.stored.to_move >> 0 & 1
@@ -156,8 +156,8 @@ async def test_a_restart_in_the_middle_loses_nothing(warm_games: None, settings:
         table = await guest.open_table("me here")
         line, told = await guest.dealt(table)
         while told["type"] != "view" or told["version"] < 40:
-            if told["type"] == "curtain":
-                await line.send(type="look", seat=told["seat"])
+            if told["type"] == "hand_off":
+                await line.send(type="uncover", seat=told["seat"])
             elif told["type"] == "view" and told["moves"]:
                 await line.play(told, dice.choice(told["moves"])["text"])
             told = await line.hear()
@@ -171,7 +171,7 @@ async def test_a_restart_in_the_middle_loses_nothing(warm_games: None, settings:
         assert after == before
         assert (await guest.http.get(table)).status_code == 200
         line = await guest.line(table)
-        assert (await line.hear())["type"] == "curtain"
+        assert (await line.hear())["type"] == "hand_off"
 
 
 class Asleep(HereThinker):

@@ -35,10 +35,10 @@ def moves_of(view: Payload) -> list[str]:
 
 async def test_a_move_is_taken_back_once_and_everybody_sees_it(server: Server, settings: Settings) -> None:
     table, lines, views = await opened(server)
-    assert not views[0]["back"]
+    assert not views[0]["can_take_back"]
     await lines[0].play(views[0], moves_of(views[0])[0])
     (played,) = await lines[0].settle()
-    assert (played["back"], played["moves"], played["decision"]) == (True, [], 1)
+    assert (played["can_take_back"], played["moves"], played["decision"]) == (True, [], 1)
     await lines[1].settle()
     assert await take_back(lines[0], 0, 0) == {"type": "taken_back", "seat": 0, "decision": 0, "repeated": False}
     (again,) = await lines[0].settle()
@@ -46,7 +46,7 @@ async def test_a_move_is_taken_back_once_and_everybody_sees_it(server: Server, s
     assert {name: again[name] for name in ("version", "picture", "moves", "log")} == {
         name: views[0][name] for name in ("version", "picture", "moves", "log")
     }
-    assert again["back"] is False
+    assert again["can_take_back"] is False
     (other,) = await lines[1].settle()
     assert (other["fresh"], other["past"], other["picture"]) == (True, 1, views[1]["picture"])
     assert await take_back(lines[0], 0, 0) == {"type": "taken_back", "seat": 0, "decision": 0, "repeated": True}
@@ -86,7 +86,7 @@ async def test_what_stays_is_said_with_the_reason(server: Server) -> None:
     assert answer["type"] == "refused"
     assert "can’t take this back" in answer["reason"]
     (view,) = [told for told in await lines[0].settle() if told["type"] == "view"][-1:]
-    assert view["back"] is False
+    assert view["can_take_back"] is False
 
 
 async def test_what_cant_be_stored_is_not_taken_back(server: Server, settings: Settings) -> None:

@@ -96,9 +96,9 @@ CHECKS: Mapping[object, Callable[[object], bool]] = {
 """Checks, by the marks and types of `spadework.protocol`."""
 
 NEEDED: Mapping[Any, str] = {
-    protocol.Seal: "commitment stage seats commitments told",
+    protocol.Seal: "commitment stage seats commitments status",
     protocol.Presence: "seats.level seats.state",
-    protocol.View: "from fresh version course seat decision picture.head picture.order picture.parts title ask means.text "
+    protocol.View: "from fresh version epoch seat decision picture.head picture.order picture.parts title prompt meaning.text "
     "waiting moves.text moves.label names over result.verdict result.rows.place result.rows.name result.rows.score "
     "log.version log.text",
     protocol.Refused: "reason",

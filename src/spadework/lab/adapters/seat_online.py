@@ -167,7 +167,7 @@ class OnlineSeat:
             self._answer = {}
         # Not under the lock that others need for news: the server may take its time.
         decision = {"seat": view["seat"], "decision": view["decision"]}
-        self._send({"type": "move", **decision, "course": view["course"], "move": offer.text})
+        self._send({"type": "move", **decision, "epoch": view["epoch"], "move": offer.text})
         with self._news:
             self._news.wait_for(lambda: self._answer or self._lost, ANSWER)
             if self._answer.get("type") != "played":
@@ -280,7 +280,7 @@ class OnlineSeat:
         """Handle a message and return the replies. Raises Unreadable."""
         kind = told["type"]
         if kind == "seal":
-            self._state = told["told"]
+            self._state = told["status"]
             try:
                 return self._part.answer(told)
             except ValueError as problem:
@@ -351,10 +351,10 @@ class OnlineSeat:
         if view["result"]:
             end = "\n".join([view["result"]["verdict"], *map(self._placed, view["result"]["rows"])])
         elif offers:
-            means = view["means"] and view["means"]["text"]
-            end = question(view["ask"], means, offers, language)
+            means = view["meaning"] and view["meaning"]["text"]
+            end = question(view["prompt"], means, offers, language)
         else:
-            end = view["ask"] or words.text("text-waiting", names=", ".join(view["waiting"]) or "-")
+            end = view["prompt"] or words.text("text-waiting", names=", ".join(view["waiting"]) or "-")
         if self.over and self._deal not in ("", "agrees"):
             end += f"\n\n{words.text(f'text-deal-{self._deal}')}"
         return "\n\n".join([*blocks, end])

@@ -99,7 +99,7 @@ class FilePlayers:
         if seated is None:
             set_note(live, seat, "own-gone")
             return None
-        game = f"{live.id} {seat} {live.stored.course}"
+        game = f"{live.id} {seat} {live.stored.epoch}"
         if self._failures.get(game, 0) >= MAX_FAILURES:
             return None
         try:

@@ -35,16 +35,16 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * @typedef {import("./messages.d.ts").SeatBeforeDeal} Seated
  * @typedef {import("./messages.d.ts").Seal} Seal
  * @typedef {import("./messages.d.ts").View} View
- * @typedef {import("./messages.d.ts").Curtain} Curtain
+ * @typedef {import("./messages.d.ts").HandOff} HandOff
  * @typedef {import("./messages.d.ts").Presence} Presence
- * @typedef {import("./messages.d.ts").Again} Again
+ * @typedef {import("./messages.d.ts").Rematch} Rematch
  * @typedef {import("./messages.d.ts").Replaced} Replaced
  * @typedef {import("./messages.d.ts").Played} Played
  * @typedef {import("./messages.d.ts").Confirm} Unsure
  * @typedef {import("./messages.d.ts").Coach} Coached
  * @typedef {import("./messages.d.ts").TakenBack} TakenBack
- * @typedef {import("./messages.d.ts").BackWould} BackWould
- * @typedef {import("./messages.d.ts").BackAsked} BackAsked
+ * @typedef {import("./messages.d.ts").TakebackPreview} TakebackPreview
+ * @typedef {import("./messages.d.ts").TakebackNow} TakebackNow
  * @typedef {import("./messages.d.ts").Refused} Refused
  * @typedef {import("./messages.d.ts").Why} Why
  * @typedef {import("./messages.d.ts").About} About
@@ -55,13 +55,13 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  * Events of the connection:
  * @typedef {{
  *   open?: () => void, heard?: () => void, lost: (seconds: number | null) => void, gone: () => void,
- *   seal?: (message: Seal) => void, again?: (message: Again) => void, replaced?: (message: Replaced) => void,
+ *   seal?: (message: Seal) => void, rematch?: (message: Rematch) => void, replaced?: (message: Replaced) => void,
  *   presence?: (message: Presence) => void, view: (message: View) => void,
- *   curtain?: (message: Curtain) => void, played: (message: Played) => void, refused: (message: Refused) => void,
+ *   hand_off?: (message: HandOff) => void, played: (message: Played) => void, refused: (message: Refused) => void,
  *   error?: (message: Failure) => void, hint?: (message: Hint) => void, confirm?: (message: Unsure) => void,
  *   taken_back?: (message: TakenBack) => void, why?: (message: Why) => void, coach?: (message: Coached) => void,
  *   about?: (message: About) => void,
- *   back_would?: (message: BackWould) => void, back_asked?: (message: BackAsked) => void,
+ *   takeback_preview?: (message: TakebackPreview) => void, takeback_request?: (message: TakebackNow) => void,
  * }} Listeners
  */
 
@@ -81,7 +81,7 @@ export class Live {
     this.listeners = listeners;
     this.version = 0;
     this.past = 0;
-    this.course = 0;
+    this.epoch = 0;
     /** @type {string | undefined} what was answered last */
     this.answered = undefined;
     /** @type {number | null} */
@@ -89,7 +89,7 @@ export class Live {
     /**
      * @type {{
      *   type: "move" | "take_back", seat: number, decision: number, move?: string, sure?: boolean, coach?: boolean,
-     *   course?: number, each_time?: boolean,
+     *   epoch?: number, each_time?: boolean,
      * } | null}
      */
     this.unacknowledged = null;
@@ -231,7 +231,7 @@ export class Live {
    * @param {{sure?: boolean, coach?: boolean}} how with `coach`, a weak move is not played; `coach` answers instead
    */
   move(seat, decision, text, { sure = true, coach = false } = {}) {
-    const terms = { sure, course: this.course, ...(coach && { coach }), ...(this.eachTime && { each_time: true }) };
+    const terms = { sure, epoch: this.epoch, ...(coach && { coach }), ...(this.eachTime && { each_time: true }) };
     this.unacknowledged = { type: "move", seat, decision, move: text, ...terms };
     this.send(this.unacknowledged);
   }
@@ -266,7 +266,7 @@ export class Live {
 
   /** @param {number} seat */
   look(seat) {
-    this.send({ type: "look", seat });
+    this.send({ type: "uncover", seat });
   }
 
   /** @param {number} seat */
@@ -328,9 +328,9 @@ export class Live {
       return;
     }
     if (message.type === "view") {
-      [this.version, this.past, this.seat, this.course] = [message.version, message.past, message.seat, message.course];
+      [this.version, this.past, this.seat, this.epoch] = [message.version, message.past, message.seat, message.epoch];
     }
-    if (message.type === "curtain") [this.version, this.past, this.seat] = [0, 0, null];
+    if (message.type === "hand_off") [this.version, this.past, this.seat] = [0, 0, null];
     // A message that the table can't read is not sent again.
     if (message.type === "error") this.unacknowledged = null;
     if ("decision" in message && ANSWERS.includes(message.type)) this.settle(message);

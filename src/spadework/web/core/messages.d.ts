@@ -20,7 +20,7 @@ export type Seal = {
   seats: number[];
   commitments: (string | null)[];
   missing: string[];
-  told: string;
+  status: string;
   people: SeatBeforeDeal[];
   invites: Invitation[];
   may: string[];
@@ -108,15 +108,15 @@ export type View = {
   fresh: boolean;
   version: number;
   past: number;
-  course: number;
-  back: boolean;
-  ask_back: boolean;
+  epoch: number;
+  can_take_back: boolean;
+  can_ask_takeback: boolean;
   seat: number;
   decision: number;
   picture: Changes;
   title: string;
-  ask: string;
-  means: Meaning | null;
+  prompt: string;
+  meaning: Meaning | null;
   waiting: string[];
   moves: MoveOffered[];
   names: string[];
@@ -137,7 +137,7 @@ export type Ending = {
 
 export type OwnPresence = {
   seats: number[];
-  stand_ins: (string | null)[];
+  substitutes: (string | null)[];
   ending: boolean;
   votes: boolean;
   holidays: number | null;
@@ -157,7 +157,7 @@ export type SeatNow = {
   state: "here" | "away" | "lost" | "computer" | "open";
   for: number | null;
   level: string | null;
-  plays: string | null;
+  player: string | null;
   left: boolean;
   absent: boolean;
   votes: number;
@@ -200,8 +200,8 @@ export type SpectatorsNow = {
   delay: number;
 };
 
-export type Company = {
-  type: "company";
+export type SpectatorsMessage = {
+  type: "spectators";
   seated: boolean;
   host: boolean;
   reads: boolean;
@@ -220,8 +220,8 @@ export type ChatLine = {
   at: string;
 };
 
-export type Said = {
-  type: "said";
+export type ChatLines = {
+  type: "chat";
   lines: ChatLine[];
 };
 
@@ -242,43 +242,43 @@ export type PromiseNow = {
   turn: string;
   at: string;
   state: "open" | "promised" | "declined" | "withdrawn";
-  told: string[];
+  history: string[];
   may: PromiseAction[];
 };
 
-export type Ledger = {
-  type: "ledger";
+export type OffersMessage = {
+  type: "offers";
   people: Person[];
   promises: PromiseNow[];
 };
 
-export type BackRequest = {
+export type TakebackRequest = {
   id: number;
   seat: number;
   name: string;
-  told: string[];
+  changes: string[];
   may: "answer" | "withdraw" | null;
 };
 
-export type BackAsked = {
-  type: "back_asked";
+export type TakebackNow = {
+  type: "takeback_request";
   ended: string | null;
-  request: BackRequest | null;
+  request: TakebackRequest | null;
 };
 
 export type Premove = {
   number: number;
-  asked: string;
+  prompt: string;
   moves: string[];
-  stands: boolean;
+  repeats: boolean;
   played: string | null;
   decision: number | null;
 };
 
-export type Prepared = {
-  type: "prepared";
+export type PremovesMessage = {
+  type: "premoves";
   seat: number;
-  answers: Premove[];
+  premoves: Premove[];
 };
 
 export type ForeseenMove = {
@@ -289,7 +289,7 @@ export type ForeseenMove = {
 export type Question = {
   exactly: string;
   kind: string;
-  ask: string;
+  prompt: string;
   often: number;
   moves: number[];
 };
@@ -302,14 +302,14 @@ export type Foreseen = {
   questions: Question[];
 };
 
-export type Curtain = {
-  type: "curtain";
+export type HandOff = {
+  type: "hand_off";
   seat: number;
   name: string;
 };
 
-export type Again = {
-  type: "again";
+export type Rematch = {
+  type: "rematch";
   name: string;
   url: string;
 };
@@ -344,11 +344,11 @@ export type TakenBack = {
   repeated: boolean;
 };
 
-export type BackWould = {
-  type: "back_would";
+export type TakebackPreview = {
+  type: "takeback_preview";
   seat: number;
   decision: number;
-  told: string[];
+  changes: string[];
   asks: boolean;
 };
 
@@ -370,19 +370,19 @@ export type About = {
   text: string | null;
 };
 
-export type Heard = {
-  type: "heard";
+export type Delivered = {
+  type: "delivered";
   mark: string;
 };
 
-export type Unsaid = {
-  type: "unsaid";
+export type ChatRefused = {
+  type: "chat_refused";
   mark: string | null;
   reason: string;
 };
 
-export type Unbargained = {
-  type: "unbargained";
+export type OfferRefused = {
+  type: "offer_refused";
   mark: string | null;
   reason: string;
 };
@@ -397,8 +397,8 @@ export type Blocked = {
   number: number;
 };
 
-export type Unprepared = {
-  type: "unprepared";
+export type PremoveRefused = {
+  type: "premove_refused";
   seat: number;
   reason: string;
 };
@@ -418,28 +418,28 @@ export type ServerMessage =
   | Presence
   | Replaced
   | Hint
-  | Company
-  | Said
-  | Ledger
-  | BackAsked
-  | Prepared
+  | SpectatorsMessage
+  | ChatLines
+  | OffersMessage
+  | TakebackNow
+  | PremovesMessage
   | Foreseen
-  | Curtain
-  | Again
+  | HandOff
+  | Rematch
   | Played
   | Coach
   | Confirm
   | TakenBack
-  | BackWould
+  | TakebackPreview
   | Refused
   | Why
   | About
-  | Heard
-  | Unsaid
-  | Unbargained
+  | Delivered
+  | ChatRefused
+  | OfferRefused
   | Reported
   | Blocked
-  | Unprepared
+  | PremoveRefused
   | Error
   | Pong;
 
@@ -453,33 +453,33 @@ export type ClientMessage =
     move: string;
     sure?: boolean | null;
     coach?: boolean | null;
-    course?: number | null;
+    epoch?: number | null;
     each_time?: boolean | null;
   }
   | { type: "take_back"; seat: number; decision: number }
-  | { type: "ask_back"; seat: number; decision: number; sure?: boolean | null }
-  | { type: "answer_back"; request: number; agrees: boolean }
+  | { type: "ask_takeback"; seat: number; decision: number; sure?: boolean | null }
+  | { type: "answer_takeback"; request: number; agrees: boolean }
   | { type: "read"; lessons: number }
   | { type: "about"; ids: string[] }
   | { type: "why"; seat: number; move: string }
   | { type: "hint"; seat: number; decision: number }
   | { type: "foresee"; seat: number }
   | {
-    type: "prepare";
+    type: "premove";
     seat: number;
-    occasion: string;
-    asked: string;
+    question: string;
+    prompt: string;
     moves: { text: string; label: string }[];
-    stands: boolean;
+    repeats: boolean;
     decision?: number | null;
   }
-  | { type: "withdraw"; seat: number; number: number }
-  | { type: "look"; seat: number }
+  | { type: "cancel_premove"; seat: number; number: number }
+  | { type: "uncover"; seat: number }
   | { type: "cover"; seat: number }
   | { type: "say"; mark: string; text?: string | null; phrase?: string | null; seat?: number | null }
   | { type: "offer"; mark: string; text?: string | null; phrase?: string | null; seat: number; to?: number | null }
   | {
-    type: "bargain";
+    type: "answer_offer";
     number: number;
     seat: number;
     does: "accepted" | "declined" | "withdrawn" | "kept" | "broken" | "unmarked";
@@ -492,7 +492,7 @@ export type ClientMessage =
   | { type: "resync"; version: number }
   | { type: "layout"; wide: boolean }
   | { type: "hidden"; hidden: boolean }
-  | { type: "stand_in"; seat: number; level: string | null }
+  | { type: "substitute"; seat: number; level: string | null }
   | { type: "leave"; level: string | null }
   | { type: "come_back" }
   | { type: "holiday"; days: number }

@@ -19,7 +19,7 @@ import { pickable } from "./picks.js";
 export function promptFor(view, words) {
   if (!view) return "";
   if (view.over) return words("over");
-  if (view.ask) return view.ask;
+  if (view.prompt) return view.prompt;
   if (view.reaction) return words("reacting");
   return view.waiting.length ? words("waiting", { names: listNames(view.waiting) }) : words("nothing");
 }

@@ -36,7 +36,7 @@ class StoredTable(Base):
     __table_args__ = (
         Index("open_tables", "public", "cancelled", "dealt", "created"),
         Index("tables_by_club", "club"),
-        Index("tables_by_rematch", "again"),
+        Index("tables_by_rematch", "rematch"),
         Index("tables_by_deal", "deal"),
         Index("finished_tables", "game", "finished"),
     )
@@ -68,9 +68,9 @@ class StoredTable(Base):
     """The table from whose game this one branches off, with the same chance."""
     series: Mapped[str] = mapped_column(default="single")
     """What a series of rematches is played for, as in `spadework.web.features.rematch.service`."""
-    again: Mapped[str | None]
+    rematch: Mapped[str | None]
     """The rematch."""
-    again_by: Mapped[int | None]
+    rematch_by: Mapped[int | None]
     """The seat that opened the rematch."""
     public: Mapped[bool] = mapped_column(default=False)
     """Whether the table is listed in the lobby and anybody may join."""
@@ -96,7 +96,7 @@ class StoredTable(Base):
     """The number of moves of all seats at the end."""
     to_move: Mapped[int] = mapped_column(default=0)
     """Bit mask of the seats to move, for lists of tables."""
-    course: Mapped[int] = mapped_column(default=0)
+    epoch: Mapped[int] = mapped_column(default=0)
     """The number of takebacks by consent."""
     revision: Mapped[int] = mapped_column(default=0)
     """Incremented by every stored change; a server with an earlier revision must reload and can't store anything."""
@@ -371,7 +371,7 @@ class StoredTakebackRequest(Base):
     """The number of steps at the time."""
     reversals: Mapped[int]
     """The number of moves taken back before."""
-    course: Mapped[int]
+    epoch: Mapped[int]
     """As in `StoredTable`."""
     begun: Mapped[float]
     """The time of the request, in seconds since 1970."""
@@ -617,7 +617,7 @@ class SentNotification(Base):
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
     what: Mapped[str] = mapped_column(primary_key=True)
-    """`begun`, `over`, `again`, or a turn as `turn-<seat>-<decision>-<course>`."""
+    """`begun`, `over`, `rematch`, or a turn as `turn-<seat>-<decision>-<epoch>`."""
     at: Mapped[datetime] = mapped_column(default=now)
 
 

@@ -159,7 +159,7 @@ class StoredTakeback:
     """Moves taken back at the table before."""
     taken: Sequence[MoveTakenBack]
     later: Sequence[NewMove]
-    course: int
+    epoch: int
     """As in `StoredTable`."""
 
 
@@ -311,8 +311,8 @@ class Storage:
         """Store the rematch of a table, opened by a seat. Raises Conflict if there is one, NotStored."""
         change = (
             update(StoredTable)
-            .where(StoredTable.id == id, StoredTable.again.is_(None))
-            .values(again=table.id, again_by=seat)
+            .where(StoredTable.id == id, StoredTable.rematch.is_(None))
+            .values(rematch=table.id, rematch_by=seat)
             .returning(StoredTable.id)
         )
         async with self.writing() as session:
@@ -436,7 +436,7 @@ class Storage:
         first = reversal.taken[0].number
         moves = delete(StoredMove).where(StoredMove.table == id, StoredMove.number >= first)
         async with self.writing() as session:
-            await advance(session, id, revision, course=reversal.course, **progress.values)
+            await advance(session, id, revision, epoch=reversal.epoch, **progress.values)
             session.add_all(
                 TakenBackMove(table=id, count=count, number=one.number, seat=one.seat, text=one.text, seen=one.seen)
                 for count, one in enumerate(reversal.taken, reversal.count + 1)
@@ -551,7 +551,7 @@ async def remove_tables(session: AsyncSession, ids: Sequence[str]) -> None:
     """Remove tables with all dependent rows, and references to them as rematches."""
     for part in parts_of_a_table():
         await session.execute(delete(part).where(part.c.table.in_(ids)))
-    await session.execute(update(StoredTable).where(StoredTable.again.in_(ids)).values(again=None, again_by=None))
+    await session.execute(update(StoredTable).where(StoredTable.rematch.in_(ids)).values(rematch=None, rematch_by=None))
     await session.execute(delete(StoredTable).where(StoredTable.id.in_(ids)))
 
 
@@ -590,7 +590,7 @@ async def cancel(storage: Storage, id: str) -> None:
         .values(cancelled=True)
         .returning(StoredTable.id)
     )
-    before = update(StoredTable).where(StoredTable.again == id).values(again=None, again_by=None)
+    before = update(StoredTable).where(StoredTable.rematch == id).values(rematch=None, rematch_by=None)
     async with storage.writing() as session:
         if (await session.execute(change)).first() is None:
             raise Conflict("the table has been dealt")

@@ -408,9 +408,9 @@ ending-watch = Diesen Zug ansehen
 ending-svg = Spielbrett speichern (SVG)
 ending-png = Als PNG speichern
 ending-share = Bild teilen
-again-invites = { $name } hat die nächste Partie eröffnet.
-again-join = Mitspielen
-again-watch = Zusehen
+rematch-invites = { $name } hat die nächste Partie eröffnet.
+rematch-join = Mitspielen
+rematch-watch = Zusehen
 
 # Einstellungen der Tischseite
 
@@ -480,10 +480,10 @@ replay-speed = Tempo
 replay-speed-slow = Langsam
 replay-speed-normal = Normal
 replay-speed-fast = Schnell
-afterthought-ask = Was hätte der Kapitän geraten?
-afterthought-told = Das hätte der Kapitän an der Stelle von { $name } getan, das Beste zuerst:
-afterthought-played = { $name } hat das gespielt.
-afterthought-none = In diesem Schritt gab es nichts zu entscheiden.
+analysis-ask = Was hätte der Kapitän geraten?
+analysis-told = Das hätte der Kapitän an der Stelle von { $name } getan, das Beste zuerst:
+analysis-played = { $name } hat das gespielt.
+analysis-none = In diesem Schritt gab es nichts zu entscheiden.
 replay-first = Anfang
 replay-previous = Zurück
 replay-next = Weiter

@@ -413,9 +413,9 @@ ending-watch = Watch this turn
 ending-svg = Save the board (SVG)
 ending-png = Save as PNG
 ending-share = Share the picture
-again-invites = { $name } has opened the next game.
-again-join = Join
-again-watch = Watch
+rematch-invites = { $name } has opened the next game.
+rematch-join = Join
+rematch-watch = Watch
 
 # Settings of the table page
 
@@ -485,10 +485,10 @@ replay-speed = Speed
 replay-speed-slow = Slow
 replay-speed-normal = Normal
 replay-speed-fast = Fast
-afterthought-ask = What would the captain have done?
-afterthought-told = The captain’s choices for { $name }, best first:
-afterthought-played = { $name } played this.
-afterthought-none = There was nothing to decide at this step.
+analysis-ask = What would the captain have done?
+analysis-told = The captain’s choices for { $name }, best first:
+analysis-played = { $name } played this.
+analysis-none = There was nothing to decide at this step.
 replay-first = First
 replay-previous = Back
 replay-next = Next

@@ -6,7 +6,7 @@ import { tally } from "./tally.js";
 /**
  * @import { Board } from "../core/board.js"
  * @import { Words } from "../core/dom.js"
- * @import { Again } from "../core/live.js"
+ * @import { Rematch } from "../core/live.js"
  */
 
 /**
@@ -69,7 +69,7 @@ export class ResultSection {
 
   /**
    * Announce a rematch: players join by the button, spectators by a link.
-   * @param {Again} message
+   * @param {Rematch} message
    */
   invite({ name, url }) {
     const place = query(this.section, "#invited");

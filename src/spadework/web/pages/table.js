@@ -29,7 +29,7 @@ import { ResultSection } from "./result.js";
 
 /**
  * @import { Choice } from "../core/board.js"
- * @import { Coached, Curtain, Failure, Hint, Person, Refused, Seal, Unsure, View, Why } from "../core/live.js"
+ * @import { Coached, HandOff, Failure, Hint, Person, Refused, Seal, Unsure, View, Why } from "../core/live.js"
  * @import { Move, Selection } from "../core/picks.js"
  */
 
@@ -90,13 +90,13 @@ const live = new Live(words("live"), {
   listeners: {
     heard: () => connection.isLost && connection.found(),
     lost, gone, seal, refused, error, why,
-    view: arrived, curtain: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, coach: coached, hint: hinted,
+    view: arrived, hand_off: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, coach: coached, hint: hinted,
     presence: (message) => roster.take(message),
-    again: (message) => resultSection.invite(message),
+    rematch: (message) => resultSection.invite(message),
     replaced: (message) => roster.substitutes.replaced(message),
     about: (message) => explain?.take(message),
-    back_would: (message) => void takebacks().then((panel) => panel.offer(message)),
-    back_asked: (message) => void takebacks().then((panel) => panel.take(message)),
+    takeback_preview: (message) => void takebacks().then((panel) => panel.offer(message)),
+    takeback_request: (message) => void takebacks().then((panel) => panel.take(message)),
   },
 });
 const roster = new Roster(page, words, live);
@@ -106,7 +106,7 @@ const tutorial = document.querySelector("#tutorial") && new Tutorial(at("tutoria
   show: pointTo,
 });
 const tips = new Tips(tipPlace, words("game"), words("rules"));
-const ruleBook = new RuleBookDialog(rules, words("rules"), () => view?.means?.text ?? "");
+const ruleBook = new RuleBookDialog(rules, words("rules"), () => view?.meaning?.text ?? "");
 const explain = document.querySelector("#explanation") && new Explain(page, board, words, (ids) => live.about(ids));
 const coach = document.querySelector("#coach") && new Coach(at("coach"), settings, {
   play: (text) => play(text),
@@ -192,7 +192,7 @@ function follow(next, handedOff) {
   list.show(next.moves);
   hints.follow(next);
   coach?.follow(next);
-  tips.follow(next.guide ? null : next.means);
+  tips.follow(next.guide ? null : next.meaning);
   showClock(at("clock"), next.reaction);
   roster.follow(next);
   showSelection();
@@ -259,7 +259,7 @@ function refuse(reason) {
 
 // Hot seat
 
-/** @param {Person | Curtain} next */
+/** @param {Person | HandOff} next */
 function cover(next) {
   showClock(at("clock"), null);
   roster.follow(null);
@@ -393,7 +393,7 @@ function play(text, sure = true) {
 function undo() {
   playback.skip();
   if (selection !== NOTHING && (selection.clicked.length || selection.chosen !== null)) select(takeBack(selection));
-  else if (view?.back && !live.unacknowledged) {
+  else if (view?.can_take_back && !live.unacknowledged) {
     typedLast = false;
     live.takeBack(view.seat, view.decision - 1);
     showSelection();
@@ -402,7 +402,7 @@ function undo() {
 
 // Those who play alone need not be asked whether they are sure.
 function requestTakeback() {
-  if (view?.ask_back) live.send({ type: "ask_back", seat: view.seat, decision: view.decision, sure: "alone" in page.dataset });
+  if (view?.can_ask_takeback) live.send({ type: "ask_takeback", seat: view.seat, decision: view.decision, sure: "alone" in page.dataset });
 }
 
 /** Load the takeback panel when it is needed. */
@@ -445,8 +445,8 @@ function showSelection() {
   setText(query(turn, ".short"), `${shown}/${of}`);
   const begun = selection.clicked.length > 0 || selection.chosen !== null;
   actionBar.classList.toggle("choosing", begun);
-  back.hidden = !begun && !view?.back && !view?.ask_back;
-  const asks = !begun && !view?.back && !("alone" in page.dataset);
+  back.hidden = !begun && !view?.can_take_back && !view?.can_ask_takeback;
+  const asks = !begun && !view?.can_take_back && !("alone" in page.dataset);
   back.classList.toggle("plain", asks);
   setText(query(back, ".word"), words(begun ? "back" : asks ? "askBack" : "takeBack"));
   // During a short reaction the bar shows all moves, and a click plays them.

@@ -160,7 +160,7 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
                 "seat": seat.seat,
                 "name": seat.name,
                 "level": seat.level or None,
-                "plays": level_name(seat.level, words) if seat.level else None,
+                "player": level_name(seat.level, words) if seat.level else None,
             }
             for seat in live.seats
         ],
@@ -245,13 +245,13 @@ def tables_asked_to(found: Sequence[StoredTable], guest: str, words: Words) -> l
 
 def kept_table(table: StoredTable, before: str, guest: str, words: Words) -> dict[str, Any]:
     """Return the context of a rematch where a seat is kept for a guest."""
-    told = words.text("again-invites", name=host_of(table, words))
+    told = words.text("rematch-invites", name=host_of(table, words))
     return waiting_table(table, guest, told, words) | {"again_url": again_url(before)}
 
 
 def again_url(id: str) -> str:
     """Return the address to which the rematch of a table is asked for."""
-    return f"{root()}/tables/{id}/again"
+    return f"{root()}/tables/{id}/rematch"
 
 
 def waiting_table(table: StoredTable, guest: str, told: str, words: Words) -> dict[str, Any]:

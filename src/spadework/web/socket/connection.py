@@ -16,15 +16,15 @@ from spadework.engine.interface import SPECTATOR
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import LANGUAGES, Message, message
 from spadework.table import Table
-from spadework.web.features.chat.socket import COMPANY, ChatSocket
+from spadework.web.features.chat.socket import SPECTATORS, ChatSocket
 from spadework.web.features.hints.advice import Adviser
 from spadework.web.features.hot_seat.screen import Screen, screen_input
 from spadework.web.features.offers.socket import OfferSocket
-from spadework.web.features.premoves.socket import PREPARED, PremoveSocket
+from spadework.web.features.premoves.socket import PREMOVES, PremoveSocket
 from spadework.web.features.presence.socket import PresenceSocket, Roster, roster
 from spadework.web.features.spectators.access import CLOSED, open_to
 from spadework.web.features.substitutes import service as substitutes
-from spadework.web.features.takebacks.service import BACK_ASKED, TakebackSocket, settle
+from spadework.web.features.takebacks.service import TAKEBACK, TakebackSocket, settle
 from spadework.web.server.background import Background, log_failure
 from spadework.web.server.errors import Problem, Refused
 from spadework.web.server.limits import LONGEST_MOVE, MESSAGE_BYTES
@@ -199,15 +199,15 @@ class Connection:
                 view = self._view(table, news.viewer, news.since)
             if self._screen.viewer is None:
                 # The screen is covered; the next viewer is told again.
-                self._sent.forget(BACK_ASKED, PREPARED)
-            back = self._sent.due(BACK_ASKED, self._live, self._reader)
+                self._sent.forget(TAKEBACK, PREMOVES)
+            back = self._sent.due(TAKEBACK, self._live, self._reader)
         if view is not None:
             await self._wire.send(view)
         if news.handover is not None:
             await self._wire.send(messages.handover(self._live, news.handover))
         for told in back:
             await self._wire.send(told)
-        await self._send_due(PREPARED, messages.AGAIN, messages.REPLACED)
+        await self._send_due(PREMOVES, messages.REMATCH, messages.REPLACED)
         if self._screen.viewer is not None:
             await self._show_talk()
         self._hold_clock(news.holds_clock)
@@ -220,7 +220,7 @@ class Connection:
             await self._wire.end(COME_BACK)
 
     async def _show_talk(self) -> None:
-        await self._send_due(COMPANY)
+        await self._send_due(SPECTATORS)
         for told in [*await self._talking.news(), *await self._bargaining.news()]:
             await self._wire.send(told)
 
@@ -307,7 +307,7 @@ class Connection:
     async def _hidden(self, said: incoming.Hidden) -> None:
         self._attending.hide(said.hidden)
 
-    async def _stand_in(self, said: incoming.StandIn) -> None:
+    async def _substitute(self, said: incoming.Substitute) -> None:
         await substitutes.want_stand_in(self._live, self._guest or "", said.seat, self._level(said.level))
         await settle(self._live)
 
@@ -334,7 +334,7 @@ class Connection:
     async def _resync(self, _said: incoming.Resync) -> None:
         self._screen.show_everything()
 
-    async def _look(self, said: incoming.Look) -> None:
+    async def _uncover(self, said: incoming.Uncover) -> None:
         seat = self._own_seat(said.seat)
         async with self._live.steady():
             if self._live.table is None:
@@ -400,7 +400,7 @@ class Connection:
         if said.each_time:
             await self._ahead.answer_each_time(seat, decision, move)
         try:
-            repeated = await self._live.play(seat, decision, move, said.course, sure=sure)
+            repeated = await self._live.play(seat, decision, move, said.epoch, sure=sure)
         except NeedsConfirmation:
             await self._wire.send(messages.confirm(seat, decision, move))
             return
@@ -429,10 +429,10 @@ class Connection:
             if repeated:
                 self._screen.show_everything()
 
-    async def _bargain(self, said: incoming.Offer | incoming.Bargain) -> None:
+    async def _offer(self, said: incoming.Offer | incoming.AnswerOffer) -> None:
         await self._answer(await self._bargaining.hear(said))
 
-    async def _go_back(self, said: incoming.AskBack | incoming.AnswerBack) -> None:
+    async def _go_back(self, said: incoming.AskTakeback | incoming.AnswerTakeback) -> None:
         await self._answer(await self._back.hear(said))
 
     async def _read(self, said: incoming.Read) -> None:
@@ -479,7 +479,7 @@ class Connection:
             if self._screen.viewer == seat:
                 await self._wire.send(told)
 
-    async def _prepare(self, said: incoming.Foresee | incoming.Prepare | incoming.Withdraw) -> None:
+    async def _premove(self, said: incoming.Foresee | incoming.NewPremove | incoming.CancelPremove) -> None:
         self._own_seat(said.seat)
         await self._answer(await self._ahead.hear(said, self._tell_viewer))
 
@@ -497,7 +497,7 @@ class Connection:
     handlers: ClassVar[dict[str, Handler]] = {
         "ping": _ping,
         "hidden": _hidden,
-        "stand_in": _stand_in,
+        "substitute": _substitute,
         "leave": _leave_seat,
         "come_back": _come_back,
         "holiday": _holiday,
@@ -506,7 +506,7 @@ class Connection:
         "layout": _layout,
         "resync": _resync,
         "read": _read,
-        "look": _look,
+        "uncover": _uncover,
         "cover": _cover,
         "commit": _commit,
         "contribute": _reveal,
@@ -515,9 +515,9 @@ class Connection:
         "why": _why,
         "about": _about,
         "hint": _hint,
-        **dict.fromkeys(("foresee", "prepare", "withdraw"), _prepare),
+        **dict.fromkeys(("foresee", "premove", "cancel_premove"), _premove),
         **dict.fromkeys(("say", "report", "block", "name", "host"), _talk),
-        **dict.fromkeys(("offer", "bargain"), _bargain),
-        **dict.fromkeys(("ask_back", "answer_back"), _go_back),
+        **dict.fromkeys(("offer", "answer_offer"), _offer),
+        **dict.fromkeys(("ask_takeback", "answer_takeback"), _go_back),
     }
     """The handler of each type of message."""

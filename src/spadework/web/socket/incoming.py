@@ -58,7 +58,7 @@ class ClientMessage(BaseModel):
 
 
 class Commit(ClientMessage):
-    """the hash of this seat's part of the chance of the deal with this seal, in lower case; counts once"""
+    """the hash of the seat's contribution to the deal with this seal, in lower case; only the first one counts"""
 
     type: Literal["commit"]
     seat: Seat
@@ -67,7 +67,7 @@ class Commit(ClientMessage):
 
 
 class Contribute(ClientMessage):
-    """this seat's part of the chance of the deal with this seal, in lower case; counts once"""
+    """the seat's contribution to the deal with this seal, in lower case; only the first one counts"""
 
     type: Literal["contribute"]
     seat: Seat
@@ -76,9 +76,10 @@ class Contribute(ClientMessage):
 
 
 class Move(ClientMessage):
-    """play a move, by its `text`. With `"sure": false` only if it can be taken back; else `confirm` answers. With `"coach": true`
-    only if it gives not much away; else `coach` answers. With `"course": 0` only in this course of the game, so that a move that waited
-    while all agreed to go back is not played. With `"each_time": true` it is prepared, too, for all questions of the same kind"""
+    """play a move, given by its `text`. With `"sure": false`, only if it can be taken back; otherwise the answer is `confirm`. With
+    `"coach": true`, only if it gives little away; otherwise the answer is `coach`. With `"epoch": 0`, only in this epoch of the game,
+    so that a move that waited during a takeback by consent is not played. With `"each_time": true` it also becomes a premove for all
+    questions of the same kind"""
 
     type: Literal["move"]
     seat: Seat
@@ -86,46 +87,46 @@ class Move(ClientMessage):
     move: Printable
     sure: bool | None = None
     coach: bool | None = None
-    course: Number | None = None
+    epoch: Number | None = None
     each_time: bool | None = None
 
 
 class TakeBack(ClientMessage):
-    """take back the seat's last move, which was this decision"""
+    """take back the seat's last move, made at this decision"""
 
     type: Literal["take_back"]
     seat: Seat
     decision: Decision
 
 
-class AskBack(ClientMessage):
-    """ask all others to agree that the game goes back to before the last decision of this seat, whose next one is 3. With `sure` false
-    `back_would` answers, and nobody is asked yet"""
+class AskTakeback(ClientMessage):
+    """ask all others to agree to a takeback, to before the last decision of this seat, whose next one is 3. With `sure` false the
+    answer is `takeback_preview`, and nobody is asked yet"""
 
-    type: Literal["ask_back"]
+    type: Literal["ask_takeback"]
     seat: Seat
     decision: Decision
     sure: bool | None = Field(None, examples=[False])
 
 
-class AnswerBack(ClientMessage):
-    """agree to a request, or (`false`) end it; from who asked, withdraw it"""
+class AnswerTakeback(ClientMessage):
+    """agree to a request, or (`false`) end it; from the one who asked, withdraw it"""
 
-    type: Literal["answer_back"]
+    type: Literal["answer_takeback"]
     request: Number = Field(examples=[2])
     agrees: bool = Field(examples=[True])
 
 
 class Read(ClientMessage):
-    """on a tutorial: the learner has read the first five lessons; the others wait for it before they move. It has no answer"""
+    """in a tutorial: the learner has read the first five lessons, for which the others wait before they move. It has no answer"""
 
     type: Literal["read"]
     lessons: Number = Field(examples=[5])
 
 
 class About(ClientMessage):
-    """what is this? Ids of elements of the picture, the innermost first; the first that there is something to say of is explained,
-    from the view of whoever looks"""
+    """explain an element of the picture. `ids` are those of the element and its ancestors, innermost first; the answer is about the
+    first that has an explanation, from the viewer's view"""
 
     type: Literal["about"]
     ids: tuple[Annotated[str, Field(max_length=LONGEST_ID)], ...] = Field(
@@ -134,8 +135,7 @@ class About(ClientMessage):
 
 
 class Why(ClientMessage):
-    """why can't I choose this now? `move` is the text of a move that was offered before, or empty. Only the viewer is answered, from its
-    view"""
+    """why isn't this possible now? `move` is the text of a move offered before, or empty. Answered to the viewer only, from its view"""
 
     type: Literal["why"]
     seat: Seat
@@ -143,7 +143,7 @@ class Why(ClientMessage):
 
 
 class Hint(ClientMessage):
-    """what would the captain do? While a connection waits for an answer, it gets no other"""
+    """what would the captain do? A connection that waits for an answer gets no other"""
 
     type: Literal["hint"]
     seat: Seat
@@ -151,13 +151,13 @@ class Hint(ClientMessage):
 
 
 class Foresee(ClientMessage):
-    """what may I be asked next? At tables where people sit apart; while a connection waits for an answer, it gets no other"""
+    """what may the seat be asked next? At tables whose people sit apart; a connection that waits for an answer gets no other"""
 
     type: Literal["foresee"]
     seat: Seat
 
 
-class PreparedMove(BaseModel):
+class PremoveMove(BaseModel):
     """A move of a premove."""
 
     model_config = ConfigDict(frozen=True, strict=True)
@@ -166,47 +166,47 @@ class PreparedMove(BaseModel):
     label: Printable = Field(max_length=LONGEST_TEXT)
 
 
-class Prepare(ClientMessage):
-    """play the first of these moves that is legal when the question of this key (`exactly` or `kind`) comes; with an empty `occasion` as
-    soon as one of them is. `asked` and the labels come back in `prepared`. At most 60 moves, and 20 answers on a seat; what stands takes
-    the place of what stood for the same key. `decision`: null, or while the seat is asked that decision, for which it is not played.
-    Sent twice it is kept once"""
+class NewPremove(ClientMessage):
+    """play the first of these moves that is legal when the question with this key (`exactly` or `kind`) is asked; with an empty
+    `question`, as soon as one of them is legal. `prompt` and the labels are returned in `premoves`. At most 60 moves, and 20 answers
+    on a seat; one that repeats replaces an earlier one for the same key. `decision`: null, or while the seat is asked that decision,
+    for which it is not played. Sent twice, it is kept once"""
 
-    type: Literal["prepare"]
+    type: Literal["premove"]
     seat: Seat
-    occasion: Printable = Field(max_length=LONGEST_KEY)
-    asked: Printable = Field(max_length=LONGEST_TEXT)
-    moves: tuple[PreparedMove, ...] = Field(
+    question: Printable = Field(max_length=LONGEST_KEY)
+    prompt: Printable = Field(max_length=LONGEST_TEXT)
+    moves: tuple[PremoveMove, ...] = Field(
         min_length=1, max_length=MOST_MOVES, examples=[[{"text": "…", "label": "…"}]]
     )
-    stands: bool = Field(examples=[False])
+    repeats: bool = Field(examples=[False])
     decision: Number | None = Field(None, examples=[None])
 
     @model_validator(mode="after")
-    def names_what_stands(self) -> "Prepare":
+    def names_what_stands(self) -> "NewPremove":
         """Check that a premove that stands names its question."""
-        if self.stands and not self.occasion:
+        if self.repeats and not self.question:
             raise ValueError
         return self
 
 
-class Withdraw(ClientMessage):
-    """give a prepared answer up"""
+class CancelPremove(ClientMessage):
+    """cancel a premove"""
 
-    type: Literal["withdraw"]
+    type: Literal["cancel_premove"]
     seat: Seat
     number: Number = Field(examples=[2])
 
 
-class Look(ClientMessage):
-    """whoever sits there looks now; may be asked for any own seat at any time"""
+class Uncover(ClientMessage):
+    """the person at this seat is looking now; possible for any own seat at any time"""
 
-    type: Literal["look"]
+    type: Literal["uncover"]
     seat: Number = Field(examples=[1])
 
 
 class Cover(ClientMessage):
-    """while a clock runs: this screen is handed to another own seat, and the clock stands still until it is handed back. `look` follows"""
+    """while a clock runs: this screen is handed to another own seat, and the clock stops until it is handed over. `uncover` follows"""
 
     type: Literal["cover"]
     seat: Number = Field(examples=[1])
@@ -228,28 +228,28 @@ class Worded(ClientMessage):
 
 
 class Say(Worded):
-    """say something to all at the table, at most 300 characters; or with `phrase` in place of `text` one of the phrases that the table's
-    page offers, by its id. `seat` is an own one, null for spectators. `mark` is the client's own, at most 40 characters: said again with
-    the same mark it is said once"""
+    """say something in the chat, in at most 300 characters; or with `phrase` instead of `text` one of the phrases offered by the
+    table's page, by its id. `seat` is an own one, null for spectators. `mark` is the client's own, at most 40 characters: a line sent
+    again with the same mark is said once"""
 
     type: Literal["say"]
     seat: Number | None = Field(None, examples=[0])
 
 
 class Offer(Worded):
-    """offer something to a seat of a person, or to all others (`to` null); with `phrase` in place of `text` one of the promises that the
-    table's page offers. Else as `say`"""
+    """make an offer to a person's seat, or to all others (`to` null); with `phrase` instead of `text` one of the promises offered by
+    the table's page. Otherwise like `say`"""
 
     type: Literal["offer"]
     seat: Seat
     to: Number | None = Field(None, examples=[1])
 
 
-class Bargain(ClientMessage):
-    """what one of my seats says about an offer or a promise: `accepted` or `declined` once, while the game goes on, by whom it was made
-    to; `withdrawn` by who made it, before anybody accepted; then `kept`, `broken` or `unmarked`, as often as one likes"""
+class AnswerOffer(ClientMessage):
+    """one of the user's seats answers an offer or a promise: `accepted` or `declined`, once, while the game goes on, by those it was
+    made to; `withdrawn` by its author, before anyone has accepted; then `kept`, `broken` or `unmarked`, as often as wanted"""
 
-    type: Literal["bargain"]
+    type: Literal["answer_offer"]
     number: Number = Field(examples=[7])
     seat: Number = Field(examples=[1])
     does: OfferEventKind = Field(examples=["accepted"])
@@ -257,7 +257,7 @@ class Bargain(ClientMessage):
 
 
 class Report(ClientMessage):
-    """let the operator of the server look at this line; `spadework admin reports` shows it"""
+    """report this line to the server's operator; `spadework admin reports` shows it"""
 
     type: Literal["report"]
     number: Number = Field(examples=[7])
@@ -265,7 +265,7 @@ class Report(ClientMessage):
 
 
 class Block(ClientMessage):
-    """block whoever said this line: nothing more that they say is sent to this guest, and they can't sit down at a table together"""
+    """block the author of this line: this guest gets nothing more from them, and the two can't sit down at a table together"""
 
     type: Literal["block"]
     number: Number = Field(examples=[7])
@@ -273,7 +273,7 @@ class Block(ClientMessage):
 
 
 class Name(ClientMessage):
-    """by this name a spectator wants to be known, empty for none; to be sent anew after connecting"""
+    """a spectator's name, empty for none; must be sent again after reconnecting"""
 
     type: Literal["name"]
     name: str = Field(examples=["Cleo"])
@@ -281,8 +281,8 @@ class Name(ClientMessage):
 
 
 class Host(ClientMessage):
-    """what spectators may do: with what is said `none`, `read` or `write`; whether the table is closed to them; or how many minutes later
-    they see it: 0, 2, 5 or 15. Only from whoever opened the table"""
+    """what spectators may do: their rights in the chat, `none`, `read` or `write`; whether the table is closed to them; or how many
+    minutes later they see it: 0, 2, 5 or 15. From the host only"""
 
     type: Literal["host"]
     talk: SpectatorsTalk = Field(examples=["read"])
@@ -292,7 +292,7 @@ class Host(ClientMessage):
 
 
 class Resync(ClientMessage):
-    """send everything anew"""
+    """send everything again"""
 
     type: Literal["resync"]
     version: Number = Field(examples=[12])
@@ -306,64 +306,64 @@ class Layout(ClientMessage):
 
 
 class Hidden(ClientMessage):
-    """nobody looks at this page any more, or (`false`) again. Until it is sent, somebody does"""
+    """the page is in the background, or (`false`) in the foreground again. Until it is sent, the page counts as in the foreground"""
 
     type: Literal["hidden"]
     hidden: bool = Field(examples=[True])
 
 
-class StandIn(ClientMessage):
-    """I want a computer player of this level to stand in there; null: not any more"""
+class Substitute(ClientMessage):
+    """vote for a computer player of this level as the seat's substitute; null: withdraw the vote"""
 
-    type: Literal["stand_in"]
+    type: Literal["substitute"]
     seat: Number = Field(examples=[1])
     level: Printable | None = Field(examples=["mate"])
 
 
 class Leave(ClientMessage):
-    """I leave, and let a computer player of this level play on for me; null: the others are to decide"""
+    """leave, with a computer player of this level as substitute; null: the others decide"""
 
     type: Literal["leave"]
     level: Printable | None = Field(examples=["mate"])
 
 
 class ComeBack(ClientMessage):
-    """I take my seats back; at any time"""
+    """take the own seats back; possible at any time"""
 
     type: Literal["come_back"]
 
 
 class Holiday(ClientMessage):
-    """I go on holiday for so many days from now on; 0: I am back from it"""
+    """go on holiday for this many days from now on; 0: be back from it"""
 
     type: Literal["holiday"]
     days: Number = Field(examples=[3])
 
 
 class Zone(ClientMessage):
-    """my time zone, where nights or weekends do not count; the first that is said holds"""
+    """the user's time zone, for clocks that pause at night or on weekends; only the first one counts"""
 
     type: Literal["zone"]
     zone: Printable = Field(examples=["Europe/Berlin"])
 
 
 class End(ClientMessage):
-    """I want to end the game early, or (`false`) not any more"""
+    """vote to end the game early, or (`false`) withdraw the vote"""
 
     type: Literal["end"]
     wanted: bool = Field(examples=[True])
 
 
 class Ping(ClientMessage):
-    """is anybody there? A page in front says something at least every 12 seconds, or its guest counts as lost; ours pings every 4 seconds,
-    and takes a line for lost that has said nothing for 5 seconds after that"""
+    """keep the connection alive. A page in the foreground sends something at least every 12 seconds, or its user counts as lost; ours
+    pings every 4 seconds, and treats a connection as broken if no answer comes for 5 seconds"""
 
     type: Literal["ping"]
 
 
 Incoming: TypeAlias = (
-    Commit | Contribute | Move | TakeBack | AskBack | AnswerBack | Read | About | Why | Hint | Foresee | Prepare
-    | Withdraw | Look | Cover | Say | Offer | Bargain | Report | Block | Name | Host | Resync | Layout | Hidden | StandIn
+    Commit | Contribute | Move | TakeBack | AskTakeback | AnswerTakeback | Read | About | Why | Hint | Foresee | NewPremove
+    | CancelPremove | Uncover | Cover | Say | Offer | AnswerOffer | Report | Block | Name | Host | Resync | Layout | Hidden | Substitute
     | Leave | ComeBack | Holiday | Zone | End | Ping
 )  # fmt: skip
 """In the order of the document."""

@@ -36,7 +36,7 @@ def seal(live: LiveTable, guest: str | None, language: str) -> protocol.Seal:
         "seats": live.dealing.owed_by(own),
         "commitments": list(live.dealing.commitments),
         "missing": missing,
-        "told": words.say(still_to_come(live, missing, words)),
+        "status": words.say(still_to_come(live, missing, words)),
         "people": [
             {"name": seat.name or open_seat, "note": seat_note(seat, own, words), "open": seat.is_open}
             for seat in live.seats
@@ -64,12 +64,12 @@ def still_to_come(live: LiveTable, missing: Sequence[str], words: Words) -> Mess
     """Return the reason why a table is not dealt yet."""
     count = len(open_seats(live))
     if count:
-        return message("gathering-open", count=count)
+        return message("waiting-open", count=count)
     if not missing:
-        return message("gathering-dealing")
+        return message("waiting-dealing")
     holding = [live.seats[seat] for seat in live.dealing.owed_by(range(len(live.seats)))]
     late = [seat.name for seat in holding if seat.guest in live.dealing.held_up_by]
-    return message("gathering-late" if late else "gathering-missing", names=join_names(late or missing, words))
+    return message("waiting-late" if late else "waiting-missing", names=join_names(late or missing, words))
 
 
 def seat_note(seat: StoredSeat, own: Sequence[int], words: Words) -> str:
@@ -110,8 +110,8 @@ def view(live: LiveTable, table: Table, seen: Payload, known: Known, own: Sequen
         "from": known.since,
         "fresh": known.since == 0,
         **seen,
-        "course": 0 if seen["seat"] == SPECTATOR else live.stored.course,
-        "ask_back": seen["ask_back"] and allows(live),
+        "epoch": 0 if seen["seat"] == SPECTATOR else live.stored.epoch,
+        "can_ask_takeback": seen["can_ask_takeback"] and allows(live),
         **looking_on(live, seen["seat"], language),
         "result": None
         if table.result is None
@@ -136,7 +136,14 @@ def looking_on(live: LiveTable, viewer: int, language: str) -> Payload:
         ask = words.text("stand-in-plays-for-you", level=level_name(level, words))
     else:
         return {}
-    return {"ask": ask, "means": None, "back": False, "ask_back": False, "waiting": [], "moves": []}
+    return {
+        "prompt": ask,
+        "meaning": None,
+        "can_take_back": False,
+        "can_ask_takeback": False,
+        "waiting": [],
+        "moves": [],
+    }
 
 
 def verdict_words(result: Result, table: Table, own: Sequence[int], language: str) -> str:
@@ -188,17 +195,17 @@ def reaction(live: LiveTable) -> protocol.Reaction | None:
     return {"of": round(1000 * clock.seconds), "left": round(1000 * clock.left)}
 
 
-def handover(live: LiveTable, seat: int) -> protocol.Curtain:
+def handover(live: LiveTable, seat: int) -> protocol.HandOff:
     """Return the request to hand the screen to another seat; nothing else follows until that player looks."""
-    return {"type": "curtain", "name": live.seats[seat].name, "seat": seat}
+    return {"type": "hand_off", "name": live.seats[seat].name, "seat": seat}
 
 
-def again(live: LiveTable, own: Sequence[int]) -> protocol.Again | None:
+def rematch(live: LiveTable, own: Sequence[int]) -> protocol.Rematch | None:
     """Return the invitation to a rematch, None if there is none and for the player who opened it."""
-    id, seat = live.stored.again, live.stored.again_by
+    id, seat = live.stored.rematch, live.stored.rematch_by
     if (live.stage != "over" and not live.ended) or id is None or seat is None or seat in own:
         return None
-    return {"type": "again", "name": live.names[seat], "url": f"{root()}/tables/{id}"}
+    return {"type": "rematch", "name": live.names[seat], "url": f"{root()}/tables/{id}"}
 
 
 def replaced(live: LiveTable, language: str) -> protocol.Replaced:
@@ -214,7 +221,7 @@ def replaced(live: LiveTable, language: str) -> protocol.Replaced:
 
 
 SEAL: Topic[protocol.Seal] = Topic("seal", lambda live, reader: seal(live, reader.guest, reader.language))
-AGAIN: Topic[protocol.Again] = Topic("again", lambda live, reader: again(live, live.seats_of(reader.guest)))
+REMATCH: Topic[protocol.Rematch] = Topic("rematch", lambda live, reader: rematch(live, live.seats_of(reader.guest)))
 REPLACED: Topic[protocol.Replaced] = Topic(
     "replaced", lambda live, reader: replaced(live, reader.language), idle=lambda _live, told: not told["lines"]
 )
@@ -229,7 +236,7 @@ def presence(people: Roster, now: float, time: float, language: str) -> protocol
         "ending": {"votes": people.end_votes, "needed": people.end_needed},
         "own": {
             "seats": people.own,
-            "stand_ins": people.own_votes,
+            "substitutes": people.own_votes,
             "ending": people.own_end,
             "votes": people.may_vote,
             "holidays": people.holidays,
@@ -241,7 +248,7 @@ def presence(people: Roster, now: float, time: float, language: str) -> protocol
                 "name": seat.name,
                 "state": seat.state,
                 "level": seat.level,
-                "plays": None if seat.level is None else plays(seat.level, seat.name if seat.kept else "", words),
+                "player": None if seat.level is None else plays(seat.level, seat.name if seat.kept else "", words),
                 "left": seat.left,
                 "clock": clock(seat.clock, time),
                 "absent": seat.absent,

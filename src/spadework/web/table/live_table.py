@@ -163,7 +163,7 @@ class LiveTable(ObservedTable):
         seat: int,
         decision: int,
         move: str | int,
-        course: int | None = None,
+        epoch: int | None = None,
         premove: DuePremove | None = None,
         sure: bool = True,
     ) -> bool:
@@ -173,7 +173,7 @@ class LiveTable(ObservedTable):
             seat: the seat that moves.
             decision: the number of the seat's decision, from 0.
             move: its notation, or its code in the rules.
-            course: the game's branch in which it was chosen, as in `StoredTable`; None for the current one.
+            epoch: the game's branch in which it was chosen, as in `StoredTable`; None for the current one.
             premove: the premove that it comes from, if any.
             sure: whether to play a move that can't be taken back, as far as its seat can tell.
 
@@ -181,15 +181,15 @@ class LiveTable(ObservedTable):
         Raises Refused or NeedsConfirmation, and then nothing has been played.
         """
         # Shielded: a caller that goes away must not leave half a move behind.
-        return await asyncio.shield(self._play(seat, decision, move, course, premove, sure))
+        return await asyncio.shield(self._play(seat, decision, move, epoch, premove, sure))
 
     async def _play(
-        self, seat: int, decision: int, move: str | int, course: int | None, premove: DuePremove | None, sure: bool
+        self, seat: int, decision: int, move: str | int, epoch: int | None, premove: DuePremove | None, sure: bool
     ) -> bool:
         def play(table: Table) -> list[Step]:
             if not sure and would_be_final(table, seat, decision, move):
                 raise NeedsConfirmation
-            if course not in {None, self.stored.course}:
+            if epoch not in {None, self.stored.epoch}:
                 raise Refused("refused-stale")
             if self.seats[seat].stand_in is not None:
                 raise Refused("refused-stand-in")
@@ -246,10 +246,10 @@ class LiveTable(ObservedTable):
     async def _store_takeback(self, table: Table, undone: Undone) -> None:
         """Store a takeback made on the table; undo it if that fails. Raises NotStored."""
         try:
-            takeback = stored_takeback(table, undone, self.stored.course)
+            takeback = stored_takeback(table, undone, self.stored.epoch)
             reached = progress(table, self.clocks.after_reversal(table))
             await self._storage.take_back(self.id, self.stored.revision, takeback, reached)
-            self.stored.course = takeback.course
+            self.stored.epoch = takeback.epoch
             self._note_progress(reached)
             self._note_moves()
         except BaseException:

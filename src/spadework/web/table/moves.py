@@ -87,15 +87,15 @@ def redo(table: Table, undone: Undone) -> None:
     del table.reversals[-undone.taken :]
 
 
-def stored_takeback(table: Table, undone: Undone, course: int) -> StoredTakeback:
-    """Return a takeback as it is stored; `course` is the game's branch before it."""
+def stored_takeback(table: Table, undone: Undone, epoch: int) -> StoredTakeback:
+    """Return a takeback as it is stored; `epoch` is the game's branch before it."""
     seen = table.reversals[-undone.taken :]
     steps = zip(undone.steps, seen, strict=False)
     taken = [
         MoveTakenBack(number, step.seat, step.text, mask) for number, (step, mask) in enumerate(steps, undone.number)
     ]
     later = new_moves(table, table.steps[undone.number :])
-    return StoredTakeback(len(table.reversals) - undone.taken, taken, later, course + undone.together)
+    return StoredTakeback(len(table.reversals) - undone.taken, taken, later, epoch + undone.together)
 
 
 def same_move(step: Step, move: str | int) -> bool:

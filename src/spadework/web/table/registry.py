@@ -308,8 +308,8 @@ class Tables:
         """Cancel a table; if it was a rematch, another one can be opened. Raises Problem, NotStored."""
         await self.waiting_room.cancel(live, guest)
         for other in self.loaded():
-            if other.stored.again == live.id:
-                other.stored.again = other.stored.again_by = None
+            if other.stored.rematch == live.id:
+                other.stored.rematch = other.stored.rematch_by = None
 
     async def listed(self, game: str | None = None) -> list[str]:
         """Return the ids of public tables with open seats: watched ones first, then the longest waiting. Raises StorageError."""

@@ -137,10 +137,10 @@ def snapshot(table: Table, viewer: int, language: str, wide: bool) -> Payload:
         "decision": 0 if viewer == SPECTATOR else table.decision(viewer),
         "picture": table.draw(viewer, language, wide),
         "title": title(table, viewer, language),
-        "ask": table.ask(viewer, language),
-        "means": means(table, viewer, language),
-        "back": viewer != SPECTATOR and table.can_take_back(viewer),
-        "ask_back": viewer != SPECTATOR and last_known_decision(table, viewer) is not None,
+        "prompt": table.ask(viewer, language),
+        "meaning": means(table, viewer, language),
+        "can_take_back": viewer != SPECTATOR and table.can_take_back(viewer),
+        "can_ask_takeback": viewer != SPECTATOR and last_known_decision(table, viewer) is not None,
         "waiting": [table.names[other] for other in table.waiting(viewer) if other != viewer],
         "moves": [
             {"text": offer.text, "label": offer.label, "picks": offer.picks, "marks": offer.marks}

@@ -59,7 +59,7 @@ async def test_if_terror_is_played_on_me_counter_it(tmp_path: Path, move: str, c
             await line.settle()
             moves = [{"text": "counterspell", "label": "Play Counterspell"}]
             kind = '["ask-counterspell","terror brown"]'
-            await line.send(type="prepare", seat=1, occasion=kind, asked="Terror?", moves=moves, stands=True)
+            await line.send(type="premove", seat=1, question=kind, prompt="Terror?", moves=moves, repeats=True)
             await line.settle()
             eyes = [await guest.line(path) for number, guest in enumerate(guests) if number != 1]
             await first_views(eyes)

@@ -64,7 +64,7 @@ async def test_the_pattern_on_one_island_if_it_fits_else_one_box_there(tmp_path:
             waiting = next(moment for moment in GAME if moment.state.phase == TAKING).state
             lay_out(live, waiting)
             moves = [{"text": text, "label": text} for text in (pattern, one_box)]
-            await line.send(type="prepare", seat=0, occasion=kind, asked="Cross?", moves=moves, stands=False)
+            await line.send(type="premove", seat=0, question=kind, prompt="Cross?", moves=moves, repeats=False)
             await line.settle()
             assert live.table.decision(0) == 0
             lay_out(live, state)

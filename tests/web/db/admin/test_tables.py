@@ -57,13 +57,13 @@ async def test_a_game_is_ended_and_an_open_table_cancelled(storage: Storage) -> 
 
 async def test_a_table_is_removed_with_all_that_belongs_to_it(storage: Storage) -> None:
     await add(storage, "t", 1, 0)
-    await add(storage, "u", again="t", again_by=0)
+    await add(storage, "u", rematch="t", rematch_by=0)
     async with storage.writing() as session:
         session.add(SaidLine(table="t", number=1, guest="ada", name="", text="x", at=now()))
     assert await inspection.size(storage, "t") == inspection.TableSize(1, 0, 1)
     await inspection.remove(storage, "t")
     assert await inspection.size(storage, "t") == inspection.TableSize(0, 0, 0)
-    assert (await inspection.load(storage, "u")).stored.again is None
+    assert (await inspection.load(storage, "u")).stored.rematch is None
     for work in (inspection.load, inspection.remove, inspection.end):
         with pytest.raises(TableNotFound, match="there is no table 't'"):
             await work(storage, "t")

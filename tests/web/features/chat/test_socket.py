@@ -37,14 +37,14 @@ async def say(line: Line, text: str = "", mark: str = "a", seat: int | None = 0,
 
 
 async def answer(line: Line) -> Payload:
-    while (told := await line.hear())["type"] not in {"heard", "unsaid", "error", "reported"}:
+    while (told := await line.hear())["type"] not in {"delivered", "chat_refused", "error", "reported"}:
         pass
     return told
 
 
 async def heard(line: Line) -> list[Payload]:
     """The lines that come now."""
-    return [one for told in await line.settle() if told["type"] == "said" for one in told["lines"]]
+    return [one for told in await line.settle() if told["type"] == "chat" for one in told["lines"]]
 
 
 async def let(host: Line, talk: str) -> None:
@@ -54,7 +54,7 @@ async def let(host: Line, talk: str) -> None:
 
 async def test_what_is_said_reaches_everybody_and_is_stored(server: Server, settings: Settings) -> None:
     table, guests, lines = await opened(server)
-    assert await say(lines[1], "Your <b>turn</b>", "m", 1) == {"type": "heard", "mark": "m"}
+    assert await say(lines[1], "Your <b>turn</b>", "m", 1) == {"type": "delivered", "mark": "m"}
     (own,), (other,), (watched,) = [await heard(line) for line in (lines[1], lines[0], lines[2])]
     assert (own["mine"], other["mine"], watched["mine"]) == (True, False, False)
     assert {name: other[name] for name in ("number", "seat", "text")} == {
@@ -79,9 +79,9 @@ async def test_a_line_sent_again_is_said_once(server: Server) -> None:
     await say(lines[0], "Hello")
     await lines[0].socket.close()
     again = await guests[0].line(table)
-    assert (await say(again, "Hello"))["type"] == "heard"
+    assert (await say(again, "Hello"))["type"] == "delivered"
     assert len(await heard(lines[1])) == 1
-    assert (await say(again, "Hello", "b"))["type"] == "heard"
+    assert (await say(again, "Hello", "b"))["type"] == "delivered"
     assert len(await heard(lines[1])) == 1
 
 
@@ -89,17 +89,17 @@ async def test_phrases_come_in_each_reader_s_language(server: Server) -> None:
     table, guests, lines = await opened(server)
     german = await guests[1].line(table, language="de")
     await german.settle()
-    assert (await say(lines[0], phrase="phrase-well-played"))["type"] == "heard"
+    assert (await say(lines[0], phrase="phrase-well-played"))["type"] == "delivered"
     assert [one["text"] for one in await heard(lines[1])] == ["Well played!"]
     assert [one["text"] for one in await heard(german)] == ["Gut gespielt!"]
 
 
 async def test_reactions_come_with_their_picture(server: Server) -> None:
     _, _, lines = await opened(server)
-    assert (await say(lines[0], phrase=EMOTES[0]))["type"] == "heard"
+    assert (await say(lines[0], phrase=EMOTES[0]))["type"] == "delivered"
     (line,) = await heard(lines[1])
     assert (line["emote"], line["text"]) == (EMOTES[0], "Well done!")
-    assert (await say(lines[0], "Well done!", "b"))["type"] == "heard"
+    assert (await say(lines[0], "Well done!", "b"))["type"] == "delivered"
     (line,) = await heard(lines[1])
     assert line["emote"] is None
 
@@ -129,11 +129,11 @@ async def test_what_cant_be_said_is_refused_with_the_reason(server: Server) -> N
 async def test_who_says_much_is_slowed_down(server: Server) -> None:
     table, guests, lines = await opened(server)
     for number in range(BURST):
-        assert (await say(lines[0], "x", str(number)))["type"] == "heard"
+        assert (await say(lines[0], "x", str(number)))["type"] == "delivered"
     # Another browser of the same person does not help, and the others may go on.
     other = await guests[0].line(table)
     assert "Wait a few seconds" in (await say(other, "x", "more"))["reason"]
-    assert (await say(lines[1], "x", seat=1))["type"] == "heard"
+    assert (await say(lines[1], "x", seat=1))["type"] == "delivered"
 
 
 async def test_what_cant_be_stored_is_not_said(server: Server, settings: Settings) -> None:
@@ -141,7 +141,7 @@ async def test_what_cant_be_stored_is_not_said(server: Server, settings: Setting
     with locked(settings.folder / "spadework.sqlite"):
         assert "nobody has seen it" in (await say(lines[0], "Hello"))["reason"]
     assert await heard(lines[1]) == []
-    assert (await say(lines[0], "Hello"))["type"] == "heard"
+    assert (await say(lines[0], "Hello"))["type"] == "delivered"
 
 
 async def test_after_a_restart_the_last_lines_are_there(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
@@ -154,7 +154,7 @@ async def test_after_a_restart_the_last_lines_are_there(warm_games: None, settin
         guest.http.cookies = cookies
         line = await guest.line(table)
         assert [one["text"] for one in await heard(line)] == ["Hello"]
-        assert (await say(line, "There you are", seat=1))["type"] == "heard"
+        assert (await say(line, "There you are", seat=1))["type"] == "delivered"
         assert [one["number"] for one in await heard(line)] == [2]
 
 
@@ -190,10 +190,10 @@ async def test_the_host_says_what_spectators_may_do(server: Server, talk: str, r
     await say(lines[0], "Hello")
     line = await guests[2].line(table)
     told = await line.settle()
-    (company,) = [one for one in told if one["type"] == "company"]
+    (company,) = [one for one in told if one["type"] == "spectators"]
     assert (company["seated"], company["reads"], company["writes"]) == (False, reads, writes)
-    assert any(one["type"] == "said" for one in told) == reads
-    assert (await say(line, "May I?", seat=None))["type"] == ("heard" if writes else "unsaid")
+    assert any(one["type"] == "chat" for one in told) == reads
+    assert (await say(line, "May I?", seat=None))["type"] == ("delivered" if writes else "chat_refused")
     assert [(one["seat"], one["name"]) for one in await heard(lines[0])] == [(0, "Player 1"), (None, "Spectator")][
         : 1 + writes
     ]
@@ -254,11 +254,11 @@ async def test_spectators_are_counted_and_named_if_they_like(server: Server) -> 
     await other.send(type="name", name="pl\u0430yer\ufe0f 1")
     assert "both be called" in (await answer(other))["reason"]
     await other.send(type="name", name="x" * 30)
-    assert (await answer(other))["type"] == "unsaid"
+    assert (await answer(other))["type"] == "chat_refused"
     for line in (second, other):
         await line.socket.close()
     while True:
-        told = await lines[0].hear_until("company")
+        told = await lines[0].hear_until("spectators")
         if told["spectators"]["count"] == 1:
             break
     assert told["spectators"]["names"] == []
@@ -269,7 +269,7 @@ async def test_where_nobody_else_sits_there_is_no_talk(server: Server) -> None:
     for kinds in ("me computer", "me here"):
         table = await guest.open_table(kinds)
         line, _ = await guest.dealt(table)
-        assert "company" not in [told["type"] for told in await line.settle()]
-        assert (await say(line, "Hello"))["type"] == "unsaid"
+        assert "spectators" not in [told["type"] for told in await line.settle()]
+        assert (await say(line, "Hello"))["type"] == "chat_refused"
         assert 'id="chat"' not in (await guest.http.get(table)).text
     assert 'id="chat"' in (await guest.http.get(await guest.open_table("me link"))).text

@@ -82,7 +82,7 @@ async def test_whose_time_is_out_may_be_stood_in_for_and_comes_back_with_some(se
     told = await until_out(ann, 1)
     assert told["seats"][1]["absent"]
     assert (await bo.hear_until("view"))["moves"], "nobody is flagged"
-    await ann.send(type="stand_in", seat=1, level="deck-hand")
+    await ann.send(type="substitute", seat=1, level="deck-hand")
     while (told := await ann.hear_any())["type"] != "presence" or told["seats"][1]["level"] is None:
         pass
     async with server.live(table) as live:

@@ -165,11 +165,11 @@ async def test_the_rematch_is_the_club_s_too_but_its_seats_are_reserved(server: 
     await views_of(*lines)
     for line in lines:
         await line.send(type="end", wanted=True)
-    while not (await lines[0].hear_until("view"))["ask"].startswith("The players ended"):
+    while not (await lines[0].hear_until("view"))["prompt"].startswith("The players ended"):
         pass
-    again = (await ann.http.post(f"{table}/again")).headers["location"]
+    again = (await ann.http.post(f"{table}/rematch")).headers["location"]
     assert (await cy.http.post(f"{again}/sit")).status_code == 409
     assert again not in (await cy.http.get(club)).text
-    await bo.http.post(f"{table}/again")
+    await bo.http.post(f"{table}/rematch")
     await views_of(await ann.line(again), await bo.line(again))
     assert f'href="{again}">Watch' in (await cy.http.get(club)).text

@@ -18,7 +18,7 @@ async def played(server: Server, seats: int = 2) -> tuple[str, list[Guest]]:
     lines = [await guest.line(table) for guest in guests[:seats]]
     for line in lines:
         await line.send(type="end", wanted=True)
-    while not (await lines[0].hear_until("view"))["ask"].startswith("The players ended"):
+    while not (await lines[0].hear_until("view"))["prompt"].startswith("The players ended"):
         pass
     return table, guests
 
@@ -144,18 +144,18 @@ async def test_club_tables_are_not_for_blocked_people_either(server: Server) -> 
 async def test_a_line_s_speaker_is_blocked_at_the_table(server: Server) -> None:
     table, guests = await seated(server, GAME, 2)
     ann, bo, watching = [await guest.line(table) for guest in guests]
-    assert (await say(bo, "You cheat!", seat=1))["type"] == "heard"
-    await ann.hear_until("said")
+    assert (await say(bo, "You cheat!", seat=1))["type"] == "delivered"
+    await ann.hear_until("chat")
     await ann.send(type="block", number=1)
     assert (await ann.hear_until("blocked"))["number"] == 1
-    assert (await say(bo, "And how!", mark="b", seat=1))["type"] == "heard"
+    assert (await say(bo, "And how!", mark="b", seat=1))["type"] == "delivered"
     assert [line["text"] for line in await heard(watching)] == ["You cheat!", "And how!"]
     assert await heard(ann) == []
     assert await heard(await guests[0].line(table)) == []
     # Who sits here already stays, and finds the table by any of its links.
     assert (await guests[1].http.post(f"{table}/sit")).headers["location"] == table
     # The other still hears everything.
-    assert (await say(ann, "Good game"))["type"] == "heard"
+    assert (await say(ann, "Good game"))["type"] == "delivered"
     assert "Good game" in [line["text"] for line in await heard(bo)]
     assert "Player 2" in (await guests[0].http.get(PAGE)).text
 
@@ -164,9 +164,9 @@ async def test_a_line_s_speaker_is_blocked_at_the_table(server: Server) -> None:
 async def test_no_other_line_can_be_blocked(server: Server, number: int) -> None:
     table, guests = await seated(server, GAME, 2)
     line = await guests[0].line(table)
-    assert (await say(line, "Hello"))["type"] == "heard"
+    assert (await say(line, "Hello"))["type"] == "delivered"
     await line.send(type="block", number=number)
-    assert "can’t be done" in (await line.hear_until("unsaid"))["reason"]
+    assert "can’t be done" in (await line.hear_until("chat_refused"))["reason"]
 
 
 async def test_blocks_are_exported_without_ids_and_go_with_the_guest(server: Server) -> None:

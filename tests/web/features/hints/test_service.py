@@ -199,11 +199,11 @@ async def test_a_captain_who_fails_can_be_asked_again(
 
 async def test_who_is_not_to_move_gets_no_hint(server: Server) -> None:
     _, _, line, view = await dealt(server, "me here", hints="everybody")
-    await line.send(type="look", seat=0)
+    await line.send(type="uncover", seat=0)
     view = await line.hear_until("view")
     await line.play(view, view["moves"][0]["text"])
     await line.settle()
-    await line.send(type="look", seat=0)
+    await line.send(type="uncover", seat=0)
     view = await line.hear_until("view")
     await asked(line, view)
     assert (await line.hear_until("hint"))["reason"] == "It’s not your turn."
@@ -211,11 +211,11 @@ async def test_who_is_not_to_move_gets_no_hint(server: Server) -> None:
 
 async def test_behind_the_curtain_nothing_is_told(server: Server, captain: Captain) -> None:
     _, _, line, _ = await dealt(server, "me here", hints="everybody")
-    await line.send(type="look", seat=0)
+    await line.send(type="uncover", seat=0)
     view = await line.hear_until("view")
     captain.ready.clear()
     await asked(line, view)
-    await line.send(type="look", seat=1)
+    await line.send(type="uncover", seat=1)
     await line.settle()
     captain.ready.set()
     assert await line.settle() == []

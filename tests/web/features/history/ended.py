@@ -63,7 +63,7 @@ async def store(
             deal=game.deal,
             closed=game.closed,
             delay=game.delay,
-            course=game.course,
+            epoch=game.epoch,
             seats=[
                 StoredSeat(
                     seat=number,

@@ -30,7 +30,7 @@ def test_games_are_summed_up_by_the_number_of_seats() -> None:
 
 
 def test_a_game_that_went_back_counts_nowhere() -> None:
-    plain, back = ended({"ann": 2, "bo": 1}), ended({"ann": 1, "bo": 2}, 1, course=1)
+    plain, back = ended({"ann": 2, "bo": 1}), ended({"ann": 1, "bo": 2}, 1, epoch=1)
     (one,) = statistics([back, plain], "ann")
     (table,) = club_standings([back, plain], {"ann", "bo"})
     assert (one.games, one.rows[0].wins, table.games) == (1, 0, 1)

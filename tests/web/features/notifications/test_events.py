@@ -9,10 +9,10 @@ def seat(number: int, guest: str | None, *, left: bool = False, stand_in: str | 
 
 
 def state(
-    *seats: StoredSeat, over: bool = False, to_move: tuple[int, ...] = (), again: int | None = None
+    *seats: StoredSeat, over: bool = False, to_move: tuple[int, ...] = (), rematch: int | None = None
 ) -> NotifiedTable:
     decisions = dict.fromkeys(to_move, 4)
-    return NotifiedTable("t", "dig", seats, over, decisions, None if again is None else "other", again)
+    return NotifiedTable("t", "dig", seats, over, decisions, None if rematch is None else "other", rematch)
 
 
 def turns(found: list[Notification]) -> list[tuple[str, str]]:
@@ -38,6 +38,6 @@ def test_who_has_left_or_is_stood_in_for_need_not_move() -> None:
 
 
 def test_who_asks_to_play_again_is_not_asked() -> None:
-    found = notifications(state(seat(0, "ann"), seat(1, "bo"), over=True, again=0))
-    assert [notification.guest for notification in found if notification.kind == "again"] == ["bo"]
+    found = notifications(state(seat(0, "ann"), seat(1, "bo"), over=True, rematch=0))
+    assert [notification.guest for notification in found if notification.kind == "rematch"] == ["bo"]
     assert [notification.guest for notification in found if notification.kind == "over"] == ["ann", "bo"]

@@ -301,10 +301,10 @@ async def test_who_has_come_to_play_again_is_not_asked(
     guests = await want_notices(server, table)
     await asked_again(server, table, guests[0])
     friend: Guest = people[1]
-    assert (await friend.http.post(f"{table}/again")).status_code == 303
+    assert (await friend.http.post(f"{table}/rematch")).status_code == 303
     await wait(server, clock)
     assert (guests[1], "your game is over.") in mail
-    assert not [text for _, text in mail if "again" in text]
+    assert not [text for _, text in mail if "rematch" in text]
 
 
 async def test_who_is_away_is_told_that_the_deal_waits_for_them(

@@ -36,20 +36,20 @@ async def offer(line: Line, seat: int = 0, to: int | None = 1, mark: str = "a", 
 
 
 async def answer(line: Line) -> Payload:
-    while (told := await line.hear())["type"] not in {"heard", "unbargained", "error"}:
+    while (told := await line.hear())["type"] not in {"delivered", "offer_refused", "error"}:
         pass
     return told
 
 
 async def promises(line: Line) -> list[Payload]:
     """What comes of the ledger now."""
-    return [one for told in await line.settle() if told["type"] == "ledger" for one in told["promises"]]
+    return [one for told in await line.settle() if told["type"] == "offers" for one in told["promises"]]
 
 
 async def bargain(line: Line, seat: int, does: str, number: int = 1) -> str:
     """Say something about a promise; why it is refused, empty when it is not."""
-    await line.send(type="bargain", number=number, seat=seat, does=does, mark="b")
-    refused = [told["reason"] for told in await line.settle() if told["type"] == "unbargained"]
+    await line.send(type="answer_offer", number=number, seat=seat, does=does, mark="b")
+    refused = [told["reason"] for told in await line.settle() if told["type"] == "offer_refused"]
     return str(refused[0]) if refused else ""
 
 
@@ -61,7 +61,7 @@ async def test_an_offer_becomes_a_promise_and_each_side_says_what_came_of_it(
     server: Server, settings: Settings
 ) -> None:
     table, guests, lines = await opened(server)
-    assert await offer(lines[0], phrase=READY) == {"type": "heard", "mark": "a"}
+    assert await offer(lines[0], phrase=READY) == {"type": "delivered", "mark": "a"}
     mine, asked, other, watched = [(await promises(line))[0] for line in lines]
     assert [does(one) for one in (mine, asked, other, watched)] == [
         [(0, "withdrawn")],
@@ -76,7 +76,7 @@ async def test_an_offer_becomes_a_promise_and_each_side_says_what_came_of_it(
     assert not await bargain(lines[0], 0, "broken")
     (last,) = (await promises(lines[3]))[-1:]
     assert last["state"] == "promised"
-    assert last["told"][1:] == ["Accepted by Player 2", "Kept, says Player 2", f"Broken, says {asked['name']}"]
+    assert last["history"][1:] == ["Accepted by Player 2", "Kept, says Player 2", f"Broken, says {asked['name']}"]
     # It stands among what was said, too, and is no part of the game.
     assert rows(settings.folder / "spadework.sqlite", "SELECT phrase FROM said") == [(READY,)]
     async with server.live(table) as live:
@@ -140,8 +140,8 @@ async def test_malformed_offers_are_not_understood(server: Server) -> None:
         {"type": "offer", "seat": 0, "to": "1", "mark": "a", "text": "x"},
         {"type": "offer", "seat": 0, "to": 1, "text": "x"},
         {"type": "offer", "seat": 0, "to": 1, "mark": "x" * 41, "text": "x"},
-        {"type": "bargain", "number": 1, "seat": 0, "does": "judged"},
-        {"type": "bargain", "number": "1", "seat": 0, "does": "kept"},
+        {"type": "answer_offer", "number": 1, "seat": 0, "does": "judged"},
+        {"type": "answer_offer", "number": "1", "seat": 0, "does": "kept"},
     ]
     for said in wrong:
         await lines[0].send(**said)
@@ -153,9 +153,9 @@ async def test_malformed_offers_are_not_understood(server: Server) -> None:
 async def test_limits_are_those_of_the_talk(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     _, _, lines = await opened(server)
     answers = [await offer(lines[0], mark=str(number)) for number in range(7)]
-    assert [one["type"] for one in answers] == ["heard"] * 6 + ["unbargained"]
+    assert [one["type"] for one in answers] == ["delivered"] * 6 + ["offer_refused"]
     # The same once more is the same offer.
-    assert (await offer(lines[0], mark="5"))["type"] == "heard"
+    assert (await offer(lines[0], mark="5"))["type"] == "delivered"
     assert len(await promises(lines[1])) == 6
     monkeypatch.setattr(offers, "MAX_EVENTS", 1)
     assert not await bargain(lines[1], 1, "accepted")
@@ -201,7 +201,7 @@ async def test_spectators_of_before_read_it_later(server: Server) -> None:
             early = promise.line.at.replace(year=2020)
             live.chat.ledger.promises[number] = promise._replace(line=promise.line._replace(at=early))
     (told,) = await promises(watching)
-    assert (told["state"], told["told"]) == ("open", ["Offer, not accepted yet"])
+    assert (told["state"], told["history"]) == ("open", ["Offer, not accepted yet"])
 
 
 @pytest.mark.parametrize(("kinds", "game"), [("me computer computer", GAME.id), ("me here here", GAME.id)])
@@ -220,11 +220,11 @@ async def test_computer_players_are_not_asked(server: Server) -> None:
     (invite,) = (await lines[0].hear())["invites"]
     await friend.http.post(invite["url"], data={})
     await asyncio.gather(*(line.take_part("{:064x}".format) for line in lines))
-    ledgers = [told for told in await lines[0].settle() if told["type"] == "ledger"]
+    ledgers = [told for told in await lines[0].settle() if told["type"] == "offers"]
     assert [one["seat"] for one in ledgers[0]["people"]] == [0, 2]
     assert "make them an offer" in (await offer(lines[0], to=1))["reason"]
     # All others are one here, and one answer is all.
-    assert (await offer(lines[0], to=None, mark="b"))["type"] == "heard"
+    assert (await offer(lines[0], to=None, mark="b"))["type"] == "delivered"
     assert not await bargain(lines[1], 2, "declined")
     assert (await promises(lines[0]))[-1]["state"] == "declined"
 
@@ -233,7 +233,7 @@ async def test_a_table_of_another_game_has_none(server: Server) -> None:
     other = next(game for game in all_games().values() if not promises_of(game) and SEATS in game.rules.SEATS)
     table, guests = await seated(server, other.id, SEATS)
     line = await guests[0].line(table)
-    assert "ledger" not in [told["type"] for told in await line.settle()]
+    assert "offers" not in [told["type"] for told in await line.settle()]
     assert "make them an offer" in (await offer(line))["reason"]
 
 
@@ -255,7 +255,7 @@ async def test_the_ledger_tells_nothing_that_is_hidden(server: Server) -> None:
             for world in (true, other_world(true, seat, stream)):
                 live.replace(world)
                 line = await guests[seat].line(table)
-                told.append([text for text in await texts(line) if '"ledger"' in text])
+                told.append([text for text in await texts(line) if '"offers"' in text])
                 await line.socket.close()
             assert told[0] == told[1] != []
         live.replace(true)

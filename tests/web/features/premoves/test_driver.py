@@ -50,10 +50,10 @@ class Party:
     async def prepare(self, seat: int, *moves: str, **how: Any) -> list[Payload]:
         """Prepare moves on a seat for whatever comes next; what is told then."""
         await self.lines[seat].send(
-            type="prepare",
+            type="premove",
             seat=seat,
             moves=[{"text": text, "label": f"<{text}>"} for text in moves],
-            **{"occasion": "", "asked": "", "stands": False, **how},
+            **{"question": "", "prompt": "", "repeats": False, **how},
         )
         return await self.lines[seat].settle()
 
@@ -106,12 +106,12 @@ async def test_the_first_legal_move_is_played_once(server: Server, settings: Set
     async with party(server) as here:
         first, waiting = here.mover, here.next_after(here.mover)
         (told,) = await here.prepare(waiting, "keep none", "turn up")
-        assert told["answers"] == [
+        assert told["premoves"] == [
             {
                 "number": 1,
-                "asked": "",
+                "prompt": "",
                 "moves": ["<keep none>", "<turn up>"],
-                "stands": False,
+                "repeats": False,
                 "played": None,
                 "decision": None,
             }
@@ -123,9 +123,9 @@ async def test_the_first_legal_move_is_played_once(server: Server, settings: Set
         assert here.count(waiting, "turn up") == 1
         query = 'SELECT seat, played, rests FROM prepared WHERE "table" = ' + f"'{here.live.id}'"
         assert rows(settings.folder / "spadework.sqlite", query) == [(waiting, "<turn up>", 0)]
-        heard = [text for text in here.lines[waiting].heard if '"prepared"' in text]
+        heard = [text for text in here.lines[waiting].heard if '"premoves"' in text]
         assert '"played":"<turn up>"' in heard[-1]
-        assert not any('"prepared"' in text for line in (here.lines[first], here.lines[-1]) for text in line.heard)
+        assert not any('"premoves"' in text for line in (here.lines[first], here.lines[-1]) for text in line.heard)
 
 
 async def test_none_legal_waits_and_asks_as_ever(server: Server) -> None:
@@ -148,7 +148,7 @@ async def test_one_that_stands_answers_its_question_each_time(server: Server) ->
             copy.play(mover, move)
         asked = find_game(GAME).notation.ask(copy.deck, copy.view(waiting).record, waiting)
         kind = kind_of_occasion(asked)
-        await here.prepare(waiting, "keep none", "turn up", occasion=kind, asked="?", stands=True)
+        await here.prepare(waiting, "keep none", "turn up", question=kind, prompt="?", repeats=True)
         for times in (1, 2):
             lay_out(here.live, copy._history.state)
             await until(lambda times=times: here.count(waiting, "turn up") == times)  # type: ignore[misc]
@@ -160,9 +160,9 @@ async def test_what_is_withdrawn_is_not_played(server: Server) -> None:
     async with party(server) as here:
         waiting = here.next_after(here.mover)
         await here.prepare(waiting, "turn up")
-        await here.lines[waiting].send(type="withdraw", seat=waiting, number=1)
+        await here.lines[waiting].send(type="cancel_premove", seat=waiting, number=1)
         (told,) = await here.lines[waiting].settle()
-        assert told["answers"] == []
+        assert told["premoves"] == []
         await to_the_next(here)
         assert here.mover == waiting
         assert (waiting, "turn up") not in here.played()
@@ -204,7 +204,7 @@ async def test_a_move_taken_back_is_not_played_again_at_once(server: Server) -> 
         await line.settle()
         for stands, occasion in ((True, '["ask-keep"]'), (False, "")):
             move = [{"text": keeping, "label": "keep"}]
-            await line.send(type="prepare", seat=0, occasion=occasion, asked="", moves=move, stands=stands)
+            await line.send(type="premove", seat=0, question=occasion, prompt="", moves=move, repeats=stands)
             await line.settle()
             await until(lambda: decision(live) == 1)
         await line.send(type="take_back", seat=0, decision=0)
@@ -326,7 +326,7 @@ async def test_the_others_can_t_tell_that_something_was_prepared(server: Server,
             other_world.play(seat, text)
         here.live.announce(Change.GAME)
         assert [await shown(here, seat) for seat in watching] == prepared
-        assert all(known <= {"view", "presence", "company", "pong"} for known in heard)
+        assert all(known <= {"view", "presence", "spectators", "pong"} for known in heard)
 
 
 async def shown(here: Party, seat: int) -> list[str]:

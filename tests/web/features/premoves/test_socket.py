@@ -12,12 +12,12 @@ from spadework.web.socket.incoming import MOST_MOVES
 
 GAME = "rat_alarm"
 WISH: dict[str, Any] = {
-    "type": "prepare",
+    "type": "premove",
     "seat": 0,
-    "occasion": "",
-    "asked": "",
+    "question": "",
+    "prompt": "",
     "moves": [{"text": "Turn  up", "label": "Turn up a card"}],
-    "stands": False,
+    "repeats": False,
 }
 
 
@@ -43,17 +43,17 @@ async def test_what_is_foreseen_can_be_prepared(server: Server) -> None:
     assert all(0 <= place < len(told["moves"]) for one in told["questions"] for place in one["moves"])
     question = told["questions"][0]
     moves = [told["moves"][place] for place in question["moves"]]
-    how = {"occasion": question["kind"], "asked": question["ask"], "moves": moves, "stands": True, "decision": 0}
+    how = {"question": question["kind"], "prompt": question["prompt"], "moves": moves, "repeats": True, "decision": 0}
     (prepared,) = await say(lines[0], **how)
     assert prepared == {
-        "type": "prepared",
+        "type": "premoves",
         "seat": 0,
-        "answers": [
+        "premoves": [
             {
                 "number": 1,
-                "asked": question["ask"],
+                "prompt": question["prompt"],
                 "moves": [move["label"] for move in moves],
-                "stands": True,
+                "repeats": True,
                 "played": None,
                 "decision": None,
             }
@@ -70,13 +70,13 @@ async def test_whoever_comes_back_is_told_and_nobody_else(server: Server) -> Non
     await say(lines[0], decision=0)
     for seat, guest in enumerate(guests):
         line = await guest.line(table)
-        assert [told["type"] for told in await line.settle()].count("prepared") == (seat == 0)
+        assert [told["type"] for told in await line.settle()].count("premoves") == (seat == 0)
 
 
 async def test_only_for_seats_of_one_s_own(server: Server) -> None:
     _, _, lines = await opened(server)
     for line in lines[1:]:
-        for said in (WISH, {"type": "withdraw", "seat": 0, "number": 1}, {"type": "foresee", "seat": 0}):
+        for said in (WISH, {"type": "cancel_premove", "seat": 0, "number": 1}, {"type": "foresee", "seat": 0}):
             await line.send(**said)
             assert [told["type"] for told in await line.settle()] == ["error"]
 
@@ -84,7 +84,7 @@ async def test_only_for_seats_of_one_s_own(server: Server) -> None:
 async def test_another_s_can_t_be_withdrawn(server: Server) -> None:
     table, _, lines = await opened(server)
     await say(lines[0], decision=0)
-    await lines[1].send(type="withdraw", seat=1, number=1)
+    await lines[1].send(type="cancel_premove", seat=1, number=1)
     assert await lines[1].settle() == []
     async with server.live(table) as live:
         assert [answer.seat for answer in live.premoves.all] == [0]
@@ -97,9 +97,9 @@ async def test_another_s_can_t_be_withdrawn(server: Server) -> None:
         {"moves": [{"text": "turn up", "label": "x"}] * (MOST_MOVES + 1)},
         {"moves": ["turn up"]},
         {"moves": [{"text": "turn up"}]},
-        {"stands": True},
-        {"occasion": 1},
-        {"occasion": "x" * 3001},
+        {"repeats": True},
+        {"question": 1},
+        {"question": "x" * 3001},
         {"decision": "1"},
     ],
 )
@@ -114,24 +114,24 @@ async def test_what_can_t_be_read_is_refused(server: Server, said: Payload) -> N
 async def test_what_is_no_move_is_refused(server: Server) -> None:
     _, _, lines = await opened(server)
     (told,) = await say(lines[0], moves=[{"text": "fly away", "label": "x"}])
-    assert (told["type"], "fly away" in told["reason"]) == ("unprepared", True)
+    assert (told["type"], "fly away" in told["reason"]) == ("premove_refused", True)
 
 
 async def test_there_is_an_end_to_it(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(premoves, "MAX_PREMOVES", 2)
     _, _, lines = await opened(server)
-    told = [(await say(lines[0], occasion=f"[{number}]", stands=True))[0]["type"] for number in range(3)]
-    assert told == ["prepared", "prepared", "unprepared"]
+    told = [(await say(lines[0], question=f"[{number}]", repeats=True))[0]["type"] for number in range(3)]
+    assert told == ["premoves", "premoves", "premove_refused"]
     # What stands for the same question takes the place of what did.
-    (now,) = await say(lines[0], occasion="[0]", stands=True, moves=[{"text": "stay", "label": "Stay"}])
-    assert [answer["moves"] for answer in now["answers"]] == [["Turn up a card"], ["Stay"]]
+    (now,) = await say(lines[0], question="[0]", repeats=True, moves=[{"text": "stay", "label": "Stay"}])
+    assert [answer["moves"] for answer in now["premoves"]] == [["Turn up a card"], ["Stay"]]
 
 
 async def test_who_plays_alone_is_told_that_there_is_no_need(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer", GAME)
     line, _ = await guest.dealt(table)
-    assert [told["type"] for told in await say(line)].count("unprepared") == 1
+    assert [told["type"] for told in await say(line)].count("premove_refused") == 1
 
 
 async def test_whoever_deletes_everything_deletes_it_too(server: Server, settings: Settings) -> None:

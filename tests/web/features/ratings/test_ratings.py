@@ -61,7 +61,7 @@ FAIR = ended({"ann": 1, "bo": 2})
         FAIR._replace(seats=[sat("ann", 1), sat("ann", 2), sat("bo", 3)]),
         FAIR._replace(seats=[sat("mate", 1), sat("captain", 2)]),
         FAIR._replace(deal="2026-01-01-x"),
-        FAIR._replace(course=1),
+        FAIR._replace(epoch=1),
     ],
 )
 def test_what_is_not_rated(game: FinishedGame) -> None:

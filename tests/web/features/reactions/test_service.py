@@ -165,14 +165,14 @@ async def test_handing_the_screen_over_stops_the_clock(timed: Settings, clock: C
         guest = await server.guest()
         table = await guest.open_table(" ".join(["me", *["here"] * (game.rules.SEATS[0] - 1)]), game.id)
         line, told = await guest.dealt(table)
-        assert told["type"] == "curtain"
+        assert told["type"] == "hand_off"
         async with server.live(table) as live:
-            await line.send(type="look", seat=0)
+            await line.send(type="uncover", seat=0)
             view = await line.hear_until("view")
             while live.time_to_react is None:
                 # Nobody has said anything yet: the turn begins, and is passed on.
                 mover = live.table.to_move[0] if live.table else 0
-                await line.send(type="look", seat=mover)
+                await line.send(type="uncover", seat=mover)
                 while (view := await line.hear_until("view"))["seat"] != mover:
                     pass
                 await line.play(view, view["moves"][0]["text"])
@@ -182,10 +182,10 @@ async def test_handing_the_screen_over_stops_the_clock(timed: Settings, clock: C
             clock.put_forward(2 * SECONDS)
             await line.settle()
             assert live.time_to_react == version
-            await line.send(type="look", seat=1)
+            await line.send(type="uncover", seat=1)
             assert (await line.hear_until("view"))["seat"] == 1
             assert live.time_to_react == version
-            await line.send(type="look", seat=view["seat"])
+            await line.send(type="uncover", seat=view["seat"])
             while live.time_to_react == version:
                 await line.settle()
 
@@ -199,7 +199,7 @@ async def test_no_curtain_is_drawn_for_who_is_asked(timed: Settings, game: Game)
             async with server.live(table) as live:
                 if live.table is not None and live.table.time_to_react and set(live.table.to_move) - {0}:
                     break
-        await line.send(type="look", seat=0)
+        await line.send(type="uncover", seat=0)
         news = await line.settle()
         assert [told["type"] for told in news] == ["view"]
 

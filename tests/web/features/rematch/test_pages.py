@@ -27,7 +27,7 @@ async def finished(server: Server) -> tuple[Guest, Guest, Line, str]:
 @pytest.mark.slow
 async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_invited(server: Server) -> None:
     host, friend, other, table = await finished(server)
-    answer = await host.http.post(f"{table}/again")
+    answer = await host.http.post(f"{table}/rematch")
     assert answer.status_code == 303
     again = answer.headers["location"]
     assert again != table
@@ -36,20 +36,20 @@ async def test_one_click_opens_a_table_with_the_same_people_and_the_others_are_i
         assert (live.names[0], live.names[2]) == ("Bo", "Ada")
         assert [seat.is_open for seat in live.seats] == [True, False, False]
         assert live.seats[1].level == "mate"
-    assert await other.hear_until("again") == {"type": "again", "name": "Ada", "url": again}
+    assert await other.hear_until("rematch") == {"type": "rematch", "name": "Ada", "url": again}
     # The seat is on the home page and at the table itself, for its owner only.
     stranger = await server.guest()
     for page in ("/", again):
-        assert f'action="{table}/again"' in (await friend.http.get(page)).text, page
-        assert f"{table}/again" not in (await stranger.http.get(page)).text, page
+        assert f'action="{table}/rematch"' in (await friend.http.get(page)).text, page
+        assert f"{table}/rematch" not in (await stranger.http.get(page)).text, page
     assert "Ada has opened the next game." in (await friend.http.get("/")).text
-    joined = await friend.http.post(f"{table}/again")
+    joined = await friend.http.post(f"{table}/rematch")
     assert joined.headers["location"] == again
     async with server.live(again) as live:
         assert not any(seat.is_open for seat in live.seats)
         assert len({seat.guest for seat in live.seats}) == 3
     assert "has opened the next game" not in (await friend.http.get("/")).text
-    assert (await host.http.post(f"{table}/again")).headers["location"] == again
+    assert (await host.http.post(f"{table}/rematch")).headers["location"] == again
 
 
 @pytest.mark.long
@@ -58,15 +58,15 @@ async def test_everybody_at_the_ended_table_is_asked_whenever_they_come_and_anew
     server: Server,
 ) -> None:
     host, friend, other, table = await finished(server)
-    again = (await host.http.post(f"{table}/again")).headers["location"]
-    assert (await other.hear_until("again"))["url"] == again
+    again = (await host.http.post(f"{table}/rematch")).headers["location"]
+    assert (await other.hear_until("rematch"))["url"] == again
     stranger = await server.guest()
     for late in (await friend.line(table), await stranger.line(table)):
-        assert (await late.hear_until("again"))["url"] == again
+        assert (await late.hear_until("rematch"))["url"] == again
     await host.http.post(f"{again}/cancel")
-    second = (await host.http.post(f"{table}/again")).headers["location"]
+    second = (await host.http.post(f"{table}/rematch")).headers["location"]
     assert second != again
-    assert (await other.hear_until("again"))["url"] == second
+    assert (await other.hear_until("rematch"))["url"] == second
 
 
 @pytest.mark.long
@@ -74,7 +74,7 @@ async def test_everybody_at_the_ended_table_is_asked_whenever_they_come_and_anew
 async def test_only_who_played_can_ask_for_more(server: Server) -> None:
     _, _, _, table = await finished(server)
     stranger = await server.guest()
-    assert (await stranger.http.post(f"{table}/again")).status_code == 403
+    assert (await stranger.http.post(f"{table}/rematch")).status_code == 403
     assert 'id="rematch"' not in (await stranger.http.get(f"{table}/ending")).text
 
 
@@ -82,26 +82,26 @@ async def test_before_the_end_nobody_plays_again(server: Server) -> None:
     guest = await server.guest()
     table = await guest.open_table("me computer")
     await guest.dealt(table)
-    assert (await guest.http.post(f"{table}/again")).status_code == 409
+    assert (await guest.http.post(f"{table}/rematch")).status_code == 409
 
 
 async def test_the_next_game_may_be_another_one(server: Server) -> None:
     table, (host, friend, _) = await played(server)
     for wrong in ("chess", GAME):
-        assert (await host.http.post(f"{table}/again", data={"game": wrong})).status_code == 422
+        assert (await host.http.post(f"{table}/rematch", data={"game": wrong})).status_code == 422
     others = [id for id, game in all_games().items() if id != GAME and 2 in game.rules.SEATS]
-    again = (await host.http.post(f"{table}/again", data={"game": others[0]})).headers["location"]
+    again = (await host.http.post(f"{table}/rematch", data={"game": others[0]})).headers["location"]
     async with server.live(again) as live:
         assert live.game.id == others[0]
         assert [seat.is_open for seat in live.seats] == [True, False]
     # The others come along, whichever button they press.
-    assert (await friend.http.post(f"{table}/again")).headers["location"] == again
+    assert (await friend.http.post(f"{table}/rematch")).headers["location"] == again
 
 
 @pytest.mark.slow
 async def test_a_kept_seat_takes_its_own_name_by_the_invitation_too(server: Server) -> None:
     host, friend, _, table = await finished(server)
-    again = (await host.http.post(f"{table}/again")).headers["location"]
+    again = (await host.http.post(f"{table}/rematch")).headers["location"]
     async with server.live(again) as live:
         [seat] = [seat for seat in live.seats if seat.is_open]
         assert seat.name == "Bo"

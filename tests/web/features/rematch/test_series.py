@@ -93,7 +93,7 @@ async def linked(server: Server, *tables: str) -> None:
     """Each table is the rematch of the one before."""
     for one, other in pairwise(tables):
         async with server.site.storage.writing() as session:
-            await session.execute(update(StoredTable).where(StoredTable.id == one).values(again=other))
+            await session.execute(update(StoredTable).where(StoredTable.id == one).values(rematch=other))
 
 
 async def test_a_series_goes_back_to_its_first_game(server: Server) -> None:
@@ -130,7 +130,7 @@ async def test_a_series_is_named_in_the_waiting_room_and_its_winner_below_the_la
     assert "First to 2 wins: After 1 game" in page
     assert "won the series" not in page
     # How it stands is said at the next table, to those who play.
-    again = (await ann.http.post(f"{table}/again")).headers["location"]
+    again = (await ann.http.post(f"{table}/rematch")).headers["location"]
     assert (await text_of(ann, again)).count("After 1 game. ") == 2
     assert "After 1 game" not in await text_of(await server.guest(), again)
     before = ended({}, 1, seats=seats)
@@ -138,7 +138,7 @@ async def test_a_series_is_named_in_the_waiting_room_and_its_winner_below_the_la
     await linked(server, before.id, table.rpartition("/")[2])
     assert f"{winner.name} won the series." in await text_of(ann, f"{table}/ending")
     # The rematch is played for the same.
-    again = (await ann.http.post(f"{table}/again", data={})).headers["location"]
+    again = (await ann.http.post(f"{table}/rematch", data={})).headers["location"]
     async with server.live(again) as live:
         assert live.stored.series == "wins-2"
     wrong = await ann.http.post(f"/games/{GAME}/new", data={"seats": "2", "kind-0": "me", "series": "wins-99"})

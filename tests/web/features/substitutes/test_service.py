@@ -38,13 +38,13 @@ async def test_a_stand_in_is_voted_in_plays_and_gives_the_seat_back(server: Serv
     table, guests = await seated(server, GAME, 2)
     ann, bo = await lines_of(table, guests[:2])
     await ann.states("here", "here")
-    assert "decide" in await refused(ann, type="stand_in", seat=1, level="deck-hand")
+    assert "decide" in await refused(ann, type="substitute", seat=1, level="deck-hand")
     await bo.socket.close()
     await ann.states("here", "away")
     clock.put_forward(ABSENT_AFTER + 1)
     await told(ann, seat=1, absent=True, votes=0, needed=1)
-    assert "doesn’t exist" in await refused(ann, type="stand_in", seat=1, level="xyz")
-    await ann.send(type="stand_in", seat=1, level="deck-hand")
+    assert "doesn’t exist" in await refused(ann, type="substitute", seat=1, level="xyz")
+    await ann.send(type="substitute", seat=1, level="deck-hand")
     await told(ann, seat=1, absent=False, level="deck-hand")
 
     # It plays as soon as it is asked.
@@ -54,14 +54,14 @@ async def test_a_stand_in_is_voted_in_plays_and_gives_the_seat_back(server: Serv
     bo = await guests[1].line(table)
     mine = await bo.hear_until("view")
     assert mine["seat"] == 1
-    assert (mine["moves"], mine["back"]) == ([], False)
-    assert "A computer player (Deck hand) plays for you" in mine["ask"]
+    assert (mine["moves"], mine["can_take_back"]) == ([], False)
+    assert "A computer player (Deck hand) plays for you" in mine["prompt"]
     await bo.send(type="move", seat=1, decision=mine["decision"], move="x")
     assert "Take your seat back first" in (await bo.hear_until("refused"))["reason"]
     await bo.send(type="come_back")
     await told(ann, seat=1, level=None, left=False)
     again = await bo.hear_until("view")
-    while again["ask"].startswith("Deck hand"):
+    while again["prompt"].startswith("Deck hand"):
         again = await bo.hear_until("view")
 
 
@@ -89,16 +89,16 @@ async def test_more_than_half_of_the_others_have_to_agree(server: Server) -> Non
     await lines[0].states(*["here"] * 4)
     await lines[3].send(type="leave", level=None)
     await told(lines[0], seat=3, left=True, absent=True, needed=2)
-    await lines[0].send(type="stand_in", seat=3, level="mate")
-    assert (await told(lines[1], seat=3, votes=1))["own"]["stand_ins"] == [None] * 4
-    assert (await told(lines[0], seat=3, votes=1))["own"]["stand_ins"][3] == "mate"
-    await lines[0].send(type="stand_in", seat=3, level=None)
+    await lines[0].send(type="substitute", seat=3, level="mate")
+    assert (await told(lines[1], seat=3, votes=1))["own"]["substitutes"] == [None] * 4
+    assert (await told(lines[0], seat=3, votes=1))["own"]["substitutes"][3] == "mate"
+    await lines[0].send(type="substitute", seat=3, level=None)
     await told(lines[1], seat=3, votes=0)
     # Who looks on and who left are not asked.
     for line in lines[3:]:
-        assert "decide" in await refused(line, type="stand_in", seat=3, level="mate")
-    await lines[1].send(type="stand_in", seat=3, level="deck-hand")
-    await lines[2].send(type="stand_in", seat=3, level="deck-hand")
+        assert "decide" in await refused(line, type="substitute", seat=3, level="mate")
+    await lines[1].send(type="substitute", seat=3, level="deck-hand")
+    await lines[2].send(type="substitute", seat=3, level="deck-hand")
     await told(lines[0], seat=3, level="deck-hand")
 
 
@@ -126,7 +126,7 @@ async def test_the_game_ends_early_when_all_who_play_agree(server: Server) -> No
     await ann.send(type="end", wanted=False)
     await bo.send(type="end", wanted=True)
     await ann.send(type="end", wanted=True)
-    while not view["ask"].startswith("The players ended"):
+    while not view["prompt"].startswith("The players ended"):
         view = await bo.hear_until("view")
     assert (view["moves"], view["over"], view["result"]) == ([], False, None)
     await bo.send(type="move", seat=1, decision=view["decision"], move="x")
@@ -134,7 +134,7 @@ async def test_the_game_ends_early_when_all_who_play_agree(server: Server) -> No
     assert rows(server.settings.folder / "spadework.sqlite", "SELECT ended, over FROM tables") == [(1, 0)]
     assert "Ended early" in (await guests[0].http.get("/")).text
     # Those who ended it may begin another.
-    assert (await guests[0].http.post(f"{table}/again", data={})).status_code == 303
+    assert (await guests[0].http.post(f"{table}/rematch", data={})).status_code == 303
 
 
 async def test_nobody_leaves_a_table_where_nobody_else_sits(server: Server) -> None:
@@ -150,8 +150,8 @@ async def test_nobody_leaves_a_table_where_nobody_else_sits(server: Server) -> N
         {"type": "leave"},
         {"type": "leave", "level": 3},
         {"type": "end", "wanted": "yes"},
-        {"type": "stand_in", "seat": "1", "level": "mate"},
-        {"type": "stand_in", "seat": 1},
+        {"type": "substitute", "seat": "1", "level": "mate"},
+        {"type": "substitute", "seat": 1},
     ],
 )
 async def test_malformed_wishes_are_not_understood(server: Server, said: dict[str, Any]) -> None:

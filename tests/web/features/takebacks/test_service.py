@@ -48,15 +48,15 @@ async def latest(line: Line) -> Payload:
 
 async def told(line: Line) -> Payload:
     """What is told next of a request to go back."""
-    return await line.hear_until("back_asked")
+    return await line.hear_until("takeback_request")
 
 
 async def ask(line: Line, view: Payload, **more: Any) -> None:
-    await line.send(type="ask_back", seat=view["seat"], decision=view["decision"], **more)
+    await line.send(type="ask_takeback", seat=view["seat"], decision=view["decision"], **more)
 
 
 async def answer(line: Line, request: Payload, agrees: bool) -> None:
-    await line.send(type="answer_back", request=request["id"], agrees=agrees)
+    await line.send(type="answer_takeback", request=request["id"], agrees=agrees)
 
 
 async def refused(line: Line) -> str:
@@ -96,16 +96,20 @@ async def test_all_agree_and_the_game_goes_back(server: Server, settings: Settin
         before = list(live.table.steps)
         first = next(number for number, step in enumerate(before) if step.seat == 0)
         label = live.table.presenter(0).offers(live.table.view(0, first).record)[0].label
-    assert (views[0]["back"], views[0]["ask_back"], views[3]["ask_back"]) == (False, True, False)
+    assert (views[0]["can_take_back"], views[0]["can_ask_takeback"], views[3]["can_ask_takeback"]) == (
+        False,
+        True,
+        False,
+    )
     await ask(lines[0], views[0], sure=False)
-    would = await lines[0].hear_until("back_would")
+    would = await lines[0].hear_until("takeback_preview")
     assert would["asks"]
     requests = await asked(lines, views[0])
     assert [request["may"] for request in requests] == ["withdraw", "answer", "answer", None]
-    assert f"“{label}”" in would["told"][0]
-    assert f"“{label}”" in requests[0]["told"][0]
-    assert label not in requests[1]["told"][0]
-    assert "3 moves" in requests[1]["told"][1]
+    assert f"“{label}”" in would["changes"][0]
+    assert f"“{label}”" in requests[0]["changes"][0]
+    assert label not in requests[1]["changes"][0]
+    assert "3 moves" in requests[1]["changes"][1]
     await answer(lines[1], requests[1], agrees=True)
     assert (await told(lines[2]))["request"]["may"] == "answer"
     await answer(lines[2], requests[2], agrees=True)
@@ -114,7 +118,7 @@ async def test_all_agree_and_the_game_goes_back(server: Server, settings: Settin
         (True, True),
         (True, True),
     ]
-    assert (after[0]["course"], after[0]["decision"], after[1]["course"]) == (1, 0, 0)
+    assert (after[0]["epoch"], after[0]["decision"], after[1]["epoch"]) == (1, 0, 0)
     ended = await told(lines[0])
     assert (ended["request"], ended["ended"]) == (None, "Everyone agreed. The move was taken back.")
 
@@ -176,11 +180,11 @@ async def test_who_asked_may_withdraw_and_ask_again(server: Server) -> None:
 
 async def test_who_may_ask_and_answer(server: Server) -> None:
     table, _, lines, views = await opened(server)
-    await lines[3].send(type="ask_back", seat=0, decision=1)
+    await lines[3].send(type="ask_takeback", seat=0, decision=1)
     assert "not your seat" in await refused(lines[3])
-    await lines[1].send(type="ask_back", seat=0, decision=1)
+    await lines[1].send(type="ask_takeback", seat=0, decision=1)
     assert "not your seat" in await refused(lines[1])
-    await lines[0].send(type="ask_back", seat=0, decision=7)
+    await lines[0].send(type="ask_takeback", seat=0, decision=7)
     assert "Too late" in await refused(lines[0])
     requests = await asked(lines, views[0])
     # A second request has to wait.
@@ -193,7 +197,7 @@ async def test_who_may_ask_and_answer(server: Server) -> None:
         for name, value in (("deal", "x"), ("tutorial", True)):
             before = getattr(live.stored, name)
             setattr(live.stored, name, value)
-            assert not (await latest(lines[1]))["ask_back"]
+            assert not (await latest(lines[1]))["can_ask_takeback"]
             await ask(lines[1], views[1])
             assert "now" in await refused(lines[1])
             setattr(live.stored, name, before)
@@ -204,11 +208,11 @@ async def test_malformed_requests_are_not_understood(server: Server) -> None:
     guest = await server.guest()
     line, _ = await guest.dealt(await guest.open_table("me computer"))
     wrong: list[dict[str, Any]] = [
-        {"type": "ask_back", "seat": 0},
-        {"type": "ask_back", "seat": "0", "decision": 1},
-        {"type": "answer_back", "request": 1, "agrees": 1},
-        {"type": "answer_back", "agrees": True},
-        {"type": "move", "seat": 0, "decision": 0, "move": "x", "course": "1"},
+        {"type": "ask_takeback", "seat": 0},
+        {"type": "ask_takeback", "seat": "0", "decision": 1},
+        {"type": "answer_takeback", "request": 1, "agrees": 1},
+        {"type": "answer_takeback", "agrees": True},
+        {"type": "move", "seat": 0, "decision": 0, "move": "x", "epoch": "1"},
     ]
     for said in wrong:
         await line.send(**said)
@@ -226,12 +230,12 @@ async def test_nothing_is_undone_that_could_not_be_stored(server: Server, settin
         with locked(settings.folder / "spadework.sqlite"):
             await answer(lines[2], requests[2], agrees=True)
             assert "couldn’t save" in await refused(lines[2])
-        assert (live.table.steps, live.table.reversals, live.stored.course) == (before, [], 0)
+        assert (live.table.steps, live.table.reversals, live.stored.epoch) == (before, [], 0)
         assert replaying.replay(live.table.record()).steps == before
         # It can be tried again.
         await answer(lines[2], requests[2], agrees=True)
         await lines[2].hear_until("view")
-        assert live.stored.course == 1
+        assert live.stored.epoch == 1
 
 
 async def test_a_restart_keeps_the_request_and_what_was_agreed(warm_games: None, settings: Settings) -> None:  # noqa: ARG001
@@ -251,14 +255,14 @@ async def test_a_restart_keeps_the_request_and_what_was_agreed(warm_games: None,
             guest.http.cookies = httpx.Cookies(cookie)
         lines = [await guest.line(table) for guest in new]
         told_all = [message for line in lines for message in await line.settle()]
-        told = [message["request"] for message in told_all if message["type"] == "back_asked"]
+        told = [message["request"] for message in told_all if message["type"] == "takeback_request"]
         assert [(request["id"], request["may"]) for request in told] == [(2, "answer"), (2, "withdraw")]
         shown = await latest(lines[0])
-        assert (shown["past"], shown["course"], shown["decision"]) == (gone["past"], 1, 0)
+        assert (shown["past"], shown["epoch"], shown["decision"]) == (gone["past"], 1, 0)
         # What was chosen before the game went back is refused, though the decision has the same number.
-        await lines[0].send(type="move", seat=0, decision=0, move=moves_of(shown)[0], course=0)
+        await lines[0].send(type="move", seat=0, decision=0, move=moves_of(shown)[0], epoch=0)
         assert "Too late" in (await lines[0].hear_until("refused"))["reason"]
-        await lines[0].send(type="move", seat=0, decision=0, move=moves_of(shown)[0], course=1)
+        await lines[0].send(type="move", seat=0, decision=0, move=moves_of(shown)[0], epoch=1)
         assert (await lines[0].hear_until("played"))["repeated"] is False
 
 
@@ -269,7 +273,7 @@ async def test_a_stand_in_always_agrees(server: Server) -> None:
     await lines[1].settle()
     await lines[2].send(type="leave", level="mate")
     async with server.live(table) as live:
-        await until(lambda: live.stored.course)
+        await until(lambda: live.stored.epoch)
 
 
 async def test_who_sits_alone_with_computer_players_needs_nobody(server: Server) -> None:
@@ -280,8 +284,8 @@ async def test_who_sits_alone_with_computer_players_needs_nobody(server: Server)
     while (view := await line.hear_until("view"))["decision"] == 0 or view["waiting"]:
         pass
     await ask(line, view, sure=False)
-    would = await line.hear_until("back_would")
-    assert (would["asks"], "right away" in would["told"][-1]) == (False, True)
+    would = await line.hear_until("takeback_preview")
+    assert (would["asks"], "right away" in would["changes"][-1]) == (False, True)
     await ask(line, view)
     while (view := await line.hear_until("view"))["decision"] != 0:
         pass
@@ -318,7 +322,7 @@ async def test_a_computer_player_thinks_anew(warm_games: None, settings: Setting
             thought, decision = thinker.thought, live.table.decision(1)
             await ask(line, await latest(line))
             await line.hear_until("view")
-            assert live.stored.course == 1
+            assert live.stored.epoch == 1
             thinker.may.set()
             # What it thought of before is refused, and it thinks anew, though nobody has played since.
             await until(lambda: thinker.thought >= thought + 2)
@@ -361,7 +365,7 @@ async def test_nobody_is_asked_while_there_is_time_to_react(server: Server, monk
     monkeypatch.setattr(LiveTable, "time_to_react", property(lambda _: None if calm else 7))
     calm = False
     await ask(lines[0], views[0])
-    assert "back_asked" not in [message["type"] for message in await lines[1].settle()]
+    assert "takeback_request" not in [message["type"] for message in await lines[1].settle()]
     calm = True
     assert (await told(lines[1]))["request"]["may"] == "answer"
 
@@ -380,20 +384,20 @@ async def test_several_at_one_screen_are_asked_once_and_told_when_they_look(serv
         live.seats[1].guest = live.seats[0].guest
         both, first = await guests[0].line(table), await guests[2].line(table)
         view = await first.hear_until("view")
-        while not view["ask_back"]:
+        while not view["can_ask_takeback"]:
             seat = live.table.to_move[0]
             await live.play(seat, live.table.decision(seat), live.table.legal(seat)[0].text)
             view = await latest(first)
         await ask(first, view)
         request = (await told(first))["request"]
-        assert all(live.names[seat] in request["told"][-1] for seat in (0, 1))
+        assert all(live.names[seat] in request["changes"][-1] for seat in (0, 1))
         # Their screen is covered: nothing is told before somebody looks.
-        assert "back_asked" not in [message["type"] for message in await both.settle()]
-        await both.send(type="look", seat=1)
+        assert "takeback_request" not in [message["type"] for message in await both.settle()]
+        await both.send(type="uncover", seat=1)
         assert (await told(both))["request"]["may"] == "answer"
         await answer(both, request, agrees=True)
         await first.hear_until("view")
-        assert live.stored.course == 1
+        assert live.stored.epoch == 1
 
 
 async def test_clocks_lose_what_was_undone_and_nothing_else(server: Server, clock: Clock) -> None:
@@ -424,10 +428,10 @@ async def test_spectators_of_before_learn_of_it_later(server: Server, clock: Clo
     for seat in (1, 2):
         await answer(lines[seat], requests[seat], agrees=True)
     await lines[0].hear_until("view")
-    assert [message for message in await watching.settle() if message["type"] in {"view", "back_asked"}] == []
+    assert [message for message in await watching.settle() if message["type"] in {"view", "takeback_request"}] == []
     clock.put_forward(301)
     after = await watching.hear_until("view")
-    assert (after["fresh"], after["past"], after["course"]) == (True, before["past"] + 1, 0)
+    assert (after["fresh"], after["past"], after["epoch"]) == (True, before["past"] + 1, 0)
     assert after["version"] < before["version"]
 
 

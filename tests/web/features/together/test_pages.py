@@ -145,7 +145,7 @@ async def test_those_who_look_on_play_on_together(server: Server) -> None:
         assert [(seat.level, seat.name) for seat in live.seats] == [(None, "Ada"), ("mate", "Bo")]
         # Whoever goes ahead reads that the others may still come.
         seats = presence(roster(live, live.seats[0].guest), 0.0, 0.0, "en")["seats"]
-        assert [seat["plays"] for seat in seats] == [None, "Mate, until Bo sits down"]
+        assert [seat["player"] for seat in seats] == [None, "Mate, until Bo sits down"]
         assert not live.stored.hints
         # Computer players let people come first, but not for ever.
         assert awaits_company(live)

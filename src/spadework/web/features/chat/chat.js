@@ -13,7 +13,7 @@ import { showSheet } from "../../core/sheet.js";
 /**
  * @typedef {import("../../core/messages.d.ts").ChatLine} ChatLine
  * @typedef {{count: number, names: string[], talk: string, closed: boolean, delay: number}} SpectatorState
- * @typedef {{seated: boolean, host: boolean, reads: boolean, writes: boolean, spectators: SpectatorState}} Company
+ * @typedef {{seated: boolean, host: boolean, reads: boolean, writes: boolean, spectators: SpectatorState}} SpectatorsMessage
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -88,11 +88,11 @@ export class Chat {
     listenForKeys({ t: () => button.click() }, () => true);
     live.listen({
       open: () => this.unsent && live.send(this.unsent),
-      company: (/** @type {Company} */ message) => this.company(message),
-      said: (/** @type {{lines: ChatLine[]}} */ message) => this.said(message.lines),
-      heard: (/** @type {{mark: string}} */ message) => this.heard(message.mark),
-      unsaid: (/** @type {{mark: string | null, reason: string}} */ message) => this.refused(message),
-      ledger: (/** @type {import("../offers/offers.js").OffersMessage} */ message) => {
+      spectators: (/** @type {SpectatorsMessage} */ message) => this.company(message),
+      chat: (/** @type {{lines: ChatLine[]}} */ message) => this.said(message.lines),
+      delivered: (/** @type {{mark: string}} */ message) => this.heard(message.mark),
+      chat_refused: (/** @type {{mark: string | null, reason: string}} */ message) => this.refused(message),
+      offers: (/** @type {import("../offers/offers.js").OffersMessage} */ message) => {
         if (!offers) return;
         offers.hidden = false;
         pending.push(message);
@@ -113,7 +113,7 @@ export class Chat {
     else this.lines.focus();
   }
 
-  /** @param {Company} company */
+  /** @param {SpectatorsMessage} company */
   company({ reads, writes }) {
     this.form.hidden = !writes;
     this.lines.hidden = !reads;

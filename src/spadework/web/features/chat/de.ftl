@@ -1,45 +1,45 @@
 # Chat
 
-talk-heading = Chat
-talk-new = { $count } neu
-talk-newest = { $name }: { $text }
-talk-newest-open = Chat öffnen
-talk-lines = Nachrichten
-talk-say = Sag etwas
-talk-send = Senden
-talk-phrases = Schnelle Nachrichten
-talk-hidden = Der Chat an diesem Tisch ist nur für die Spieler.
-talk-only-read = Du kannst mitlesen. Nur die Spieler können schreiben.
-talk-nothing = Noch keine Nachrichten.
-talk-line-menu = Optionen zur Nachricht
-talk-mute = Nachrichten von { $name } ausblenden
-talk-block = { $name } blockieren
-talk-report = Dem Betreiber melden
-talk-muted = Ausgeblendet: { $name }
-talk-unmute = Wieder einblenden
-talk-blocked = Blockiert. Auf der Seite „Leute“ kannst du das rückgängig machen.
-talk-reported = Gemeldet.
-talk-unsent = Noch nicht gesendet. Die Nachricht geht raus, sobald du wieder online bist.
-talk-spectator-mark = schaut zu
+chat-heading = Chat
+chat-new = { $count } neu
+chat-newest = { $name }: { $text }
+chat-newest-open = Chat öffnen
+chat-lines = Nachrichten
+chat-say = Sag etwas
+chat-send = Senden
+chat-phrases = Schnelle Nachrichten
+chat-hidden = Der Chat an diesem Tisch ist nur für die Spieler.
+chat-only-read = Du kannst mitlesen. Nur die Spieler können schreiben.
+chat-nothing = Noch keine Nachrichten.
+chat-line-menu = Optionen zur Nachricht
+chat-mute = Nachrichten von { $name } ausblenden
+chat-block = { $name } blockieren
+chat-report = Dem Betreiber melden
+chat-muted = Ausgeblendet: { $name }
+chat-unmute = Wieder einblenden
+chat-blocked = Blockiert. Auf der Seite „Leute“ kannst du das rückgängig machen.
+chat-reported = Gemeldet.
+chat-unsent = Noch nicht gesendet. Die Nachricht geht raus, sobald du wieder online bist.
+chat-spectator-mark = schaut zu
 
-talk-watched =
+chat-watched =
     { $count ->
         [one] 1 Zuschauer
        *[other] { $count } Zuschauer
     }
-talk-watching = Du schaust zu. Du siehst nur, was alle sehen, und die Spieler wissen, dass du da bist.
-talk-name = Dein Name (freiwillig)
-talk-name-send = Meinen Namen zeigen
+chat-watching = Du schaust zu. Du siehst nur, was alle sehen, und die Spieler wissen, dass du da bist.
+chat-name = Dein Name (freiwillig)
+chat-name-send = Meinen Namen zeigen
 
-talk-watch = Wer zusehen darf
-talk-watch-0 = Alle, live
-talk-watch-later = Alle, { $minutes } Minuten später
-talk-watch-closed = Niemand
-talk-watching-later = Du schaust mit { $minutes } Minuten Verzögerung zu, auch beim Chat. Der Gastgeber hat das so eingestellt.
-talk-host = Zuschauer und Chat
-talk-host-none = Sie sehen den Chat nicht
-talk-host-read = Sie können mitlesen
-talk-host-write = Sie können lesen und schreiben
+chat-watch = Wer zusehen darf
+chat-watch-0 = Alle, live
+chat-watch-later = Alle, { $minutes } Minuten später
+chat-watch-closed = Niemand
+chat-watching-later = Du schaust mit { $minutes } Minuten Verzögerung zu, auch beim Chat. Der Gastgeber hat das so eingestellt.
+chat-host = Zuschauer und Chat
+chat-host-none = Sie sehen den Chat nicht
+chat-host-read = Sie können mitlesen
+chat-host-write = Sie können lesen und schreiben
 
 key-talk = T
 keys-talk = Chat öffnen
@@ -52,7 +52,7 @@ emote-laugh = Haha!
 emote-wow = Wow!
 emote-ouch = Autsch!
 emote-hm = Hm …
-talk-emotes = Reaktionen
+chat-emotes = Reaktionen
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!
 phrase-your-move = Du bist dran!
@@ -80,43 +80,43 @@ refused-host = Das kann nur der Gastgeber festlegen.
 
 # Angebote und Versprechen, in Spielen, in denen verhandelt wird
 
-ledger-heading = Angebote und Versprechen
-ledger-what = Eine offene Liste von allem, was ihr euch anbietet und versprecht. Nichts davon wird erzwungen: Jede Seite sagt selbst, ob ein Versprechen gehalten wurde.
-ledger-computers = Computerspieler verhandeln nicht. Sie machen keine Angebote und nehmen dich nicht beim Wort.
-ledger-nothing = Noch keine Angebote.
-ledger-all = alle
-ledger-line = Angebot an { $to }: { $text }
-ledger-entry = { $name } an { $to }: { $text }
-ledger-waiting = für dich: { $count }
-ledger-open = Angebot, noch nicht angenommen
-ledger-promised = ✓ Versprechen
-ledger-declined = ✕ Abgelehnt
-ledger-withdrawn = ↶ Zurückgezogen
-ledger-who-accepted = Angenommen von { $names }
-ledger-who-declined = Abgelehnt von { $names }
-ledger-who-kept = Gehalten, { $count ->
+offers-heading = Angebote und Versprechen
+offers-what = Eine offene Liste von allem, was ihr euch anbietet und versprecht. Nichts davon wird erzwungen: Jede Seite sagt selbst, ob ein Versprechen gehalten wurde.
+offers-computers = Computerspieler verhandeln nicht. Sie machen keine Angebote und nehmen dich nicht beim Wort.
+offers-nothing = Noch keine Angebote.
+offers-all = alle
+offers-line = Angebot an { $to }: { $text }
+offers-entry = { $name } an { $to }: { $text }
+offers-waiting = für dich: { $count }
+offers-open = Angebot, noch nicht angenommen
+offers-promised = ✓ Versprechen
+offers-declined = ✕ Abgelehnt
+offers-withdrawn = ↶ Zurückgezogen
+offers-who-accepted = Angenommen von { $names }
+offers-who-declined = Abgelehnt von { $names }
+offers-who-kept = Gehalten, { $count ->
     [one] sagt { $names }
    *[other] sagen { $names }
  }
-ledger-who-broken = Gebrochen, { $count ->
+offers-who-broken = Gebrochen, { $count ->
     [one] sagt { $names }
    *[other] sagen { $names }
  }
-ledger-do-accepted = Annehmen
-ledger-do-declined = Ablehnen
-ledger-do-withdrawn = Zurückziehen
-ledger-do-kept = Als gehalten markieren
-ledger-do-broken = Als gebrochen markieren
-ledger-do-unmarked = Markierung entfernen
-ledger-form = Ein Angebot machen
-ledger-to = An
-ledger-to-all = Alle Spieler
-ledger-ready = Angebot
-ledger-own = Mit eigenen Worten …
-ledger-words = Dein Angebot
-ledger-send = Anbieten
+offers-do-accepted = Annehmen
+offers-do-declined = Ablehnen
+offers-do-withdrawn = Zurückziehen
+offers-do-kept = Als gehalten markieren
+offers-do-broken = Als gebrochen markieren
+offers-do-unmarked = Markierung entfernen
+offers-form = Ein Angebot machen
+offers-to = An
+offers-to-all = Alle Spieler
+offers-ready = Angebot
+offers-own = Mit eigenen Worten …
+offers-words = Dein Angebot
+offers-send = Anbieten
 
-refused-ledger-here = Du kannst ihnen hier nichts anbieten.
-refused-ledger-changed = Das hat sich inzwischen geändert. Sieh es dir noch einmal an.
-refused-ledger-enough = Hier kannst du nichts mehr ändern.
-refused-ledger-full = An diesem Tisch gab es zu viele Angebote. Für weitere ist kein Platz.
+refused-offers-here = Du kannst ihnen hier nichts anbieten.
+refused-offers-changed = Das hat sich inzwischen geändert. Sieh es dir noch einmal an.
+refused-offers-enough = Hier kannst du nichts mehr ändern.
+refused-offers-full = An diesem Tisch gab es zu viele Angebote. Für weitere ist kein Platz.

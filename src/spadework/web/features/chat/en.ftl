@@ -1,45 +1,45 @@
 # Chat
 
-talk-heading = Chat
-talk-new = { $count } new
-talk-newest = { $name }: { $text }
-talk-newest-open = Open the chat
-talk-lines = Messages
-talk-say = Say something
-talk-send = Send
-talk-phrases = Quick messages
-talk-hidden = The chat at this table is for players only.
-talk-only-read = You can read along. Only players can write.
-talk-nothing = No messages yet.
-talk-line-menu = Message options
-talk-mute = Hide messages from { $name }
-talk-block = Block { $name }
-talk-report = Report to the operator
-talk-muted = Hidden: { $name }
-talk-unmute = Show again
-talk-blocked = Blocked. You can undo this on the page “People”.
-talk-reported = Reported.
-talk-unsent = Not sent yet. It goes out when you’re back online.
-talk-spectator-mark = spectator
+chat-heading = Chat
+chat-new = { $count } new
+chat-newest = { $name }: { $text }
+chat-newest-open = Open the chat
+chat-lines = Messages
+chat-say = Say something
+chat-send = Send
+chat-phrases = Quick messages
+chat-hidden = The chat at this table is for players only.
+chat-only-read = You can read along. Only players can write.
+chat-nothing = No messages yet.
+chat-line-menu = Message options
+chat-mute = Hide messages from { $name }
+chat-block = Block { $name }
+chat-report = Report to the operator
+chat-muted = Hidden: { $name }
+chat-unmute = Show again
+chat-blocked = Blocked. You can undo this on the page “People”.
+chat-reported = Reported.
+chat-unsent = Not sent yet. It goes out when you’re back online.
+chat-spectator-mark = spectator
 
-talk-watched =
+chat-watched =
     { $count ->
         [one] 1 spectator
        *[other] { $count } spectators
     }
-talk-watching = You’re watching. You see only what everyone can see, and the players know you’re here.
-talk-name = Your name (optional)
-talk-name-send = Show my name
+chat-watching = You’re watching. You see only what everyone can see, and the players know you’re here.
+chat-name = Your name (optional)
+chat-name-send = Show my name
 
-talk-watch = Who can watch
-talk-watch-0 = Everyone, live
-talk-watch-later = Everyone, { $minutes } minutes later
-talk-watch-closed = Nobody
-talk-watching-later = You’re watching with a delay of { $minutes } minutes, chat included. The host set it.
-talk-host = Spectators and chat
-talk-host-none = They can’t see the chat
-talk-host-read = They can read
-talk-host-write = They can read and write
+chat-watch = Who can watch
+chat-watch-0 = Everyone, live
+chat-watch-later = Everyone, { $minutes } minutes later
+chat-watch-closed = Nobody
+chat-watching-later = You’re watching with a delay of { $minutes } minutes, chat included. The host set it.
+chat-host = Spectators and chat
+chat-host-none = They can’t see the chat
+chat-host-read = They can read
+chat-host-write = They can read and write
 
 key-talk = T
 keys-talk = Open the chat
@@ -52,7 +52,7 @@ emote-laugh = Ha ha!
 emote-wow = Wow!
 emote-ouch = Ouch!
 emote-hm = Hm …
-talk-emotes = Reactions
+chat-emotes = Reactions
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-your-move = Your move!
@@ -80,43 +80,43 @@ refused-host = Only the host can decide this.
 
 # Offers and promises, in games with bargaining
 
-ledger-heading = Offers and promises
-ledger-what = An open list of what players offer and promise each other. Nothing enforces it: each side says whether a promise was kept.
-ledger-computers = Computer players don’t bargain. They make no offers and don’t hold you to yours.
-ledger-nothing = No offers yet.
-ledger-all = all
-ledger-line = Offer to { $to }: { $text }
-ledger-entry = { $name } to { $to }: { $text }
-ledger-waiting = for you: { $count }
-ledger-open = Offer, not accepted yet
-ledger-promised = ✓ Promise
-ledger-declined = ✕ Declined
-ledger-withdrawn = ↶ Withdrawn
-ledger-who-accepted = Accepted by { $names }
-ledger-who-declined = Declined by { $names }
-ledger-who-kept = Kept, { $count ->
+offers-heading = Offers and promises
+offers-what = An open list of what players offer and promise each other. Nothing enforces it: each side says whether a promise was kept.
+offers-computers = Computer players don’t bargain. They make no offers and don’t hold you to yours.
+offers-nothing = No offers yet.
+offers-all = all
+offers-line = Offer to { $to }: { $text }
+offers-entry = { $name } to { $to }: { $text }
+offers-waiting = for you: { $count }
+offers-open = Offer, not accepted yet
+offers-promised = ✓ Promise
+offers-declined = ✕ Declined
+offers-withdrawn = ↶ Withdrawn
+offers-who-accepted = Accepted by { $names }
+offers-who-declined = Declined by { $names }
+offers-who-kept = Kept, { $count ->
     [one] says { $names }
    *[other] say { $names }
  }
-ledger-who-broken = Broken, { $count ->
+offers-who-broken = Broken, { $count ->
     [one] says { $names }
    *[other] say { $names }
  }
-ledger-do-accepted = Accept
-ledger-do-declined = Decline
-ledger-do-withdrawn = Withdraw
-ledger-do-kept = Mark as kept
-ledger-do-broken = Mark as broken
-ledger-do-unmarked = Remove my mark
-ledger-form = Make an offer
-ledger-to = To
-ledger-to-all = All players
-ledger-ready = Offer
-ledger-own = In your own words …
-ledger-words = Your offer
-ledger-send = Make the offer
+offers-do-accepted = Accept
+offers-do-declined = Decline
+offers-do-withdrawn = Withdraw
+offers-do-kept = Mark as kept
+offers-do-broken = Mark as broken
+offers-do-unmarked = Remove my mark
+offers-form = Make an offer
+offers-to = To
+offers-to-all = All players
+offers-ready = Offer
+offers-own = In your own words …
+offers-words = Your offer
+offers-send = Make the offer
 
-refused-ledger-here = You can’t make them an offer here.
-refused-ledger-changed = This has changed in the meantime. Look at it again.
-refused-ledger-enough = You can’t change this one any more.
-refused-ledger-full = This table has had too many offers. There’s no room for more.
+refused-offers-here = You can’t make them an offer here.
+refused-offers-changed = This has changed in the meantime. Look at it again.
+refused-offers-enough = You can’t change this one any more.
+refused-offers-full = This table has had too many offers. There’s no room for more.

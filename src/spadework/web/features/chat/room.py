@@ -50,7 +50,7 @@ class Chat:
             if self._marks.get(speaker.guest) == mark:
                 return
             if wording.terms is not None and len(self.ledger.promises) >= MOST:
-                raise Refused("refused-ledger-full")
+                raise Refused("refused-offers-full")
             if not self._limits.take(speaker.guest, address):
                 raise Refused("refused-said-fast")
             await self._store(speaker, wording)
@@ -101,7 +101,7 @@ class Chat:
         async with self._saying:
             promise = self.ledger.promises.get(number)
             if promise is None or speaker.seat is None or kind not in possible(promise, people, speaker.seat, plays):
-                raise Refused("refused-ledger-changed")
+                raise Refused("refused-offers-changed")
             if not self._limits.take(speaker.guest, address):
                 raise Refused("refused-said-fast")
             await self.ledger.add(number, speaker.seat, speaker.guest, kind)

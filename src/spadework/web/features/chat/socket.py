@@ -47,11 +47,11 @@ def may_write(live: LiveTable, guest: str | None) -> bool:
     return bool(live.seats_of(guest)) or hosts(live, guest) or live.stored.spectators_talk == "write"
 
 
-def company(live: LiveTable, reader: Reader) -> protocol.Company:
+def spectators_message(live: LiveTable, reader: Reader) -> protocol.SpectatorsMessage:
     """The spectators of a table, and a reader's rights in the chat."""
     number, names = live.cache.once("spectators", lambda: spectators(live))
     return {
-        "type": "company",
+        "type": "spectators",
         "seated": bool(live.seats_of(reader.guest)),
         "host": hosts(live, reader.guest),
         "reads": may_read(live, reader.guest),
@@ -71,8 +71,8 @@ def spectators(live: LiveTable) -> SpectatorList:
     return live.spectators.spectators([seat.guest for seat in live.seats])
 
 
-COMPANY: Topic[protocol.Company] = Topic(
-    "company", company, idle=lambda live, told: not live.apart and not told["spectators"]["count"]
+SPECTATORS: Topic[protocol.SpectatorsMessage] = Topic(
+    "spectators", spectators_message, idle=lambda live, sent: not live.apart and not sent["spectators"]["count"]
 )
 
 
@@ -107,7 +107,7 @@ class ChatSocket:
 
     # Sending
 
-    async def news(self) -> list[protocol.Said]:
+    async def news(self) -> list[protocol.ChatLines]:
         """Return the messages that are due; they count as sent."""
         if not may_read(self._live, self._guest) or all(line.number <= self._told for line in self._live.said):
             return []
@@ -115,7 +115,7 @@ class ChatSocket:
         lines = [line for line in self._live.said if line.number > self._told]
         self._told = lines[-1].number
         heard = [self._line(line) for line in lines if line.speaker.guest not in blocked]
-        return [{"type": "said", "lines": heard}] if heard else []
+        return [{"type": "chat", "lines": heard}] if heard else []
 
     async def blocked_people(self) -> Collection[str]:
         """Return the guests whom this one has blocked, of whom nothing is sent."""
@@ -144,13 +144,13 @@ class ChatSocket:
     def _offered(self, line: Line, text: str) -> str:
         """Return the text of an offer, with its addressee."""
         pages, to = page_words()[self._language], self._live.chat.ledger.promises[line.number].terms.to
-        return pages.text("ledger-line", to=pages.text("ledger-all") if to is None else self._live.names[to], text=text)
+        return pages.text("offers-line", to=pages.text("offers-all") if to is None else self._live.names[to], text=text)
 
     # Receiving
 
     async def hear(
         self, said: Say | Report | Block | Name | Host
-    ) -> protocol.Heard | protocol.Reported | protocol.Blocked | protocol.Unsaid | None:
+    ) -> protocol.Delivered | protocol.Reported | protocol.Blocked | protocol.ChatRefused | None:
         """Do what a message asks for; return the answer. Raises Malformed."""
         try:
             match said:
@@ -165,10 +165,14 @@ class ChatSocket:
                 case Host():
                     await self._host(said)
         except Refused as refusal:
-            return {"type": "unsaid", "mark": said.mark, "reason": page_words()[self._language].say(refusal.reason)}
+            return {
+                "type": "chat_refused",
+                "mark": said.mark,
+                "reason": page_words()[self._language].say(refusal.reason),
+            }
         return None
 
-    async def _say(self, said: Say) -> protocol.Heard:
+    async def _say(self, said: Say) -> protocol.Delivered:
         if self._guest is None or not may_write(self._live, self._guest):
             raise Refused("refused-said-here")
         own, at = self._live.seats_of(self._guest), None
@@ -180,7 +184,7 @@ class ChatSocket:
         wording = wording_of(said, [*phrases_of(self._live.game), *EMOTES])
         await self._live.chat.say(speaker, wording, said.mark, self.address)
         self._live.origin.announce(Change.GAME)
-        return {"type": "heard", "mark": said.mark}
+        return {"type": "delivered", "mark": said.mark}
 
     async def _report(self, said: Report) -> protocol.Reported:
         number = said.number

@@ -15,8 +15,8 @@ friends-blocked = Blockiert
 friends-block-note = Wer blockiert ist, kann sich nicht an deine Tische setzen und dich nicht einladen, und du siehst seine Nachrichten nicht. Wir sagen es ihm nicht, aber er kann es vermuten. Partien, die ihr schon zusammen spielt, gehen weiter, auch mit Revanchen.
 
 friend-asks = { $name } lädt dich zu einer Partie ein.
-gathering-ask = Jemanden einladen, den du kennst
-gathering-ask-note = Sie sehen es auf ihrer Startseite und bekommen eine Nachricht, wenn sie welche wünschen.
+waiting-ask = Jemanden einladen, den du kennst
+waiting-ask-note = Sie sehen es auf ihrer Startseite und bekommen eine Nachricht, wenn sie welche wünschen.
 friend-ask = { $name } einladen
 friend-asked = { $name } (eingeladen)
 friend-declined = { $name } (kommt nicht)

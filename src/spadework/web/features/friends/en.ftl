@@ -15,8 +15,8 @@ friends-blocked = Blocked
 friends-block-note = Someone you block can’t take a seat at your tables, can’t ask you to one, and you don’t see what they say. We don’t tell them, but they may guess. Games you already share go on, rematches included.
 
 friend-asks = { $name } asks you to play.
-gathering-ask = Ask someone you know
-gathering-ask-note = They’ll see it on their home page and get a notification if they want any.
+waiting-ask = Ask someone you know
+waiting-ask-note = They’ll see it on their home page and get a notification if they want any.
 friend-ask = Ask { $name }
 friend-asked = { $name } (asked)
 friend-declined = { $name } (can’t come)

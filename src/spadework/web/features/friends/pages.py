@@ -63,7 +63,7 @@ async def ask(request: Request) -> Response:
     form, guest, site = await form_of(request), guest_of(request), site_of(request)
     async with site.tables.open(part(request, "id")) as live:
         if "ask" not in rights(live, guest):
-            raise Problem("error-gathering", 409)
+            raise Problem("error-waiting", 409)
         people = [one.guest for one in await stored.friends(site.storage, guest)]
         await service.ask(site.storage, site.notifications, live.stored, chosen(guest, form.get("person", ""), people))
     return redirect(request, f"/tables/{part(request, 'id')}")

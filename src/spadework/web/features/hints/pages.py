@@ -47,7 +47,7 @@ async def hint_context(
     """Return the captain's moves at a step of the viewer, for the template. Raises Problem before the end."""
     decision = await live.read(lambda table: decision_at(table, viewer, seats, step))
     if decision is None:
-        return {"name": "", "moves": [], "reason": words.text("afterthought-none")}
+        return {"name": "", "moves": [], "reason": words.text("analysis-none")}
     name = live.names[decision.seat]
     try:
         advice = await site.hints.analyse(live, decision.seat, decision.step, who, words.language)
@@ -64,8 +64,8 @@ async def hint_context(
             for one in advice
         ],
         "reason": None,
-        "asked": words.text("afterthought-told", name=name),
-        "own": words.text("afterthought-played", name=name),
+        "asked": words.text("analysis-told", name=name),
+        "own": words.text("analysis-played", name=name),
     }
 
 

@@ -76,7 +76,7 @@ def remarks_by_kind(game: FinishedGame) -> dict[str, bool]:
         "tutorial": game.tutorial,
         "open-hands": game.open_hands,
         "played-on": game.begun_from is not None,
-        "went-back": game.course > 0,
+        "went-back": game.epoch > 0,
         "deal": game.deal is not None,
     }
 

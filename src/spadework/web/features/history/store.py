@@ -46,7 +46,7 @@ class FinishedGame(NamedTuple):
     closed: bool
     delay: int
     """The spectator delay in minutes."""
-    course: int
+    epoch: int
     """The number of takebacks by consent."""
     begun_from: str | None
     """The table from which the game was continued."""
@@ -107,7 +107,7 @@ async def of_series(storage: Storage, table: str, guest: str) -> list[FinishedGa
     Where a guest didn't sit, games are left out as by `of_group`. Raises StorageError.
     """
     series = select(StoredTable.id).where(StoredTable.id == table).cte(recursive=True)
-    before = select(StoredTable.id).join(series, StoredTable.again == series.c.id)
+    before = select(StoredTable.id).join(series, StoredTable.rematch == series.c.id)
     found = await _found(storage, select(series.union_all(before).c.id))
     return [game for game in found if guest in game.people or is_shown(game)]
 
@@ -144,7 +144,7 @@ async def _found(storage: Storage, ids: Select[Any]) -> list[FinishedGame]:
             StoredTable.deal,
             StoredTable.closed,
             StoredTable.delay,
-            StoredTable.course,
+            StoredTable.epoch,
             StoredTable.begun_from,
             StoredSeat.name,
             StoredSeat.level,

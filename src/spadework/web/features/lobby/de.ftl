@@ -1,41 +1,41 @@
 # Der Warteraum: Plätze und Einladungslinks
 
-gathering-open = { $count ->
+waiting-open = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
 }
-gathering-missing = Warten auf { $names }.
-gathering-late = Alle Plätze sind besetzt, aber { $names } fehlt noch beim Geben. Jeder Browser muss eine Zufallszahl dazugeben. Es geht los, sobald diese Seite auch dort wieder offen ist.
-gathering-dealing = Alle sind da. Es wird gegeben …
-gathering-starts = Das Spiel beginnt von selbst, sobald alle da sind.
-gathering-club = Die Mitglieder von { $club } sehen diesen Tisch und können sich setzen.
-gathering-link = Einladungslink
-gathering-link-note = Er gilt für alle freien Plätze. Deine Freunde setzen sich der Reihe nach.
-gathering-code = Derselbe Link als QR-Code für die Handykamera
-gathering-kept = Link für { $name }
-gathering-closed = Nur du kannst diesen Link öffnen.
-gathering-closed-advice = Spadework ist nur auf diesem Computer erreichbar. Beende es (Strg+C), starte es mit „{ $command }“ und lade diese Seite neu. Der Tisch bleibt.
-gathering-address = Können deine Freunde ihn nicht öffnen? Versuch eine andere Adresse dieses Computers:
-gathering-fill = Computerspieler für freie Plätze
-gathering-fill-now = Plätze füllen und starten
-gathering-sit = Platz nehmen
-gathering-resize = Zahl der Spieler ändern auf
-gathering-resize-now = Ändern
-gathering-resize-note = Sobald kein Platz mehr frei ist, beginnt die Partie.
-gathering-setup = Ändern, worum ihr spielt und nach welchen Varianten
-gathering-kept-sit = Nimm deinen Platz ein
-gathering-leave = Tisch verlassen
-gathering-free = Plätze der Fehlenden freigeben
-gathering-cancel = Tisch absagen …
-gathering-cancel-note = Alle, die hier warten, erfahren es, und die Links gelten nicht mehr.
-gathering-cancel-now = Tisch absagen
+waiting-missing = Warten auf { $names }.
+waiting-late = Alle Plätze sind besetzt, aber { $names } fehlt noch beim Geben. Jeder Browser muss eine Zufallszahl dazugeben. Es geht los, sobald diese Seite auch dort wieder offen ist.
+waiting-dealing = Alle sind da. Es wird gegeben …
+waiting-starts = Das Spiel beginnt von selbst, sobald alle da sind.
+waiting-club = Die Mitglieder von { $club } sehen diesen Tisch und können sich setzen.
+waiting-link = Einladungslink
+waiting-link-note = Er gilt für alle freien Plätze. Deine Freunde setzen sich der Reihe nach.
+waiting-code = Derselbe Link als QR-Code für die Handykamera
+waiting-kept = Link für { $name }
+waiting-closed = Nur du kannst diesen Link öffnen.
+waiting-closed-advice = Spadework ist nur auf diesem Computer erreichbar. Beende es (Strg+C), starte es mit „{ $command }“ und lade diese Seite neu. Der Tisch bleibt.
+waiting-address = Können deine Freunde ihn nicht öffnen? Versuch eine andere Adresse dieses Computers:
+waiting-fill = Computerspieler für freie Plätze
+waiting-fill-now = Plätze füllen und starten
+waiting-sit = Platz nehmen
+waiting-resize = Zahl der Spieler ändern auf
+waiting-resize-now = Ändern
+waiting-resize-note = Sobald kein Platz mehr frei ist, beginnt die Partie.
+waiting-setup = Ändern, worum ihr spielt und nach welchen Varianten
+waiting-kept-sit = Nimm deinen Platz ein
+waiting-leave = Tisch verlassen
+waiting-free = Plätze der Fehlenden freigeben
+waiting-cancel = Tisch absagen …
+waiting-cancel-note = Alle, die hier warten, erfahren es, und die Links gelten nicht mehr.
+waiting-cancel-now = Tisch absagen
 seat-kept = Platz freigehalten
 seat-kept-for = { $level }, bis { $name } kommt
 
 error-cancelled = Dieser Tisch wurde abgesagt.
 error-cancelled-advice = Der Gastgeber hat ihn abgesagt. Such dir in der Lobby einen anderen Tisch, oder eröffne selbst einen.
-error-gathering = Das geht an diesem Tisch nicht mehr.
-error-gathering-advice = Am Tisch ging es weiter, oder das entscheidest nicht du. Geh zurück an den Tisch und schau, wie es steht.
+error-waiting = Das geht an diesem Tisch nicht mehr.
+error-waiting-advice = Am Tisch ging es weiter, oder das entscheidest nicht du. Geh zurück an den Tisch und schau, wie es steht.
 error-held-up = Du kannst dich hier nicht noch einmal hinsetzen: Das Geben hat zu lange auf dich gewartet.
 error-held-up-advice = Lass dich vom Gastgeber einladen, oder such dir in der Lobby einen anderen Tisch.
 error-no-seat = An diesem Tisch ist kein Platz mehr für dich.

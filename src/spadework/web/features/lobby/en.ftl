@@ -1,41 +1,41 @@
 # The waiting room: seats and invitation links
 
-gathering-open = { $count ->
+waiting-open = { $count ->
     [one] One seat is still open.
    *[other] { $count } seats are still open.
 }
-gathering-missing = Waiting for { $names }.
-gathering-late = Everyone has a seat, but the deal waits for { $names }. Every player’s browser has to add a random number. The game starts when they open this page again.
-gathering-dealing = Everyone is here. Dealing …
-gathering-starts = The game starts by itself when everyone is here.
-gathering-club = The members of { $club } see this table and can sit down.
-gathering-link = Invitation link
-gathering-link-note = It works for every open seat. Your friends sit down one after another.
-gathering-code = The same link as a QR code for a phone’s camera
-gathering-kept = Link for { $name }
-gathering-closed = Only you can open this link.
-gathering-closed-advice = Only this computer can reach Spadework. Stop it (Ctrl+C), start it with “{ $command }”, and reload this page. The table stays.
-gathering-address = If your friends can’t open it, try another address of this computer:
-gathering-fill = Computer player for open seats
-gathering-fill-now = Fill the seats and start
-gathering-sit = Sit down
-gathering-resize = Change the number of players to
-gathering-resize-now = Change
-gathering-resize-note = When no seat is open any more, the game starts.
-gathering-setup = Change what you play for, and the options
-gathering-kept-sit = Sit down on your seat
-gathering-leave = Leave the table
-gathering-free = Open up the missing players’ seats
-gathering-cancel = Cancel the table …
-gathering-cancel-note = Everyone waiting here is told, and the links stop working.
-gathering-cancel-now = Cancel the table
+waiting-missing = Waiting for { $names }.
+waiting-late = Everyone has a seat, but the deal waits for { $names }. Every player’s browser has to add a random number. The game starts when they open this page again.
+waiting-dealing = Everyone is here. Dealing …
+waiting-starts = The game starts by itself when everyone is here.
+waiting-club = The members of { $club } see this table and can sit down.
+waiting-link = Invitation link
+waiting-link-note = It works for every open seat. Your friends sit down one after another.
+waiting-code = The same link as a QR code for a phone’s camera
+waiting-kept = Link for { $name }
+waiting-closed = Only you can open this link.
+waiting-closed-advice = Only this computer can reach Spadework. Stop it (Ctrl+C), start it with “{ $command }”, and reload this page. The table stays.
+waiting-address = If your friends can’t open it, try another address of this computer:
+waiting-fill = Computer player for open seats
+waiting-fill-now = Fill the seats and start
+waiting-sit = Sit down
+waiting-resize = Change the number of players to
+waiting-resize-now = Change
+waiting-resize-note = When no seat is open any more, the game starts.
+waiting-setup = Change what you play for, and the options
+waiting-kept-sit = Sit down on your seat
+waiting-leave = Leave the table
+waiting-free = Open up the missing players’ seats
+waiting-cancel = Cancel the table …
+waiting-cancel-note = Everyone waiting here is told, and the links stop working.
+waiting-cancel-now = Cancel the table
 seat-kept = seat kept
 seat-kept-for = { $level }, until { $name } sits down
 
 error-cancelled = This table was cancelled.
 error-cancelled-advice = Its host called it off. Look for another table in the lobby, or open one yourself.
-error-gathering = You can’t do that at this table any more.
-error-gathering-advice = The table has moved on, or it’s not your decision. Go back to the table to see how things stand.
+error-waiting = You can’t do that at this table any more.
+error-waiting-advice = The table has moved on, or it’s not your decision. Go back to the table to see how things stand.
 error-held-up = You can’t sit down here again: the deal waited too long for you.
 error-held-up-advice = Ask the host for an invitation, or look for another table in the lobby.
 error-no-seat = There’s no seat left for you at this table.

@@ -8,9 +8,9 @@ from spadework.web.features.clocks.service import Clocks, Interval
 from spadework.web.features.takebacks.service import still_asked
 from spadework.web.table.live_table import LiveTable
 
-NotificationKind: TypeAlias = Literal["again", "over", "asked", "late", "turn", "begun", "deal", "settled"]
+NotificationKind: TypeAlias = Literal["rematch", "over", "asked", "late", "turn", "begun", "deal", "settled"]
 
-KINDS: Sequence[NotificationKind] = ("again", "over", "asked", "late", "turn", "begun", "deal")
+KINDS: Sequence[NotificationKind] = ("rematch", "over", "asked", "late", "turn", "begun", "deal")
 """By rank: only the first of several is sent, since it implies the others."""
 
 PENDING: Sequence[NotificationKind] = ("asked", "late", "turn", "deal")
@@ -44,9 +44,9 @@ class NotifiedTable(NamedTuple):
     over: bool
     decisions: Mapping[int, int]
     """The number of the next decision of each seat that moves next."""
-    again: str | None
-    again_by: int | None
-    course: int = 0
+    rematch: str | None
+    rematch_by: int | None
+    epoch: int = 0
     """As in `StoredTable`."""
     asked: Collection[str] = ()
     """The guests asked for a takeback."""
@@ -80,9 +80,9 @@ def notified_table(live: LiveTable) -> NotifiedTable | None:
         live.seats,
         table.over or live.ended,
         decisions,
-        stored.again,
-        stored.again_by,
-        stored.course,
+        stored.rematch,
+        stored.rematch_by,
+        stored.epoch,
         asked := still_asked(live),
         request_id(live) if asked else "",
         clocks=over_days(live.clocks),
@@ -97,7 +97,7 @@ def over_days(clocks: Clocks) -> Clocks | None:
 def request_id(live: LiveTable) -> str:
     """Return the id of the open takeback request."""
     request = live.takebacks.open
-    return "" if request is None else f"asked-{request.place.course}-{request.place.steps}-{request.seat}"
+    return "" if request is None else f"asked-{request.place.epoch}-{request.place.steps}-{request.seat}"
 
 
 def notified_stored_table(
@@ -118,9 +118,9 @@ def notified_stored_table(
         stored.seats,
         stored.over or stored.ended,
         decisions,
-        stored.again,
-        stored.again_by,
-        stored.course,
+        stored.rematch,
+        stored.rematch_by,
+        stored.epoch,
         clocks=over_days(Clocks(stored, outages)),
     )
 
@@ -140,7 +140,7 @@ def notifications(state: NotifiedTable | None) -> list[Notification]:
             Notification(
                 seat.guest or "",
                 kind,
-                f"{kind}-{seat.seat}-{state.decisions[seat.seat]}-{state.course}",
+                f"{kind}-{seat.seat}-{state.decisions[seat.seat]}-{state.epoch}",
                 seat.seat if kind == "late" else None,
             )
             for seat in here
@@ -148,9 +148,9 @@ def notifications(state: NotifiedTable | None) -> list[Notification]:
             for kind in kinds
         ]
     found += [Notification(guest, "over", "over") for guest in guests_of(here)]
-    if state.again is not None and state.again_by is not None:
-        asking = state.seats[state.again_by].guest
-        found += [Notification(guest, "again", "again") for guest in guests_of(here) if guest != asking]
+    if state.rematch is not None and state.rematch_by is not None:
+        asking = state.seats[state.rematch_by].guest
+        found += [Notification(guest, "rematch", "rematch") for guest in guests_of(here) if guest != asking]
     return found
 
 

@@ -221,8 +221,8 @@ class Notifier:
             # Another server sends it right now.
             return
         kinds = {notification.kind for notification in due}
-        if "again" in kinds and not await self._is_invited(state, guest):
-            kinds.discard("again")
+        if "rematch" in kinds and not await self._is_invited(state, guest):
+            kinds.discard("rematch")
         kind = next((kind for kind in KINDS if kind in kinds), None)
         # Who has been told the most important of it by another server need not hear the rest.
         if kind is not None and any(notification.kind == kind and notification.what in news for notification in due):
@@ -231,7 +231,7 @@ class Notifier:
 
     async def _is_invited(self, state: NotifiedTable, guest: str) -> bool:
         """Return whether a guest has yet to join the rematch."""
-        other = await self._storage.load(state.again or "")
+        other = await self._storage.load(state.rematch or "")
         return other is not None and not other.cancelled and all(seat.guest != guest for seat in other.seats)
 
 

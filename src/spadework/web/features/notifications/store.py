@@ -95,7 +95,7 @@ class NotificationStore:
     async def tables_with_unsent(self) -> Sequence[StoredTable]:
         """Return the tables with events that a guest who wants notifications may not know of. Raises StorageError."""
         playing = and_(StoredTable.over.is_(False), StoredTable.ended.is_(False))
-        asked = and_(StoredTable.again.is_not(None), StoredTable.again_by != StoredSeat.seat, ~knows_of("again"))
+        asked = and_(StoredTable.rematch.is_not(None), StoredTable.rematch_by != StoredSeat.seat, ~knows_of("rematch"))
         concerned = (
             select(StoredTable.id)
             .join(StoredSeat, StoredSeat.table == StoredTable.id)

@@ -12,7 +12,7 @@ import { emblem, createElement, query, setText, cloneTemplate, wordsOf } from ".
  * @typedef {{seat: number, name: string}} Trader
  * @typedef {{
  *   number: number, seat: number, name: string, by: string, mine: boolean, to: string, text: string, turn: string, at: string,
- *   state: "open" | "promised" | "declined" | "withdrawn", told: string[], may: {seat: number, does: string, label: string}[],
+ *   state: "open" | "promised" | "declined" | "withdrawn", history: string[], may: {seat: number, does: string, label: string}[],
  * }} Offer
  * @typedef {{people: Trader[], promises: Offer[]}} OffersMessage
  */
@@ -46,8 +46,8 @@ export class Offers {
     });
     live.listen({
       open: () => this.unsent && live.send(this.unsent),
-      heard: (/** @type {{mark: string}} */ { mark }) => this.heard(mark),
-      unbargained: (/** @type {{mark: string | null, reason: string}} */ { mark, reason }) => {
+      delivered: (/** @type {{mark: string}} */ { mark }) => this.heard(mark),
+      offer_refused: (/** @type {{mark: string | null, reason: string}} */ { mark, reason }) => {
         if (mark === this.unsent?.mark) this.unsent = null;
         this.refuse(reason);
       },
@@ -72,7 +72,7 @@ export class Offers {
     }
     const last = promises.at(-1);
     if (known && last && !this.talk.muted.has(last.by)) {
-      setText(query(this.place, "[role=status]"), `${this.words("entry", last)} – ${last.told.join("; ")}`);
+      setText(query(this.place, "[role=status]"), `${this.words("entry", last)} – ${last.history.join("; ")}`);
     }
     this.hideMuted();
   }
@@ -93,14 +93,14 @@ export class Offers {
 
   /** @param {Offer} promise */
   item(promise) {
-    const { number, seat, name, by, mine, to, text, turn, state, told } = promise;
+    const { number, seat, name, by, mine, to, text, turn, state, history } = promise;
     const item = cloneTemplate(this.place);
     Object.assign(item.dataset, { number: String(number), by, state });
     const what = query(item, ".what");
     what.id = `promise-${number}`;
     what.tabIndex = -1;
     what.append(emblem(seat), this.words("entry", { name, to, text }));
-    query(item, ".quiet").textContent = [turn, ...told].filter(Boolean).join(" · ");
+    query(item, ".quiet").textContent = [turn, ...history].filter(Boolean).join(" · ");
     query(item, ".actions").replaceChildren(...this.answers(promise, what.id));
     const menu = query(item, "details");
     if (mine) menu.remove();
@@ -148,7 +148,7 @@ export class Offers {
     return may.map(({ seat, does, label }) => {
       const button = createElement("button", label, { type: "button", class: does === "accepted" ? "main" : "" });
       if (described) button.setAttribute("aria-describedby", described);
-      button.addEventListener("click", () => this.live.send({ type: "bargain", number, seat, does }));
+      button.addEventListener("click", () => this.live.send({ type: "answer_offer", number, seat, does }));
       return button;
     });
   }

@@ -133,7 +133,7 @@ class OfferTracker:
         """Add an event to an offer or a promise. Raises Refused."""
         before = self.promises[number].events
         if len(before) >= MAX_EVENTS:
-            raise Refused("refused-ledger-enough")
+            raise Refused("refused-offers-enough")
         # Events of a deleted guest are gone; their numbers are not used again.
         event = OfferEvent(before[-1].place + 1 if before else 1, seat, kind, now())
         stored = PromiseEvent(
@@ -145,7 +145,7 @@ class OfferTracker:
             except Conflict:
                 # Another server has the same table open.
                 await self.load()
-                raise Refused("refused-ledger-changed") from None
+                raise Refused("refused-offers-changed") from None
         _add(self.promises, number, event)
 
 

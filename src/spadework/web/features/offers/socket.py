@@ -14,7 +14,7 @@ from spadework.web.features.chat.socket import ChatSocket, may_read, wording_of
 from spadework.web.features.offers.service import KINDS, OfferStatus, Promise, possible, status_of
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import join_names, page_words
-from spadework.web.socket.incoming import Bargain, Offer
+from spadework.web.socket.incoming import AnswerOffer, Offer
 from spadework.web.socket.transport import as_text
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
@@ -56,7 +56,7 @@ class OfferSocket:
 
     # Sending
 
-    async def news(self) -> list[protocol.Ledger]:
+    async def news(self) -> list[protocol.OffersMessage]:
         """Return the messages that are due; they count as sent."""
         live = self._live
         if not bargains(live) or not may_read(live, self._guest):
@@ -78,7 +78,7 @@ class OfferSocket:
             return []
         self._begun = True
         people: list[protocol.Person] = [{"seat": seat, "name": live.names[seat]} for seat in people_of(live)]
-        return [{"type": "ledger", "people": people, "promises": fresh}]
+        return [{"type": "offers", "people": people, "promises": fresh}]
 
     def _entry(self, promise: Promise, until: datetime | None) -> protocol.PromiseNow:
         live, line, people = self._live, promise.line, people_of(self._live)
@@ -90,12 +90,12 @@ class OfferSocket:
             "name": live.names[promise.maker],
             "by": live.chat.by(line.speaker.guest),
             "mine": line.speaker.guest == self._guest,
-            "to": self._words.text("ledger-all") if promise.terms.to is None else live.names[promise.terms.to],
+            "to": self._words.text("offers-all") if promise.terms.to is None else live.names[promise.terms.to],
             "text": line.wording.text or told_phrase(line.wording.phrase or "", self._own_words, self._words),
             "turn": self._turns[line.number],
             "at": f"{line.at.isoformat(timespec='seconds')}Z",
             "state": now_is.state,
-            "told": [self._words.text(f"ledger-{now_is.state}"), *self._said(now_is)],
+            "history": [self._words.text(f"offers-{now_is.state}"), *self._said(now_is)],
             "may": [
                 {"seat": seat, "does": kind, "label": self._label(kind, seat, own)}
                 for seat in own
@@ -117,18 +117,18 @@ class OfferSocket:
         said = {kind: [names[seat] for seat, one in now_is.answers.items() if one == kind] for kind in KINDS[:2]}
         marked = {kind: [names[seat] for seat, one in now_is.marks.items() if one == kind] for kind in KINDS[3:5]}
         return [
-            self._words.text(f"ledger-who-{kind}", names=join_names(who, self._words), count=len(who))
+            self._words.text(f"offers-who-{kind}", names=join_names(who, self._words), count=len(who))
             for kind, who in (said | marked).items()
             if who
         ]
 
     def _label(self, kind: str, seat: int, own: Sequence[int]) -> str:
-        label = self._words.text(f"ledger-do-{kind}")
+        label = self._words.text(f"offers-do-{kind}")
         return label if len(own) == 1 else f"{self._live.names[seat]}: {label}"
 
     # Receiving
 
-    async def hear(self, said: Offer | Bargain) -> protocol.Heard | protocol.Unbargained | None:
+    async def hear(self, said: Offer | AnswerOffer) -> protocol.Delivered | protocol.OfferRefused | None:
         """Do what a message asks for; return the answer. Raises Malformed."""
         try:
             speaker = self._speaker(said.seat)
@@ -138,26 +138,26 @@ class OfferSocket:
             await self._live.chat.bargain(said.number, said.does, speaker, people, self._plays, address)
             self._live.origin.announce(Change.GAME)
         except Refused as refusal:
-            return {"type": "unbargained", "mark": said.mark, "reason": self._words.say(refusal.reason)}
+            return {"type": "offer_refused", "mark": said.mark, "reason": self._words.say(refusal.reason)}
         return None
 
-    async def _offer(self, said: Offer, speaker: Speaker) -> protocol.Heard:
+    async def _offer(self, said: Offer, speaker: Speaker) -> protocol.Delivered:
         to, wording = said.to, wording_of(said, promises_of(self._live.game))
         others = [seat for seat in people_of(self._live) if seat != speaker.seat]
         if not self._plays or not others or (to is not None and to not in others):
-            raise Refused("refused-ledger-here")
+            raise Refused("refused-offers-here")
         step = await self._live.read(lambda table: len(table.steps))
         await self._live.chat.say(
             speaker, wording._replace(terms=OfferTerms(to, step)), said.mark, self._talking.address
         )
         self._live.origin.announce(Change.GAME)
-        return {"type": "heard", "mark": said.mark}
+        return {"type": "delivered", "mark": said.mark}
 
     def _speaker(self, seat: int) -> Speaker:
         """Return a speaker for one of the guest's seats. Raises Refused."""
         live = self._live
         if not bargains(live):
-            raise Refused("refused-ledger-here")
+            raise Refused("refused-offers-here")
         if self._guest is None or seat not in live.seats_of(self._guest):
             raise Refused("refused-not-your-seat")
         return Speaker(self._guest, seat, live.names[seat])

@@ -65,11 +65,11 @@ class PremoveDriver:
         await wait_while_held(live)
         async with live.steady():
             due_now = await asyncio.to_thread(due_premoves, live)
-            course = live.stored.course
+            epoch = live.stored.epoch
         for due in due_now:
             seat = due.premove.seat
             try:
-                await live.play(seat, due.decision, due.text, course, due)
+                await live.play(seat, due.decision, due.text, epoch, due)
             except Refused:
                 table = live.table
                 # Unless the player was faster, or has withdrawn it.
@@ -118,20 +118,20 @@ class Foresight:
             async with live.steady():
                 table = live.table
                 if table is None or table.over or live.ended:
-                    raise Refused("refused-ahead-nothing")
+                    raise Refused("refused-premove-nothing")
                 job = job_for(live, table, seat, ADVISER)
             known = self._last.setdefault(live, {})
             view, known_language, questions = known.get(seat, (b"", "", ()))
             if (view, known_language) == (job.view, language):
                 return questions
             if not self._rate.take(*who):
-                raise Refused("refused-ahead-often")
+                raise Refused("refused-premove-often")
             # The same view must give the same answer.
             job = replace(job, seed=zlib.crc32(job.view))
             try:
                 questions = await self._chooser.foresee(live.id, job, Reader(tuple(live.names), language))
             except Exception:
                 log.exception("foresight failed at a table", table=live.id)
-                raise Refused("refused-ahead-failed") from None
+                raise Refused("refused-premove-failed") from None
             known[seat] = job.view, language, questions
             return questions

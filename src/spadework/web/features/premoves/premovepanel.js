@@ -71,7 +71,7 @@ export class PremovePanel {
     this.state(message.reason ?? "");
     if (message.reason !== null && this.known) return;
     this.known = message;
-    const options = message.questions.map((question) => createElement("option", question.ask, { value: question.exactly }));
+    const options = message.questions.map((question) => createElement("option", question.prompt, { value: question.exactly }));
     this.question.replaceChildren(...options, createElement("option", this.words("next"), { value: "" }));
     const stays = [...this.question.options].find((option) => option.value === before);
     this.question.value = (stays ?? this.question.options[0]).value;
@@ -140,7 +140,7 @@ export class PremovePanel {
     const matching = this.matching();
     for (const fieldset of this.form.querySelectorAll("fieldset")) fieldset.hidden = !asked;
     // The field shows only the beginning of a long question.
-    this.often.textContent = asked ? `${asked.ask} – ${this.words("often", { often: asked.often })}` : "";
+    this.often.textContent = asked ? `${asked.prompt} – ${this.words("often", { often: asked.often })}` : "";
     this.offered.replaceChildren(...matching.slice(0, SHOWN).map((move) => this.entry(move)));
     this.hidden.hidden = matching.length <= SHOWN;
     this.hidden.textContent = this.words("more", { count: matching.length - SHOWN });
@@ -205,12 +205,12 @@ export class PremovePanel {
     if (!view || !this.chosen.length) return;
     const wide = this.wish("breadth") === "kind";
     this.live.send({
-      type: "prepare",
+      type: "premove",
       seat: view.seat,
-      occasion: !asked ? "" : wide ? asked.kind : asked.exactly,
-      asked: !asked ? "" : wide ? this.words("ofKind", { ask: asked.ask }) : asked.ask,
+      question: !asked ? "" : wide ? asked.kind : asked.exactly,
+      prompt: !asked ? "" : wide ? this.words("ofKind", { ask: asked.prompt }) : asked.prompt,
       moves: this.chosen,
-      stands: Boolean(asked) && this.wish("stands") === "each",
+      repeats: Boolean(asked) && this.wish("stands") === "each",
       decision: view.moves.length ? view.decision : null,
     });
     this.choose([]);
@@ -224,16 +224,16 @@ export class PremovePanel {
   }
 
   /** @param {Answer} answer */
-  prepared({ number, asked, moves, stands, played }) {
-    const item = this.item(createElement("p", asked || this.words("next")));
+  prepared({ number, prompt, moves, repeats, played }) {
+    const item = this.item(createElement("p", prompt || this.words("next")));
     const order = createElement("ol", null);
     order.append(...moves.slice(0, LISTED).map((move) => createElement("li", move)));
     item.append(order);
     const last = played === null ? "" : ` · ${this.words("playedLast", { move: played })}`;
-    const state = stands ? this.words("stands") + last : played === null ? this.words("waits") : this.words("used") + last;
+    const state = repeats ? this.words("stands") + last : played === null ? this.words("waits") : this.words("used") + last;
     const label = this.words("withdrawWhich", { moves: moves[0] });
     const withdraw = createElement("button", this.words("withdraw"), { type: "button", class: "plain", "aria-label": label });
-    withdraw.addEventListener("click", () => this.view && this.live.send({ type: "withdraw", seat: this.view.seat, number }));
+    withdraw.addEventListener("click", () => this.view && this.live.send({ type: "cancel_premove", seat: this.view.seat, number }));
     if (moves.length > LISTED) item.append(createElement("p", this.words("andMore", { count: moves.length - LISTED })));
     item.append(createElement("p", state, { class: "quiet" }), withdraw);
     return item;

@@ -8,9 +8,9 @@ import { query, wordsOf } from "../../core/dom.js";
  */
 
 /**
- * @typedef {{number: number, asked: string, moves: string[], stands: boolean, played: string | null, decision: number | null}} Answer
- * @typedef {{seat: number, answers: Answer[]}} Prepared
- * @typedef {{exactly: string, kind: string, ask: string, often: number, moves: number[]}} Question
+ * @typedef {{number: number, prompt: string, moves: string[], repeats: boolean, played: string | null, decision: number | null}} Answer
+ * @typedef {{seat: number, premoves: Answer[]}} PremovesMessage
+ * @typedef {{exactly: string, kind: string, prompt: string, often: number, moves: number[]}} Question
  * @typedef {{seat: number, moves: {text: string, label: string}[], questions: Question[], reason: string | null}} Foreseen
  */
 
@@ -39,7 +39,7 @@ class Premoves {
     this.open = query(page, "#premoves-button");
     this.each = query(page, "#each-time");
     this.told = query(page, "#premoves-played");
-    /** @type {Prepared | null} */
+    /** @type {PremovesMessage | null} */
     this.prepared = null;
     /** @type {View | null} */
     this.view = null;
@@ -62,10 +62,10 @@ class Premoves {
     this.each.addEventListener("click", () => this.press(!live.eachTime));
     live.listen({
       view: (/** @type {View} */ view) => this.follow(view),
-      prepared: (/** @type {Prepared} */ message) => this.take(message),
+      premoves: (/** @type {PremovesMessage} */ message) => this.take(message),
       foreseen: (/** @type {Foreseen} */ message) => message.seat === this.view?.seat && this.panel?.foreseen(message),
-      unprepared: (/** @type {{reason: string}} */ { reason }) => this.panel?.state(reason),
-      curtain: () => this.cover(),
+      premove_refused: (/** @type {{reason: string}} */ { reason }) => this.panel?.state(reason),
+      hand_off: () => this.cover(),
     });
   }
 
@@ -76,7 +76,7 @@ class Premoves {
     }
     if (!this.view) return;
     this.panel.follow(this.view);
-    this.panel.list(this.prepared?.answers ?? []);
+    this.panel.list(this.prepared?.premoves ?? []);
   }
 
   /** @param {View} view */
@@ -91,17 +91,17 @@ class Premoves {
     if (this.place.open && this.panel) this.panel.follow(view);
   }
 
-  /** @param {Prepared} message */
+  /** @param {PremovesMessage} message */
   take(message) {
     const before = this.prepared;
     this.prepared = message;
     if (before?.seat === message.seat) {
-      const known = new Map(before.answers.map((answer) => [answer.number, answer.decision]));
+      const known = new Map(before.premoves.map((answer) => [answer.number, answer.decision]));
       const changed = (/** @type {Answer} */ { number, decision }) => known.has(number) && known.get(number) !== decision;
-      const played = message.answers.find((answer) => answer.played !== null && changed(answer));
+      const played = message.premoves.find((answer) => answer.played !== null && changed(answer));
       if (played) this.say(this.words("told", { move: played.played }));
     }
-    this.panel?.list(message.answers);
+    this.panel?.list(message.premoves);
   }
 
   /** Hide everything while the screen is handed over. */

@@ -104,7 +104,7 @@ class Premoves:
         replaced = [premove for premove in own if premove.played is not None and not premove.stands]
         replaced += [premove for premove in own if premove.stands and new.stands and premove.occasion == new.occasion]
         if len(own) - len(replaced) >= MAX_PREMOVES:
-            raise Refused("refused-ahead-many", most=MAX_PREMOVES)
+            raise Refused("refused-premove-many", most=MAX_PREMOVES)
         number = 1 + max((premove.number for premove in self.all if premove.seat == seat), default=0)
         premove = StoredPremove(table=self._table, seat=seat, number=number, guest=guest, played=None, **new._asdict())
         with refusing():

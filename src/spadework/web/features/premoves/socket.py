@@ -12,7 +12,7 @@ from spadework.web.features.premoves.service import Premove
 from spadework.web.server.background import Background
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import page_words
-from spadework.web.socket.incoming import Foresee, Prepare, PreparedMove, Withdraw
+from spadework.web.socket.incoming import CancelPremove, Foresee, NewPremove, PremoveMove
 from spadework.web.socket.topics import Reader, Topic
 from spadework.web.socket.transport import Caller, Malformed
 from spadework.web.table.live_table import LiveTable
@@ -54,35 +54,35 @@ class PremoveSocket:
             reason = page_words()[self._language].say(refusal.reason)
         await tell(seat, foreseen(seat, questions, reason))
 
-    async def hear(self, said: Foresee | Prepare | Withdraw, tell: Tell) -> protocol.Unprepared | None:
+    async def hear(self, said: Foresee | NewPremove | CancelPremove, tell: Tell) -> protocol.PremoveRefused | None:
         """Foresee, prepare or withdraw on the guest's own seat; return the answer, which may come later. Raises Malformed."""
         seat = said.seat
         try:
             if isinstance(said, Foresee):
                 if self._looking is None or self._looking.done():
                     self._looking = self._background.start(self._foresee(seat, tell))
-            elif isinstance(said, Withdraw):
+            elif isinstance(said, CancelPremove):
                 async with self._live.steady():
                     await self._live.premoves.withdraw(seat, self._guest or "", said.number)
             else:
                 self._check_apart()
                 await self._prepare(said)
         except Refused as refusal:
-            return {"type": "unprepared", "seat": seat, "reason": page_words()[self._language].say(refusal.reason)}
+            return {"type": "premove_refused", "seat": seat, "reason": page_words()[self._language].say(refusal.reason)}
         return None
 
     def _check_apart(self) -> None:
         """Check that people sit apart, where premoves save them waiting. Raises Refused."""
         if not self._live.apart or self._live.tutorial is not None:
-            raise Refused("refused-ahead-alone")
+            raise Refused("refused-premove-alone")
 
-    async def _prepare(self, said: Prepare) -> None:
+    async def _prepare(self, said: NewPremove) -> None:
         seat, moves = said.seat, self._moves_in(said.seat, said.moves)
         async with self._live.steady():
             table = self._live.table
             if table is None or table.over or self._live.ended:
-                raise Refused("refused-ahead-nothing")
-            premove = Premove(said.occasion, said.asked, moves, said.stands, said.decision)
+                raise Refused("refused-premove-nothing")
+            premove = Premove(said.question, said.prompt, moves, said.repeats, said.decision)
             await self._live.premoves.add(seat, self._guest or "", premove)
         # Perhaps the question has come meanwhile.
         self._live.announce(Change.NEXT)
@@ -105,10 +105,10 @@ class PremoveSocket:
         asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
         moves = [(offer.text, offer.label) for offer in table.offers(seat, self._language) if offer.text == move]
         kind = kind_of_occasion(asked)
-        words = page_words()[self._language].text("ahead-of-kind", ask=table.ask(seat, self._language))
+        words = page_words()[self._language].text("premove-of-kind", ask=table.ask(seat, self._language))
         return Premove(kind, words, moves, True, decision) if moves else None
 
-    def _moves_in(self, seat: int, moves: Sequence[PreparedMove]) -> list[tuple[str, str]]:
+    def _moves_in(self, seat: int, moves: Sequence[PremoveMove]) -> list[tuple[str, str]]:
         table = self._live.table
         if table is None:
             raise Malformed
@@ -122,21 +122,21 @@ class PremoveSocket:
         return found
 
 
-def prepared(live: LiveTable, reader: Reader) -> protocol.Prepared | None:
+def prepared(live: LiveTable, reader: Reader) -> protocol.PremovesMessage | None:
     """The premoves of the viewer's seat; None while the screen is covered."""
     seat = reader.viewer
     if seat is None:
         return None
     own = live.premoves.of(seat, reader.guest) if seat in live.seats_of(reader.guest) else []
     return {
-        "type": "prepared",
+        "type": "premoves",
         "seat": seat,
-        "answers": [
+        "premoves": [
             {
                 "number": answer.number,
-                "asked": answer.asked,
+                "prompt": answer.asked,
                 "moves": [label for _, label in answer.moves],
-                "stands": answer.stands,
+                "repeats": answer.stands,
                 "played": answer.played,
                 "decision": None if answer.played is None else answer.rests,
             }
@@ -145,7 +145,7 @@ def prepared(live: LiveTable, reader: Reader) -> protocol.Prepared | None:
     }
 
 
-PREPARED: Topic[protocol.Prepared] = Topic("prepared", prepared, idle=lambda _live, told: not told["answers"])
+PREMOVES: Topic[protocol.PremovesMessage] = Topic("premoves", prepared, idle=lambda _live, told: not told["premoves"])
 
 
 def foreseen(seat: int, questions: Sequence[Foreseen], reason: str | None) -> protocol.Foreseen:
@@ -155,7 +155,7 @@ def foreseen(seat: int, questions: Sequence[Foreseen], reason: str | None) -> pr
         {
             "exactly": one.exactly,
             "kind": one.kind,
-            "ask": one.ask,
+            "prompt": one.ask,
             "often": one.often,
             "moves": [places.setdefault(move, len(places)) for move in one.moves],
         }

@@ -30,7 +30,7 @@ export class Roster {
     this.substitutes = new Substitutes(query(page, "#substitution"), dialog, this.leave, live);
     this.words = words;
     this.clockWords = wordsOf(this.company);
-    /** @type {Pick<SeatPresence, "seat" | "name" | "level" | "plays">[]} */
+    /** @type {Pick<SeatPresence, "seat" | "name" | "level" | "player">[]} */
     const known = JSON.parse(this.clockWords("seats"));
     // Without a message, at one screen, everyone is here.
     const here = { for: null, left: false, absent: false, votes: 0, needed: 0, clock: null, at: 0 };
@@ -151,8 +151,8 @@ export class Roster {
   /** @param {SeatPresence & {at: number}} seat */
   stateOf(seat) {
     if (this.isYou(seat)) return seat.name;
-    if (isPlayed(seat)) return this.words("standIn", { level: seat.plays ?? "", name: seat.name });
-    if (seat.level !== null) return seat.plays ?? "";
+    if (isPlayed(seat)) return this.words("standIn", { level: seat.player ?? "", name: seat.name });
+    if (seat.level !== null) return seat.player ?? "";
     const state = this.words(seat.state === "lost" ? "connectionLost" : seat.state);
     if (seat.state === "here" || seat.for === null) return state;
     const since = elapsed(seat.for + performance.now() - seat.at);

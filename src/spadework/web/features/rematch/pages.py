@@ -39,7 +39,7 @@ async def rematch(request: Request) -> Response:
         if not seats:
             raise Problem("error-again", 403)
         other = None
-        if live.stored.again is None:
+        if live.stored.rematch is None:
             await check_opening(request)
             if "game" in form:
                 other = setup_of(form["game"], live, request)
@@ -170,6 +170,6 @@ def _game(game: dict[str, Any], number: int, x: float, y: float) -> str:
 
 
 ROUTES = [
-    Route("/tables/{id}/again", rematch, methods=["POST"]),
+    Route("/tables/{id}/rematch", rematch, methods=["POST"]),
     Route("/tables/{id}/series.svg", picture),
 ]

@@ -35,11 +35,11 @@ async def open_rematch(live: LiveTable, guest: str, other: StoredTable | None = 
 
 
 async def _open(stored: StoredTable, guest: str, seat: int, other: StoredTable | None, storage: Storage) -> str:
-    if stored.again is None:
+    if stored.rematch is None:
         table = rematch_table(stored, guest, other or stored)
         await storage.add_rematch(stored.id, table, seat)
-        stored.again, stored.again_by = table.id, seat
-    return stored.again
+        stored.rematch, stored.rematch_by = table.id, seat
+    return stored.rematch
 
 
 def rematch_table(stored: StoredTable, guest: str, setup: StoredTable) -> StoredTable:
@@ -72,7 +72,7 @@ def rematch_table(stored: StoredTable, guest: str, setup: StoredTable) -> Stored
 
 def other_games(live: LiveTable, settings: Settings) -> list[Game]:
     """Return the games that those at a table can play next: for as many seats, and with computer players of the same levels."""
-    if live.stored.again is not None or live.stored.deal is not None or live.tutorial is not None:
+    if live.stored.rematch is not None or live.stored.deal is not None or live.tutorial is not None:
         return []
     seats, levels = len(live.seats), {seat.level for seat in live.seats if seat.level is not None}
     return [
@@ -102,7 +102,7 @@ async def kept_seats(storage: Storage, guest: str, id: str | None = None) -> lis
     before = aliased(StoredTable)
     query = (
         select(StoredTable, before.id, StoredSeat.name)
-        .join(before, before.again == StoredTable.id)
+        .join(before, before.rematch == StoredTable.id)
         .join(StoredSeat, StoredSeat.table == before.id)
         .where(StoredSeat.guest == guest, StoredTable.dealt.is_(False), StoredTable.cancelled.is_(False))
         .order_by(StoredTable.created.desc(), StoredTable.id)

@@ -5,7 +5,7 @@ import { listNames, query, wordsOf } from "../../core/dom.js";
 
 /**
  * @import { Live } from "../../core/live.js"
- * @import { Company } from "../chat/chat.js"
+ * @import { SpectatorsMessage } from "../chat/chat.js"
  */
 
 const NAME = "spadework-onlooker";
@@ -38,7 +38,7 @@ export function showSpectators(page, live) {
   });
   live.listen({
     open: () => (told = false),
-    company: (/** @type {Company} */ { seated, host, spectators }) => {
+    spectators: (/** @type {SpectatorsMessage} */ { seated, host, spectators }) => {
       const { count, names, delay } = spectators;
       later.hidden = seated || host || !delay;
       later.textContent = wordsOf(later)("text", { minutes: delay });
@@ -51,7 +51,7 @@ export function showSpectators(page, live) {
       if (!seated && !told && named) tell();
       told = true;
     },
-    unsaid: (/** @type {{mark: string | null, reason: string}} */ { mark, reason }) => {
+    chat_refused: (/** @type {{mark: string | null, reason: string}} */ { mark, reason }) => {
       if (mark === null && !form.hidden) wrong.textContent = reason;
     },
   });
@@ -72,7 +72,7 @@ class Hosting {
     });
   }
 
-  /** @param {Company["spectators"]} spectators */
+  /** @param {SpectatorsMessage["spectators"]} spectators */
   show({ talk, closed, delay }) {
     if (document.activeElement !== this.talk) this.talk.value = talk;
     if (document.activeElement !== this.watch) this.watch.value = closed ? "closed" : String(delay);

@@ -91,12 +91,12 @@ export class Substitutes {
       const takeBack = ["takeBack", () => this.live.send({ type: "come_back" }), true];
       /** @type {(message: {type: string, days?: number}) => [string, () => void, boolean]} */
       const back = (answer) => ["back", () => this.live.send(answer), true];
-      if (played) lines.push(this.line(this.words("playsForYou", { level: played.plays ?? "" }), takeBack));
+      if (played) lines.push(this.line(this.words("playsForYou", { level: played.player ?? "" }), takeBack));
       else if (mine.some((seat) => seat.left)) lines.push(this.line(this.words("gone"), back({ type: "come_back" })));
       if (own.on_holiday) lines.push(this.line(this.words("onHoliday"), back({ type: "holiday", days: 0 })));
       if (own.votes) {
         const asked = seats.filter(({ seat, absent }) => absent && !own.seats.includes(seat) && !this.waited.has(seat));
-        for (const seat of asked) lines.push(this.question(seat, own.stand_ins[seat.seat]));
+        for (const seat of asked) lines.push(this.question(seat, own.substitutes[seat.seat]));
         this.playsOn &&= ending.votes > 0;
         if (ending.votes && !this.playsOn) lines.push(this.early(own.ending, ending));
       }
@@ -134,7 +134,7 @@ export class Substitutes {
     levels.value = wish ?? this.levels.value;
     const line = this.line(
       this.words(seat.left ? "askLeft" : seat.clock?.out ? "askOut" : "ask", { name: seat.name }) + this.counted(seat),
-      ["choose", () => this.live.send({ type: "stand_in", seat: seat.seat, level: levels.value }), true],
+      ["choose", () => this.live.send({ type: "substitute", seat: seat.seat, level: levels.value }), true],
       ["wait", () => this.wait(seat.seat), false],
     );
     query(line, ".actions").prepend(levels);
@@ -144,7 +144,7 @@ export class Substitutes {
   /** @param {number} seat */
   wait(seat) {
     this.waited.add(seat);
-    this.live.send({ type: "stand_in", seat, level: null });
+    this.live.send({ type: "substitute", seat, level: null });
     if (this.latest) this.show(this.latest);
   }
 

@@ -23,7 +23,7 @@ class Place(NamedTuple):
 
     steps: int
     reversals: int
-    course: int
+    epoch: int
     """As in `StoredTable`."""
 
 
@@ -77,7 +77,7 @@ class TakebackRequests:
             return
         request = TakebackRequest(
             stored.number,
-            Place(stored.steps, stored.reversals, stored.course),
+            Place(stored.steps, stored.reversals, stored.epoch),
             stored.seat,
             stored.guest,
             stored.step,

@@ -15,7 +15,7 @@ from spadework.web.features.substitutes.service import players
 from spadework.web.features.takebacks.requests import Place, RequestOutcome, TakebackRequest
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import join_names, page_words
-from spadework.web.socket.incoming import AnswerBack, AskBack
+from spadework.web.socket.incoming import AnswerTakeback, AskTakeback
 from spadework.web.socket.topics import Reader, Topic
 from spadework.web.socket.transport import Payload
 from spadework.web.table.live_table import LiveTable
@@ -55,7 +55,7 @@ def current(live: LiveTable) -> TakebackRequest | None:
     place, asks = place_of(live), request.seat in live.seats_of(request.guest)
     if place == request.place and asks and not live.ended and live.seats[request.seat].stand_in is None:
         return request
-    went_back = place is not None and place.course > request.place.course
+    went_back = place is not None and place.epoch > request.place.epoch
     live.takebacks.end(request, "agreed" if went_back else "moved", live.names[request.seat])
     return None
 
@@ -63,7 +63,7 @@ def current(live: LiveTable) -> TakebackRequest | None:
 def place_of(live: LiveTable) -> Place | None:
     """Where the game stands; None before the deal."""
     table = live.table
-    return None if table is None else Place(len(table.steps), len(table.reversals), live.stored.course)
+    return None if table is None else Place(len(table.steps), len(table.reversals), live.stored.epoch)
 
 
 def step_for(live: LiveTable, guest: str | None, seat: int, decision: int) -> tuple[Place, int]:
@@ -207,9 +207,9 @@ class TakebackSocket:
         self._guest = guest
         self._language = language
 
-    async def hear(self, said: AskBack | AnswerBack) -> protocol.BackWould | None:
+    async def hear(self, said: AskTakeback | AnswerTakeback) -> protocol.TakebackPreview | None:
         """Ask, answer, or preview a request; return the answer. Raises Refused."""
-        if isinstance(said, AnswerBack):
+        if isinstance(said, AnswerTakeback):
             await answer(self._live, self._guest or "", said.request, said.agrees)
             return None
         seat, decision = said.seat, said.decision
@@ -219,7 +219,7 @@ class TakebackSocket:
         async with self._live.steady():
             _, step = step_for(self._live, self._guest, seat, decision)
             told, asks = self._would(seat, step)
-            return {"type": "back_would", "seat": seat, "decision": decision, "told": told, "asks": asks}
+            return {"type": "takeback_preview", "seat": seat, "decision": decision, "changes": told, "asks": asks}
 
     def _would(self, seat: int, step: int) -> tuple[list[str], bool]:
         """Return a seat's request in sentences, and whether anyone has to agree."""
@@ -243,21 +243,21 @@ def asked_state(live: LiveTable, reader: Reader) -> Payload | None:
     return {"request": request_told(live, reader.guest, reader.viewer, reader.language)}
 
 
-def asked_message(live: LiveTable, reader: Reader, state: Payload, before: Payload | None) -> protocol.BackAsked:
+def asked_message(live: LiveTable, reader: Reader, state: Payload, before: Payload | None) -> protocol.TakebackNow:
     """The request that waits for answers, or how the last one that was sent ended."""
     ended, known, told = live.takebacks.ended, (before or {}).get("request"), None
     if state["request"] is None and known is not None and ended is not None and ended.id == known["id"]:
         told = page_words()[reader.language].text(f"back-{ended.outcome}", name=ended.name)
-    return {"type": "back_asked", "request": state["request"], "ended": told}
+    return {"type": "takeback_request", "request": state["request"], "ended": told}
 
 
-BACK_ASKED: Topic[Payload] = Topic(
-    "back_asked", asked_state, asked_message, idle=lambda _live, state: state["request"] is None
+TAKEBACK: Topic[Payload] = Topic(
+    "takeback_request", asked_state, asked_message, idle=lambda _live, state: state["request"] is None
 )
 """Its state is read while nobody plays."""
 
 
-def request_told(live: LiveTable, guest: str | None, viewer: int, language: str) -> protocol.BackRequest | None:
+def request_told(live: LiveTable, guest: str | None, viewer: int, language: str) -> protocol.TakebackRequest | None:
     """The request that waits for answers, for a guest who looks as a viewer; None when there is none. Nobody plays meanwhile."""
     request, table = current(live), live.table
     if request is None or table is None:
@@ -272,7 +272,7 @@ def request_told(live: LiveTable, guest: str | None, viewer: int, language: str)
         "id": request.id,
         "seat": request.seat,
         "name": name,
-        "told": [
+        "changes": [
             words.say(decision_told("back-mine" if mine else "back-asks", name, what)),
             *consequences(what, words),
             words.text("back-missing", names=join_names(missing, words)),

@@ -2,7 +2,7 @@
 
 import { createElement, wordsOf } from "../../core/dom.js";
 
-/** @import { BackAsked, BackWould, Live, View } from "../../core/live.js" */
+/** @import { TakebackNow, TakebackPreview, Live, View } from "../../core/live.js" */
 
 const READ = 8000; // milliseconds for which an outcome stays
 
@@ -24,50 +24,50 @@ export class Takebacks {
     panel.append(this.text, this.actions);
     this.shown = "";
     this.past = live.past; // the number of takebacks so far
-    live.listen({ view: (/** @type {View} */ view) => this.follow(view), curtain: () => this.close() });
+    live.listen({ view: (/** @type {View} */ view) => this.follow(view), hand_off: () => this.close() });
   }
 
   /**
    * Update an unsent request when other moves follow, since more would be undone. An outcome goes with the next move.
    * @param {View} view
    */
-  follow({ seat, decision, ask_back: may, past }) {
+  follow({ seat, decision, can_ask_takeback: may, past }) {
     if (this.shown === "ended" && past === this.past) this.close();
     this.past = past;
     if (!this.shown.startsWith("offer")) return;
-    if (may && this.shown === `offer ${seat} ${decision}`) this.live.send({ type: "ask_back", seat, decision, sure: false });
+    if (may && this.shown === `offer ${seat} ${decision}`) this.live.send({ type: "ask_takeback", seat, decision, sure: false });
     else this.close();
   }
 
   /**
    * Ask for confirmation of a request.
-   * @param {BackWould} message
+   * @param {TakebackPreview} message
    */
-  offer({ seat, decision, told, asks }) {
+  offer({ seat, decision, changes, asks }) {
     const ask = () => {
       this.close();
-      this.live.send({ type: "ask_back", seat, decision });
+      this.live.send({ type: "ask_takeback", seat, decision });
     };
     const what = `offer ${seat} ${decision}`;
     const again = what === this.shown;
-    this.show(what, told, [[asks ? "ask" : "go", ask, true], ["cancel", () => this.close()]]);
+    this.show(what, changes, [[asks ? "ask" : "go", ask, true], ["cancel", () => this.close()]]);
     if (!again) this.actions.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** @param {BackAsked} message */
+  /** @param {TakebackNow} message */
   take({ request, ended }) {
     if (!request) {
       if (ended) this.showOutcome(ended);
       else if (!this.shown.startsWith("offer")) this.close();
       return;
     }
-    const { id, told, may } = request;
-    const answer = (/** @type {boolean} */ agrees) => () => this.live.send({ type: "answer_back", request: id, agrees });
+    const { id, changes, may } = request;
+    const answer = (/** @type {boolean} */ agrees) => () => this.live.send({ type: "answer_takeback", request: id, agrees });
     /** @type {Button[]} */
     const buttons = [];
     if (may === "answer") buttons.push(["yes", answer(true), true], ["no", answer(false)]);
     if (may === "withdraw") buttons.push(["withdraw", answer(false)]);
-    this.show(`${id} ${may}`, told, buttons);
+    this.show(`${id} ${may}`, changes, buttons);
   }
 
   /**

@@ -223,7 +223,7 @@ def unstored() -> Iterator[None]:
 
 def too_late() -> Problem:
     """Return the error for a table that has moved on, or is not the guest's to change."""
-    return Problem("error-gathering", 409)
+    return Problem("error-waiting", 409)
 
 
 def computer_names(live: LiveTable, words: Words) -> dict[int, str]:

@@ -15,14 +15,14 @@ import "../../core/follow.js";
  * @param {Seal} seal
  * @param {Words} words
  */
-export function showWaitingRoom(section, { told, people, invites, may, sizes, set_up: setUp }, words) {
+export function showWaitingRoom(section, { status, people, invites, may, sizes, set_up: setUp }, words) {
   const rows = query(section, "#seated").children;
   // The page was made for another number of seats.
   if (rows.length !== people.length) {
     location.reload();
     return;
   }
-  say(section, told);
+  say(section, status);
   query(section, "#set-up").replaceChildren(...setUp.map((line) => createElement("li", line)));
   showSizes(query(section, "[name=seats]", HTMLSelectElement), sizes);
   people.forEach(({ name, note, open }, number) => {

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "v0001f"
+revision = "v0001g"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -111,8 +111,8 @@ def upgrade() -> None:
         sa.Column("sealed_until", sa.DateTime()),
         sa.Column("begun_from", sa.String()),
         sa.Column("series", sa.String(), nullable=False),
-        sa.Column("again", sa.String()),
-        sa.Column("again_by", sa.Integer()),
+        sa.Column("rematch", sa.String()),
+        sa.Column("rematch_by", sa.Integer()),
         sa.Column("public", sa.Boolean(), nullable=False),
         sa.Column("club", sa.String()),
         sa.Column("cancelled", sa.Boolean(), nullable=False),
@@ -126,7 +126,7 @@ def upgrade() -> None:
         sa.Column("finished", sa.DateTime()),
         sa.Column("length", sa.Integer()),
         sa.Column("to_move", sa.Integer(), nullable=False),
-        sa.Column("course", sa.Integer(), nullable=False),
+        sa.Column("epoch", sa.Integer(), nullable=False),
         sa.Column("revision", sa.Integer(), nullable=False),
         sa.Column("time", sa.JSON(none_as_null=True)),
         sa.Column("clocks", sa.JSON(none_as_null=True)),
@@ -134,7 +134,7 @@ def upgrade() -> None:
     op.create_index("finished_tables", "tables", ["game", "finished"])
     op.create_index("open_tables", "tables", ["public", "cancelled", "dealt", "created"])
     op.create_index("tables_by_club", "tables", ["club"])
-    op.create_index("tables_by_rematch", "tables", ["again"])
+    op.create_index("tables_by_rematch", "tables", ["rematch"])
     op.create_index("tables_by_deal", "tables", ["deal"])
     op.create_table(
         "agreements",
@@ -160,7 +160,7 @@ def upgrade() -> None:
         sa.Column("step", sa.Integer(), nullable=False),
         sa.Column("steps", sa.Integer(), nullable=False),
         sa.Column("reversals", sa.Integer(), nullable=False),
-        sa.Column("course", sa.Integer(), nullable=False),
+        sa.Column("epoch", sa.Integer(), nullable=False),
         sa.Column("begun", sa.Double(), nullable=False),
         sa.Column("outcome", sa.String()),
         sa.Column("by", sa.String(), nullable=False),
