@@ -127,7 +127,7 @@ def test_the_emblem_of_the_seat_that_acts_is_before_a_line_and_its_name_only_whe
     ]
 
 
-def test_the_reader_acts_as_you(page: Page) -> None:
+def test_the_reader_acts_as_you_in_every_line(page: Page) -> None:
     body = """
       log.take({ seat: 0, names, log: lines("Round 1: Ben", ["You dig.", "You rest.", "Your turn."], 1), fresh: true, faded: null });
       return [...place.querySelectorAll("li")].map((line) => [
@@ -135,7 +135,7 @@ def test_the_reader_acts_as_you(page: Page) -> None:
       ]);
     """
     anna = "#sprite-emblem-0"
-    assert run(page, "features/playback/log", LOG + body) == [[anna, ""], [anna, "You "], ["", ""]]
+    assert run(page, "features/playback/log", LOG + body) == [[anna, ""], [anna, ""], ["", ""]]
 
 
 def test_the_outcome_is_that_of_the_last_turn_which_had_one(page: Page) -> None:

@@ -109,6 +109,17 @@ def test_an_outcome_is_the_win_and_the_lead(toy: Game) -> None:
     assert (outcomes_of(batch, 4.0, 1.0)[ended] == batch.rewards[ended]).all()
 
 
+def test_a_game_that_is_broken_off_goes_by_the_lead(toy: Game) -> None:
+    batch = spadework.Batch(toy, 3, 20, seed=1, limit=12)
+    while not batch.truncated.any():
+        batch.step(batch.any_moves(seed=int(batch.lengths.sum())))
+    ended = batch.truncated
+    shares = outcomes_of(batch, 4.0, 1.0)[ended]
+    assert (shares == outcomes_of(batch, 4.0, 0.0)[ended]).all()
+    assert shares.sum(1) == pytest.approx(np.ones(len(shares)))
+    assert np.ptp(shares, axis=1).max() > 0
+
+
 def test_the_same_plan_gives_the_same_network(toy: Game) -> None:
     def trained() -> Weights:
         trainer = Trainer(Variant.of(toy), Plan(seats=(2, 3), lanes=8, steps=20, widths=(8, 8)))

@@ -63,7 +63,7 @@ class Plan:
     for_winning: float = 0.5
     """Initial weight of the win in a game's outcome; the rest is the lead in points. It grows to 1."""
     limit: int = 2000
-    """Moves of seats after which a game is broken off, and counts as won by all."""
+    """Moves of seats after which a game is broken off, and counts by the lead in points."""
     threads: int = 1
     seed: int = 1
 

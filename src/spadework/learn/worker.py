@@ -23,7 +23,7 @@ class Worker:
         seats: number of seats.
         lanes: number of games in lockstep.
         seed: seed of the deals and choices.
-        limit: moves of seats after which a game is broken off, and counts as won by all.
+        limit: moves of seats after which a game is broken off, and counts by the lead in points.
     """
 
     def __init__(self, variant: Variant, seats: int, lanes: int, seed: int, limit: int) -> None:
@@ -159,13 +159,15 @@ def leads_in(points: Any) -> Any:
 
 
 def outcomes_of(batch: Batch, scale: float, for_winning: float) -> Any:
-    """Return the outcomes of the last finished games: shares of the win, mixed with shares by lead, of shape (lanes, seats)."""
-    won = batch.rewards + batch.truncated[:, None] / batch.seats
+    """Return the outcomes of the last finished games: shares of the win, mixed with shares by lead, of shape (lanes, seats).
+
+    A game that was broken off goes by the lead alone: were the win shared by all, standing still would be as good as playing well.
+    """
     leads = leads_in(batch.final_points.astype(np.float32)) / max(scale, 1e-6)
     chances = 0.5 + 0.5 * leads / (1 + np.abs(leads))
     # Nobody leads over oneself.
     chances[:, np.arange(batch.seats), np.arange(batch.seats)] = 1
     shares = chances.prod(2)
     shares /= shares.sum(1, keepdims=True)
-    shares[batch.truncated] = 1 / batch.seats
-    return (for_winning * won + (1 - for_winning) * shares).astype(np.float32)
+    weight = np.where(batch.truncated, 0, for_winning)[:, None]
+    return (weight * batch.rewards + (1 - weight) * shares).astype(np.float32)

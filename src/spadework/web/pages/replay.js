@@ -124,7 +124,7 @@ function show(answer, travel) {
   if (travel) events.take([{ captions: lines, show: () => undefined }]);
   if (afterthought) afterthought.forget();
   query(at("told"), "ul").replaceChildren(...lines.map((line) => createElement("li", line.text)));
-  showTurns(at("lines"), answer.log, names);
+  showTurns(at("lines"), answer.log, names, names[Number(words("viewer"))] ?? "");
   showLastLine();
   history.replaceState(null, "", addressOf(step));
   showLinks();

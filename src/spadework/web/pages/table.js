@@ -163,6 +163,8 @@ function arrived(next) {
   playback.take(next, {
     picture: drawn,
     show: (travel) => {
+      // The list of players says what the picture shows.
+      roster.follow(next);
       if (stays) follow(next, handedOff);
       else showSelection();
       return board.show(drawn, situation(), travel && !handedOff, words("picture"));
@@ -194,7 +196,6 @@ function follow(next, handedOff) {
   coach?.follow(next);
   tips.follow(next.guide ? null : next.meaning);
   showClock(at("clock"), next.reaction);
-  roster.follow(next);
   showSelection();
   if (newChoice && before?.moves.length === 0) sounds.play("turn");
   if (newChoice && samePast) playTheOnlyMove(next);
@@ -445,6 +446,7 @@ function showSelection() {
   setText(query(turn, ".short"), `${shown}/${of}`);
   const begun = selection.clicked.length > 0 || selection.chosen !== null;
   actionBar.classList.toggle("choosing", begun);
+  if (begun) coach?.passOver();
   back.hidden = !begun && !view?.can_take_back && !view?.can_ask_takeback;
   const asks = !begun && !view?.can_take_back && !("alone" in page.dataset);
   back.classList.toggle("plain", asks);

@@ -76,6 +76,11 @@ export class Coach {
     query(this.panel, "[data-coach=show]").focus({ preventScroll: true });
   }
 
+  /** The player goes on: an offer that is not answered gives the bar free. A warning stays. */
+  passOver() {
+    if (!this.said) this.close();
+  }
+
   close() {
     this.said = null;
     this.panel.hidden = true;

@@ -83,7 +83,7 @@ export class Log {
   show(faded) {
     const seen = this.seen.get(this.seat) ?? 0;
     const told = remembered(this.lines, faded);
-    showTurns(this.place, told, this.names, (line) => line.version > seen);
+    showTurns(this.place, told, this.names, this.you, (line) => line.version > seen);
     if (this.follows) this.showLast();
   }
 
@@ -137,9 +137,10 @@ function actorOf(text, names) {
  * @param {HTMLElement} place
  * @param {Line[]} lines
  * @param {string[]} names of the seats
+ * @param {string} you how the reader is called
  * @param {(line: Line) => boolean} isNew
  */
-export function showTurns(place, lines, names, isNew = () => false) {
+export function showTurns(place, lines, names, you, isNew = () => false) {
   const there = [...place.children];
   const groups = turnsOf(lines);
   groups.forEach((group, index) => {
@@ -147,7 +148,7 @@ export function showTurns(place, lines, names, isNew = () => false) {
     const old = there[index];
     if (old?.getAttribute("data-key") === key) return;
     const shown = turnOf(group, isNew);
-    showActors(shown, names);
+    showActors(shown, names, you);
     shown.setAttribute("data-key", key);
     if (old) old.replaceWith(shown);
     else place.append(shown);
@@ -172,17 +173,18 @@ function turnOf(group, isNew) {
 }
 
 /**
- * Put the emblem of the seat that acts before each line of a turn, and show its name only where it is new.
+ * Put the emblem of the seat that acts before each line of a turn, and show its name only where it is new; "You" stays.
  * @param {Element} turn
  * @param {string[]} names of the seats
+ * @param {string} you
  */
-function showActors(turn, names) {
+function showActors(turn, names, you) {
   const heading = query(turn, "h2").textContent ?? "";
   let known = names.findIndex((name) => name && heading.endsWith(name));
   for (const item of turn.querySelectorAll("li")) {
     const text = item.textContent ?? "";
     const actor = actorOf(text, names);
-    if (actor >= 0) item.replaceChildren(emblem(actor), ...withName(text, names[actor], actor !== known));
+    if (actor >= 0) item.replaceChildren(emblem(actor), ...withName(text, names[actor], actor !== known || names[actor] === you));
     known = actor;
   }
 }
