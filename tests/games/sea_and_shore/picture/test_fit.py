@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from xml.etree import ElementTree
 
 import pytest
@@ -13,7 +14,9 @@ from tests.games.sea_and_shore.position import GAME, OWN, random_game
 from spadework.engine.interface import CHANCE, SPECTATOR, Scene
 from spadework.engine.picture.parts import Drawn
 from spadework.games.sea_and_shore.picture.art.islands import ISLANDS
+from spadework.games.sea_and_shore.picture.drawing import RULES
 from spadework.games.sea_and_shore.picture.layout import draw
+from spadework.games.sea_and_shore.picture.look import TableLook
 from spadework.games.sea_and_shore.rules.state import OVER
 
 SIZES = {True: (1280, 760), False: (360, 620)}
@@ -38,6 +41,8 @@ FIGURES = figures({
     "emblem": (-12, -12, 12, 12),
     "crown": (-11, -10, 11, 8),
     "sun": (-39, -39, 39, 39),
+    "medal": (-29, -29, 29, 48),
+    "deed": (-20, -20, 20, 20),
     "action": (0, 0, 120, 84),
     "rays": (-24, -24, 124, 164),
     "jetty": (-9, -9, 109, 149),
@@ -46,7 +51,7 @@ FIGURES = figures({
 })  # fmt: skip
 LOOKED_AT = {"rect", "circle", "text", "use"}
 """Paths are as large as what lies on them or around them."""
-OF_A_SEAT = re.compile(r"(?:seat|name|held|count|earned|cover|laurels)-(\d)")
+OF_A_SEAT = re.compile(r"(?:seat|name|held|count|earned|cover|medal|laurels)-(\d)")
 BOARD = ("action-card", "stack", "left", "supply", "header", "trick-caption", "bay", "settled", "gone")
 OWN_THINGS = re.compile(r"own-place|own-seen|card-[a-z]\d|backs|show-|extra-|top-|order-caption|previews")
 
@@ -154,3 +159,33 @@ def test_numbers_on_slips_stand_clear_of_each_other(seats: int, wide: bool) -> N
             assert extra
             assert chest.left - numeral.right > 2
             assert extra.left > chest.right
+
+
+@BOTH
+@ALL_SEATS
+def test_ships_and_covers_stand_clear_of_the_chests(seats: int, wide: bool) -> None:
+    for drawn, _ in islice(pictures(seats, wide, 17), 40):
+        parts = dict(extents(drawn))
+        lying = {id: extent for id, extent in parts.items() if id.startswith(("start-ship", "cover-"))}
+        chests = [extent for id, extent in parts.items() if id.startswith(("treasure-", "count-"))]
+        for id, extent in lying.items():
+            assert not any(extent.overlaps(chest) for chest in chests), id
+            assert not any(extent.overlaps(other) for its, other in lying.items() if its != id), id
+
+
+@BOTH
+@ALL_SEATS
+def test_at_the_end_slips_lie_on_one_line_beside_each_other_and_medals_show_the_places(seats: int, wide: bool) -> None:
+    [position] = [position for _, _, position in random_game(seats, 10 * seats + wide) if position.state.phase == OVER]
+    drawn = draw(OWN, position.view(0)[0], 0, Scene(GAME.words["en"], NAMES[:seats], wide))
+    parts = dict(drawn.parts)
+    assert not [id for id in parts if id.startswith(("held-", "cover-", "count-"))]
+    sheets = {id: extent for id, extent in extents(drawn) if id.startswith(("slip-", "laurels-"))}
+    slips = [sheets[f"slip-{seat}"] for seat in range(2, seats + 1)]
+    assert len({(slip.top, slip.bottom) for slip in slips}) == 1
+    for id, extent in sheets.items():
+        others = [other for its, other in sheets.items() if its.partition("-")[2] != id.partition("-")[2]]
+        assert not any(extent.overlaps(other, 0) for other in others), id
+    places = [[text for _, text in texts(ElementTree.fromstring(parts[f"medal-{seat + 1}"]))] for seat in range(seats)]
+    standings = TableLook(RULES, OWN, position.view(0)[0], 0, Scene(GAME.words["en"], NAMES[:seats], wide)).standings
+    assert places == [[str(place)] for place in standings.places]

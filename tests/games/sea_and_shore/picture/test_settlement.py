@@ -84,7 +84,7 @@ def test_colours_are_settled_one_after_another_treasures_first() -> None:
     assert [beat_of(svg, id) for id in ("settled-1", "settled-2", stolen, freed)] == [2, 3, 2, 2]
     position.play(3, "fetch g3").play(3, "discard g3").turn_up()
     svg = drawn(position, 1)
-    assert "Last trick" in said_in(svg)
+    assert "Previous trick" in said_in(svg)
     turned_up = position.open.split()
     assert {beat_of(svg, f"treasure-{TREASURES.index(name) + 1}") for name in turned_up} == {4}
 
@@ -134,6 +134,23 @@ def test_the_last_trick_has_its_prizes_below_the_cards_and_no_second_ship(wide: 
     _, top, scale = numbers_of(place_of(svg, card))
     prizes = re.findall(r'id="settled-1".*?<g transform="translate\([\d.]+,([\d.]+)\)', svg)
     assert float(prizes[0]) - LEAST_TEXT[wide] * 0.68 > top + (HEIGHT - 12) * scale
+
+
+@BOTH
+def test_emblems_on_cards_keep_their_size_when_the_trick_shrinks(wide: bool) -> None:
+    position = Position("r9 b1 g1", "r7 b2 g2", "r4 b3 g4", turned_up="r5a", sides=(2, 4)).hold(0, 2, 1)
+    position.trick("r9 sea", "r7 sea +2", "r4 sea").turn_up()
+    large = drawn(position, 1, wide)
+    [starter] = position.to_move
+    position.play(starter, position.legal[0])
+    small = drawn(position, 1, wide)
+    tags = [id for id in ids_of(large) if id.startswith("tag-")]
+    assert len(tags) == 3
+    for id in tags:
+        card = f"played-{id[4:]}"
+        before, after = (numbers_of(place_of(svg, card))[2:] for svg in (large, small))
+        assert before > after
+        assert numbers_of(place_of(large, id))[2:] == numbers_of(place_of(small, id))[2:]
 
 
 def test_with_three_players_two_colours_are_settled_as_one() -> None:

@@ -172,7 +172,8 @@ class Drawing(Sketch):
     def __post_init__(self) -> None:
         self.look = TableLook(RULES, self.deck, self.view, self.seat, self.scene)
         self.plain = self.look.plain
-        self.places = WIDE if self.scene.wide else TALL
+        places = WIDE if self.scene.wide else TALL
+        self.places = places._replace(own_at=places.own_end) if self.look.over else places
         self.least_text = self.places.least_text
         self.bottom = 0 if self.seat == SPECTATOR else self.seat
         """The seat at the bottom of the picture."""

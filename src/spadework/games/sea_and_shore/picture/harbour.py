@@ -74,9 +74,13 @@ def lay_harbour(drawing: Drawing, berth: Berth) -> None:
     drawing.add(seat_id(seat), _land(named, berth, aid))
     banner = _banner(words_, names[seat], berth, look.decides(seat), _earned(drawing, seat), drawing.least_text)
     drawing.add(f"name-{seat + 1}", _over(f"name-{seat + 1}", names[seat], banner, berth, drawing.passive))
-    counts = (plain.cards[seat], plain.extras[seat], None if look.over else len(pile))
-    named, held = titles.of_harbour(words_, names, seat, *counts[:2]), _held(words_, berth.harbour, counts)
-    drawing.add(f"held-{seat + 1}", _over(f"held-{seat + 1}", named, held, berth, drawing.passive))
+    if not look.over:
+        cards, extras = plain.cards[seat], plain.extras[seat]
+        named, held = (
+            titles.of_harbour(words_, names, seat, cards, extras),
+            _held(words_, berth.harbour, (cards, extras, len(pile))),
+        )
+        drawing.add(f"held-{seat + 1}", _over(f"held-{seat + 1}", named, held, berth, drawing.passive))
 
 
 def _earned(drawing: Drawing, seat: int) -> int | None:
@@ -104,8 +108,8 @@ def _over(id: str, named: str, content: str, berth: Berth, passive: bool) -> str
 
 
 @remembered
-def _held(words_: Words, harbour: Harbour, counts: tuple[int, int, int | None]) -> str:
-    """The numbers of island cards and extra cards, and, until it is counted, the pile under its top treasure."""
+def _held(words_: Words, harbour: Harbour, counts: tuple[int, int, int]) -> str:
+    """The numbers of island cards and extra cards, and the pile under its top treasure."""
     size = harbour.banner.height * 0.68
     cards, extras, treasures = counts
     held = "".join(
@@ -129,7 +133,7 @@ def _held(words_: Words, harbour: Harbour, counts: tuple[int, int, int | None]) 
             ),
         )
     )
-    return ("" if treasures is None else _pile(words_, treasures, harbour.pile)) + held
+    return _pile(words_, treasures, harbour.pile) + held
 
 
 @remembered
@@ -212,7 +216,7 @@ def lay_earned(drawing: Drawing, berth: Berth) -> None:
     if earned is not None and berth.harbour.banner.width < ROOMY:
         id, (x, y, _) = f"earned-{berth.seat + 1}", berth.at(berth.harbour.pile)
         named, size = drawing.text("shown-earned", points=earned), drawing.least_text
-        drawing.lay(id, (x + 12, y + 66, 1), chip(str(earned), 0, 0, size), named)
+        drawing.lay(id, (x + 16, y + 66, 1), chip(str(earned), 0, 0, size), named)
 
 
 def lay_card(drawing: Drawing, berth: Berth) -> None:

@@ -123,7 +123,7 @@ def _flag(said: str, x: float, y: float, size: float, across: float, lowest: flo
 @remembered
 def _ribbon(said: str, x: float, y: float, size: float, across: float, lowest: float) -> str:
     """A ribbon in the middle, held by cords that reach behind the action cards."""
-    left, top, bottom = x - across / 2 - 8, y - 14, lowest + 5.5
+    left, top, bottom = x - across / 2 - 6, y - 14, lowest + 5.5
     width = 2 * (x - left)
     return group(
         element("path", d=f"M{x - 90} {top - 3}L{left} {top}M{x + 90} {top - 3}L{left + width} {top}", class_="pen"),

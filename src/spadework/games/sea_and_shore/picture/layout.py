@@ -38,9 +38,9 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     lay_trick(drawing, bays)
     for berth in berths:
         harbour.lay_card(drawing, berth)
-    for berth in berths:
-        harbour.lay_cover(drawing, berth)
     if not look.over:
+        for berth in berths:
+            harbour.lay_cover(drawing, berth)
         lay_counts(drawing)
     lay_outcome(drawing, bays)
     if look.over:

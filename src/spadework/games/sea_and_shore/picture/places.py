@@ -27,6 +27,8 @@ class Harbour(NamedTuple):
     aided_cover: Placement
     aid: Box
     """With the memory aid: the pile, the cover, and the list of all treasures of the pile."""
+    medal: Placement
+    """Middle and scale of the medal at the end."""
 
 
 class Places(NamedTuple):
@@ -100,24 +102,30 @@ class Places(NamedTuple):
     """Greatest width and height of a slip, without the chests above it."""
     own_slip: Box
     own_haul: Box
+    own_end: tuple[float, float]
+    """The place of the viewer's harbour at the end."""
     verdict: Box
 
 
 def _rival(width: float) -> Harbour:
-    """A harbour on a phone."""
+    """A harbour on a phone: beside the pile, which leaves room for the chests under it, the ship above the cover."""
+    pile = 0.94 if width > 100 else 0.72
+    left = (width - 74 * pile - 34) / 2
+    beside = left + 74 * pile + 21
     return Harbour(
         width,
         134,
         True,
         Box(0, 2, width, 24),
-        (width / 2 - 40, 31, 0.94),
+        (left, 31, pile),
         (width / 2 - 38, 117),
         (width / 2 + 3, 117),
-        (width / 2 + 22, 82, 0.19),
-        (width / 2 + 31, 54, 0.5),
+        (beside - 11.5, 80, 0.23),
+        (beside, 43, 0.56),
         (width / 2 - 32, 30, 0.56),
-        (width / 2 + 22, 29, 0.19),
+        (beside - 9.5, 55.5, 0.19),
         Box(width / 2 - min(width, 128) / 2 + 4, 71, min(width, 128) - 8, 37),
+        (width / 2, 76, 1.0),
     )
 
 
@@ -134,6 +142,7 @@ _WIDE_RIVAL = Harbour(
     (24, 40, 1.2),
     (134, 100, 0.36),
     Box(192, 42, 106, 84),
+    (118, 82, 0.95),
 )
 
 WIDE = Places(
@@ -176,6 +185,7 @@ WIDE = Places(
         (8, 44, 1.48),
         (132, 120, 0.4),
         Box(184, 46, 106, 92),
+        (120, 94, 1.15),
     ),
     own_banner=Box(0, 0, 240, 38),
     own_at=(16, 597),
@@ -190,8 +200,9 @@ WIDE = Places(
     row_scale=1.0,
     slips=Box(24, 158, 1232, 336),
     slip=(230, 132),
-    own_slip=Box(318, 612, 230, 132),
-    own_haul=Box(574, 600, 460, 140),
+    own_slip=Box(434, 606, 230, 132),
+    own_haul=Box(678, 598, 460, 140),
+    own_end=(170, 600),
     verdict=Box(260, 514, 760, 50),
 )
 
@@ -210,11 +221,11 @@ TALL = Places(
     only=(122, 304, 0.82),
     supply=(180, 322, 0.56),
     supply_of_only=(216, 330, 0.9),
-    actions=((3, 292), (261, 292)),
-    action_size=(96, 114),
+    actions=((3, 292), (265, 292)),
+    action_size=(92, 114),
     action_lines=2,
-    header=(180, 383, 15, 138),
-    caption=(180, 399.5, 138),
+    header=(180, 383, 15, 147),
+    caption=(180, 399.5, 147),
     rose=(180, 222, 0.6),
     revealed=Box(9, 151, 342, 137),
     revealed_scale=0.84,
@@ -230,18 +241,19 @@ TALL = Places(
         (2, 28, 0.7),
         (57, 39),
         (57, 65),
-        (99, 31, 0.18),
+        (97, 31, 0.18),
         (102, 66, 0.55),
         (2, 28, 0.36),
-        (99, 31, 0.18),
+        (97, 31, 0.18),
         Box(0, 56, 54, 26),
+        (66, 90, 1.35),
     ),
     own_banner=Box(0, 0, 168, 24),
     own_at=(6, 415),
-    own_card=(184, 415, 0.56),
-    halves=124,
-    extras=Box(247, 415, 108, 78),
-    seen=Box(257, 416, 90, 76),
+    own_card=(192, 415, 0.56),
+    halves=132,
+    extras=Box(255, 415, 101, 78),
+    seen=Box(263, 416, 86, 76),
     order=Box(126, 413, 230, 80),
     hand=Box(6, 499, 348, 117),
     hand_scale=0.82,
@@ -249,7 +261,8 @@ TALL = Places(
     row_scale=0.56,
     slips=Box(2, 144, 356, 218),
     slip=(118, 80),
-    own_slip=Box(181, 430, 118, 80),
-    own_haul=Box(6, 522, 348, 72),
+    own_slip=Box(176, 524, 140, 80),
+    own_haul=Box(138, 438, 216, 82),
+    own_end=(6, 415),
     verdict=Box(8, 370, 344, 31),
 )

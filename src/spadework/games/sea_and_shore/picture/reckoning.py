@@ -1,6 +1,5 @@
 """The end: the chests are opened and counted before their owners, part by part, from the last place to the first."""
 
-import math
 from collections.abc import Sequence
 
 from spadework.engine.picture.emblems import emblem
@@ -25,8 +24,6 @@ ABREAST = 0.92
 """From chest to chest in a row, at least, in the width of a chest."""
 NARROW = 7
 """The width of a slip below which its signs are smaller, in letters."""
-RAYS = 32
-"""The rays around a winner's slip."""
 
 
 def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
@@ -37,8 +34,6 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
     steps = len(order)
     boxes = _slips(drawing, berths)
     scale = _scale([(boxes[seat][1], len(look.pile(seat))) for seat in look.seats])
-    for seat in final.winners:
-        drawing.add(f"glory-{seat + 1}", _glory(seat, boxes[seat][0], least, len(PARTS) * steps + 1))
     for seat in look.seats:
         slip, haul = boxes[seat]
         drawing.add(f"slip-{seat + 1}", _slip(seat, slip, drawing.scene.names[seat], least))
@@ -54,10 +49,10 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
         tally = (len(PARTS) - 1) * steps + step + 1
         said = drawing.text("shown-total", seat=seat_words(seat), points=final.points[seat])
         drawing.add(f"total-{seat + 1}", _total(seat, said, boxes[seat][0], final.points[seat], least, tally))
+        _lay_medal(drawing, berths[seat], len(PARTS) * steps + 1 if final.places[seat] == 1 else tally)
     tally = len(PARTS) * steps + 1
     for seat in final.winners:
-        pile = berths[seat].at(berths[seat].harbour.pile)
-        drawing.add(f"laurels-{seat + 1}", _laurels(seat, boxes[seat][0], pile, least, tally))
+        drawing.add(f"laurels-{seat + 1}", _laurels(seat, boxes[seat][0], least, tally))
     id = "told-wins" if len(final.winners) == 1 else "told-share"
     said = drawing.text(id, seats=seats_words(final.winners), points=final.best)
     winners = tuple(seat for seat in (drawing.bottom, *drawing.rivals) if seat in final.winners)
@@ -66,25 +61,18 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
 
 
 def _slips(drawing: Drawing, berths: Sequence[Berth]) -> dict[int, tuple[Box, Box]]:
-    """By seat the place of its slip and of its chests, raised for a winner: the others' under their islands, the chests above the slips."""
+    """By seat the place of its slip and of its chests: the others' under their islands, the chests above the slips."""
     places, rivals = drawing.places, drawing.rivals
     x, y, width, height = places.slips
     most, high = places.slip
     step = width / len(rivals)
-    wide = min(most, step - 4)
+    wide = min(most, step - 5)
     found = {drawing.bottom: (places.own_slip, places.own_haul)}
     for index, seat in enumerate(rivals):
         left = x + (index + 0.5) * step - wide / 2
         slip = Box(left, y + height - high, wide, high)
         room = min(step, wide * 1.3) - 6
         found[seat] = slip, Box(left + (wide - room) / 2, y, room, height - high - 6)
-    rise = drawing.least_text * 0.7
-    for seat in drawing.look.standings.winners:
-        slip, haul = found[seat]
-        found[seat] = (
-            slip._replace(y=slip.y - rise),
-            haul if seat == drawing.bottom else haul._replace(height=haul.height - rise),
-        )
     return found
 
 
@@ -92,7 +80,7 @@ def _slips(drawing: Drawing, berths: Sequence[Berth]) -> dict[int, tuple[Box, Bo
 def _slip(seat: int, box: Box, name: str, least: float) -> str:
     """A sheet of paper with two ruled lines, one for each round, and its owner's emblem."""
     x, y, width, height = box
-    row = least * 1.75
+    row, margin = least * 1.75, 0.5 if width >= least * NARROW else 0.32
     drawn = [
         rect((x + 2, y + 4, width, height), 4, "shadow"),
         rect(box, 4, "fill-card stroke-outline", 1.4),
@@ -103,7 +91,7 @@ def _slip(seat: int, box: Box, name: str, least: float) -> str:
             stroke_width=1.4,
         ),
         *(
-            unread(number, x + least * 0.28, y + 4 + (index + 0.5) * row + least * DOWN, least, "quiet display")
+            unread(number, x + least * margin, y + 4 + (index + 0.5) * row + least * DOWN, least, "quiet display")
             for index, number in enumerate(("I", "II"))
         ),
         emblem(seat, x + least * 1.3, y + (height + 2 * row + 4) / 2, least * 0.95),
@@ -116,7 +104,7 @@ def _lay_haul(drawing: Drawing, seat: int, box: Box, scale: float, tally: int) -
     pile = drawing.look.pile(seat)
     if not pile:
         return
-    row = _rows(box, len(pile), scale)
+    row = _rows(box, len(pile), scale, beside=drawing.scene.wide and seat == drawing.bottom)
     if len(pile) > 1:
         chests = tuple((colour_of_chest(number), value_of(drawing.deck, number)) for number in pile[1:])
         named = drawing.text("shown-pile", seat=SeatName(seat), treasures=treasures_words(drawing.deck, pile))
@@ -143,8 +131,8 @@ def _scale(hauls: Sequence[tuple[Box, int]]) -> float:
     )
 
 
-def _rows(box: Box, count: int, scale: float) -> tuple[Placement, ...]:
-    """The places of chests in as few rows as they need, the lowest at the bottom of a box."""
+def _rows(box: Box, count: int, scale: float, beside: bool) -> tuple[Placement, ...]:
+    """The places of chests in as few rows as they need, the lowest at the bottom of a box: in its middle, or `beside` its left edge."""
     x, y, width, height = box
     rows = -(-count // _in_a_row(box, scale))
     across, wide, high = -(-count // rows), CHEST_WIDTH * scale, CHEST_HEIGHT * scale
@@ -153,7 +141,7 @@ def _rows(box: Box, count: int, scale: float) -> tuple[Placement, ...]:
     for index in range(count):
         row = index // across
         here = min(across, count - row * across)
-        left = x + (width - wide - step * (here - 1)) / 2 + index % across * step
+        left = x + (0 if beside else (width - wide - step * (here - 1)) / 2) + index % across * step
         found.append((left, y + height - (rows - row) * high, scale))
     return tuple(found)
 
@@ -202,30 +190,37 @@ def _total(seat: int, named: str, slip: Box, points: int, least: float, tally: i
     return group(title(named), number, id=f"total-{seat + 1}", data_tally=tally)
 
 
-@remembered
-def _glory(seat: int, slip: Box, least: float, tally: int) -> str:
-    """Golden rays around the winner's slip."""
-    x, y, width, height = slip
-    points = []
-    for step in range(2 * RAYS):
-        across, down = math.cos(math.pi * step / RAYS), math.sin(math.pi * step / RAYS)
-        edge, out = 0.5 / (abs(across) ** 5 + abs(down) ** 5) ** 0.2, least * (0.2, 1.1)[step % 2]
-        left, top = x + width / 2 + across * (edge * width + out), y + height / 2 + down * (edge * height + out)
-        points.append(f"{left:.1f} {top:.1f}")
-    rays = element("path", d=f"M{'L'.join(points)}Z", class_="fill-gold stroke-brass", stroke_width=1.4)
-    return group(rays, id=f"glory-{seat + 1}", data_tally=tally)
+def _lay_medal(drawing: Drawing, berth: Berth, tally: int) -> None:
+    """The place of a seat, where its chests stood."""
+    seat, place = berth.seat, drawing.look.standings.places[berth.seat]
+    named = drawing.text("shown-place", seat=seat_words(seat), place=place)
+    drawing.add(
+        f"medal-{seat + 1}", _medal(seat, place, named, berth.at(berth.harbour.medal), drawing.least_text, tally)
+    )
 
 
 @remembered
-def _laurels(seat: int, slip: Box, pile: Placement, least: float, tally: int) -> str:
-    """A golden rim around the winner's slip, and on the island, where the chests stood, a crown in the sun."""
-    x, y, scale = pile
-    middle, down = x + CHEST_WIDTH / 2 * scale, y + CHEST_HEIGHT * 0.54 * scale
+def _medal(seat: int, place: int, named: str, at: Placement, least: float, tally: int) -> str:
+    """A medal with a place, the first before the sun."""
+    x, y, scale = at
+    size = max(34 * scale, least)
     return group(
-        rect(slip.inset(-2.5), 6, "stroke-outline", least * 0.36, fill="none"),
-        rect(slip.inset(-2.5), 6, "stroke-gold", least * 0.24, fill="none"),
-        use("sun", middle, down, scale),
-        use("crown", middle, down + scale, 1.7 * scale),
+        title(named),
+        use("sun", x, y, scale * 1.12) if place == 1 else "",
+        use("medal", x, y, scale),
+        unread(str(place), x, y + size * DOWN, size, "on-gold display", "middle"),
+        id=f"medal-{seat + 1}",
+        data_tally=tally,
+    )
+
+
+@remembered
+def _laurels(seat: int, slip: Box, least: float, tally: int) -> str:
+    """A golden rim on the winner's slip."""
+    rim = slip.inset(1.4)
+    return group(
+        rect(rim, 4, "stroke-outline", least * 0.34, fill="none"),
+        rect(rim, 4, "stroke-gold", least * 0.22, fill="none"),
         id=f"laurels-{seat + 1}",
         data_tally=tally,
     )

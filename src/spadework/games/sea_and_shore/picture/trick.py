@@ -154,21 +154,31 @@ def _lay_card(drawing: Drawing, played: Played, bay: Bay, index: int) -> None:
         )
         return
     named = titles.of_uncovered(drawing.scene.words, drawing.scene.names, *played)
-    content = _card(played, bay.scale, drawing.least_text, drawing.may_be_fetched(seat))
+    content = whole_card(played.card) + (CARD_HALO if drawing.may_be_fetched(seat) else "")
     passive = drawing.passive and not drawing.may_be_fetched(seat)
     id = drawing.look.played_id(seat, settled=True)
     drawing.add(id, thing(id, (*bay.card(index), bay.scale), content, named, Manner(1, passive)))
+    # A part of its own: its size is not the card's, so it must not be scaled with a card that travels.
+    tag = f"tag-{id.removeprefix('played-')}"
+    drawing.add(tag, _tags(tag, played, *bay.card(index), bay.scale, drawing.least_text))
 
 
 @remembered
-def _card(played: Played, scale: float, least: float, fetchable: bool) -> str:
-    """The card with the emblem of its player, and its value if extra cards were added."""
-    tags = _tags(played.seat, played.value if played.added else 0, scale, least)
-    return whole_card(played.card) + tags + (CARD_HALO if fetchable else "")
+def _tags(id: str, played: Played, x: float, y: float, scale: float, least: float) -> str:
+    """The emblem of a card's player on its corner, and its value if extra cards were added."""
+    drawn = _tags_on(played.seat, played.value if played.added else 0, scale, least)
+    corner = placed(x + WIDTH * scale, y, 1)
+    return group(
+        group(drawn, transform=placed(-WIDTH * scale, 0, scale)),
+        id=id,
+        transform=corner,
+        data_beat=1,
+        pointer_events="none",
+    )
 
 
 @remembered
-def _tags(seat: int, value: int, scale: float, least: float) -> str:
+def _tags_on(seat: int, value: int, scale: float, least: float) -> str:
     radius = least * 0.72 / scale
     # On a small card it hangs over the corner, off the number.
     inward = radius * (0.55 if radius < 22 else 0.15)
@@ -191,7 +201,7 @@ def _value(text: str, scale: float, size: float) -> str:
 def _gone(id: str, x: float, y: float, scale: float, named: str) -> str:
     """The former place of a salvaged card."""
     place = element("rect", width=WIDTH, height=HEIGHT, rx=8, class_="gap", stroke_width=2.5)
-    return group(title(named), place, use("action-4", 14, 45, 0.6), id=id, transform=placed(x, y, scale))
+    return group(title(named), place, use("deed-4", WIDTH / 2, HEIGHT / 2, 1.5), id=id, transform=placed(x, y, scale))
 
 
 @remembered
@@ -220,7 +230,7 @@ def _settled(
 def _prize(colour: SettledColour, treasure: int | None, value: int, least: float) -> str:
     """The winner's prize, in small, around 0."""
     if colour.stack is None:
-        return _scene(colour.action, least, least * 1.75)
+        return _deed(colour.action, least, least * 1.75)
     if colour.taker is None:
         return chip("?", 0, 0, least * 1.1)
     sprite = "chest-closed" if treasure is None else f"treasure-{colour_of_chest(treasure)}-{value}"
@@ -231,7 +241,7 @@ def _prize(colour: SettledColour, treasure: int | None, value: int, least: float
 def _small_prize(colour: SettledColour, treasure: int | None, value: int, least: float) -> str:
     """The winner's prize around 0, no higher than a chip: a chest would be too small for its number, so that stands beside it."""
     if colour.stack is None:
-        return _scene(colour.action, least, least * 1.36)
+        return _deed(colour.action, least, least * 1.36)
     if colour.taker is None:
         return chip("?", 0, 0, least)
     wide = least * (1.5 if treasure is None else 2.2)
@@ -243,10 +253,14 @@ def _small_prize(colour: SettledColour, treasure: int | None, value: int, least:
     return drawn + ("" if colour.robbed is None else emblem(colour.robbed, left + wide + least * 0.45, 0, least * 0.62))
 
 
-def _scene(action: int, least: float, high: float) -> str:
-    scale = high / 84
-    x = least * 0.4 - 60 * scale
-    return use(f"action-{action}", x, -42 * scale, scale) + counter(action, x, 0, least)
+def _deed(action: int, least: float, high: float) -> str:
+    """The number of an action, and its sign."""
+    wide = least * 1.1 + high
+    return (
+        rect((-wide / 2, -high / 2, wide, high), least * 0.4, "fill-card stroke-outline", 1.6)
+        + unread(str(action), least * 0.62 - wide / 2, least * DOWN, least, "display", "middle")
+        + use(f"deed-{action}", wide / 2 - high * 0.52, 0, high * 0.8 / 40)
+    )
 
 
 def _chest(sprite: str, robbed: int | None, least: float) -> str:

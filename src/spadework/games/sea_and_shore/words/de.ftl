@@ -339,7 +339,7 @@ header-trick = Runde { $round } · Stich { $trick }/{ $tricks }
 header-gifts = Runde { $round } · Geschenke
 header-dealing = Runde { $round } · Ausgeben
 
-caption-last-trick = Letzter Stich
+caption-last-trick = Voriger Stich
 caption-order = In welcher Reihenfolge?
 awaited-treasure = { $seat ->
     [you] Du wählst: nehmen oder rauben?
@@ -466,6 +466,7 @@ shown-part = { $seat }: { $part }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
+shown-place = { $seat }: Platz { $place }
 shown-total = { $seat }: insgesamt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -733,18 +734,18 @@ about-shore-10 = Eine Festung mit neun Kanonen und einer Kugel.
 about-shore-11 = Zwei Gipfel, die beide der höhere sein wollen.
 about-shore-12 = Ein Vulkan. Er schnarcht.
 # Die erste Fahrt
-tutorial-goal = Mit Inselkarten jagst du Stich um Stich nach Schatztruhen. Jede Truhe bringt am Ende die Punkte, die auf ihr stehen. Wer nach zwei Runden die meisten Punkte hat, gewinnt.
+tutorial-goal = Du jagst Stich um Stich nach Schatztruhen: In jedem Stich spielen alle eine Inselkarte. Am Ende bringt dir jede Truhe die Punkte, die auf ihr stehen. Wer nach zwei Runden die meisten Punkte hat, gewinnt.
 tutorial-cards = Jede deiner Karten hat ein Meer und ein Ufer: Das Meer ist ihre Farbe, das Ufer ihre Zahl, von 1 bis 12.
 tutorial-gift = Vor einer Runde geben alle die höchste Karte ihrer längsten Farbe nach rechts. Bei dir ist das Grün: Klick auf Grün 11. Von links bekommst du eine Karte.
 tutorial-gift-highest = Es muss die höchste Karte der Farbe sein, von der du am meisten hast: Grün 11.
 tutorial-treasures = In der Lagune liegen zwei Schätze offen: ein roter zu 3 Punkten und ein lila Schatz zu 1. Gewinnst du in diesem Stich die Farbe eines Schatzes, nimmst du ihn.
 tutorial-half = Alle spielen eine Karte, und eine Abdeckkarte verbirgt die Hälfte: Die anderen sehen ihr Meer oder ihr Ufer, nie beides. Lass sie die verdeckte Hälfte falsch raten: Das ist dein Bluff.
-tutorial-watch = Die anderen spielen vor dir: Achte darauf, welche Hälfte sie zeigen.
+tutorial-watch = Das kleine Schiff ist die Startkarte: Wer es hat, beginnt den Stich. Die anderen spielen vor dir: Achte darauf, welche Hälfte sie zeigen.
 tutorial-last = Jetzt bist du an der Reihe. Sobald alle gespielt haben, kommen alle Abdeckkarten zugleich weg, ganz von selbst. Diesmal spielst du zuletzt, also hast du nichts zu verbergen.
 tutorial-known = Das weißt du von den anderen: Eine Karte ist rot, und zwei sind eine 3 und eine 11, deren Farbe du nur raten kannst.
 tutorial-purple = Du misst dich nur mit denen, die deine Farbe gespielt haben, und der lila Schatz ist noch zu haben. Klick auf Lila 9, dann auf eine Hälfte, Meer oder Ufer; beides ist recht. Bestätige es unten.
 tutorial-purple-nine = Auch das könnte gewinnen. Aber Lila 9 ist deine beste Karte für den lila Schatz: Versuch es damit.
-tutorial-won = Abdeckkarten weg! In jeder Farbe gewinnt die höchste Karte: Rot 12 nimmt den roten Schatz, und deine Lila 9 schlägt Lila 3 und nimmt den lila Schatz.
+tutorial-won = Abdeckkarten weg! In jeder Farbe gewinnt die höchste Karte: Rot 12 nimmt den roten Schatz, und deine Lila 9 schlägt Lila 3. Hast du die 11 für die grüne gehalten, die du verschenkt hast? Sie war rot.
 tutorial-extras-for-losers = Verlierst du eine Farbe und zählst darin am wenigsten, bekommst du Zusatzkarten, so viele, wie Karten der Farbe gespielt wurden: zwei für Rot 11, zwei für Lila 3. Verlieren lohnt sich hier.
 tutorial-second = Im zweiten Stich geht es um einen blauen und einen grünen Schatz. Zwei andere spielen vor dir.
 tutorial-weak = Zwei grüne Karten liegen schon da, eine davon mit zwei Zusatzkarten, die sie stärker machen: Das ist schwer zu schlagen. Wirf dein schwächstes Grün hinein, die 2, egal mit welcher Hälfte. Zählt sie am wenigsten, bekommst du drei Zusatzkarten.
@@ -763,7 +764,7 @@ tutorial-trade = Das ist die Aktionskarte von Rot und Blau, mit Aktion 2: Tausch
 tutorial-pickpocket = Jede Aktionskarte hat zwei Seiten, und in einer Runde liegt nur eine oben. Die andere ist hier Aktion 1: Taschendieb. Du nimmst 2 Zusatzkarten von einer Person deiner Wahl, die mindestens 2 hat.
 tutorial-dive = Die andere Seite der Bergung ist Aktion 3: Tauchgang. Du siehst dir die nächsten 3 Schätze eines Stapels an. Dann legst du sie in beliebiger Reihenfolge zurück, und sonst sieht sie niemand.
 tutorial-steal = Noch etwas: Gewinnst du eine Farbe, deren Schatz offen liegt, darfst du stattdessen rauben. Nimm einen Schatz der Farbe vom Schatzstapel einer Person, die du gerade darin geschlagen hast. Nur der oberste lässt sich rauben.
-tutorial-ship = Das kleine Schiff zeigt, wer den Stich beginnt: jetzt du. Nach jedem Stich fährt es im Uhrzeigersinn weiter. Zählen zwei Karten einer Farbe gleich viel, gewinnt die früher gespielte.
+tutorial-ship = Nach jedem Stich fährt das kleine Schiff im Uhrzeigersinn weiter: Jetzt beginnst du. Zählen zwei Karten einer Farbe gleich viel, gewinnt die früher gespielte. Das Schiff hilft also.
 tutorial-end = Ein Schatz, den niemand gewinnt, kommt unter seinen Stapel. Die Runde endet, wenn alle Hände leer sind. Nach der zweiten ist das Spiel aus: Die meisten Punkte aus beiden Runden gewinnen. Viel Glück!
 
 # Was eine Frage bedeutet, einmal gesagt

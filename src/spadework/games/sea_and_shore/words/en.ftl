@@ -339,7 +339,7 @@ header-trick = Round { $round } · Trick { $trick }/{ $tricks }
 header-gifts = Round { $round } · Gifts
 header-dealing = Round { $round } · The deal
 
-caption-last-trick = Last trick
+caption-last-trick = Previous trick
 caption-order = Which comes first, second, third?
 awaited-treasure = { $seat ->
     [you] You choose: take or steal?
@@ -466,6 +466,7 @@ shown-part = { $seat }: { $part }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+shown-place = { $seat }: place { $place }
 shown-total = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -733,18 +734,18 @@ about-shore-10 = A fort with nine cannons and one cannonball.
 about-shore-11 = Twin peaks. Both claim to be the higher one.
 about-shore-12 = A volcano. It snores.
 # The tutorial
-tutorial-goal = You hunt for treasure chests with island cards, trick by trick. At the end each chest brings you the points written on it. The most points after two rounds win.
+tutorial-goal = You hunt for treasure chests, trick by trick: in each trick, everyone plays one island card. At the end each chest brings you the points written on it. The most points after two rounds win.
 tutorial-cards = Each of your cards has a sea and a shore: the sea is its colour, the shore its number, from 1 to 12.
 tutorial-gift = Before a round, everyone gives the highest card of their longest colour to the right. Your longest is green: click green 11. You get a card from the left.
 tutorial-gift-highest = It has to be the highest card of the colour you hold most of: green 11.
 tutorial-treasures = Two treasures lie open in the lagoon: one red, worth 3 points, and one purple, worth 1. Win a treasure’s colour in this trick, and you take it.
 tutorial-half = Everyone plays one card, and a cover hides half of it: the others see its sea or its shore, never both. Make them guess the hidden half wrong: that’s your bluff.
-tutorial-watch = The others play before you: watch which half they show.
+tutorial-watch = The little ship is the start card: whoever has it begins the trick. The others play before you: watch which half they show.
 tutorial-last = Now it’s your turn. As soon as the last player has played, all covers come off together, by themselves. This time that’s you, so you have nothing to hide.
 tutorial-known = This is what you know of the others: one card is red, and two are a 3 and an 11 of colours you can only guess.
 tutorial-purple = You compete only with players of your colour, and the purple treasure may still be free. Click purple 9, then one of its halves, sea or shore: either will do. Confirm it below.
 tutorial-purple-nine = That might win too. But purple 9 is your best card for the purple treasure: try it.
-tutorial-won = Covers off! In each colour the highest card wins: red 12 takes the red treasure, and your purple 9 beats purple 3 and takes the purple one.
+tutorial-won = Covers off! In each colour the highest card wins: red 12 takes the red treasure, and your purple 9 beats purple 3. Did you take the 11 for the green one you gave Ivy? It was red.
 tutorial-extras-for-losers = Come last in a colour, and you get extra cards, as many as cards of the colour were played: two for red 11, two for purple 3. Losing is worth something here.
 tutorial-second = The second trick is about a blue treasure and a green one. Two others play before you.
 tutorial-weak = Two greens lie here already, one of them with two extra cards, which make it stronger: hard to beat. Throw in your weakest green, the 2, with either half. If it comes last, you get three extra cards.
@@ -763,7 +764,7 @@ tutorial-trade = This is the action card of red and blue, with action 2: Trade. 
 tutorial-pickpocket = Each action card has two sides, and only one of them is up in a round. The other side of this one is action 1: Pickpocket. You take 2 extra cards from any player who has at least 2.
 tutorial-dive = The other side of Salvage is action 3: Dive. You look at the next 3 treasures of a stack. Then you put them back in the order you like, and nobody else sees them.
 tutorial-steal = One more thing: if you win a colour whose treasure lies open, you may steal instead. Take a treasure of the colour from the pile of a player you have just beaten in it. Only the top of a pile can be stolen.
-tutorial-ship = The little ship shows who begins the trick: now it’s you. After every trick it moves on clockwise. If two cards of a colour count the same, the one played earlier wins.
+tutorial-ship = After every trick the little ship moves on clockwise: now you begin. If two cards of a colour count the same, the one played earlier wins, so the ship helps.
 tutorial-end = A treasure that nobody wins goes under its stack. The round ends when all hands are empty. After the second one the game is over, and the most points from both rounds win. Good luck!
 
 # What a question means, shown once

@@ -1,4 +1,4 @@
-"""The pictures on the action cards: what each action does, as a scene in a frame."""
+"""The pictures on the action cards: what each action does, as a scene in a frame; and the same in small, as a sign of brass."""
 
 from spadework.engine.picture.pen import line, oval, patch, shape
 from spadework.engine.picture.sprites import use
@@ -8,8 +8,9 @@ WIDTH, HEIGHT = 120, 84
 
 
 def actions() -> dict[str, str]:
-    """The four scenes, 120 by 84."""
-    return {f"action-{number}": _framed(number, draw()) for number, draw in enumerate(_SCENES, 1)}
+    """The four scenes, 120 by 84, and the four signs, 40 by 40 around 0."""
+    scenes = {f"action-{number}": _framed(number, draw()) for number, draw in enumerate(_SCENES, 1)}
+    return scenes | {f"deed-{number}": sign for number, sign in enumerate(_SIGNS, 1)}
 
 
 def _framed(number: int, scene: str) -> str:
@@ -106,3 +107,25 @@ def _salvage() -> str:
 
 
 _SCENES = (_pickpocket, _trade, _dive, _salvage)
+
+_ARROW = "M-18-13H4V-19L18-8L4 3V-3H-18Z"
+_HOOK = "M0-6V6Q0 16-8 16Q-16 16-16 6"
+_SIGNS = (
+    # Two extra cards.
+    group(shape("M-11-15H11V15H-11Z", "gold", 3), transform="translate(-6,1) rotate(-14)")
+    + group(
+        shape("M-11-15H11V15H-11Z", "gold", 3) + line("M-6 4q3-4 6 0t6 0M0-9V-1M-4-5H4", 2.6, "on-gold"),
+        transform="translate(6,0) rotate(10)",
+    ),
+    # Two ways.
+    shape(_ARROW, "gold", 3) + group(shape(_ARROW, "gold", 3), transform="rotate(180)"),
+    # A diver's helmet.
+    shape("M-17 19Q-17 11-13 9V-3Q-13-19 0-19Q13-19 13-3V9Q17 11 17 19Z", "gold", 3)
+    + shape(oval(0, -3, 8, 8), "blue-soft", 3),
+    # A hook on its ring.
+    group(
+        line(_HOOK, 11) + line(_HOOK, 5.4, "gold") + shape("M-22 8L-16-4L-10 8Z", "gold", 2.6),
+        shape(oval(0, -12, 6.5, 6.5), "gold", 3) + shape(oval(0, -12, 1.8, 1.8), "outline", 0),
+        transform="translate(7,0)",
+    ),
+)

@@ -19,7 +19,7 @@ _ROPE = "M5 3.5H95Q99 3.5 99 7.5V61.5Q99 65.5 95 65.5H5Q1 65.5 1 61.5V7.5Q1 3.5 
 
 
 def cards() -> dict[str, str]:
-    """An empty island card, its back, the cover as others and as its owner see it, an extra card, and the start ship."""
+    """An empty island card, its back, the cover as others and as its owner see it, an extra card, the start ship, and the honours."""
     return {
         "card": face(WIDTH, HEIGHT, 8),
         "card-back": back(WIDTH, HEIGHT, 8),
@@ -32,8 +32,18 @@ def cards() -> dict[str, str]:
         "rays": _rays(),
         "sun": element("path", d=star(20, 39, 25), class_="fill-gold stroke-brass", stroke_width=1)
         + shape(oval(0, 0, 25, 25), "#fff3cf", 1.2, "brass"),
+        "medal": _medal(),
         "crown": shape("M-11-6L-5.5 1L0-10L5.5 1L11-6L9 8H-9Z", "gold", 1.6) + line("M-8.4 5H8.4", 1.4),
     }
+
+
+def _medal() -> str:
+    """A golden medal on a red ribbon, its middle at 0, for a number."""
+    tails = shape("M-15 8L-26 44L-13 38L-6 48L2 14ZM15 8L26 44L13 38L6 48L-2 14Z", "alarm", 2)
+    disc = shape(star(16, 29, 25.5), "gold") + element(
+        "circle", r=21, fill="none", class_="stroke-on-gold", stroke_width=1.4, opacity=0.6
+    )
+    return tails + disc
 
 
 def _rays() -> str:
