@@ -274,6 +274,51 @@ def test_two_carriers_stand_side_by_side_with_the_treasure_between_them(wide: bo
     assert "100" in said_in(svg)
 
 
+@BOTH
+def test_neighbouring_dragons_leave_each_other_room(wide: bool) -> None:
+    scales = []
+    for second in ("e4", "f3"):
+        svg = drawn(Position(4).dragons("e3", second), SPECTATOR, wide)
+        places = [re.findall(r"-?[\d.]+", place_of(svg, f"dragon-{number}")) for number in (1, 2)]
+        scales += [float(scale) for _, _, scale in places]
+    apart = drawn(Position(4).dragons("e3", "h6"), SPECTATOR, wide)
+    alone = float(re.findall(r"-?[\d.]+", place_of(apart, "dragon-1"))[2])
+    assert max(scales) < 0.9 * alone
+
+
+def test_costs_lie_below_a_hunter_that_would_enter() -> None:
+    ids = ids_of(drawn(on_the_way(), 1))
+    last_cost = max(place for place, id in enumerate(ids) if id.startswith("price-"))
+    assert last_cost < min(place for place, id in enumerate(ids) if id.startswith("ghost-"))
+
+
+def test_cards_of_a_wide_hand_have_one_size_while_their_number_changes() -> None:
+    kinds = ("forest", "journey", "infidelity", "forces", "volcano-or-forest", "counterspell-or-terror")
+    faces, letters = set(), []
+    for count in range(1, len(kinds) + 1):
+        svg = drawn(Position(4).give(0, *kinds[:count]), 0)
+        cards = [part for part in root_of(svg) if part.get("id", "").startswith("card-")]
+        stocks = [next(part for part in card.iter() if part.get("class") == "card") for card in cards]
+        faces |= {(stock.get("width"), stock.get("height")) for stock in stocks}
+        letters.append({text.get("font-size") for card in cards for text in card.iter(SVG + "text") if is_effect(text)})
+    assert len(faces) == 1
+    assert all(len(sizes) == 1 for sizes in letters)
+
+
+def is_effect(text: ElementTree.Element) -> bool:
+    """Whether a line on a card is part of an effect rather than a title."""
+    return "display" not in text.get("class", "")
+
+
+@pytest.mark.parametrize(
+    ("kind", "lines"),
+    [("infidelity", ["Claim both", "coins at the boat"]), ("forces", ["Swap two", "adjacent tiles"])],
+)
+def test_the_lines_of_an_effect_are_of_similar_widths(kind: str, lines: list[str]) -> None:
+    [card] = [part for part in root_of(drawn(Position(4).give(0, kind), 0)) if part.get("id") == f"card-{kind}"]
+    assert [text.text for text in card.iter(SVG + "text") if is_effect(text)] == lines
+
+
 def test_three_hunters_in_a_boat_do_not_hide_each_other() -> None:
     svg = drawn(at_the_boat(), 0)
     places = {place_of(svg, f"hunter-{colour}") for colour in ("green", "brown", "yellow")}
@@ -454,7 +499,7 @@ def test_the_end_says_who_has_won(wide: bool) -> None:
     position = Position(4).win(0, 1).win(2, 7)
     position.state.phase = s.OVER
     svg = drawn(position, 0, wide)
-    assert "Cem wins." in said_in(svg)
+    assert "Cem wins." in description_of(svg)
     assert "Game over" in said_in(svg)
     [harbour] = [part for part in root_of(svg) if part.get("id") == "stage"]
     assert "sprite-sail-blue" in ElementTree.tostring(harbour, "unicode")
@@ -463,7 +508,7 @@ def test_the_end_says_who_has_won(wide: bool) -> None:
     assert [title.startswith("Cem") for title in titles_in(svg) if title.endswith(wins)] == [True]
     assert "Points: Anna 100, Ben <the Great> & sons 0, Cem 300 and Dörte 0." in description_of(svg)
     position.state.coins[:] = 0
-    assert "Geteilter Sieg: Cem und Dörte." in said_in(drawn(position.win(2, 7).win(3, 7), 1, wide, "de"))
+    assert "Geteilter Sieg: Cem und Dörte." in description_of(drawn(position.win(2, 7).win(3, 7), 1, wide, "de"))
 
 
 def test_the_art_of_a_deck_is_small_enough_to_be_sent_at_once() -> None:

@@ -117,7 +117,9 @@ def _field(frame: Frame, field: int, id: str, tile: int, name: str, clickable: b
 
 @remembered
 def _boat(frame: Frame, field: int, ground: Ground, owner: int, name: str, clickable: bool) -> Part:
-    boat = use(f"boat-{ground.tile}") + emblem(owner, -14, -25, 14) if ground.used else use("mooring")
+    # Two hunters leave less of the sail free.
+    sign = emblem(owner, -14, -25, 14) if len(ground.hunters) < 2 else emblem(owner, -24, -34, 11)
+    boat = use(f"boat-{ground.tile}") + sign if ground.used else use("mooring")
     spot = use("spot", class_="spot") if clickable else ""
     id = ground.field
     return Part(id, group(title(name), boat, spot, id=id, transform=placed(*frame.at(field), frame.scale)))

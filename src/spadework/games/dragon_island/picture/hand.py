@@ -29,27 +29,29 @@ class Print(NamedTuple):
 
 
 COLUMNS, ROWS = 3, 2
-FEW = 2
-"""A wide table has columns for so many kinds if its rows can hold all; one row is not as high as the table."""
-LARGER = (1.2, 1.1)
-"""Sizes of effects on a card with room, in sizes of the smallest letters; much larger ones would shout beside the others."""
+LARGER = 1.1
+"""The size of effects on cards with room, in sizes of the smallest letters."""
+LEADING = 1.06
+"""Line height of effects, in font sizes."""
 
 
 def hand(drawing: Drawing, box: Box) -> None:
-    """The viewer's cards, stacked by kind; with their effects, unless there are two rows of them on a tall table."""
-    held = drawing.look.hand
-    columns = FEW if drawing.scene.wide and len(held) <= FEW * ROWS else COLUMNS
-    rows = ROWS if len(held) > columns else 1
-    wide = (box.width - (columns - 1) * GAP) / columns
+    """The viewer's cards, stacked by kind; with their effects, unless there are two rows of them on a tall table. On a wide table they keep
+    their size while their number changes."""
+    held, least = drawing.look.hand, drawing.least_text
+    rows = ROWS if drawing.scene.wide or len(held) > COLUMNS else 1
+    wide = (box.width - (COLUMNS - 1) * GAP) / COLUMNS
     high = (box.height - (rows - 1) * GAP) / rows
     if drawing.scene.wide:
         high = min(high, wide * 1.36)
-    for place, (kind, count) in enumerate(held):
-        row, column = divmod(place, columns)
+    cards = [printed(drawing, kind, count) for kind, count in held]
+    size = min((_size_of_effects(wide, high, card, least) for card in cards), default=least)
+    for place, card in enumerate(cards):
+        row, column = divmod(place, COLUMNS)
         spot = Box(box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
-        drawing.lay(_card(spot, printed(drawing, kind, count), drawing.least_text))
+        drawing.lay(_card(spot, card, least, size))
     if not held:
-        drawing.lay(_no_cards(box, drawing.text("caption-no-cards"), drawing.least_text))
+        drawing.lay(_no_cards(box, drawing.text("caption-no-cards"), least))
 
 
 def printed(drawing: Drawing, kind: int, copies: int = 1) -> Print:
@@ -88,17 +90,39 @@ def effects(kind: str, own: tuple[str, ...]) -> list[Message]:
     return [message("effect-double", first=message(f"name-{halves[0]}"), second=message(f"name-{halves[1]}"))]
 
 
+def _is_small(high: float, shown: Print, least: float) -> bool:
+    """Whether a card has no room for its effects."""
+    return high < 6 * least or (len(shown.effects) == 2 and high < 9 * least)
+
+
 @remembered
-def _card(spot: Box, shown: Print, least: float) -> Part:
+def _size_of_effects(wide: float, high: float, shown: Print, least: float) -> float:
+    """The largest size in which the effects of a card fit."""
+    inner = wide * 0.93
+    if _is_small(high, shown, least):
+        return least * LARGER
+    if len(shown.effects) == 2:
+        room = high - wide * 0.07 - (inner / 2 - 2) * 0.625
+        return _size_of_text(
+            shown.effects, inner, least, lambda size, lines: size * (2 * 1.24 + lines * LEADING + 0.9) <= room
+        )
+    _, room = _rooms(wide, high, shown, least)
+    return _size_of_text(
+        shown.effects, inner - 2, least, lambda size, lines: lines * size * LEADING + size * 0.6 <= room
+    )
+
+
+@remembered
+def _card(spot: Box, shown: Print, least: float, size: float) -> Part:
     x, y, wide, high = spot
     id, radius = f"card-{shown.kind}", wide * 0.06
-    small = high < 6 * least or (len(shown.effects) == 2 and high < 9 * least)
+    small = _is_small(high, shown, least)
     if small:
         art = _small_face(wide, high, shown, least)
     elif len(shown.effects) == 2:
-        art = _double_face(wide, high, shown, least)
+        art = _double_face(wide, high, shown, size)
     else:
-        art = _single_face(wide, high, shown, least)
+        art = _single_face(wide, high, shown, least, size)
     under = ""
     if shown.copies > 1:
         under = group(face(wide - 4, high - 4, radius), transform="translate(5,-3) rotate(1.2)")
@@ -151,15 +175,34 @@ def _scene(name: str, box: Box) -> str:
     return use(sprite, box.x + box.width / 2, box.y + box.height - high / 2, scale)
 
 
-def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
+BAND = 1.56
+"""Height of a title on a large card, in sizes of the smallest letters."""
+LOW = 0.5
+"""The least height of a picture above a larger effect, in widths of the picture."""
+
+
+def _rooms(wide: float, high: float, shown: Print, least: float) -> tuple[float, float]:
+    """The heights of the picture and of the effect on a card with one effect."""
+    edge, band, titles = wide * 0.035, least * BAND, len(shown.kind.split("-or-"))
+    inner = wide - 2 * edge
+    free = high - 2 * edge - band - 2 - (titles - 1) * (band + 2)
+    larger = least * LARGER
+    art_high = free - larger * (len(lines_of(shown.effects[0], inner - 2, larger)) * LEADING + 0.6)
+    if art_high < inner * LOW:
+        lines = min(len(lines_of(shown.effects[0], inner - 2, least)), 3)
+        art_high = free - lines * least * LEADING - least * 0.3
+    art_high = min(inner * 0.625, art_high)
+    return art_high, free - art_high
+
+
+def _single_face(wide: float, high: float, shown: Print, least: float, size: float) -> str:
     """A title, the picture and the effect; with two terrains the second title is below the picture."""
     halves = shown.kind.split("-or-")
     colours = [MOODS.get(half) or colour_of(half) for half in halves]
     edge = wide * 0.035
-    inner, band = wide - 2 * edge, least * 1.56
-    lines = min(len(lines_of(shown.effects[0], inner - 2, least)), 3)
-    top, said = edge + band + 2, lines * least * 1.06 + least * 0.3
-    art_high = min(inner * 0.625, high - top - edge - said - (band + 2) * (len(halves) - 1))
+    inner, band = wide - 2 * edge, least * BAND
+    top = edge + band + 2
+    art_high, room = _rooms(wide, high, shown, least)
     under = top + art_high
     drawn = [
         _band(Box(edge, edge, inner, band), shown.titles[0], colours[0], least),
@@ -169,24 +212,20 @@ def _single_face(wide: float, high: float, shown: Print, least: float) -> str:
     ]
     if len(halves) > 1:
         drawn.append(_band(Box(edge, under + 2, inner, band), shown.titles[1], colours[1], least, "end"))
-        under += band
+        under += band + 2
     if colours[0] == "green" and halves[0] in MOODS:
         drawn.append(icon("clock", wide - edge - least * 0.75, edge + band / 2, least * 0.95, "green-deep"))
-    room = high - edge - under
-    size = _size_of_text(shown.effects, inner - 2, least, lambda size, lines: lines * size * 1.06 + size * 0.6 <= room)
     lines = min(len(lines_of(shown.effects[0], inner - 2, size)), 4)
-    first = under + (room - lines * size * 1.06) / 2 + size * 0.8
+    first = under + (room - lines * size * LEADING) / 2 + size * 0.8
     return "".join(drawn) + _text(shown.effects[0], wide / 2, first, inner - 2, size, 4, high - 2)
 
 
 def _size_of_text(effects: tuple[str, ...], width: float, least: float, fits: Callable[[float, int], bool]) -> float:
-    """The largest size in which effects fit, from their size and number of lines."""
-    for larger in LARGER:
-        size = least * larger
-        lines = [line for effect in effects for line in lines_of(effect, width, size)]
-        if fits(size, len(lines)) and all(width_of(line, size) <= width for line in lines):
-            return size
-    return least
+    """The size of effects that fit if they do, which depends on their size and number of lines, and else the least."""
+    size = least * LARGER
+    lines = [line for effect in effects for line in lines_of(effect, width, size)]
+    roomy = fits(size, len(lines)) and all(width_of(line, size) <= width for line in lines)
+    return size if roomy else least
 
 
 def _band(box: Box, text: str, colour: str, least: float, anchor: str | None = None, above: bool = False) -> str:
@@ -209,12 +248,8 @@ def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
     inner = wide - 2 * edge
     half = inner / 2 - 2
     art_high = half * 0.625
-    room = high - 2 * edge - art_high
-    least = _size_of_text(
-        shown.effects, inner, least, lambda size, lines: size * (2 * 1.24 + lines * 1.06 + 0.9) <= room
-    )
     counts = [min(len(lines_of(effect, inner, least)), 3) for effect in shown.effects]
-    used = art_high + sum(least * (1.24 + 1.06 * count) for count in counts)
+    used = art_high + sum(least * (1.24 + LEADING * count) for count in counts)
     apart = max((high - 2 * edge - used) / 3, least * 0.2)
     drawn = ""
     y = edge + art_high + apart * 0.7 + least * 0.9
@@ -228,20 +263,28 @@ def _double_face(wide: float, high: float, shown: Print, least: float) -> str:
             drawn += icon("clock", wide - edge - least * 0.7, y - least * 0.36, least * 0.85, "green-deep")
         y += least * 1.24
         drawn += _text(shown.effects[place], wide / 2, y, inner, least, 3, high - 2)
-        y += count * least * 1.06 + apart * 0.7
+        y += count * least * LEADING + apart * 0.7
     return drawn
 
 
 def _text(text: str, x: float, y: float, width: float, size: float, most: int, bottom: float) -> str:
     """The effect of a card, in lines around a centre."""
-    lines = lines_of(text, width, size)
-    most = min(most, max(int((bottom - y + size * 0.8) / (size * 1.06)), 1))
+    lines = _balanced(text, width, size)
+    most = min(most, max(int((bottom - y + size * 0.8) / (size * LEADING)), 1))
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     return "".join(
-        words(fitted(line, width, size), x, y + place * size * 1.06, size, "", "middle")
+        words(fitted(line, width, size), x, y + place * size * LEADING, size, "", "middle")
         for place, line in enumerate(lines)
     )
+
+
+def _balanced(text: str, width: float, size: float) -> list[str]:
+    """Break a text into as few lines as `lines_of`, but of similar widths: no word stands alone below a full line."""
+    lines = lines_of(text, width, size)
+    while (narrow := lines_of(text, width - size / 4, size)) and len(narrow) == len(lines) and width > size:
+        lines, width = narrow, width - size / 4
+    return lines
 
 
 def _count(count: int, x: float, y: float, size: float) -> str:

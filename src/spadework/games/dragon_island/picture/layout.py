@@ -14,7 +14,7 @@ from spadework.games.dragon_island.picture.board import board, prices
 from spadework.games.dragon_island.picture.description import description, moment
 from spadework.games.dragon_island.picture.hand import hand
 from spadework.games.dragon_island.picture.look import Drawing, Frame
-from spadework.games.dragon_island.picture.pieces import aims, pieces
+from spadework.games.dragon_island.picture.pieces import aims, ghosts, pieces
 from spadework.games.dragon_island.picture.sizes import GAP, LARGE_SEAT, TALL, WIDE, Table
 from spadework.games.dragon_island.picture.stage import duel, harbour, stage
 from spadework.games.dragon_island.rules import state as s
@@ -30,6 +30,7 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
     board(drawing, frame)
     pieces(drawing, frame)
     prices(drawing, frame)
+    ghosts(drawing, frame)
     aims(drawing, frame)
     sharing = drawing.look.phase == s.SHARING
     if sharing:

@@ -1,5 +1,6 @@
 """Pieces on the board of Dragon Island: hunters, treasures and dragons, ghosts of their next places, and arrows of the announced action."""
 
+from collections.abc import Mapping
 from math import hypot
 
 from spadework.engine.codes import family_of, thing_of
@@ -21,6 +22,15 @@ from spadework.games.dragon_island.rules.board import boat_of
 ALONE, LOADED, IN_BOAT = 1.2, 1.02, 0.84
 """Sizes of a hunter on a field, with a treasure, and in a boat."""
 
+BERTHS: Mapping[int, tuple[float, float, float]] = {1: (24, 0, IN_BOAT), 2: (-4, 43, 0.7)}
+CROWDED = (-24, 31, 0.6)
+"""In a boat, by the number of hunters: the place of the first, the distance to the next, and their size."""
+
+NEIGHBOURS = 110
+"""The greatest distance between neighbouring fields."""
+SQUEEZED, ASIDE = 0.8, 9
+"""The size of two dragons on neighbouring fields, and how far each steps aside: neither covers the other's body."""
+
 BOAT_ROOM = 62
 """How far from the middle of a boat an arrow ends that leaves the hunter in it visible."""
 
@@ -34,7 +44,8 @@ def pieces(drawing: Drawing, frame: Frame) -> None:
     chosen = look.may_move and look.aim == s.WHICH_DRAGON
     for dragon, field in look.dragons:
         name = drawing.text("shown-dragon-on", field=drawing.deck.fields[field])
-        drawing.lay(_dragon(frame, dragon, field, name, chosen))
+        others = [other for _, other in look.dragons if other != field]
+        drawing.lay(_dragon(frame, dragon, field, _dragon_spot(field, others), name, chosen))
     for hunter in look.hunters:
         field, loaded = look.place_of(hunter), look.treasure_of(hunter) is not None
         company = look.standing_on(field)
@@ -44,14 +55,13 @@ def pieces(drawing: Drawing, frame: Frame) -> None:
         arm = _arm(spot, field, len(company)) if loaded else ""
         drawing.lay(_hunter(frame, field, spot, (colour, owner, arm), name, look.begins))
     _treasures(drawing, frame)
-    _ghosts(drawing, frame)
 
 
 def spot_of(field: int, place: int, company: int, loaded: bool) -> Place:
     """The place of one of several hunters on a field."""
     if field >= s.ISLAND:
-        first, apart = {1: (24, 0), 2: (8, 28)}.get(company, (-4, 20))
-        return first + place * apart, -8, IN_BOAT
+        first, apart, size = BERTHS.get(company, CROWDED)
+        return first + place * apart, -8, size
     if field == s.TREASURE_FIELD and not loaded:
         return (-24, -6, LOADED) if company == 1 else (-26 + 52 * place, -8, LOADED)
     if company == 1:
@@ -70,8 +80,7 @@ def _arm(spot: Place, field: int, company: int) -> str:
 def _hunter(frame: Frame, field: int, spot: Place, who: tuple[str, int, str], name: str, chosen: bool) -> Part:
     colour, owner, arm = who
     id = f"hunter-{colour}"
-    stand = base(owner) if field < s.ISLAND else ""
-    drawn = stand + use(id) + emblem(owner, 0, 19, 12) + (use(f"arm-{arm}-{colour}") if arm else "")
+    drawn = figure_of(id, owner, field) + (use(f"arm-{arm}-{colour}") if arm else "")
     wide = 44 if spot[2] == ALONE else 30
     return Part(
         id,
@@ -87,23 +96,40 @@ def _hunter(frame: Frame, field: int, spot: Place, who: tuple[str, int, str], na
     )
 
 
+def figure_of(hunter: str, owner: int, field: int) -> str:
+    """A hunter with its seat's emblem, on a base if it stands on the island."""
+    return (base(owner) if field < s.ISLAND else "") + use(hunter) + emblem(owner, 0, 19, 12)
+
+
 def base(owner: int) -> str:
     """The base of a hunter, in the colour of the seat that owns it; in a boat it has none, for the sail says whose it is."""
     return element("ellipse", cy=39, rx=36, ry=13, class_=f"fill-seat-{owner} stroke-outline", stroke_width=2.4)
 
 
+def _dragon_spot(field: int, others: list[int]) -> Place:
+    """The place of a dragon, which leaves room for another on a neighbouring field."""
+    x, y = PLACES[field]
+    for other in others:
+        away = (x - PLACES[other][0], y - PLACES[other][1])
+        far = hypot(*away)
+        if far < NEIGHBOURS:
+            return ASIDE * away[0] / far, ASIDE * away[1] / far, SQUEEZED
+    return 0, 0, 1
+
+
 @remembered
-def _dragon(frame: Frame, dragon: int, field: int, name: str, chosen: bool) -> Part:
+def _dragon(frame: Frame, dragon: int, field: int, spot: Place, name: str, chosen: bool) -> Part:
     id = dragon_id(dragon)
+    across, down, size = spot
     return Part(
         id,
         group(
             title(name),
             group(use(id), pointer_events="none", class_="lift"),
-            use("spot", class_="spot") if chosen else "",
+            use("spot", -across / size, -down / size, 1 / size, class_="spot") if chosen else "",
             id=id,
             class_="through" if chosen else None,
-            transform=placed(*frame.at(field), frame.scale),
+            transform=placed(*frame.at(field, across, down), frame.scale * size),
             pointer_events=None if chosen else "none",
         ),
     )
@@ -176,30 +202,34 @@ def plaque(text: str, x: float, y: float, size: float) -> str:
 # Ghosts
 
 
-def _ghosts(drawing: Drawing, frame: Frame) -> None:
+def ghosts(drawing: Drawing, frame: Frame) -> None:
+    """Hunters and the dragon where a move would put them: over the costs, which have been met then."""
     look, deck = drawing.look, drawing.deck
     for hunter, field in sorted(look.landings):
-        drawing.lay(
-            _ghost(
-                frame,
-                field,
-                hunter_id(deck, hunter),
-                ghost_id(deck, hunter, field),
-                ALONE if field < s.ISLAND else IN_BOAT,
-            )
-        )
+        owner, _ = look.hunter_at(hunter)
+        figure = figure_of(hunter_id(deck, hunter), owner, field)
+        drawing.lay(_ghost(frame, field, _landing(look, field), figure, ghost_id(deck, hunter, field)))
     if look.may_move and look.phase == s.TURN and look.aim == s.WHERE_DRAGON:
         for move in look.moves:
             if family_of(move, c.FAMILY) == c.PLACE:
                 field = thing_of(move, c.FAMILY)
-                drawing.lay(
-                    _ghost(frame, field, dragon_id(look.plain.moving_dragon), f"ghost-dragon-{deck.fields[field]}", 1)
-                )
+                drawn = use(dragon_id(look.plain.moving_dragon))
+                drawing.lay(_ghost(frame, field, (0, 0, 1), drawn, f"ghost-dragon-{deck.fields[field]}"))
+
+
+def _landing(look: DragonIslandLook, field: int) -> Place:
+    """The place of a hunter that enters a field; if two stand there already, it takes their treasure."""
+    company = len(look.standing_on(field))
+    if field >= s.ISLAND or company < 2:
+        return spot_of(field, company, company + 1, False)
+    return 0, 2, ALONE
 
 
 @remembered
-def _ghost(frame: Frame, field: int, sprite: str, id: str, scale: float) -> Part:
-    return Part(id, group(use(sprite, class_="ghost"), id=id, transform=placed(*frame.at(field), frame.scale * scale)))
+def _ghost(frame: Frame, field: int, spot: Place, drawn: str, id: str) -> Part:
+    across, down, size = spot
+    where = placed(*frame.at(field, across, down), frame.scale * size)
+    return Part(id, group(group(drawn, class_="ghost"), id=id, transform=where))
 
 
 Spot = tuple[float, float]

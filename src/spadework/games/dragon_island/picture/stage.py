@@ -6,13 +6,14 @@ from typing import NamedTuple
 from spadework.engine.codes import family_of
 from spadework.engine.picture.emblems import emblem
 from spadework.engine.picture.icons import icon
-from spadework.engine.picture.letters import fitted, lines_of, size_for, width_of
+from spadework.engine.picture.letters import fitted, lines_of, width_of
 from spadework.engine.picture.parts import Part, remembered
 from spadework.engine.picture.sprites import use
 from spadework.engine.picture.surfaces import Box, rect
 from spadework.engine.picture.svg import element, group, number, placed, title, words
 from spadework.engine.words import and_list
 from spadework.games.dragon_island.notation.wording import terrain_words
+from spadework.games.dragon_island.picture.art.ground import boat_unit
 from spadework.games.dragon_island.picture.description import happening
 from spadework.games.dragon_island.picture.look import DragonIslandLook, Drawing
 from spadework.games.dragon_island.picture.panels import coins_in, small_card
@@ -111,10 +112,9 @@ def harbour(drawing: Drawing, box: Box) -> None:
     look, least = drawing.look, drawing.least_text
     winners = look.standings.winners
     crew = tuple(look.hunter_at(hunter) for seat in winners for hunter in look.hunters_of(seat))[:4]
-    told = " ".join(drawing.say(sentence) for sentence in happening(look))
     coins = tuple(sorted(value for seat in winners for value in look.coins_of(seat)))
     drawing.lay(_awaiting(box, drawing.scene.wide))
-    drawing.lay(_landed(box, least, crew, told, coins, look.points[winners[0]], look.tally_ends))
+    drawing.lay(_landed(box, least, crew, coins, look.points[winners[0]], look.tally_ends))
 
 
 class Berth(NamedTuple):
@@ -126,7 +126,7 @@ class Berth(NamedTuple):
 
 
 def _berth(box: Box) -> Berth:
-    unit = min(box.height / 196, box.width * 0.47 / 206)
+    unit = boat_unit(box)
     return Berth(box.x + 112 * unit, box.y + box.height - 54 * unit, unit)
 
 
@@ -144,12 +144,11 @@ def _landed(
     box: Box,
     least: float,
     crew: tuple[tuple[int, str], ...],
-    told: str,
     coins: tuple[int, ...],
     points: int,
     tally: int,
 ) -> Part:
-    """A crew in the boat of its first hunter; on the right who has won, the points and the coins."""
+    """A crew in the boat of its first hunter; on the right the points and the coins."""
     x, y, width, height = box
     middle, deck, unit = _berth(box)
     drawn = [
@@ -167,25 +166,16 @@ def _landed(
     drawn.append(use("chest-open", middle - 2 * unit + len(crew) / 2 * step, deck + 8 * unit, unit))
     drawn.append(use("duel-boat", middle, deck + 16 * unit, unit))
     right, roomy = middle + 108 * unit, height > 10 * least
-    left = x + least if roomy else right
-    free = x + width - left - least * 0.6
-    # Over the whole width if there is room above the sail.
-    large = size_for(told, free, least * (2.8 if roomy else 1.9), least * (1.8 if roomy else 1.15), "display")
-    lines = lines_of(told, free, large, "display")
-    lines = lines if len(lines) < 3 else [lines[0], fitted(" ".join(lines[1:]), free, large, "display")]
-    for place, line in enumerate(lines):
-        drawn.append(words(line, left, y + large * (1.05 + 0.95 * place), large, "display"))
-    sum_size = least * (2.4 if roomy else 1.5)
-    top = y + large * (1.3 + 0.95 * (len(lines) - 1))
+    sum_size = least * (3 if roomy else 1.5)
     wide = width_of(str(points), sum_size, "display") + sum_size * 0.7
     if roomy:
-        top += sum_size * 0.3
+        top = y + sum_size * 0.6
         drawn.append(plaque(str(points), right + wide / 2, top + sum_size * 0.6, sum_size))
         top += sum_size * 1.4
         purse = Box(right, top, x + width - least * 0.6 - right, y + height - least * 0.6 - top)
     else:
         drawn.append(plaque(str(points), x + width - 10 - wide / 2, y + height - 8 - sum_size * 0.6, sum_size))
-        purse = Box(right, top, x + width - 16 - wide - right, y + height - 7 - top)
+        purse = Box(right, y + 7, x + width - 16 - wide - right, height - 14)
     drawn.append(coins_in(purse, coins, least * 1.6, least))
     return Part("stage", group(*drawn, id="stage", aria_hidden="true", data_tally=tally))
 

@@ -83,7 +83,7 @@ LOOK_AT: Mapping[str, int] = {
     "volcano": -11,
     "forest": 23,
     "mountain": -17,
-    "water": -17,
+    "water": -22,
     "desert": -19,
     "farmland": -8,
     "journey": -10,
@@ -242,7 +242,7 @@ def _water() -> str:
             0.5,
         )
         + pen.dot(2, -16, 2.4, "on-back")
-        + pen.line("M8-38q-6-8-12-6M8-38q4-10 12-8", "blue-deep", 2.4)
+        + pen.line("M8-36q-5-6-11-4M8-36q4-8 11-5", "blue-deep", 2.4)
         + pen.line(waves, "blue-deep", 2.8)
     )
 

@@ -312,6 +312,20 @@ def _sail(cloth: str) -> str:
     )
 
 
+def _treasure_map() -> str:
+    """A trail to a cross, painted on a sail."""
+    trail = element(
+        "path",
+        d="M-52-42Q-44-66-22-58T14-74",
+        fill="none",
+        stroke="#7c3614",
+        stroke_linecap="round",
+        stroke_width=4,
+        stroke_dasharray="8 8",
+    )
+    return trail + pen.line("M24-86L46-64M46-86L24-64", "#a3281e", 7)
+
+
 def duel_boat() -> str:
     """The hull of a large boat from the side, about 170 long, its deck at 0."""
     hull = "M-88-14Q-70-6 0-6Q70-6 92-20Q86 20 52 25H-50Q-82 20-88-14Z"
@@ -403,7 +417,7 @@ def thing_sprites() -> Mapping[str, str]:
     return {
         **boats,
         **{f"sail-{colour}": _sail(coat) for colour, coat in COATS.items()},
-        "sail-canvas": _sail(CANVAS),
+        "sail-canvas": _sail(CANVAS) + _treasure_map(),
         "duel-boat": duel_boat(),
         "mooring": _mooring(),
         "chest": pen.shade(4, 1, 74, 17) + chest(),

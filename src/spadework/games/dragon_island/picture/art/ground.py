@@ -3,8 +3,9 @@ around it with compass and serpent, and the desk for the viewer's cards."""
 
 import math
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+import shapely
 from shapely import LineString, Polygon, get_coordinates, unary_union
 from shapely.affinity import rotate, translate
 from shapely.geometry.base import BaseGeometry
@@ -408,30 +409,72 @@ def sheet_sprites(sizes: Mapping[str, Box]) -> Mapping[str, str]:
     return sprites
 
 
+def boat_unit(box: Box) -> float:
+    """The scale of the boat at the end of a voyage."""
+    return min(box.height / 196, box.width * 0.47 / 206)
+
+
 def harbour(box: Box) -> str:
-    """The end of a voyage, its corner at 0: beams of the rising sun over the sea, and on the right a shore for coins."""
+    """The end of a voyage, its corner at 0: the sun rises over the sea, and on the right lies a beach with palms, where coins land."""
     width, height = box.width, box.height
+    unit = boat_unit(box)
+    horizon = height - 58 * unit
     frame = Polygon([(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2)])
-    sun, far = (112 * min(height / 196, width * 0.47 / 206), height * 0.6), width + height
+    inner, edge = frame.buffer(-12).buffer(10), coast(frame, 3, 1.2, 15)
+    sun, far = (112 * unit, horizon - 0.06 * height), width + height
     beams = [
         Polygon([sun, *((sun[0] + far * math.cos(turn), sun[1] + far * math.sin(turn)) for turn in (at, at + 0.13))])
         for at in (math.pi * place / 12 for place in range(24))
     ]
-    curve = [(width * (0.35 + 0.65 * at / 12), height * (0.5 + 0.5 * (1 - at / 12) ** 1.6)) for at in range(13)]
-    inner = frame.buffer(-12).buffer(10)
     light = "".join(_path(beam.intersection(inner)) for beam in beams)
-    edge = coast(frame, 3, 1.2, 15)
+    water = Polygon([(0, horizon), (width, horizon), (width, height), (0, height)]).intersection(inner)
     return (
         pen.filled(edge, "sea")
         + pen.filled(light, "sky", 0.85)
-        + pen.dot(*sun, height * 0.36, "gold")
-        + pen.inked(_path(Polygon([*curve, (width, height)]).intersection(inner)), "sand", 1.4, "brass")
+        + pen.filled(_path(shapely.Point(sun).buffer(height * 0.4).intersection(inner)), "gold")
+        + pen.filled(_path(water), "sea")
+        + pen.inked(_path(water), "blue", 1.4, "blue-deep", 0.6)
+        + _beach(width, height, horizon, inner)
         + pen.line(edge, "brass", 2)
     )
 
 
+def _beach(width: float, height: float, horizon: float, inner: Polygon) -> str:
+    """The beach on the right: flat where the surf runs out, with palms and rocks on its height."""
+    shore = [
+        (width * (0.42 + 0.58 * at), height * (1 - 0.5 * at * at * (3 - 2 * at)))
+        for at in (step / 24 for step in range(25))
+    ]
+    step = height * 0.03
+    surf = "".join(
+        _line([(x - away * step, y - 0.2 * away * step) for x, y in shore if horizon + 2 * step < y < height - step])
+        for away in (1.2, 2.6)
+    )
+    dots = LineString([(x + 1.5 * step, y + 1.2 * step) for x, y in shore]).intersection(inner.buffer(-step))
+    growth = ((0.71, _rocks(), 0.8), (0.9, _palm(), 2), (0.79, _palm(), 1.3))
+    return (
+        pen.line(surf, "on-back", 0.7 * step**0.5, 0.8)
+        + pen.inked(_path(Polygon([*shore, (width, height)]).intersection(inner)), "sand", 1.4, "yellow-deep")
+        + element(
+            "path", d=_line(dots.coords), class_="pen stroke-yellow-deep", stroke_width=1.6, stroke_dasharray="1 6"
+        )
+        + "".join(
+            group(drawn, transform=placed(width * at, _height_at(shore, width * at), size * height / 330))
+            for at, drawn, size in growth
+        )
+    )
+
+
+def _height_at(line: Sequence[Point], x: float) -> float:
+    return min(line, key=lambda point: abs(point[0] - x))[1]
+
+
+def _line(points: Iterable[Sequence[float]]) -> str:
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
+
+
 def _path(shape: BaseGeometry) -> str:
-    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in get_coordinates(shape)) + "Z"
+    return _line(get_coordinates(shape)) + "Z"
 
 
 def ground_sprites() -> Mapping[str, str]:
