@@ -91,6 +91,25 @@ def test_the_end_shows_all_maps_of_the_viewer_with_points_on_the_filled_ones(wid
     assert "opacity" not in "".join(shown.values())
 
 
+def test_at_the_end_the_common_table_of_a_phone_makes_room_for_the_maps() -> None:
+    *_, last, over = resting(random_game(2, 6))
+    market = {"expedition", "stack", "round-card"}
+    assert market <= set(ids_of(drawn(last, 0, False)))
+    assert not market & set(ids_of(drawn(over, 0, False)))
+    assert market <= set(ids_of(drawn(over, 0))) & set(ids_of(drawn(over, SPECTATOR, False)))
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_only_planned_crosses_are_in_pencil(wide: bool) -> None:
+    moment = next(
+        moment for moment in random_game(2, 3) if moment.state.phase == CROSSING and moment.state.crossed[0].any()
+    )
+    svg = drawn(moment, 0, wide)
+    assert re.findall(r'href="#sprite-pencilled-\d"[^>]*class="ghost"', svg)
+    assert svg.count("#sprite-pencilled-") == svg.count('class="ghost"')
+    assert "#sprite-crossed-" in svg
+
+
 def test_before_the_deal_faint_backs_show_where_cards_will_lie() -> None:
     first, *_ = random_game(2, 6)
     dealt = next(moment for moment in random_game(2, 6) if moment.state.phase == KEEPING)

@@ -12,6 +12,7 @@ from spadework.games.lost_maps.picture.art.cards import FOUND_HEIGHT, FOUND_WIDT
 from spadework.games.lost_maps.picture.cards import _corners, cut
 from spadework.games.lost_maps.picture.stamps import Stamp, piled, smallest, spread
 from spadework.games.lost_maps.rules.material import SIDE
+from spadework.games.lost_maps.rules.state import OVER
 
 SUITS = ((1, 2, 3, 4, 5), (11, 12), (21,), (31, 32, 33))
 
@@ -53,6 +54,25 @@ def test_every_pile_on_a_phone_has_a_number(seats: int) -> None:
             numbers.setdefault(name[0], []).extend(text for _, text in texts(part))
     assert set(numbers) == set("POGS")
     assert all(numbers.values())
+
+
+@pytest.mark.parametrize("wide", [True, False])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_numbers_that_were_covered_wait_for_the_count(seats: int, wide: bool) -> None:
+    names = ("P1", "P2", "P3", "O1", "O2", "G1", "S1")
+    position = Position(seats).fill(1, *names)
+    playing = drawn(Moment(position.state.copy(), None, None), 0, wide)
+    position.state.phase = OVER
+    over = drawn(Moment(position.state, None, None), 0, wide)
+    before, after = (
+        {part.get("id", "").removeprefix("card-"): part for part in ElementTree.fromstring(svg)}
+        for svg in (playing, over)
+    )
+    covered = {name for name in names if not list(texts(before[name]))}
+    shown = {name for name in names if list(texts(after[name]))}
+    waiting = {name for name in names if "data-tally" in ElementTree.tostring(after[name], encoding="unicode")}
+    assert waiting == covered & shown
+    assert waiting or not wide or seats == 2
 
 
 def test_sun_and_stamp_leave_the_seal_to_be_seen() -> None:

@@ -13,6 +13,7 @@ from spadework.engine.picture.alone import STYLESHEET
 from spadework.engine.picture.sprites import sheet, used
 from spadework.games.rat_alarm.notation.wording import cards_in, rat_name, rat_number
 from spadework.games.rat_alarm.picture.art.rats import RATS
+from spadework.games.rat_alarm.picture.scene import set_lines
 from spadework.games.rat_alarm.rules import state as s
 
 SPRITES = GAME.sprites(DECK)
@@ -77,7 +78,8 @@ def test_every_picture_fits_its_form(seats: int, wide: bool, language: str) -> N
                     own_things.append(extent)
                 elif found.ids and found.ids[0].startswith(TABLE):
                     board.append(extent)
-            assert board
+            # At the end, a phone shows only crates on which a cube is left.
+            assert board or (moment.state.phase == s.OVER and not wide)
             assert wide or all(found.top >= VISIBLE for found in own_things + board)
             assert not [(one, other) for one in own_things for other in board if one.overlaps(other)]
 
@@ -112,6 +114,25 @@ def test_the_danger_is_told() -> None:
     counted = f"{coming} rats among {cards} cards left: about 1 in {round(cards / coming)}"
     assert counted in " ".join(said_in(drawn(safe, 0)))
     assert counted in " ".join(said_in(drawn(safe, 0, False)))
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_without_a_rat_to_come_there_is_no_warning(wide: bool) -> None:
+    rats = int(DECK.record.rats)
+    moment = next(m for m in moments_in(3, s.TURNED) if (int(m.state.lies_open) & rats).bit_count() == 1)
+    moment.state.draw_pile, moment.state.last_round = int(moment.state.draw_pile) & ~rats, 1
+    svg = drawn(moment, 0, wide)
+    said, cards = " ".join(said_in(svg)), int(moment.state.draw_pile).bit_count()
+    assert f"No rat in the {cards} cards left Last round" in said
+    assert "is here!" not in said
+    assert "stroke-alert" not in svg
+
+
+@pytest.mark.parametrize(("height", "share", "small"), [(100, 1.55, 2), (52, 1.17, 2), (45, 1.55, 1), (20, 1, 1)])
+def test_a_headline_has_one_of_few_sizes(height: float, share: float, small: int) -> None:
+    shown = set_lines("Stilton is here!", ("One", "Two"), 300, height, 14, rather_short=False)
+    assert (round(shown.size / 14, 2), len(shown.small)) == (share, small)
+    assert shown.height(14) <= height or share == 1
 
 
 @pytest.mark.parametrize("wide", [True, False])

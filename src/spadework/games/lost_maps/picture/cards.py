@@ -5,6 +5,7 @@ scale, so that no letters get too small: large cards have name and points in one
 above and the points below, or the points only, and tiny ones just the sign of their suit.
 """
 
+from math import ceil
 from typing import NamedTuple
 
 from spadework.engine.picture.icons import suit
@@ -55,7 +56,8 @@ def cut(scale: float, least: float, named: bool = True, counted: bool = True) ->
     """The layout in a scale with letters of at least the size `least`: a card may have no name, and no points either."""
     if named and NAME * scale >= least:
         return Cut(scale, NAME, HEAD, art.RIM)
-    letters = least / scale
+    # Pictures write sizes with two decimals.
+    letters = ceil(least / scale * 100) / 100
     return Cut(scale, letters, 2.35 * letters if named else art.RIM, (1.5 if counted else 0.95) * letters, counted)
 
 
@@ -103,6 +105,15 @@ def _small_name(name: str, how: Cut) -> str:
     )
 
 
+@remembered
+def name_fits(deck: Deck, card: int, words_of: Words, how: Cut) -> bool:
+    """Whether a card has room for its name in letters of their full size."""
+    lines = broken(words_of.say(card_title(deck, card)), art.WIDTH - 4 * art.RIM, how.letters)
+    return how.foot <= art.RIM or all(
+        width_of(line, how.letters, "display") <= art.WIDTH - 4 * art.RIM for line in lines
+    )
+
+
 def _foot(shown: art.Printed, how: Cut) -> str:
     middle = how.head + art.CHART + how.foot / 2 - (0 if how.counted else 3)
     size = how.letters * 1.2
@@ -138,7 +149,7 @@ def _crossed_out(card: int, mask: int) -> str:
 
 
 def cross_off(card: int, box: int, x: float, y: float, name: str, class_: str | None = None) -> str:
-    """Draw a hand-made X in a box with its corner at a point: `x`, or `crossed` with the box."""
+    """Draw a hand-made X in a box with its corner at a point: `pencilled`, or `crossed` in ink with the box."""
     return element("use", href=f"#sprite-{name}-{(box * 5 + card) % HANDS}", x=x, y=y, class_=class_)
 
 
@@ -232,8 +243,8 @@ def placed_card(id: str, x: float, y: float, scale: float, named: str, content: 
 
 @remembered
 def box_spot(id: str, x: float, y: float, named: str, card: int, box: int, crossed: bool) -> str:
-    """Draw a clickable box of the viewer's card; its ghost is the X that a move would make."""
-    ghost = "" if crossed else cross_off(card, box, 0, 0, "x", "ghost")
+    """Draw a clickable box of the viewer's card; its ghost is the X that a move would make, in pencil."""
+    ghost = "" if crossed else cross_off(card, box, 0, 0, "pencilled", "ghost")
     spot = element("rect", width=art.BOX, height=art.BOX, rx=10, class_="spot")
     return group(title(named), spot, ghost, id=id, transform=f"translate({number(x)},{number(y)})")
 
@@ -245,12 +256,12 @@ def boxes_of_map(id: str, x: float, y: float, scale: float, named: str, spots: s
 
 
 @remembered
-def found_card(name: str, points: int | None) -> str:
-    """Draw a small filled card, with its points unless another one covers it."""
+def found_card(name: str, points: int | None, tally: int | None = None) -> str:
+    """Draw a small filled card, with its points unless another one covers it; they may wait for a step of the final count."""
     x, middle = art.NUMBER_AT
     size = art.FOUND_POINTS
     figure = "" if points is None else words(str(points), x, middle + size * FIGURES, size, "display on-suit")
-    return use(f"found-{name}") + figure
+    return use(f"found-{name}") + (group(figure, data_tally=tally) if tally else figure)
 
 
 @remembered

@@ -25,6 +25,7 @@ from spadework.games.lost_maps.picture.cards import (
     counted_card,
     cut,
     found_card,
+    name_fits,
     placed_card,
     treasure_card,
 )
@@ -199,15 +200,30 @@ class Drawing(Sketch):
 
     # Seats
 
-    def head(self, seat: int, x: float, y: float, width: float, sizes: table.Sizes, named: bool, counted: bool) -> None:
-        """Draw name, signs and score of a seat, or only some of them where there is little room."""
+    def head(
+        self,
+        seat: int,
+        x: float,
+        y: float,
+        width: float,
+        sizes: table.Sizes,
+        named: bool = True,
+        counted: bool = True,
+        kept: float = 0,
+    ) -> None:
+        """Draw name, signs and score of a seat, or only some of them where there is little room.
+
+        Args:
+            kept: the room at the right end where only the score is.
+        """
         points = "" if self.look.setting_up else str(sum(self.points[seat]))
         signs, name, id = self._signs(seat), self.scene.names[seat], f"seat-{seat + 1}"
         says = ", ".join(
             [name, *([self.text("points-so-far", points=int(points))] if points else []), *(word for *_, word in signs)]
         )
         step = self._step(len(COUNTED), seat)
-        drawn = table.seat_head(seat, width, sizes, name if named else "", points if counted else "", says, signs, step)
+        shown = name if named else "", points if counted else ""
+        drawn = table.seat_head(seat, width, sizes, *shown, says, signs, step, kept)
         self.add(id, table.laid(id, x, y, drawn, "img"))
 
     def _step(self, part: int, seat: int) -> int | None:
@@ -305,8 +321,15 @@ class Drawing(Sketch):
             suits.setdefault((shown.colour, shown.points), []).append(card)
         return list(suits.values())
 
-    def finds_within(self, seat: int, box: Box, most: float) -> None:
-        """Draw the filled cards of a seat as large as a box allows, side by side if their numbers are legible so, else in piles."""
+    def covered(self, seat: int, width: float, scale: float, rows: int) -> frozenset[int]:
+        """The filled cards that others cover in a room."""
+        return frozenset(stamp.card for stamp in self._stamps(seat, width, scale, rows) if not stamp.pile)
+
+    def finds_within(self, seat: int, box: Box, most: float, covered: frozenset[int]) -> None:
+        """Draw the filled cards of a seat as large as a box allows, side by side if their numbers are legible so, else in piles.
+
+        Numbers of cards that were `covered` during the game wait for the count: where these cards come from, they would look out.
+        """
         count, piles = len(self._filled(seat)), len(self._filled_by_suit(seat))
         least = self.least_text / art.FOUND_POINTS
         scales = [(scale, stamps.lines(box.height, scale)) for scale in np.linspace(most, least, 21).tolist()]
@@ -317,18 +340,35 @@ class Drawing(Sketch):
             ),
             (stamps.smallest(piles, box.width, box.height), 1),
         )
-        self.finds(seat, box.x, box.y, box.width, scale, rows)
+        self.finds(seat, box.x, box.y, box.width, scale, rows, covered)
 
-    def finds(self, seat: int, x: float, y: float, width: float, scale: float, rows: int) -> None:
-        """Draw the filled cards of a seat, in piles if there is no room for all of them or for their numbers."""
-        suits, legible = self._filled_by_suit(seat), art.FOUND_POINTS * scale >= self.least_text
-        spread = legible and stamps.spread_fits(len(self._filled(seat)), width, scale, rows)
-        laid = stamps.spread(suits, width, scale) if spread else stamps.piled(suits, width, scale, rows)
-        for card, left, down, pile in laid:
+    def _legible(self, scale: float) -> bool:
+        """Whether the numbers of filled cards can be read in a scale."""
+        return art.FOUND_POINTS * scale >= self.least_text
+
+    def _stamps(self, seat: int, width: float, scale: float, rows: int) -> list[stamps.Stamp]:
+        """The arrangement of a seat's filled cards, in piles if there is no room for all of them or for their numbers."""
+        suits = self._filled_by_suit(seat)
+        spread = self._legible(scale) and stamps.spread_fits(len(self._filled(seat)), width, scale, rows)
+        return list(stamps.spread(suits, width, scale) if spread else stamps.piled(suits, width, scale, rows))
+
+    def finds(
+        self,
+        seat: int,
+        x: float,
+        y: float,
+        width: float,
+        scale: float,
+        rows: int,
+        covered: frozenset[int] = frozenset(),
+    ) -> None:
+        """Draw the filled cards of a seat; the numbers of `covered` ones wait for the final count."""
+        for card, left, down, pile in self._stamps(seat, width, scale, rows):
             shown = self.printed[card]
             named = description.found_named(self.deck, self.words, self.scene.names, seat, card)
-            if legible:
-                drawn = found_card(shown.name, shown.points if pile else None)
+            if self._legible(scale):
+                tally = self._step(0, seat) if card in covered else None
+                drawn = found_card(shown.name, shown.points if pile else None, tally)
             else:
                 drawn = counted_card(shown.colour, pile, (self.least_text + 0.01) / scale)
             self.cards.append((card, placed_card(f"card-{shown.name}", x + left, y + down, scale, named, drawn)))
@@ -337,12 +377,15 @@ class Drawing(Sketch):
         """Draw the maps of a seat at the end as large as a box allows: the filled ones in gold with their points, then the others."""
         slots = [slot for slot in range(s.KEPT) if self.seen.card[seat][slot] != s.NO_CARD]
         filled = self._filled(seat)
-        count = len(filled) + len(slots)
+        cards = [*filled, *(self.seen.card[seat][slot] for slot in slots)]
+        count = len(cards)
         if not count:
             return
         scale, columns = most, 0
         while not columns:
-            how = self.cut(scale, scale * art.WIDTH > 6.3 * self.least_text, False)
+            how = self.cut(scale, True, False)
+            if not all(name_fits(self.deck, card, self.words, how) for card in cards):
+                how = self.cut(scale, False, False)
             wide, high = art.WIDTH * scale + space, how.height * scale + space
             rows = int((box.height + space) // high)
             across = -(-count // max(rows, 1))
@@ -351,7 +394,7 @@ class Drawing(Sketch):
         rows = -(-count // columns)
         left = box.x + (box.width + space - columns * wide) / 2
         top = box.y + (box.height + space - rows * high) / 2
-        for number, card in enumerate([*filled, *(self.seen.card[seat][slot] for slot in slots)]):
+        for number, card in enumerate(cards):
             place = table.Place(left + number % columns * wide, top + number // columns * high, how.scale)
             if number < len(filled):
                 named = description.found_named(self.deck, self.words, self.scene.names, seat, card)
@@ -401,7 +444,7 @@ class Drawing(Sketch):
             self._lay(card, place, how, named, spoken=False, faint=bool(keeping) and not keeping >> slot & 1)
             self._choose(id, place, how, named)
 
-    def own_cards(self, x: float, y: float, scale: float, space: float, rule: float) -> None:
+    def own_cards(self, x: float, y: float, scale: float, space: float, rule: tuple[float, float]) -> None:
         """Draw the viewer's two cards with a spot for each box, and the rules with the names of rows and columns."""
         seen = self.seen
         shown = tuple(tuple(field[self.seat]) for field in (seen.card, seen.crossed, seen.crossing))
@@ -409,7 +452,7 @@ class Drawing(Sketch):
         depends_on = (*shown, name, self.look.over, seen.phase == s.TAKING, self.seat in self.look.moving)
         self.panel("own-cards", depends_on, lambda: self._own_cards(x, y, scale, space, rule))
 
-    def _own_cards(self, x: float, y: float, scale: float, space: float, rule: float) -> None:
+    def _own_cards(self, x: float, y: float, scale: float, space: float, rule: tuple[float, float]) -> None:
         how = self.cut(scale)
         for slot in range(s.KEPT):
             place = table.Place(x + slot * (art.WIDTH * scale + space), y, scale)

@@ -158,8 +158,10 @@ WIDE_COMMON = Common(
     slip=Slip(29, 44, 3),
     stack=Box(796, 152, 58, 72),
     palm=(864, 164),
-    to_come=(470, 246, 8, True),
+    to_come=(470, 241, 8, True),
 )
+WIDE_PLAYING = WIDE_COMMON._replace(to_come=(10, 717, 8, True))
+"""What is to come lies below the viewer's cards."""
 WIDE_SETTING_UP = WIDE_COMMON._replace(expedition=(545, 0, 0.9), display=None)
 TALL_COMMON = Common(
     expedition=(0, 105, 0.36),
@@ -178,15 +180,23 @@ TALL_SETTING_UP = TALL_AIDED._replace(
 OTHERS_END, RIGHT = 332, 1264
 WIDE_LEFT = {True: 174, False: OTHERS_END}
 """The left edge of the common table, for spectators and for players."""
-WIDE_CARDS = (OTHERS_END, 294, 1.3, 24)
+WIDE_STRIP, WIDE_STRIP_UP = 52, 58
+"""Height of the strip with the viewer's name and filled cards, and how far it begins above the viewer's cards."""
+WIDE_KEPT = 478
+"""Room at the right end of the strip for filled cards and the score."""
+WIDE_CARDS = (OTHERS_END, 308, 1.3, 24)
 """Left, top and scale of the viewer's cards, and the space between."""
 WIDE_HAND = (16, 340, 1.12, 15)
-WIDE_FINDS = (OTHERS_END + 2, 708, 720)
-LOGBOOK = Box(1068, 300, 196, 450)
+WIDE_FINDS = (RIGHT - WIDE_KEPT - 9, 256.5, 402)
+WIDE_RULE, TALL_RULE = (20, 25), (14, 14.3)
+"""Breadths of the upright rule between the viewer's cards and of those below them."""
+LOGBOOK = Box(1068, 308, 196, 444)
 TALL_CARDS = (0.5, 402, 0.67, -0.1)
 TALL_HAND = (5, 214, 0.64, 7)
 TALL_FINDS = (156, 345.5, 190)
 TALL_LOG = Box(4, 339, 352, 61)
+TALL_LOG_AT_THE_END = TALL_LOG._replace(y=TALL[1] - TALL_SEEN + 3)
+"""The common table makes room for the viewer's maps."""
 
 
 def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
@@ -206,7 +216,7 @@ def draw(deck: Deck, view: Record, seat: int, scene: Scene) -> Drawn:
 def _wide_table(drawing: Drawing) -> None:
     """Draw the others at the left, and the common table above the viewer; or above all seats for spectators."""
     watched, choosing = drawing.is_spectator, drawing.look.choosing
-    seats, how = WIDE_OTHERS, WIDE_COMMON
+    seats, how = WIDE_OTHERS, WIDE_PLAYING
     if choosing:
         seats, how = WIDE_CHOOSING, WIDE_SETTING_UP
     if watched:
@@ -228,7 +238,8 @@ def _tall_table(drawing: Drawing) -> None:
     how = TALL_AIDED if drawing.look.shows_what_is_to_come else TALL_COMMON
     if choosing and not watched:
         how = TALL_SETTING_UP
-    drawing.panel("common", (choosing, *drawing.common), lambda: _common(drawing, 8, top, how))
+    if watched or not drawing.look.over:
+        drawing.panel("common", (choosing, *drawing.common), lambda: _common(drawing, 8, top, how))
     if not watched:
         drawing.panel("own", drawing.before(drawing.seat), lambda: _tall_own(drawing))
 
@@ -282,7 +293,8 @@ def _counted(drawing: Drawing, seat: int, box: Box, form: Seats) -> None:
     if form.cards[2] == 1:
         drawing.maps(seat, rest, 1, 10)
     else:
-        drawing.finds_within(seat, rest, text / 20)
+        _, _, width, rows = form.finds
+        drawing.finds_within(seat, rest, text / 20, drawing.covered(seat, width, form.sizes.found, rows))
 
 
 def _common(drawing: Drawing, x: float, y: float, how: Common) -> None:
@@ -300,13 +312,13 @@ def _common(drawing: Drawing, x: float, y: float, how: Common) -> None:
 
 
 def _wide_own(drawing: Drawing) -> None:
-    """Draw the viewer's cards, with the logbook at their right and the filled cards below."""
+    """Draw the viewer's cards, with the logbook at their right and the filled cards on the strip above."""
     seat, (x, y, scale, space) = drawing.seat, WIDE_CARDS
     if drawing.look.choosing:
-        _wide_head(drawing, WIDE_HAND[0], WIDE_HAND[1] - 58)
+        _wide_head(drawing, WIDE_HAND[0], WIDE_HAND[1] - WIDE_STRIP_UP)
         drawing.own_hand(*WIDE_HAND, 4)
         return
-    _wide_head(drawing, x, y - 46)
+    _wide_head(drawing, x, y - WIDE_STRIP_UP)
     log = LOGBOOK.inset(13)
     drawing.sheet("logbook", *LOGBOOK)
     drawing.caption_at("logbook-title", log.x, log.y + 20, 26, drawing.text("caption-log"))
@@ -315,7 +327,7 @@ def _wide_own(drawing: Drawing) -> None:
         drawing.final_count(seat, Box(log.x, log.y + 34, log.width, 196), 1)
         drawing.maps(seat, Box(x, y, LOGBOOK.x - 12 - x, WIDE[1] - 8 - y), scale, 10)
         return
-    drawing.own_cards(x, y, scale, space, 20)
+    drawing.own_cards(x, y, scale, space, WIDE_RULE)
     drawing.score_card(seat, log.x - 2, log.y + 34, WIDE_OWN._replace(palm=log.width / 4.3), 4)
     drawing.finds(seat, *WIDE_FINDS, WIDE_OWN.found, 1)
 
@@ -323,8 +335,8 @@ def _wide_own(drawing: Drawing) -> None:
 def _wide_head(drawing: Drawing, x: float, y: float) -> None:
     """Draw name and score of the viewer on a strip of paper."""
     seat = drawing.seat
-    drawing.sheet(f"sheet-{seat + 1}", x, y, RIGHT - x, 42, seat in drawing.look.moving)
-    drawing.head(seat, x + 11, y + 1.5, RIGHT - x - 26, WIDE_OWN, True, True)
+    drawing.sheet(f"sheet-{seat + 1}", x, y, RIGHT - x, WIDE_STRIP, seat in drawing.look.moving)
+    drawing.head(seat, x + 11, y + 6.5, RIGHT - x - 26, WIDE_OWN, kept=WIDE_KEPT)
 
 
 def _tall_own(drawing: Drawing) -> None:
@@ -334,12 +346,14 @@ def _tall_own(drawing: Drawing) -> None:
         drawing.own_hand(*TALL_HAND, 2)
         return
     left, top, width = TALL_FINDS
-    drawing.sheet("logbook", *TALL_LOG, seat in drawing.look.moving)
-    drawing.head(seat, 11, TALL_LOG.y + 5.5, left - 19, TALL_OWN, True, True)
+    log = TALL_LOG_AT_THE_END if drawing.look.over else TALL_LOG
+    drawing.sheet("logbook", *log, seat in drawing.look.moving)
+    drawing.head(seat, 11, log.y + 5.5, left - 19, TALL_OWN)
     if drawing.look.over:
-        drawing.final_count(seat, Box(left, TALL_LOG.y + 8, width, TALL_LOG.height - 8), 6)
-        drawing.maps(seat, Box(4, y, TALL[0] - 8, TALL[1] - 4 - y), scale, 4)
+        drawing.final_count(seat, Box(left, log.y + 8, width, log.height - 8), 6)
+        below = log.y + log.height + 3
+        drawing.maps(seat, Box(4, below, TALL[0] - 8, TALL[1] - 3 - below), scale, 4)
         return
     drawing.finds(seat, left, top, width, TALL_OWN.found, 1)
     drawing.score_card(seat, TALL_LOG.x + 6.5, TALL_LOG.y + 31, TALL_OWN, 4, across=84.5)
-    drawing.own_cards(x, y, scale, space, 14)
+    drawing.own_cards(x, y, scale, space, TALL_RULE)

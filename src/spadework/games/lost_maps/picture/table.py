@@ -66,11 +66,17 @@ def seat_head(
     named: str,
     signs: tuple[Sign, ...],
     tally: int | None,
+    kept: float,
 ) -> str:
-    """Draw emblem, name, signs and score of a seat, from 0 on; the score may wait for a step of the final count."""
+    """Draw emblem, name, signs and score of a seat, from 0 on.
+
+    Args:
+        tally: the step of the final count for which the score waits.
+        kept: the room at the right end where only the score is.
+    """
     radius, size = sizes.name * 0.78, sizes.name * 0.95
     left, figure = 2 * radius + 6, sizes.name * 1.35
-    right = width - (width_of(points, figure, "display") + 6 if points else 0)
+    right = width - max(width_of(points, figure, "display") + 6 if points else 0, kept)
     shown = fitted(name, right - left - len(signs) * (size + 4), sizes.name, "bold") if name else ""
     drawn = [
         title(named),
@@ -127,6 +133,9 @@ def medal(x: float, y: float, scale: float, least: float, shown: Tally) -> str:
     place = words(str(shown.place), x, y + size * FIGURES, size, "display on-gold", "middle")
     return group(first, use("medal", x, y, scale), place, data_tally=shown.last)
 
+
+LOWER = 0.3
+"""From the middle of a rule to the baseline of its small letters, in sizes of letters: between those that rise and those that don't."""
 
 CUP_AT = 0.56
 """Middle of the cup after a row of coins, in heights of the row: its handles must not cover the last coin."""
@@ -355,7 +364,7 @@ def round_card(box: Box, caption: str, named: str, shown: Progress, slip: Slip, 
 def expeditions_to_come(
     box: float, text: float, caption: str, left_over: tuple[tuple[art.Cells, str], ...], named: str
 ) -> str:
-    """Draw the patterns that may still come in the round, side by side, from 0 on."""
+    """Draw the patterns that may still come in the round, side by side, from 0 on; with a caption they have a sheet of paper."""
     drawn = [title(named), words(caption, 0, box * 1.5 + text * CAPITALS, text, "quiet") if caption else ""]
     left = width_of(caption, text) + 10 if caption else 0
     for cells, counted in left_over:
@@ -366,7 +375,7 @@ def expeditions_to_come(
             drawn.append(words(counted, left, box * 1.5 + text * CAPITALS, text))
             left += width_of(counted, text)
         left += box * 1.1
-    return "".join(drawn)
+    return (sheet(Box(-9, -3, left + 12, 3 * box + 6)) if caption else "") + "".join(drawn)
 
 
 @remembered
@@ -378,9 +387,13 @@ def hand_of_backs(id: str, place: Place, step: float, dealt: tuple[bool, ...]) -
 
 
 @remembered
-def rulers(place: Place, space: float, height: float, head: float, text: float, wide: float) -> str:
-    """Draw a brass rule between the viewer's cards with the numbers of rows, and one below each with the letters of columns."""
-    scale, drawn = place.scale, []
+def rulers(place: Place, space: float, height: float, head: float, text: float, breadths: tuple[float, float]) -> str:
+    """Draw a brass rule between the viewer's cards with the numbers of rows, and one below each with the letters of columns.
+
+    Args:
+        breadths: of the upright rule and of the lying ones.
+    """
+    scale, drawn, (wide, deep) = place.scale, [], breadths
     across, down = place.x + art.WIDTH * scale + space / 2, place.y + head * scale
     drawn.append(_rule(Box(across - wide / 2, down + 2, wide, art.CHART * scale - 4)))
     for row in range(SIDE):
@@ -389,10 +402,10 @@ def rulers(place: Place, space: float, height: float, head: float, text: float, 
     below = place.y + height * scale - art.RIM * scale - 3
     for slot in range(s.KEPT):
         left = place.x + slot * (art.WIDTH * scale + space)
-        drawn.append(_rule(Box(left + 8 * scale, below, (art.WIDTH - 16) * scale, text * 1.02)))
+        drawn.append(_rule(Box(left + 8 * scale, below, (art.WIDTH - 16) * scale, deep)))
         for column, letter in enumerate(COLUMNS):
             middle = left + (art.corner(column)[0] + art.RIM + art.BOX / 2) * scale
-            drawn.append(words(letter, middle, below + text * 0.77, text, "bold on-gold", "middle"))
+            drawn.append(words(letter, middle, below + deep / 2 + text * LOWER, text, "bold on-gold", "middle"))
     return group(*drawn, id="grid", aria_hidden="true")
 
 

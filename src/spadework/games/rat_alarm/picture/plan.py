@@ -37,6 +37,8 @@ class Plan(NamedTuple):
     top: Place
     """The top card of the draw pile, which looks out of the chest."""
     turned: Place
+    rays: str
+    """The sprite around the card just turned up."""
     bilge: Place
     spread: Box
     """The open cards."""
@@ -64,7 +66,7 @@ WIDE = Plan(
     wide=True,
     size=parts.WIDE,
     letters=20.5,
-    sign=Box(24, 34, 462, 108),
+    sign=Box(24, 31, 462, 120),
     banner=Box(24, 32, 522, 114),
     lantern=(582, 20, 0.92),
     fallen=(612, 146, 0.62),
@@ -87,6 +89,7 @@ WIDE = Plan(
     chest=(122, 356, 1.0),
     top=(68, 206, 0.9),
     turned=(254, 196, 1.7),
+    rays="burst",
     bilge=(122, 462, 0.98),
     spread=Box(492, 178, 530, 378),
     spread_gap=14,
@@ -106,11 +109,11 @@ TALL = Plan(
     wide=False,
     size=parts.TALL,
     letters=14,
-    sign=Box(66, 76, 288, 64),
+    sign=Box(66, 68, 288, 74),
     banner=Box(6, 75, 348, 65),
     lantern=(34, 68, 0.5),
     fallen=(276, 204, 0.36),
-    gap=Box(232, 144, 122, 56),
+    gap=Box(232, 147, 122, 53),
     eyes=4,
     raiders=(
         (96, 190, 0.3, False),
@@ -121,7 +124,8 @@ TALL = Plan(
     rival_gap=6,
     chest=(62, 276, 0.58),
     top=(31, 188, 0.52),
-    turned=(134, 150, 0.73),
+    turned=(134, 153, 0.73),
+    rays="glints",
     bilge=(294, 240, 0.46),
     spread=Box(6, 286, 348, 144),
     spread_gap=6,

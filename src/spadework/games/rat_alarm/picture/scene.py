@@ -1,5 +1,7 @@
 """The hold itself: its walls, how far the lantern's light reaches, the eyes in the dark, and in words how dangerous the next card is."""
 
+from typing import NamedTuple
+
 from spadework.engine.picture.letters import lines_of, size_for, width_of
 from spadework.engine.picture.parts import remembered
 from spadework.engine.picture.sprites import use
@@ -113,17 +115,23 @@ def _eyes_part(plan: Plan, named: str, coming: int, all_: int, bold: bool) -> st
 
 def _sign(drawing: Drawing, state: str) -> None:
     look, said = drawing.look, drawing.scene.words
-    if look.setting_up:
-        head = drawing.say(moment(look))
-    else:
-        out = cards_in(look.open & look.hoard.rats)
-        head = (
-            said.text("danger-rat", rats=len(out), rat=rat_name(look.hoard.rat(out[0])))
-            if out
-            else said.text("danger-safe" if look.rats_to_come or not look.to_come else "danger-clear")
-        )
-    lines = (_chance(drawing), said.text("danger-last-round") if look.view.last_round else "")
-    drawing.add("sign", paper("sign", drawing.plan.sign, head, lines, state == TENSE, drawing.plan))
+    last = said.text("danger-last-round") if look.view.last_round else ""
+    # Without a rat to come, a warning would frighten for nothing.
+    harmless = bool(look.to_come) and not look.rats_to_come
+    chance = _chance(drawing)
+    warning = drawing.say(moment(look)) if look.setting_up else _warning(drawing)
+    head, *lines = (chance, last) if harmless else (warning, chance, last)
+    tense = state == TENSE and not harmless
+    drawing.add("sign", paper("sign", drawing.plan.sign, head, tuple(lines), tense, drawing.plan))
+
+
+def _warning(drawing: Drawing) -> str:
+    """Say which rats lie open."""
+    look, said = drawing.look, drawing.scene.words
+    out = cards_in(look.open & look.hoard.rats)
+    if not out:
+        return said.text("danger-safe")
+    return said.text("danger-rat", rats=len(out), rat=rat_name(look.hoard.rat(out[0])))
 
 
 def _chance(drawing: Drawing) -> str:
@@ -135,6 +143,44 @@ def _chance(drawing: Drawing) -> str:
     if not rats:
         return said.text("danger-none", cards=cards)
     return said.text("danger-chance", rats=rats, cards=cards, odds=round(cards / rats))
+
+
+HEADLINES = (1.55, 1.17)
+"""Sizes of a headline, in sizes of the smallest letters."""
+LINE, HEADLINE = 1.15, 1.05
+"""From line to line, in sizes of letters."""
+
+
+class Lines(NamedTuple):
+    """The words on a sheet of paper."""
+
+    size: float
+    """Size of its headline."""
+    head: list[str]
+    small: list[str]
+
+    def height(self, least: float) -> float:
+        """The height of all lines."""
+        return len(self.head) * self.size * HEADLINE + len(self.small) * least * LINE
+
+
+def set_lines(
+    head: str, lines: tuple[str, ...], width: float, height: float, least: float, rather_short: bool
+) -> Lines:
+    """Set a headline as large as there is room, with the smaller lines below; or smaller if it is `rather_short` and takes fewer lines so.
+
+    Where a headline leaves no room for all, the last lines go: what they say stands in the log, too.
+    """
+    small = [part for line in lines if line for part in lines_of(line, width, least)]
+    while True:
+        sizes = [share * least for share in HEADLINES]
+        found = [Lines(size, lines_of(head, width, size, "display"), small) for size in sizes]
+        fitting = [one for one in found if one.height(least) <= height]
+        if fitting:
+            return min(fitting, key=lambda one: len(one.head)) if rather_short else fitting[0]
+        if len(small) <= 1:
+            return Lines(least, lines_of(head, width, least, "display"), small)
+        small = small[:-1]
 
 
 @remembered
@@ -157,34 +203,23 @@ def paper(
     x, y, width, height = box
     least = plan.letters
     pad = least * (0.8 if tally is None else 3.6)
-    size, style = least * 1.65, "display alert" if tense else "display"
-    if width_of(head, least * 1.2, "display") <= width - 2 * pad:
-        size = size_for(head, width - 2 * pad, size, least * 1.2, "display")
-    small = [part for line in lines if line for part in lines_of(line, width - 2 * pad, least)]
-    # Where a headline of two lines leaves no room for all, the last lines go: what they say stands in the log, too.
-    rows = len(lines_of(head, width - 2 * pad, least, "display"))
-    while len(small) > 1 and (rows + len(small)) * least * 1.25 > height:
-        small.pop()
-    space = height - least * 0.5 - len(small) * least * 1.15
-    while size > least and len(lines_of(head, width - 2 * pad, size, "display")) * size * 1.05 > space:
-        size -= 0.5
-    size = max(size, least)
-    head_lines = lines_of(head, width - 2 * pad, size, "display")
-    at = y + (height - len(head_lines) * size * 1.05 - len(small) * least * 1.15) / 2 + size * 0.8
+    shown = set_lines(head, lines, width - 2 * pad, height - least * 0.8, least, tally is not None)
+    size, style = shown.size, "display alert" if tense else "display"
+    at = y + (height - shown.height(least)) / 2 + size * 0.8
     across, anchor = (x + pad, None) if tally is None else (x + width / 2, "middle")
     written = []
-    for line in head_lines:
+    for line in shown.head:
         written.append(words(line, across, at, size, style, anchor))
-        at += size * 1.05
+        at += size * HEADLINE
     at += least * 0.86 - size * 0.8
-    for line in small:
+    for line in shown.small:
         written.append(words(line, across, at, least, "", anchor))
-        at += least * 1.15
+        at += least * LINE
     # It hangs from the beam where there is one, else it is nailed on.
     ropes = f"M{x + 26} {y + 8}V{y - 22}M{x + width - 26} {y + 8}V{y - 22}" if plan.wide else ""
     nails = f"M{x + 6} {y + 7}h.1M{x + width - 6} {y + 7}h.1"
     crown = min(least / 17, height / 52)
-    aside = min(max(width_of(line, size, "display") for line in head_lines) / 2 + pad / 2, (width - pad) / 2)
+    aside = min(max(width_of(line, size, "display") for line in shown.head) / 2 + pad / 2, (width - pad) / 2)
     crowns = [use("crowns", x + width / 2 + side * aside, y + height / 2, crown) for side in (-1, 1)]
     right, bottom = x + width, y + height
     torn = (

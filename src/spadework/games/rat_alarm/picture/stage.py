@@ -116,17 +116,22 @@ def _counts(said: Words, loot: Loot, wide: bool, over: bool) -> list[tuple[str, 
 
 
 def _on_paper(counts: list[tuple[str, bool]], x: float, y: float, width: float, least: float) -> str:
-    """The lines of a crate, on paper: they would run into its nails and its grain."""
+    """The lines of a crate, on paper: they would run into its nails and its grain. A single line is as large as its paper allows."""
     if not counts:
         return ""
-    box = (x + 1, y, width - 2, least * (0.12 + 1.12 * len(counts)))
-    return rect(box, 2, "fill-card stroke-outline", 1.4) + "".join(
+    box = Box(x + 1, y, width - 2, least * (0.12 + 1.12 * 2))
+    sheet = rect(box, 2, "fill-card stroke-outline", 1.4)
+    if len(counts) == 1:
+        line = counts[0][0]
+        size = size_for(line, width - 14, least * 1.35, least)
+        return sheet + words(line, x + width / 2, y + box.height / 2 + size * CAPITAL, size, "", "middle")
+    return sheet + "".join(
         words(
             line,
             x + width / 2,
             y + least * (0.95 + number * 1.12),
             least,
-            "bold" if bold and width_of(line, least, "bold") < box[2] - 2 else "",
+            "bold" if bold and width_of(line, least, "bold") < box.width - 2 else "",
             "middle",
         )
         for number, (line, bold) in enumerate(counts)
@@ -232,7 +237,7 @@ def _turned(drawing: Drawing) -> None:
     look, at = drawing.look, drawing.plan
     card = look.turned
     if card is not None:
-        drawing.place("burst", *at.turned, use("burst"))
+        drawing.place("burst", *at.turned, use(at.rays))
         # What lay on the top of the pile carries it here.
         drawing.lay(card, at.turned, top_id(look.to_come + 1))
     elif look.turned_face_down:

@@ -72,7 +72,7 @@ def tally(drawing: Drawing) -> None:
 
 @remembered
 def _onlookers(plan: Plan, y: float) -> str:
-    """Rats that look over a board, or over the first sailcloth, whose wall is free now; in a wide hold the emptied chest, too."""
+    """Rats that look over a board, or over the first sailcloth, whose wall is free now; in a wide hold the chest, too."""
     tall = ((6, 128, 0.42), (0, 190, 0.56), (9, 246, 0.36), (4, 304, 0.48))
     wide = ((2, 96, 0.62), (8, 214, 0.5), (6, 330, 0.68), (11, 442, 0.54))
     more = ((3, 736, 0.58), (0, 862, 0.76), (9, 976, 0.5), (4, 1086, 0.66), (7, 1206, 0.54))
@@ -82,7 +82,7 @@ def _onlookers(plan: Plan, y: float) -> str:
     ]
     left, top, width, height = plan.own
     at = (left + width / 2 - 10, top + height - 6, 0.94)
-    chest = (_board(plan.verdict), use("chest-lid", *at), use("chest", *at)) if plan.wide else ()
+    chest = (_board(plan.verdict), use("chest-shut", *at)) if plan.wide else ()
     return group(*rats, *chest, id="onlookers")
 
 

@@ -288,7 +288,6 @@ danger-rat = { $rats ->
    *[other] { $rats } Ratten liegen offen! Die nächste löst Alarm aus.
 }
 danger-safe = Noch keine Ratte in Sicht.
-danger-clear = Keine Ratte mehr übrig.
 danger-chance = { $rats ->
     [one] 1 Ratte
    *[other] { $rats } Ratten

@@ -288,7 +288,6 @@ danger-rat = { $rats ->
    *[other] { $rats } rats are here! One more sets off the alarm.
 }
 danger-safe = No rat in sight yet.
-danger-clear = No rats left.
 danger-chance = { $rats ->
     [one] 1 rat
    *[other] { $rats } rats
@@ -301,7 +300,7 @@ danger-chance = { $rats ->
 }
 danger-none = { $cards ->
     [one] No rat: 1 card left
-   *[other] No rat among the { $cards } cards left
+   *[other] No rat in the { $cards } cards left
 }
 danger-used-up = The draw pile is empty
 danger-reshuffle = Pile empty: the discards are next

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import cos, hypot, log, radians, sin
 from random import Random
 
-from spadework.engine.picture.icons import SUIT_PATHS
+from spadework.engine.picture.icons import FILLED, SUIT_PATHS
 from spadework.engine.picture.parts import WIDE
 from spadework.engine.picture.sprites import PREFIX, Sprites, use
 from spadework.engine.picture.surfaces import rect
@@ -68,6 +68,9 @@ CUP = "M-13-15H13Q13 2 3 5V11H9V16H-9V11H-3V5Q-13 2-13-15Z"
 HANDLES = "M-13-11Q-21-11-19-3Q-17 3-9 2M13-11Q21-11 19-3Q17 3 9 2"
 CROSS = "M-6-19Q0-15 6-19V-6Q13-6 19-6Q15 0 19 6Q13 6 6 6V19Q0 15-6 19V6Q-13 6-19 6Q-15 0-19-6Q-13-6-6-6Z"
 
+PENNANT = element("path", d=FILLED["pennant"], class_="fill-ink", transform="scale(2)")
+"""The sign of the start player, as it stands beside a name."""
+
 GOLD_COIN = figure(
     dot(0, 0, COIN, GOLD),
     element("circle", r=13.5, fill="none", stroke="#9a6a10", stroke_width=1.8, stroke_dasharray="3 2.4"),
@@ -119,6 +122,7 @@ SIGNS: Sprites = {
     "coin-empty": EMPTY_COIN,
     "palm-empty": EMPTY_PALM,
     "palm-scored": SCORED_PALM,
+    "pennant": PENNANT,
 }
 """By name; the first three are symbols in boxes."""
 
@@ -154,7 +158,7 @@ def _brush(stroke: list[tuple[float, float]], wide: float) -> str:
 
 
 def crosses(side: float) -> Sprites:
-    """Each X in a box with its corner at 0: alone, and on a box in the colour of its surroundings."""
+    """Each X in a box with its corner at 0: in ink alone and on a box in the colour of its surroundings, and in pencil."""
     drawn: dict[str, str] = {}
     for hand in range(HANDS):
         drawn[f"x-{hand}"] = element(
@@ -162,7 +166,24 @@ def crosses(side: float) -> Sprites:
         )
         field = element("rect", x=3, y=3, width=side - 6, height=side - 6, rx=7, fill_opacity=0.72, stroke_width=1.6)
         drawn[f"crossed-{hand}"] = field + drawn[f"x-{hand}"]
+        drawn[f"pencilled-{hand}"] = element(
+            "path", d=_pencil_path(side, hand), class_="pen stroke-ink", stroke_width=2.6, opacity=0.85
+        )
     return drawn
+
+
+def _pencil_path(side: float, wobble: int) -> str:
+    """The path of an X in pencil: each stroke is drawn there and back without lifting the pencil."""
+    lean, part = wobble % 3 - 1.0, side / 60
+    strokes = (
+        ((13 + lean, 14), (28, 31 + lean), (46, 45 - lean), (34 - lean, 30), (17, 12 + lean)),
+        ((47, 13 + lean), (31 - lean, 28), (14 - lean, 46), (30, 33 + lean), (44 + lean, 12)),
+    )
+    paths = []
+    for stroke in strokes:
+        points = [f"{number(x * part)} {number(y * part)}" for x, y in stroke]
+        paths.append(f"M{points[0]}Q{points[1]} {points[2]}Q{points[3]} {points[4]}")
+    return "".join(paths)
 
 
 # Paper, wax and gold

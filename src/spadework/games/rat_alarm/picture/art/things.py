@@ -1,5 +1,7 @@
 """Things in the hold: the chest, the bilge, spades, sacks, cubes and crates."""
 
+from itertools import product
+
 from spadework.engine.picture.emblems import mark
 from spadework.engine.picture.sprites import Sprites, use
 from spadework.engine.picture.surfaces import ground
@@ -39,6 +41,22 @@ def _chest() -> str:
         + loot.shape("M-38-74H38V-16H-38Z", loot.GOLD, 2.8)
         + loot.line("M-33-69H33V-21H-33Z", 1.4, loot.GOLD_DEEP)
         + "".join(loot.dot(x, y, 2, loot.GOLD_DEEP) for x in (-33, 33) for y in (-69, -21))
+    )
+
+
+def _chest_shut() -> str:
+    """The chest with its lid down: there is nothing more to turn up."""
+    return (
+        ground(0, 2, 216)
+        + loot.shape("M-94-88C-94-138-78-154-50-154H50C78-154 94-138 94-88Z", WOOD, 3.2)
+        + loot.line("M-91-112H91M-82-134H82", 2, WOOD_DEEP)
+        + loot.line("M-62-123h30M18-123h34M-20-144h36M-34-101h28M34-100h16", 1.6, WOOD_DEEP)
+        + loot.line("M-44-151Q0-153 44-151", 2.4, WOOD_LIGHT)
+        + loot.shape("M-72-90V-140L-56-152V-90Z", IRON, 2.6)
+        + loot.shape("M72-90V-140L56-152V-90Z", IRON, 2.6)
+        + "".join(loot.dot(side * 64, y, 2.6, IRON_LIGHT) for side in (-1, 1) for y in (-134, -108))
+        + _chest()
+        + loot.shape("M0-58A8 8 0 0 1 5-44L8-29H-8L-5-44A8 8 0 0 1 0-58Z", loot.INK, 1)
     )
 
 
@@ -211,7 +229,26 @@ def _burst() -> str:
         lines.append(
             f"M-{near:g} {down:.1f}l{near - far:g} {lean:.1f}M{WIDTH + near:g} {down:.1f}l{far - near:g} {lean:.1f}"
         )
-    strokes = "".join(lines)
+    return _rays("".join(lines))
+
+
+def _glints() -> str:
+    """Shorter strokes at the corners of a card, in its own units, where there is no room all around."""
+    near, far, lines = 4.5, 9.0, []
+    for side, down in product((-1, 1), repeat=2):
+        x, y = WIDTH * (side + 1) / 2, HEIGHT * (down + 1) / 2
+        for across, along in ((0.7, 0.7), (-2.2, 1.0), (1.0, -2.2)):
+            # A stroke beside the corner points straight away from its edge.
+            left = x + side * (across * near if across > 0 else across * far)
+            top = y + down * (along * near if along > 0 else along * far)
+            reach = far - near
+            lines.append(
+                f"M{left:.1f} {top:.1f}l{side * max(across, 0) * reach:.1f} {down * max(along, 0) * reach:.1f}"
+            )
+    return _rays("".join(lines))
+
+
+def _rays(strokes: str) -> str:
     return loot.line(strokes, 5.8) + loot.line(strokes, 3, "var(--lamp)")
 
 
@@ -229,12 +266,14 @@ def things() -> Sprites:
     return {
         "chest-lid": _chest_lid(),
         "chest": _chest(),
+        "chest-shut": _chest_shut(),
         "bilge": _bilge(cards=True),
         "bilge-empty": _bilge(cards=False),
         "mound": _mound(),
         "crate": _crate(),
         "sack-tipped": _sack_tipped(),
         "burst": _burst(),
+        "glints": _glints(),
         "cube": _cube(),
         "chalk": _chalk(),
         "trap": _trap(),
