@@ -104,4 +104,11 @@ def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> N
     expect(person.at("#action-bar")).to_be_hidden()
     expect(person.at("#board svg")).to_be_in_viewport()
     assert person.focused("#result-heading")
+    # A long sum is seen to its end, without scrolling.
+    cut = person.page.evaluate("""() => {
+      const box = document.querySelector("#ending .scrolled"), body = box.querySelector("tbody");
+      for (let more = 0; more < 12; more += 1) body.append(body.firstElementChild.cloneNode(true));
+      return box.scrollHeight - box.clientHeight;
+    }""")
+    assert cut == 0
     person.no_trouble()

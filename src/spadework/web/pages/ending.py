@@ -59,6 +59,7 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
     if result is None:
         raise Problem("error-not-over", 409)
     closer = margin(result, table.names, own, words)
+    names = [words.text("presence-you") if own == (seat,) else name for seat, name in enumerate(table.names)]
     seats = sorted(range(table.seats), key=lambda seat: (result.places[seat], seat))
     return {
         "verdict": words.say(verdict(result, table.names, own, words)),
@@ -66,11 +67,11 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
         "margin": "" if closer is None else f"{words.say(closer).removesuffix('.')}.",
         "ties": [join_names([table.names[seat] for seat in tied], words) for tied in broken_ties(result)],
         "ranks": [
-            {"seat": seat, "name": table.names[seat], "place": result.places[seat], "score": result.scores[seat]}
+            {"seat": seat, "name": names[seat], "place": result.places[seat], "score": result.scores[seat]}
             for seat in seats
         ],
         "parts": parts_of(table, result, seats, words.language),
-        "chart": review_pages.chart(table, words),
+        "chart": review_pages.chart(table, words, names),
         "seat": own[0] if own else SPECTATOR,
         "review_url": f"{root()}/tables/{live.id}/review?seat={own[0] if own else seats[0]}",
         "look_back_url": f"{root()}/tables/{live.id}/decisions/{own[0]}" if own else "",

@@ -39,6 +39,7 @@ BOLD_RULE = re.compile(r"<strong>([A-Z]{2}-\d+)</strong>")
 RULE_NUMBER = re.compile(r"\b[A-Z]{2}-\d+\b")
 RULING = re.compile(r"([A-Z]{2}-\d+):")
 CODE_LINK = re.compile(r'<a (href="#([A-Z]{2}-\d+)")>\2</a>')
+SUMMARY_LINE = re.compile(r'<li class="line">.*?</li>', re.DOTALL)
 CODES_AT_END = re.compile(r'\s\(?((?:<a class="code" [^>]*>[^<]*</a>(?:,\s)?)+)\)?(?=</li>|</p>\s*</li>)')
 BOOK_LINK = re.compile(r'(<a [^>]*href=")#')
 NOT_IN_AN_ADDRESS = re.compile(r"[^\w]+")
@@ -132,10 +133,10 @@ def rulebook(game: str, language: str) -> Book:
     def html(some: Sequence[Token]) -> Markup:
         # Wide blocks must be scrollable with the keyboard.
         text = markdown.renderer.render(some, markdown.options, {}).replace("<pre>", '<pre tabindex="0">')
-        return Markup(CODE_LINK.sub(r'<a class="code" \1>\2</a>', text))
+        text = CODE_LINK.sub(r'<a class="code" \1>\2</a>', text)
+        return Markup(SUMMARY_LINE.sub(lambda line: CODES_AT_END.sub(r' <span class="codes">\1</span>', line[0]), text))
 
-    short = str(html(list(short_form(tokens, page_words()[language]))))
-    short = Markup(CODES_AT_END.sub(r' <span class="codes">\1</span>', short))
+    short = html(list(short_form(tokens, page_words()[language])))
     # The page has the title.
     body = tokens[3:] if tokens[0].tag == "h1" else tokens
     return Book(art + with_rule_ids(html(body)), contents, art + short if short else short)

@@ -89,15 +89,15 @@ def lines(stands: Sequence[Stand], title: str) -> Markup:
     )
 
 
-def chart(table: Table, words: Words) -> dict[str, Any]:
-    """Return the points of a finished game, turn by turn, for the template."""
+def chart(table: Table, words: Words, names: Sequence[str]) -> dict[str, Any]:
+    """Return the points of a finished game, turn by turn, for the template, with the names of the seats."""
     assert table.result is not None
     stands, places = course(table, words.language), table.result.places
     return {
         "lines": lines(stands, words.text("ending-chart")),
         "ticks": scale(stands)[::-1],
         "stands": [{"turn": stand.turn, "points": stand.points} for stand in stands],
-        "names": table.names,
+        "names": names,
         "seats": sorted(range(table.seats), key=lambda seat: (places[seat], seat)),
     }
 
@@ -285,7 +285,7 @@ def review_context(live: LiveTable, table: Table, found: Review, *, own: bool, w
             name=table.names[found.seat],
             **numbers,
         ),
-        "chart": chart(table, words),
+        "chart": chart(table, words, table.names),
         "parts": parts_of(parts, words),
         "share": percent(found.result),
         "moments": [data.moment(index, one) for index, one in enumerate(found.moments, 1)],
