@@ -1,9 +1,10 @@
-"""Eight emblems, one per seat: with the seat's colour they mark everything that belongs to its player."""
+"""Eight emblems, one per seat: with the seat's colour they mark everything that belongs to its player; and the medal for a place."""
 
 from functools import lru_cache
 
+from spadework.engine.picture.pen import shape
 from spadework.engine.picture.sprites import Sprites, use
-from spadework.engine.picture.svg import element, group
+from spadework.engine.picture.svg import element, group, star
 
 ANCHOR, WHEEL, FISH, SHELL, SUN, MOON, KEY, HOOK = range(8)
 NAMES = ("anchor", "wheel", "fish", "shell", "sun", "moon", "key", "hook")
@@ -52,3 +53,14 @@ def _disc(seat: int) -> str:
 
 EMBLEMS: Sprites = {f"emblem-{seat}": _disc(seat) for seat in range(len(_EMBLEMS))}
 """The emblems in their discs, 24 wide, which belong to every deck's sprites."""
+
+
+def medal() -> str:
+    """Draw a golden medal on a red ribbon, its middle at 0, for the number of a place."""
+    ribbon = "M-15 8L-26 44L-13 38L-6 48L2 14ZM15 8L26 44L13 38L6 48L-2 14Z"
+    return (
+        shape(ribbon, "alarm", 2)
+        + element("circle", cx=1.5, cy=3, r=27, class_="shadow")
+        + shape(star(16, 29, 25.5), "gold")
+        + element("circle", r=21, fill="none", class_="stroke-on-gold", stroke_width=1.4, opacity=0.6)
+    )

@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import cos, hypot, log, radians, sin
 from random import Random
 
+from spadework.engine.picture.emblems import medal
 from spadework.engine.picture.icons import FILLED, SUIT_PATHS
 from spadework.engine.picture.parts import WIDE
 from spadework.engine.picture.sprites import PREFIX, Sprites, use
@@ -290,23 +291,12 @@ GILT = (
         "path", d="M-1 90V9Q-1-1 9-1H130", fill="none", stroke="#fff3cf", stroke_width=2.4, stroke_linecap="round"
     )
 )
-MEDAL = (
-    element(
-        "path",
-        d="M-15 8L-26 44L-13 38L-6 48L2 14ZM15 8L26 44L13 38L6 48L-2 14Z",
-        class_="fill-alarm stroke-outline",
-        stroke_width=2,
-    )
-    + element("circle", cx=1.5, cy=3, r=27, class_="shadow")
-    + figure(element("path", d=star(16, 29, 25.5), class_="fill-gold"), width=2.2)
-    + element("circle", r=21, fill="none", class_="stroke-on-gold", stroke_width=1.4, opacity=0.6)
-)
 LAID: Sprites = {
     "stamp": STAMP,
     "burst": BURST,
     "dug": DUG,
     "gilt": GILT,
-    "medal": MEDAL,
+    "medal": medal(),
     **paper("stock", STOCK, "card", 9, 5),
     **{
         sprite: drawn

@@ -2,6 +2,7 @@
 
 import math
 
+from spadework.engine.picture.emblems import medal
 from spadework.engine.picture.pen import lettering, line, oval, shape
 from spadework.engine.picture.surfaces import back, face
 from spadework.engine.picture.svg import element, group, star
@@ -32,18 +33,9 @@ def cards() -> dict[str, str]:
         "rays": _rays(),
         "sun": element("path", d=star(20, 39, 25), class_="fill-gold stroke-brass", stroke_width=1)
         + shape(oval(0, 0, 25, 25), "#fff3cf", 1.2, "brass"),
-        "medal": _medal(),
+        "medal": medal(),
         "crown": shape("M-11-6L-5.5 1L0-10L5.5 1L11-6L9 8H-9Z", "gold", 1.6) + line("M-8.4 5H8.4", 1.4),
     }
-
-
-def _medal() -> str:
-    """A golden medal on a red ribbon, its middle at 0, for a number."""
-    tails = shape("M-15 8L-26 44L-13 38L-6 48L2 14ZM15 8L26 44L13 38L6 48L-2 14Z", "alarm", 2)
-    disc = shape(star(16, 29, 25.5), "gold") + element(
-        "circle", r=21, fill="none", class_="stroke-on-gold", stroke_width=1.4, opacity=0.6
-    )
-    return tails + disc
 
 
 def _rays() -> str:
