@@ -82,7 +82,7 @@ def test_numbers_are_documented() -> None:
         f"pings every {heartbeat / 1000:g} seconds",
         f"if no answer comes for {silence / 1000:g} seconds",
         f"not been there for {substitutes.ABSENT_AFTER / 60:g} minutes",
-        f"At most {incoming.MOST_MOVES} moves, and {premoves.MAX_PREMOVES} answers on a seat",
+        f"At most {incoming.MOST_MOVES} moves, and {premoves.MAX_PREMOVES} premoves on a seat",
         f"at most {chat.LONGEST} characters",
         f"at most {incoming.LONGEST_MARK} characters",
         f"minutes later they see it: {', '.join(map(str, delays))} or {longest}",

@@ -168,7 +168,7 @@ class PremoveMove(BaseModel):
 
 class NewPremove(ClientMessage):
     """play the first of these moves that is legal when the question with this key (`exactly` or `kind`) is asked; with an empty
-    `question`, as soon as one of them is legal. `prompt` and the labels are returned in `premoves`. At most 60 moves, and 20 answers
+    `question`, as soon as one of them is legal. `prompt` and the labels are returned in `premoves`. At most 60 moves, and 20 premoves
     on a seat; one that repeats replaces an earlier one for the same key. `decision`: null, or while the seat is asked that decision,
     for which it is not played. Sent twice, it is kept once"""
 
