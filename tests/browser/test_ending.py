@@ -106,7 +106,7 @@ def test_the_end_moves_nothing(newcomer: Newcomer, width: int, height: int) -> N
     assert person.focused("#result-heading")
     # A long sum is seen to its end, without scrolling.
     cut = person.page.evaluate("""() => {
-      const box = document.querySelector(".scrolled:has(> .scores)"), body = box.querySelector("tbody");
+      const box = document.querySelector(".wide:has(> .scores)"), body = box.querySelector("tbody");
       for (let more = 0; more < 12; more += 1) body.append(body.firstElementChild.cloneNode(true));
       return box.scrollHeight - box.clientHeight;
     }""")

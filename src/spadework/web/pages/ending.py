@@ -59,7 +59,8 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
     if result is None:
         raise Problem("error-not-over", 409)
     closer = margin(result, table.names, own, words)
-    names = [words.text("presence-you") if own == (seat,) else name for seat, name in enumerate(table.names)]
+    viewer = own[0] if len(own) == 1 else SPECTATOR
+    names = table.presenter(viewer, words.language).names
     seats = sorted(range(table.seats), key=lambda seat: (result.places[seat], seat))
     return {
         "verdict": words.say(verdict(result, table.names, own, words)),
@@ -75,7 +76,7 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
         "seat": own[0] if own else SPECTATOR,
         "review_url": f"{root()}/tables/{live.id}/review?seat={own[0] if own else seats[0]}",
         "look_back_url": f"{root()}/tables/{live.id}/decisions/{own[0]}" if own else "",
-        "picture_url": f"{root()}/tables/{live.id}/picture.svg?seat={own[0] if len(own) == 1 else SPECTATOR}",
+        "picture_url": f"{root()}/tables/{live.id}/picture.svg?seat={viewer}",
     }
 
 
