@@ -37,9 +37,9 @@ from spadework.commands.terminal import (
     Seed,
     check_place,
     chosen,
+    print_problem,
     progress,
     read_record,
-    tell,
     use,
 )
 from spadework.commands.train import train
@@ -73,7 +73,7 @@ def main(program: typer.Typer = app) -> None:
         sys.exit(130)
     except PROBLEMS as problem:
         reason = str(problem.args[0]) if isinstance(problem, LookupError) and problem.args else str(problem)
-        tell(f"spadework: {reason}")
+        print_problem(f"spadework: {reason}")
         sys.exit(1)
 
 
@@ -259,7 +259,7 @@ def tournament(
         except KeyboardInterrupt:
             deals = len(results) // len(players)
             if not deals:
-                tell("interrupted before any deal was played from every seat")
+                print_problem("interrupted before any deal was played from every seat")
                 raise
     interrupted = deals * len(players) < total
     total = deals * len(players)
@@ -272,11 +272,11 @@ def tournament(
     if picture is not None:
         picture.write_text(draw_wins(f"{found.title()}: {total} games", rows), encoding="utf-8")
     if as_json:
-        told = {"game": game, "asked": games, "games": total, "deals": deals, "seed": seed, "unfinished": unfinished}
+        summary = {"game": game, "asked": games, "games": total, "deals": deals, "seed": seed, "unfinished": unfinished}
         failures = [
             {"player": player, "reason": reason, "games": count} for (player, reason), count in reasons.most_common()
         ]
-        typer.echo(json.dumps({**told, "players": [_rounded(row._asdict()) for row in rows], "failures": failures}))
+        typer.echo(json.dumps({**summary, "players": [_rounded(row._asdict()) for row in rows], "failures": failures}))
         raise typer.Exit(130 if interrupted else 0)
     Console().print(
         _ranking(f"{game}: {total} games, {_counted(deals, 'deal')} from each of {len(players)} seats", rows)
@@ -288,7 +288,7 @@ def tournament(
     for (player, reason), count in reasons.most_common():
         typer.echo(f"{player} lost {_counted(count, 'game')}: {reason}")
     if interrupted:
-        tell(f"interrupted: {games} games were asked for")
+        print_problem(f"interrupted: {games} games were asked for")
         raise typer.Exit(130)
 
 
@@ -355,8 +355,8 @@ def draw(
     ] = None,
 ) -> None:
     r"""Draw a table as SVG, or as PNG with `pip install 'spadework\[bitmap]'`."""
+    from spadework.table.notebook import NotebookPicture
     from spadework.table.replay import replay as replayed
-    from spadework.table.shown import Shown
 
     _check_language(language)
     if output is not None:
@@ -369,7 +369,7 @@ def draw(
     is_file = Path(what).is_file() or Path(what).suffix
     table = replayed(read_record(Path(what)), step) if is_file else _played_table(what, seats, seed, player, step)
     _check_seat(seat, table.seats)
-    shown = Shown(table.standalone(seat, language, not tall))
+    shown = NotebookPicture(table.standalone(seat, language, not tall))
     typer.echo(shown.svg) if output is None else shown.save(output)
 
 
@@ -423,10 +423,10 @@ def verify(records: Annotated[list[Path], typer.Argument(help="Records of games,
             table = verified(read_record(path))
         except BrokenRecord as problem:
             unproven += 1
-            tell(f"{path}: {problem}")
+            print_problem(f"{path}: {problem}")
         except ValueError as problem:
             unproven += 1
-            tell(str(problem))
+            print_problem(str(problem))
         else:
             unproven += not table.over
             simulated, missing = table.setup.simulated, len(table.setup.missing_parts)

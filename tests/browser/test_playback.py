@@ -258,7 +258,7 @@ TABLE = """
   const at = (id) => document.getElementById(id);
   const reached = [];
   const drawn = [];
-  const playback = new m.TablePlayback(page, { pace: () => "normal", earlier: async () => null, draw: () => 0, heard: () => {} });
+  const playback = new m.TablePlayback(page, { pace: () => "normal", earlier: async () => null, draw: () => 0, playSound: () => {} });
   const view = (version, texts, more = {}) => ({
     seat: 0, version, moves: [], over: false, fresh: false, faded: null, reaction: null,
     names: ["Anna", "Ben"], log: texts.map((text) => ({ version, turn: "Anna", text })), ...more,
@@ -338,7 +338,7 @@ AUTOPLAY = """
   let step = 0;
   const autoplay = new m.Autoplay(button, speed, { play: "Play", pause: "Pause" }, async () => {
     shown.push(++step);
-    return { more: step < 3, told: step === 1 };
+    return { more: step < 3, captioned: step === 1 };
   });
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 """

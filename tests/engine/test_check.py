@@ -565,11 +565,11 @@ def that_mixes_up_chance(notation: Any) -> Functions:
 
 
 def that_tells_what_no_words_say(_notation: Any) -> Functions:
-    return {"tell": lambda *_: [message("told-nothing")]}
+    return {"events": lambda *_: [message("event-nothing")]}
 
 
 def that_forgets_an_argument(_notation: Any) -> Functions:
-    return {"tell": lambda *_: [message("told-card")]}
+    return {"events": lambda *_: [message("event-card")]}
 
 
 def that_asks_what_no_words_say(_notation: Any) -> Functions:
@@ -582,8 +582,8 @@ def that_asks_what_no_words_say(_notation: Any) -> Functions:
         (with_one_text_for_all, r"'stay' reads back as move|share a text"),
         (that_reads_something_else, r"'stay' reads back as move 0"),
         (that_mixes_up_chance, r"'coin 2' reads back as move 2"),
-        (that_tells_what_no_words_say, r"id='told-nothing'.* has a text in 'en': no message"),
-        (that_forgets_an_argument, r"id='told-card'.* has a text in 'en'"),
+        (that_tells_what_no_words_say, r"id='event-nothing'.* has a text in 'en': no message"),
+        (that_forgets_an_argument, r"id='event-card'.* has a text in 'en'"),
         (that_asks_what_no_words_say, r"id='ask-nothing'.* has a text in 'en'"),
     ],
     ids=lambda value: value.__name__ if callable(value) else "",
@@ -598,7 +598,7 @@ def test_broken_notation_is_found(toy: Game, breaking: Breaking, promise: str) -
     [
         ("de", "ask = ", "question = ", r"id='ask'.* has a text in 'de': no message 'ask' in 'de'"),
         ("en", "label-stay = Stay", 'label-stay = { "" }', r"id='label-stay'.* in 'en' is not empty"),
-        ("de", "{ $points }", "{ $point }", r"id='told-home'.* has a text in 'de'"),
+        ("de", "{ $points }", "{ $point }", r"id='event-home'.* has a text in 'de'"),
         ("de", "option-rats-three = drei", "", r"no message 'option-rats-three' in 'de'"),
         ("en", "title = Dig", "", r"no message 'title' in 'en'"),
         ("de", "part-luck = Glück", "", r"no message 'part-luck' in 'de'"),

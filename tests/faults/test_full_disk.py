@@ -29,9 +29,9 @@ def long_log(database: Path) -> Iterator[None]:
         closing(sqlite3.connect(database, isolation_level=None)) as writer,
     ):
         reader.execute("BEGIN")
-        reader.execute("SELECT alive FROM running").fetchall()
+        reader.execute("SELECT alive FROM heartbeat").fetchall()
         while database.with_name(f"{database.name}-wal").stat().st_size <= FULL:
-            writer.execute("UPDATE running SET alive = alive")
+            writer.execute("UPDATE heartbeat SET alive = alive")
         yield
 
 

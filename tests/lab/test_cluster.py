@@ -15,7 +15,7 @@ from tests.some_games import ONE_OF_EACH
 from spadework.lab import cluster
 from spadework.lab.cluster import Cluster, ClusterFailed
 from spadework.lab.contest import tournament
-from spadework.lab.crew import check
+from spadework.lab.executors import check
 from spadework.lab.simulation import Simulation
 
 GAME = ONE_OF_EACH[0].id
@@ -76,41 +76,41 @@ def ending(marker: str) -> Callable[[int], int]:
 
 
 def test_answers_come_in_order_from_all_nodes() -> None:
-    with closing(Cluster[int]("ray", in_time, 0.3)) as crew:
-        assert list(crew.map((number,) for number in range(20))) == list(range(20))
-        assert list(crew.map([])) == []
-    with closing(Cluster[tuple[str, int]]("ray", partial, where)) as crew:
-        found = list(crew.map((number,) for number in range(8)))
+    with closing(Cluster[int]("ray", in_time, 0.3)) as executor:
+        assert list(executor.map((number,) for number in range(20))) == list(range(20))
+        assert list(executor.map([])) == []
+    with closing(Cluster[tuple[str, int]]("ray", partial, where)) as executor:
+        found = list(executor.map((number,) for number in range(8)))
     nodes, processes = ({place[part] for place in found} for part in (0, 1))
     assert len(nodes) == len(processes) == 2
 
 
 def test_what_goes_wrong_is_raised() -> None:
-    with closing(Cluster[int]("ray", partial, int)) as crew:
+    with closing(Cluster[int]("ray", partial, int)) as executor:
         with pytest.raises(ValueError, match="'x'"):
-            list(crew.map([("1",), ("x",)]))
-        assert list(crew.map([("7",)])) == [7]
-    with closing(Cluster[int]("ray", failing, "none")) as crew, pytest.raises(ValueError, match="'none'"):
-        list(crew.map([()]))
+            list(executor.map([("1",), ("x",)]))
+        assert list(executor.map([("7",)])) == [7]
+    with closing(Cluster[int]("ray", failing, "none")) as executor, pytest.raises(ValueError, match="'none'"):
+        list(executor.map([()]))
 
 
 def test_a_process_that_ends_is_replaced(tmp_path: Path) -> None:
-    with closing(Cluster[int]("ray", ending, str(tmp_path / "ended"))) as crew:
-        assert list(crew.map((number,) for number in range(8))) == list(range(8))
+    with closing(Cluster[int]("ray", ending, str(tmp_path / "ended"))) as executor:
+        assert list(executor.map((number,) for number in range(8))) == list(range(8))
     with (
-        closing(Cluster[None]("ray", partial, os._exit)) as crew,
+        closing(Cluster[None]("ray", partial, os._exit)) as executor,
         pytest.raises(ClusterFailed, match="the cluster failed"),
     ):
-        list(crew.map([(3,)]))
+        list(executor.map([(3,)]))
 
 
 def test_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "__version__", "0.0.1")
     with (
-        closing(Cluster[int]("ray", partial, int)) as crew,
+        closing(Cluster[int]("ray", partial, int)) as executor,
         pytest.raises(ClusterFailed, match=r"this one has 0\.0\.1"),
     ):
-        list(crew.map([("1",)]))
+        list(executor.map([("1",)]))
 
 
 def test_games_are_those_of_one_process(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from spadework.engine.game import Game
 from spadework.engine.network.net import Weights, new_judgement
 from spadework.learn import Plan, Trainer
 from spadework.learn.loops import Way, add_gradient, look_back
-from spadework.learn.worker import Worker, outcomes_of
+from spadework.learn.worker import Goal, Worker, outcomes_of
 from spadework.players.network import NetworkPlayer
 from spadework.players.quick import KINDS, QuickPlayer
 from spadework.table import Variant
@@ -28,10 +28,11 @@ def loss(network, made, order, way) -> float:  # type: ignore[no-untyped-def]
         two = np.maximum(np.maximum(one, 0) @ w.second + w.second_bias, 0)
         logits = (two @ w.policy.T + w.policy_bias)[made.outputs[first:last]].sum(1)
         logs = logits - logits.max() - np.log(np.exp(logits - logits.max()).sum())
-        values = (two @ w.value + w.value_bias)[:2]
+        values = (two @ w.value + w.value_bias)[[0, 1, -1]]
         shares = values - values.max() - np.log(np.exp(values - values.max()).sum())
         me = made.seats[number]
-        total -= way.value_weight * sum(made.targets[number, (seat + me) % 2] * shares[seat] for seat in range(2))
+        mine, yours = made.targets[number, me], made.targets[number, 1 - me]
+        total -= way.value_weight * (mine * shares[0] + yours * shares[1] + (1 - mine - yours) * shares[2])
         total += way.curiosity * (np.exp(logs) * logs).sum()
         chosen = logs[made.chosen[number]]
         ratio, advantage = np.exp(chosen - made.logs[number]), made.advantages[number]
@@ -45,7 +46,7 @@ def loss(network, made, order, way) -> float:  # type: ignore[no-untyped-def]
 def test_gradients_are_those_of_the_loss(toy: Game, way: Way) -> None:
     network, worker = some_network(toy), Worker(Variant.of(toy), 2, 4, seed=1, limit=500)
     net, random = network.net(2), np.random.default_rng(1)
-    made = worker.play(net, 30, 5.0, 0.5, 0.9)
+    made = worker.play(net, 30, Goal(5.0, 0.5, 0.9, 0.95))
     order = np.arange(5, 17)
     made.logs[order] += random.normal(scale=0.05, size=len(order))
     total, told = Weights(*(np.zeros_like(part) for part in network.weights)), np.zeros(3)
@@ -66,15 +67,16 @@ def test_gradients_are_those_of_the_loss(toy: Game, way: Way) -> None:
 
 def test_with_hindsight_every_decision_is_worth_the_outcome(toy: Game) -> None:
     worker = Worker(Variant.of(toy), 3, 4, seed=2, limit=500)
-    made = worker.play(some_network(toy).net(3), 200, 5.0, 1.0, trace=1.0)
+    made = worker.play(some_network(toy).net(3), 200, Goal(5.0, 1.0))
     count = int(made.counts[0])
     assert worker.games > 8
-    assert made.targets[:count].sum(1) == pytest.approx(np.ones(count), abs=1e-4)
     for lane in range(4):
         numbers = np.flatnonzero(made.lanes[:count] == lane)
         for number, following in pairwise(numbers):
+            if made.over[numbers[numbers >= number]].any():
+                assert made.targets[number].sum() == pytest.approx(1, abs=1e-4) or not made.targets[number].any()
             if made.over[number]:
-                # A sole winner has the whole share, winners who tie have equal ones.
+                # A sole winner has the whole share, winners who tie have equal ones; where all tie, nobody has any.
                 assert {round(float(share), 3) for share in made.targets[number]} <= {0.0, 1.0, 0.5, 0.333}
             else:
                 assert made.targets[number] == pytest.approx(made.targets[following], abs=1e-5)
@@ -84,40 +86,47 @@ def test_with_hindsight_every_decision_is_worth_the_outcome(toy: Game) -> None:
 
 def test_without_a_trace_a_decision_is_worth_what_was_expected_next(toy: Game) -> None:
     worker = Worker(Variant.of(toy), 2, 1, seed=2, limit=500)
-    made = worker.play(some_network(toy).net(2), 20, 5.0, 1.0, trace=0.0)
+    made = worker.play(some_network(toy).net(2), 20, Goal(5.0, 1.0, trace=0.0, discount=0.9))
     for number in range(int(made.counts[0]) - 1):
         if not made.over[number]:
-            assert made.targets[number] == pytest.approx(made.shares[number + 1], abs=1e-6)
+            assert made.targets[number] == pytest.approx(0.9 * made.shares[number + 1], abs=1e-6)
     ends = np.full((1, 2), 0.25, np.float32)
-    look_back(made, 2, 0.0, ends, ends.copy())
+    look_back(made, 2, 0.0, 1.0, ends, ends.copy())
     assert made.targets[int(made.counts[0]) - 1] == pytest.approx([0.25, 0.25])
 
 
 def test_an_outcome_is_the_win_and_the_lead(toy: Game) -> None:
     batch = spadework.Batch(toy, 3, 20, seed=1)
-    while not batch.terminated.any():
-        batch.step(batch.any_moves(seed=int(batch.lengths.sum())))
     ended = batch.terminated
+    # What all share is nobody's.
+    while not ended.any():
+        batch.step(batch.any_moves(seed=int(batch.lengths.sum())))
+        ended = batch.terminated & (np.ptp(batch.rewards, axis=1) > 0)
     points = batch.final_points[ended]
     for for_winning in (0.0, 0.5, 1.0):
-        shares = outcomes_of(batch, 4.0, for_winning)[ended]
+        shares = outcomes_of(batch, Goal(4.0, for_winning))[ended]
         assert shares.sum(1) == pytest.approx(np.ones(len(shares)))
         assert all(
             (np.argsort(one) == np.argsort(other)).all() or len(set(other)) < 3
             for one, other in zip(shares, points, strict=True)
         )
-    assert (outcomes_of(batch, 4.0, 1.0)[ended] == batch.rewards[ended]).all()
+    assert (outcomes_of(batch, Goal(4.0, 1.0))[ended] == batch.rewards[ended]).all()
 
 
-def test_a_game_that_is_broken_off_goes_by_the_lead(toy: Game) -> None:
+def test_nobody_wins_a_game_that_all_share(toy: Game) -> None:
+    batch = spadework.Batch(toy, 2, 60, seed=1)
+    shared = np.zeros(60, bool)
+    while not shared.any():
+        batch.step(batch.any_moves(seed=int(batch.lengths.sum())))
+        shared = batch.terminated & (batch.rewards == 0.5).all(1)
+    assert not outcomes_of(batch, Goal(4.0, 0.5))[shared].any()
+
+
+def test_nobody_wins_a_game_that_is_broken_off(toy: Game) -> None:
     batch = spadework.Batch(toy, 3, 20, seed=1, limit=12)
     while not batch.truncated.any():
         batch.step(batch.any_moves(seed=int(batch.lengths.sum())))
-    ended = batch.truncated
-    shares = outcomes_of(batch, 4.0, 1.0)[ended]
-    assert (shares == outcomes_of(batch, 4.0, 0.0)[ended]).all()
-    assert shares.sum(1) == pytest.approx(np.ones(len(shares)))
-    assert np.ptp(shares, axis=1).max() > 0
+    assert not outcomes_of(batch, Goal(4.0, 0.5))[batch.truncated].any()
 
 
 def test_the_same_plan_gives_the_same_network(toy: Game) -> None:

@@ -12,7 +12,7 @@ from spadework.players import foresight
 from spadework.players.foresight import Reader, foresee
 from spadework.players.job import Job
 from spadework.table import Table
-from spadework.table.occasion import kind_of_occasion, occasion
+from spadework.table.prompt_key import prompt_key, prompt_kind
 
 READER = Reader(("Ada", "Ben", "Cleo"), "en")
 LONG = 60.0
@@ -29,7 +29,7 @@ def test_who_is_asked_now_finds_the_question_and_all_its_answers(game: Game) -> 
     seat = table.to_move[0]
     now = game.notation.ask(table.deck, table.view(seat).record, seat)
     first = foresee(asked_of(table, seat), LONG, READER)[0]
-    assert (first.exactly, first.kind, first.often) == (occasion(now), kind_of_occasion(now), 100)
+    assert (first.exactly, first.kind, first.often) == (prompt_key(now), prompt_kind(now), 100)
     assert first.ask == table.ask(seat)
     assert {offer.text for offer in table.offers(seat)} <= {text for text, _ in first.moves}
 

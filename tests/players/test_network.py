@@ -19,7 +19,7 @@ import spadework
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.players.network import NetworkPlayer, load_network
-from spadework.players.own import Unusable
+from spadework.players.plugin_api import Unusable
 from spadework.players.quick import KINDS, QuickPlayer
 
 
@@ -106,15 +106,15 @@ def test_what_is_no_network_is_told(content: bytes | None, reason: str, tmp_path
 def test_files_are_not_trusted(tmp_path: Path) -> None:
     # What would run when it is unpickled is not even looked at.
     path = tmp_path / "evil.npz"
-    np.savez(path, told=np.array([{"format": "network-2"}], dtype=object), codes=np.arange(3))
-    with pytest.raises(Unusable, match=r"not a usable network: told.npy is not an array of numbers"):
+    np.savez(path, header=np.array([{"format": "network-3"}], dtype=object), codes=np.arange(3))
+    with pytest.raises(Unusable, match=r"not a usable network: header.npy is not an array of numbers"):
         load_network(path)
 
 
 @pytest.mark.long
 def test_a_file_that_unpacks_to_too_much_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "bomb.npz"
-    np.savez_compressed(path, told=np.array("{}"), w0=np.zeros(300_000_000, np.uint8))
+    np.savez_compressed(path, header=np.array("{}"), w0=np.zeros(300_000_000, np.uint8))
     assert path.stat().st_size < 1_000_000
     with pytest.raises(Unusable, match="exceed the limit of 64 arrays and 268,435,456 bytes"):
         load_network(path)
@@ -150,12 +150,12 @@ def test_whatever_became_of_a_file_it_is_usable_or_not(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "told", ["[]", "7", "NaN", "null", '"x"', "[" * 3000, '{"format": NaN}', "{", '{"format": "network-2"}']
+    "header", ["[]", "7", "NaN", "null", '"x"', "[" * 3000, '{"format": NaN}', "{", '{"format": "network-3"}']
 )
-def test_whatever_a_file_tells_of_itself(told: str, file: Path) -> None:
+def test_whatever_a_file_tells_of_itself(header: str, file: Path) -> None:
     with np.load(file) as kept:
         arrays = dict(kept)
-    np.savez(file, **{**arrays, "told": np.array(told)})
+    np.savez(file, **{**arrays, "header": np.array(header)})
     with pytest.raises(Unusable):
         load_network(file)
 
@@ -214,7 +214,7 @@ def test_headers_of_arrays_are_not_trusted(header: bytes, file: Path, tmp_path: 
     with ZipFile(file) as good, ZipFile(path, "w") as bad:
         for name in good.namelist():
             array = b"\x93NUMPY\x02\x00" + len(header).to_bytes(4, "little") + header
-            bad.writestr(name, array if name == "told.npy" else good.read(name))
+            bad.writestr(name, array if name == "header.npy" else good.read(name))
     with pytest.raises(Unusable):
         load_network(path)
 
@@ -240,12 +240,12 @@ def test_other_compressions_that_are_broken(compression: int, file: Path) -> Non
         opened(file)
 
 
-def bent(change: dict[str, Any], told: dict[str, Any] | None = None) -> Callable[[dict[str, Any]], None]:
+def bent(change: dict[str, Any], header: dict[str, Any] | None = None) -> Callable[[dict[str, Any]], None]:
     """A change of the arrays of a file, and of what it tells of itself."""
 
     def bend(arrays: dict[str, Any]) -> None:
         arrays.update({name: make(arrays[name]) if callable(make) else make for name, make in change.items()})
-        arrays["told"] = np.array(json.dumps({**json.loads(str(arrays["told"])), **(told or {})}))
+        arrays["header"] = np.array(json.dumps({**json.loads(str(arrays["header"])), **(header or {})}))
 
     return bend
 
@@ -265,7 +265,7 @@ def bent(change: dict[str, Any], told: dict[str, Any] | None = None) -> Callable
         (bent({}, {"seats": [9]}), "is for 2 to 4 players, not 9"),
         (bent({}, {"seats": []}), "expected numbers of seats"),
         (bent({}, {"game": "chess"}), "chess"),
-        (bent({}, {"format": "other"}), "expected format 'network-2', not 'other'"),
+        (bent({}, {"format": "other"}), "expected format 'network-3', not 'other'"),
     ],
 )
 def test_arrays_that_do_not_fit_are_refused(

@@ -5,7 +5,7 @@ from tests.learn.networks import some_network
 
 import spadework
 from spadework.players import LEVELS
-from spadework.players.offered import Offered, offered, told_apart
+from spadework.players.offered import Offered, distinguished, offered
 from spadework.web.server.settings import Settings
 
 
@@ -23,13 +23,13 @@ def test_players_are_called_by_their_class_or_their_file(tmp_path: Path) -> None
 
 
 def test_names_are_short_and_can_be_shown() -> None:
-    assert told_apart(["a" * 99, "b\x1bc"], ["x.py", "y.py"]) == ["a" * 40, "b?c"]
-    assert told_apart(["\u3164", "\ufe0fRusher"], ["x.py", "y.py"]) == ["?", "Rusher"]
+    assert distinguished(["a" * 99, "b\x1bc"], ["x.py", "y.py"]) == ["a" * 40, "b?c"]
+    assert distinguished(["\u3164", "\ufe0fRusher"], ["x.py", "y.py"]) == ["?", "Rusher"]
 
 
-def test_names_that_look_alike_are_told_apart() -> None:
-    assert told_apart(["Rusher", "Rush\u0435r"], ["x.py", "y.py"]) == ["Rusher in x", "Rush\u0435r in y"]
-    assert told_apart(["Rusher", "Rusher"], ["a/p.py", "b/\u0440.py"]) == ["Rusher in p", "Rusher in \u0440 2"]
+def test_names_that_look_alike_are_distinguished() -> None:
+    assert distinguished(["Rusher", "Rush\u0435r"], ["x.py", "y.py"]) == ["Rusher in x", "Rush\u0435r in y"]
+    assert distinguished(["Rusher", "Rusher"], ["a/p.py", "b/\u0440.py"]) == ["Rusher in p", "Rusher in \u0440 2"]
 
 
 def test_a_network_is_offered_where_it_can_play(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from spadework.players import new_player
 from spadework.players.job import Job
 from spadework.players.player import SECONDS
 from spadework.players.pool import GRACE, SLOWEST, Pool, PoolFailed, cores
-from spadework.players.turns import LEAST
+from spadework.players.scheduler import LEAST
 from spadework.players.worker import Worker, WorkerEnded
 from spadework.table import Table
 

@@ -1,6 +1,6 @@
 """The log: turns, outcomes, and what passes."""
 
-from spadework.table.log import LogLine, as_told, faded
+from spadework.table.log import LogLine, as_faded, faded
 
 LINES = [
     LogLine(1, "Anna: a coin", "Anna", chapter=1, later="Anna: a card"),
@@ -28,6 +28,6 @@ def test_when_the_chapter_is_over_everything_is_told() -> None:
 
 
 def test_what_has_faded_is_told_otherwise_or_not_at_all() -> None:
-    told = [line.text for line in as_told(LINES, range(1, 5))]
+    told = [line.text for line in as_faded(LINES, range(1, 5))]
     assert told == ["Anna: a card", "Anna: home", "Ben: stays", "Cleo: a ring"]
-    assert as_told(LINES, range(0)) == LINES
+    assert as_faded(LINES, range(0)) == LINES

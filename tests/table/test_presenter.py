@@ -44,7 +44,7 @@ def test_it_tells_what_happened_between_two_views(game: Game) -> None:
     told = [
         line.text
         for before, after in zip([0, *steps], steps, strict=False)
-        for line in presenter.tell(table.view(step=before).record, table.view(step=after).record)
+        for line in presenter.log_lines(table.view(step=before).record, table.view(step=after).record)
     ]
     assert told == [line.text for line in table.lines(language="de")]
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from spadework.commands.terminal import Cluster, Processes, Seed, progress, tell
+from spadework.commands.terminal import Cluster, Processes, Seed, print_problem, progress
 
 if TYPE_CHECKING:
     from spadework.engine.game import Game
     from spadework.engine.strength import Strength
-    from spadework.lab.crew import Where
+    from spadework.lab.executors import Where
 
 
 def levels(
@@ -127,7 +127,7 @@ def _measured(
             say(game, latest)
         raise
     for reason, count in failures.most_common():
-        tell(f"{game.id}: {count} {'game' if count == 1 else 'games'} lost by failing: {reason}")
+        print_problem(f"{game.id}: {count} {'game' if count == 1 else 'games'} lost by failing: {reason}")
     return latest
 
 

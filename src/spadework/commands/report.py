@@ -81,7 +81,7 @@ def report(
     )
     with progress(game) as bar:
 
-        def tell(what: str, share: float) -> None:
+        def show_progress(what: str, share: float) -> None:
             bar.update(bar.task_ids[0], description=f"{game}: {what}", completed=share)
 
         found = reported(
@@ -93,7 +93,7 @@ def report(
             limit=limit,
             processes=on or processes,
             extras=extras,
-            told=tell,
+            on_progress=show_progress,
         )
     typer.echo(json.dumps(found.as_dict()) if as_json else repr(found))
     if page is not None:

@@ -4,7 +4,7 @@ import os
 
 import typer
 
-from spadework.commands.terminal import Config, columns, tell, use
+from spadework.commands.terminal import Config, columns, print_problem, use
 
 
 def settings(config: Config = None) -> None:
@@ -33,4 +33,4 @@ def settings(config: Config = None) -> None:
     for line in columns(sorted(rows)):
         typer.echo(line)
     for name, near in unknown_variables().items():
-        tell(f"unknown setting {name}; did you mean {near}?")
+        print_problem(f"unknown setting {name}; did you mean {near}?")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from spadework.lab.simulate import Games
     from spadework.lab.totals import Totals
 
-TELL_EVERY = 0.1
+REPORT_EVERY = 0.1
 """Seconds between progress updates."""
 
 
@@ -71,12 +71,12 @@ def simulate(
 
 def _with_progress(games: "Games") -> Iterator["Outcome"]:
     """Yield the outcomes with a progress bar and the remaining time."""
-    told = time.monotonic()
+    reported = time.monotonic()
     with progress(f"{games.simulation.variant.game.id}: {len(games):,} games") as bar:
         for number, outcome in enumerate(games, 1):
             yield outcome
-            if time.monotonic() - told > TELL_EVERY:
-                told = time.monotonic()
+            if time.monotonic() - reported > REPORT_EVERY:
+                reported = time.monotonic()
                 bar.update(bar.task_ids[0], completed=number / len(games))
 
 
@@ -92,9 +92,9 @@ def _data(game: str, seed: int, totals: "Totals") -> dict[str, object]:
         }
         for seat, row in enumerate(totals.players())
     ]
-    told = {"game": game, "games": totals.games, "seed": seed, "moves": round(totals.moves, 2)}
-    told |= {"decisions": round(totals.decisions, 2), "seats": seats}
-    return told | ({"turns": totals.turns(), "unfinished": totals.unfinished} if totals.turns() else {})
+    summary = {"game": game, "games": totals.games, "seed": seed, "moves": round(totals.moves, 2)}
+    summary |= {"decisions": round(totals.decisions, 2), "seats": seats}
+    return summary | ({"turns": totals.turns(), "unfinished": totals.unfinished} if totals.turns() else {})
 
 
 def _print(game: str, totals: "Totals") -> None:

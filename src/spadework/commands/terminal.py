@@ -37,7 +37,7 @@ def use(config: Path | None) -> None:
         os.environ["SPADEWORK_CONFIG"] = str(config.absolute())
 
 
-def tell(problem: str) -> None:
+def print_problem(problem: str) -> None:
     """Print an error."""
     messages.print(problem, style="red", markup=False, highlight=False, soft_wrap=True)
 

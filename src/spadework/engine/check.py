@@ -395,7 +395,7 @@ class _Check:
                         shown <= ids,
                         f"the picture for seat {seat} has the elements {sorted(shown - ids)} that move {move} needs",
                     )
-            events = self.game.notation.tell(self.deck, before[0], seen[0], seat)
+            events = self.game.notation.events(self.deck, before[0], seen[0], seat)
             for message in (*events, *(self.game.notation.label(self.deck, seen[0], seat, move) for move in moves)):
                 self.check_message(message, words)
             if mine:

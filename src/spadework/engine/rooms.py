@@ -23,7 +23,7 @@ class Room(NamedTuple):
 
 ROOMS = {
     "rules": Room(Rules, ("REACTIONS", "turns"), ("state", "material", "setup", "moves", "views", "scoring")),
-    "notation": Room(Notation, ("hides_options",), ("texts", "asking", "telling", "refusing")),
+    "notation": Room(Notation, ("hides_options",), ("texts", "asking", "events", "refusing")),
     "picture": Room(Picture, ("about",), ("layout", "art", "clicks", "about")),
     "ai": Room(Ai, OptionalAi._fields, ("evaluation", "rollout", "belief")),
 }

@@ -22,7 +22,7 @@ REWARDS: Mapping[str, int] = {"wins": AT_THE_END, "points": POINTS}
 
 MOST = (1 << 31) - 1
 
-TOLD = 8
+LISTED = 8
 """Number of moves or outcomes listed in an error."""
 
 LONGEST_GAME = 10_000
@@ -281,9 +281,9 @@ class Batch:
         with self._one_at_a_time:
             lane = find_all(self._lanes.moves, self._lanes.counts, codes, places)
             if lane >= 0:
-                told = some_of(map(called, self._lanes.moves[lane, : self._lanes.counts[lane]].tolist()))
+                listed = some_of(map(called, self._lanes.moves[lane, : self._lanes.counts[lane]].tolist()))
                 raise ValueError(
-                    f"lane {lane}: seat {self._lanes.seats[lane]} can't play {called(int(codes[lane]))}; its legal moves are {told}"
+                    f"lane {lane}: seat {self._lanes.seats[lane]} can't play {called(int(codes[lane]))}; its legal moves are {listed}"
                 )
             self._each(self.variant.game.stepping.step_all, places)
 
@@ -382,5 +382,5 @@ def some_of(numbers: Iterable[int]) -> str:
     >>> some_of([3, 5]), some_of(range(100))
     ('3, 5', '0, 1, 2, 3, 4, 5, 6, 7, …')
     """
-    told = list(islice(numbers, TOLD + 1))
-    return ", ".join(map(str, told[:TOLD])) + ", …" * (len(told) > TOLD)
+    listed = list(islice(numbers, LISTED + 1))
+    return ", ".join(map(str, listed[:LISTED])) + ", …" * (len(listed) > LISTED)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.engine.playing.match import LONGEST_GAME
-from spadework.lab.crew import Where
+from spadework.lab.executors import Where
 from spadework.lab.standings import Standing, standings
 from spadework.lab.tournament import Played, Tournament, at_least_one, deals_for
 from spadework.players.file import SECONDS

@@ -8,7 +8,7 @@ from spadework.engine import strength
 from spadework.engine.game import Game
 from spadework.engine.interval import wilson_by_deal
 from spadework.engine.strength import Strength
-from spadework.lab.crew import Where
+from spadework.lab.executors import Where
 from spadework.lab.tournament import Failure, Played, Thinking, Tournament, deals_for
 from spadework.players.file import is_file
 from spadework.players.player import LEVELS

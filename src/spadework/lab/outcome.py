@@ -53,7 +53,7 @@ class Outcome(NamedTuple):
         return shares_of_win(self.places)
 
 
-class Told(NamedTuple):
+class Recorded(NamedTuple):
     """Format of the outcomes of a simulation."""
 
     seats: int
@@ -64,28 +64,28 @@ class Told(NamedTuple):
     details: bool
 
 
-def outcomes(finals: Any, first: int, told: Told) -> Iterator[Outcome]:
+def outcomes(finals: Any, first: int, recorded: Recorded) -> Iterator[Outcome]:
     """Yield the outcomes of games from number `first` on, from the array filled by compiled code."""
-    seats = told.seats
+    seats = recorded.seats
     columns = {name: finals[name].tolist() for name in finals.dtype.names}
     for index in range(len(finals)):
         number = first + index
-        turned = number % seats if told.rotated else 0
+        turned = number % seats if recorded.rotated else 0
         yield Outcome(
             number=number,
-            deal=number // seats if told.rotated else number,
+            deal=number // seats if recorded.rotated else number,
             players=tuple((seat - turned) % seats for seat in range(seats)),
             scores=tuple(columns["points"][index][:seats]),
             places=tuple(columns["places"][index][:seats]),
             moves=columns["moves"][index],
-            turns=columns["turns"][index] if told.turns else None,
+            turns=columns["turns"][index] if recorded.turns else None,
             finished=bool(columns["finished"][index]),
             decisions=columns["decisions"][index],
             forced=columns["forced"][index],
             choices=columns["choices"][index],
             first=columns["first"][index] if columns["first"][index] >= 0 else None,
-            lead_changes=columns["lead_changes"][index] if told.details else None,
-            decided=columns["decided"][index] if told.details else None,
-            lowest=columns["lowest"][index] if told.details else None,
-            leads=tuple(columns["leads"][index][:seats]) if told.details else None,
+            lead_changes=columns["lead_changes"][index] if recorded.details else None,
+            decided=columns["decided"][index] if recorded.details else None,
+            lowest=columns["lowest"][index] if recorded.details else None,
+            leads=tuple(columns["leads"][index][:seats]) if recorded.details else None,
         )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from spadework.engine.game import Game
 from spadework.engine.playing.match import LONGEST_GAME
-from spadework.lab.crew import Where
+from spadework.lab.executors import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.simulation import Simulation
 from spadework.lab.tournament import at_least_one

@@ -12,9 +12,9 @@ from spadework.engine.game import Game
 from spadework.engine.playing.match import LONGEST_GAME, LONGEST_TURN, Match, new_finals, new_log, new_room
 from spadework.engine.playing.quick import ASKED, NOBODY
 from spadework.engine.stream import SEED
-from spadework.lab import crew as crews
-from spadework.lab.crew import Where
-from spadework.lab.outcome import Outcome, Told, outcomes
+from spadework.lab import executors
+from spadework.lab.executors import Where
+from spadework.lab.outcome import Outcome, Recorded, outcomes
 from spadework.players.player import Player
 from spadework.players.quick import KINDS
 from spadework.players.seating import Seating, Someone, check, name_of, named, numbered
@@ -140,19 +140,19 @@ class Simulation:
             ClusterFailed: the cluster can't be reached or fails.
             PlayerFailed: a player fails during a game.
         """
-        crews.check(processes, self.players)
+        executors.check(processes, self.players)
         return self._outcomes(self._chunks(games, first, processes))
 
     def _outcomes(self, chunks: Iterator[_Chunk]) -> Iterator[Outcome]:
-        told = Told(self.seats, self.rotated, self.variant.game.turns is not None, self.details)
+        recorded = Recorded(self.seats, self.rotated, self.variant.game.turns is not None, self.details)
         for chunk in chunks:
             self._answers |= chunk.answers
-            yield from outcomes(chunk.finals, chunk.first, told)
+            yield from outcomes(chunk.finals, chunk.first, recorded)
 
     def _chunks(self, games: int, first: int, processes: Where) -> Iterator[_Chunk]:
         pace = _Chunking(first, games)
         # The first process starts alone: it compiles for the others, and short runs don't need them.
-        alone_until = time.monotonic() + (math.inf if crews.is_alone(processes) else SECONDS_ALONE)
+        alone_until = time.monotonic() + (math.inf if executors.is_alone(processes) else SECONDS_ALONE)
         with self._seating() as seating:
             for chunk in pace:
                 played = self._chunk(*chunk, seating)
@@ -162,13 +162,13 @@ class Simulation:
                     break
         if pace.over:
             return
-        crew = crews.crew(processes, _chunk_of, *self._arguments)
+        executor = executors.start(processes, _chunk_of, *self._arguments)
         try:
-            for played in crew.map(pace):
+            for played in executor.map(pace):
                 pace.follow(played)
                 yield played
         finally:
-            crew.close()
+            executor.close()
 
     @property
     def _arguments(self) -> tuple[Any, ...]:
@@ -217,7 +217,7 @@ class Simulation:
         match, finals = self._match._replace(kinds=np.full(self.seats, ASKED, np.int32), rotated=False), new_finals(1)
         self._ask(match, number, dict(enumerate(players)), finals)
         return next(
-            outcomes(finals, number, Told(self.seats, False, self.variant.game.turns is not None, self.details))
+            outcomes(finals, number, Recorded(self.seats, False, self.variant.game.turns is not None, self.details))
         )
 
     def log(self, number: int) -> list[tuple[int, int]]:

@@ -13,8 +13,8 @@ from spadework.engine.interface import Record
 from spadework.engine.look import shares_of_win
 from spadework.engine.playing.match import LONGEST_GAME
 from spadework.engine.stream import SEED
-from spadework.lab import crew as crews
-from spadework.lab.crew import Crew, Where
+from spadework.lab import executors
+from spadework.lab.executors import Executor, Where
 from spadework.lab.simulation import Simulation
 from spadework.players.file import SECONDS
 from spadework.players.job import MOMENT
@@ -92,7 +92,7 @@ class Tournament:
         seconds: float = SECONDS,
         processes: Where = 1,
     ) -> None:
-        crews.check(processes, players)
+        executors.check(processes, players)
         self._simulation = Simulation(game, players, seed, options, limit)
         self._seed, self._seconds = seed & SEED, seconds
         with ExitStack() as stack:
@@ -100,10 +100,10 @@ class Tournament:
             self.names = self._seating.names
             """Names of the players; equal ones are numbered."""
             self._get_ready(options)
-            self._crew: Crew[Played] | None = None
-            if not crews.is_alone(processes):
-                self._crew = crews.crew(processes, _game_of, game, players, seed, options, limit, seconds)
-                stack.callback(self._crew.close)
+            self._executor: Executor[Played] | None = None
+            if not executors.is_alone(processes):
+                self._executor = executors.start(processes, _game_of, game, players, seed, options, limit, seconds)
+                stack.callback(self._executor.close)
             self._processes = stack.pop_all()
 
     def __enter__(self) -> Self:
@@ -133,8 +133,8 @@ class Tournament:
     def play(self, deals: int, first: int = 0) -> Iterator[Played]:
         """Play deals from number `first` on, each from every seat, and yield the games."""
         games = ((deal, turned) for deal in range(first, first + deals) for turned in range(len(self.names)))
-        if self._crew is not None:
-            return self._crew.map(games)
+        if self._executor is not None:
+            return self._executor.map(games)
         return (self.play_game(*game) for game in games)
 
     def play_game(self, deal: int, turned: int) -> Played:

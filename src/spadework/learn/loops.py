@@ -146,13 +146,14 @@ def note_ends(ended: Any, outcomes: Any, latest: Any, made: Decisions) -> None:
 
 
 @rule
-def look_back(made: Decisions, seats: int, trace: float, expected: Any, hindsight: Any) -> None:
+def look_back(made: Decisions, seats: int, trace: float, discount: float, expected: Any, hindsight: Any) -> None:
     """Fill in targets and advantages, from the last decision to the first.
 
     Args:
         made: the decisions.
         seats: the number of seats.
         trace: lambda: 1 looks to the end of a game, 0 only to the next decision.
+        discount: gamma: what a share is worth one decision earlier.
         expected: the expected shares in each lane after the last decision; changed.
         hindsight: a copy of it; changed.
     """
@@ -162,7 +163,8 @@ def look_back(made: Decisions, seats: int, trace: float, expected: Any, hindsigh
             if made.over[number]:
                 hindsight[lane, seat] = made.targets[number, seat]
             else:
-                hindsight[lane, seat] = trace * hindsight[lane, seat] + (1 - trace) * expected[lane, seat]
+                mixed = trace * hindsight[lane, seat] + (1 - trace) * expected[lane, seat]
+                hindsight[lane, seat] = discount * mixed
             made.targets[number, seat] = hindsight[lane, seat]
             expected[lane, seat] = made.shares[number, seat]
         made.advantages[number] = made.targets[number, me] - made.shares[number, me]
@@ -178,7 +180,7 @@ def add_gradient(
     now: Judgement,
     back: Judgement,
     total: Weights,
-    told: Any,
+    sums: Any,
 ) -> None:
     """Add the gradients of some decisions' losses: the policy's clipped loss, less the entropy bonus, and the value's cross entropy.
 
@@ -191,7 +193,7 @@ def add_gradient(
         now: arrays for the network.
         back: arrays for the gradients by the same layers.
         total: the gradients.
-        told: sums over the decisions, added to: the loss of the value, the entropy, and the decisions where clipping held the policy back.
+        sums: sums over the decisions, added to: the loss of the value, the entropy, and the decisions where clipping held the policy back.
     """
     weights, parts = net.weights, made.outputs.shape[1]
     for place in range(len(order)):
@@ -208,20 +210,23 @@ def add_gradient(
             back.second[unit] = 0.0
         for unit in range(len(back.first)):
             back.first[unit] = 0.0
-        # The value.
-        for seat in range(net.seats):
-            target = made.targets[number, (seat + me) % net.seats]
-            told[0] -= target * math.log(max(now.shares[seat], 1e-9))
+        # The value: of each seat, and then of nobody, who gets the rest.
+        rest = np.float32(1.0)
+        for seat in range(net.seats + 1):
+            column = seat if seat < net.seats else len(total.value_bias) - 1
+            target = made.targets[number, (seat + me) % net.seats] if seat < net.seats else rest
+            rest -= target
+            sums[0] -= target * math.log(max(now.shares[seat], 1e-9))
             slope = np.float32(way.value_weight * (now.shares[seat] - target))
-            total.value_bias[seat] += slope
+            total.value_bias[column] += slope
             for unit in range(len(back.second)):
-                total.value[unit, seat] += slope * now.second[unit]
-                back.second[unit] += slope * weights.value[unit, seat]
+                total.value[unit, column] += slope * now.second[unit]
+                back.second[unit] += slope * weights.value[unit, column]
         # The policy.
         entropy = 0.0
         for index in range(count):
             entropy -= now.priors[index] * math.log(max(now.priors[index], 1e-9))
-        told[1] += entropy
+        sums[1] += entropy
         advantage = made.advantages[number]
         ratio = math.exp(math.log(max(now.priors[chosen], 1e-9)) - made.logs[number])
         push = advantage * ratio
@@ -229,7 +234,7 @@ def add_gradient(
             push = 1.0
         elif (advantage > 0 and ratio > 1 + way.clip) or (advantage < 0 and ratio < 1 - way.clip):
             push = 0.0
-            told[2] += 1
+            sums[2] += 1
         for index in range(count):
             prior = now.priors[index]
             gain = push * ((1.0 if index == chosen else 0.0) - prior)

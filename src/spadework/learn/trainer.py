@@ -18,7 +18,7 @@ from spadework.engine.network.net import Weights
 from spadework.engine.network.network import Network
 from spadework.engine.playing.quick import POLICY
 from spadework.learn.loops import Decisions, Way, adapt, add_gradient, squares_of
-from spadework.learn.worker import Worker
+from spadework.learn.worker import Goal, Worker
 from spadework.players.quick import QuickPlayer
 from spadework.table import Variant
 
@@ -56,6 +56,8 @@ class Plan:
     """By which part a move's probability may grow or shrink per round."""
     trace: float = 0.97
     """Lambda per decision of a seat: 1 learns from the end of a game only, 0 from the next decision only."""
+    discount: float = 0.998
+    """What a share of the win is worth per decision of a seat by which it comes later: otherwise a leader might stand still."""
     value_weight: float = 0.5
     """Weight of the value's loss."""
     warm: float = 0.05
@@ -63,7 +65,7 @@ class Plan:
     for_winning: float = 0.5
     """Initial weight of the win in a game's outcome; the rest is the lead in points. It grows to 1."""
     limit: int = 2000
-    """Moves of seats after which a game is broken off, and counts by the lead in points."""
+    """Moves of seats after which a game is broken off, and nobody wins it."""
     threads: int = 1
     seed: int = 1
 
@@ -146,20 +148,24 @@ class Trainer:
                     curiosity=0.0 if warming else plan.curiosity * max(0.1, 1 - spent),
                     value_weight=plan.value_weight,
                 )
-                told = self._learn(made, way, plan.rate * min(1.0, max(0.05, 1.3 * (1 - spent))), each)
+                sums = self._learn(made, way, plan.rate * min(1.0, max(0.05, 1.3 * (1 - spent))), each)
                 played += 1
                 spent = played / rounds if rounds else (time.perf_counter() - begun) / 60 / (minutes or 1)
-                yield Progress(min(1.0, spent), self._decisions, sum(worker.games for worker in self._workers), *told)
+                yield Progress(min(1.0, spent), self._decisions, sum(worker.games for worker in self._workers), *sums)
 
     def _play(self, warming: bool, for_winning: float, each: Callable[..., Any]) -> list[Decisions]:
         """Play a round with every number of seats."""
 
         def play(index: int) -> Decisions:
             teacher = self._teachers[index] if warming else None
-            trace = 1.0 if warming else self.plan.trace ** (1 / self._seats[index])
-            return self._workers[index].play(
-                self._nets[index], self.plan.steps, self._scale, for_winning, trace, teacher
+            each_seat = 1 / self._seats[index]
+            goal = Goal(
+                scale=self._scale,
+                for_winning=for_winning,
+                trace=1.0 if warming else self.plan.trace**each_seat,
+                discount=self.plan.discount**each_seat,
             )
+            return self._workers[index].play(self._nets[index], self.plan.steps, goal, teacher)
 
         rounds = list(each(play, range(len(self._workers))))
         leads = [worker.lead for worker in self._workers if worker.lead]
@@ -175,7 +181,7 @@ class Trainer:
         mean, spread = float(gains.mean()), float(gains.std()) + 1e-6
         for made, count in zip(rounds, counts, strict=True):
             made.advantages[:count] = (made.advantages[:count] - mean) / spread
-        told = np.zeros((len(rounds), 3))
+        sums = np.zeros((len(rounds), 3))
         parts = max(1, round(sum(counts) / self.plan.part))
         for _ in range(self.plan.epochs):
             orders = [np.array_split(self._random.permutation(count), parts) for count in counts]
@@ -193,12 +199,12 @@ class Trainer:
                         worker.now,
                         worker.back,
                         self._totals[index],
-                        told[index],
+                        sums[index],
                     )
 
                 list(each(work, range(len(rounds))))
                 self._take_step(sum(len(order[part]) for order in orders), rate)
-        means: list[float] = (told.sum(0) / max(1, sum(counts) * self.plan.epochs)).tolist()
+        means: list[float] = (sums.sum(0) / max(1, sum(counts) * self.plan.epochs)).tolist()
         return tuple(means)
 
     def _take_step(self, size: int, rate: float) -> None:
@@ -260,6 +266,6 @@ def new_weights(inputs: Inputs, plan: Plan, active: float) -> Weights:
         second_bias=np.zeros(two, np.float32),
         policy=some(inputs.outputs, two, size=0.01 / np.sqrt(two)),
         policy_bias=np.zeros(inputs.outputs, np.float32),
-        value=some(two, inputs.most_seats, size=0.01 / np.sqrt(two)),
-        value_bias=np.zeros(inputs.most_seats, np.float32),
+        value=some(two, inputs.most_seats + 1, size=0.01 / np.sqrt(two)),
+        value_bias=np.zeros(inputs.most_seats + 1, np.float32),
     )

@@ -1,6 +1,6 @@
 """Games in lockstep, in which a network decides, to learn from."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -15,6 +15,19 @@ MOST_INPUTS = 64
 """Room for inputs per decision at first; it grows as needed."""
 
 
+class Goal(NamedTuple):
+    """What the outcomes of decisions are."""
+
+    scale: float
+    """Lead in points with which a seat wins three times out of four."""
+    for_winning: float
+    """Weight of the win in the outcome of a game; the rest is the lead."""
+    trace: float = 1.0
+    """Lambda, see `look_back`."""
+    discount: float = 1.0
+    """Gamma, see `look_back`."""
+
+
 class Worker:
     """Plays games in lanes, and notes the decisions.
 
@@ -23,7 +36,7 @@ class Worker:
         seats: number of seats.
         lanes: number of games in lockstep.
         seed: seed of the deals and choices.
-        limit: moves of seats after which a game is broken off, and counts by the lead in points.
+        limit: moves of seats after which a game is broken off, and nobody wins it.
     """
 
     def __init__(self, variant: Variant, seats: int, lanes: int, seed: int, limit: int) -> None:
@@ -71,17 +84,13 @@ class Worker:
             made = made._replace(outputs=np.resize(made.outputs, (more, made.outputs.shape[1])))
         return made
 
-    def play(
-        self, net: Net, steps: int, scale: float, for_winning: float, trace: float, teacher: QuickPlayer | None = None
-    ) -> Decisions:
+    def play(self, net: Net, steps: int, goal: Goal, teacher: QuickPlayer | None = None) -> Decisions:
         """Play steps in all lanes, and return the decisions with their targets.
 
         Args:
             net: the network on all seats.
             steps: number of moves in each lane.
-            scale: lead in points with which a seat wins three times out of four.
-            for_winning: weight of the win in the outcome of a game; the rest is the lead.
-            trace: lambda, see `look_back`.
+            goal: what the outcomes are.
             teacher: decides in the network's place.
         """
         batch, lanes = self.batch, self.lanes
@@ -111,7 +120,7 @@ class Worker:
             batch.step(self._choices)
             ended = batch.terminated | batch.truncated
             if ended.any():
-                outcomes = outcomes_of(batch, scale, for_winning)
+                outcomes = outcomes_of(batch, goal)
                 note_ends(ended, outcomes, self._latest, made)
                 self.games += int(ended.sum())
                 differences = np.abs(leads_in(batch.final_points[ended]))
@@ -121,7 +130,7 @@ class Worker:
         self._made = made
         expected = np.zeros((lanes, self.seats), np.float32)
         expect_all(net, self.contents(), batch.to_move, batch.moves, batch.counts, now, expected)
-        look_back(made, self.seats, trace, expected, expected.copy())
+        look_back(made, self.seats, goal.trace, goal.discount, expected, expected.copy())
         return made
 
     def step(self, choices: Any) -> None:
@@ -158,16 +167,17 @@ def leads_in(points: Any) -> Any:
     return points[:, :, None] - points[:, None, :]
 
 
-def outcomes_of(batch: Batch, scale: float, for_winning: float) -> Any:
+def outcomes_of(batch: Batch, goal: Goal) -> Any:
     """Return the outcomes of the last finished games: shares of the win, mixed with shares by lead, of shape (lanes, seats).
 
-    A game that was broken off goes by the lead alone: were the win shared by all, standing still would be as good as playing well.
+    Nobody wins a game that was broken off, or whose win all seats share: otherwise standing still, or agreeing to stop, might be best.
     """
-    leads = leads_in(batch.final_points.astype(np.float32)) / max(scale, 1e-6)
+    leads = leads_in(batch.final_points.astype(np.float32)) / max(goal.scale, 1e-6)
     chances = 0.5 + 0.5 * leads / (1 + np.abs(leads))
     # Nobody leads over oneself.
     chances[:, np.arange(batch.seats), np.arange(batch.seats)] = 1
     shares = chances.prod(2)
     shares /= shares.sum(1, keepdims=True)
-    weight = np.where(batch.truncated, 0, for_winning)[:, None]
-    return (weight * batch.rewards + (1 - weight) * shares).astype(np.float32)
+    found = goal.for_winning * batch.rewards + (1 - goal.for_winning) * shares
+    found[batch.truncated | (np.ptp(batch.rewards, axis=1) == 0)] = 0
+    return found.astype(np.float32)

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from spadework.engine.interface import Record
-from spadework.players.own import Answer, among, not_among
 from spadework.players.player import PlayerFailed
+from spadework.players.plugin_api import Answer, among, not_among
 from spadework.players.process import HOST, Ended, Process, TooLate
 from spadework.table import Variant
 

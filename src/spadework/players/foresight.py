@@ -12,7 +12,7 @@ from spadework.engine.masks import lowest_in
 from spadework.engine.stream import below, new_stream
 from spadework.engine.words import Message
 from spadework.players.job import Job
-from spadework.table.occasion import kind_of_occasion, occasion, told_beside
+from spadework.table.prompt_key import prompt_key, prompt_kind, shown_beside
 
 TRIES = 40
 """Maximum playouts."""
@@ -84,7 +84,7 @@ def foresee(job: Job, seconds: float, reader: Reader) -> list[Foreseen]:
         tries += 1
         if time.monotonic() > until:
             break
-    return told(found, times, tries, game, reader)
+    return ranked(found, times, tries, game, reader)
 
 
 def questions(game: Game, deck: Deck, view: Record, seat: int, seed: tuple[int, int]) -> Iterator[Record]:
@@ -119,7 +119,7 @@ def questions(game: Game, deck: Deck, view: Record, seat: int, seed: tuple[int, 
 def note(found: dict[str, Found], game: Game, deck: Deck, view: Record, seat: int) -> str:
     """Record the question and the answers in a view; return the question's key."""
     asked = game.notation.ask(deck, view, seat)
-    key = occasion(asked)
+    key = prompt_key(asked)
     question = found.setdefault(key, Found(asked))
     moves = game.new_buffers().moves
     count = game.rules.legal(deck.record, view, seat, moves)
@@ -130,7 +130,7 @@ def note(found: dict[str, Found], game: Game, deck: Deck, view: Record, seat: in
     return key
 
 
-def told(found: dict[str, Found], times: Counter[str], tries: int, game: Game, reader: Reader) -> list[Foreseen]:
+def ranked(found: dict[str, Found], times: Counter[str], tries: int, game: Game, reader: Reader) -> list[Foreseen]:
     """Return the findings in the reader's language."""
     words, left = game.words[reader.language], MOST_MOVES
     questions = []
@@ -140,10 +140,10 @@ def told(found: dict[str, Found], times: Counter[str], tries: int, game: Game, r
         if moves:
             labelled = tuple((text, words.say(label, reader.names)) for text, label in moves)
             often = max(1, round(100 * times[key] / tries))
-            ask, beside = words.say(asked, reader.names), told_beside(asked)
+            ask, beside = words.say(asked, reader.names), shown_beside(asked)
             if beside is not None:
                 ask += f" ({words.say(beside, reader.names)})"
-            questions.append(Foreseen(key, kind_of_occasion(asked), ask, often, labelled))
+            questions.append(Foreseen(key, prompt_kind(asked), ask, often, labelled))
     return questions
 
 

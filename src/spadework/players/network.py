@@ -11,7 +11,7 @@ from spadework.engine.game import Game
 from spadework.engine.network.net import judge, sharpened_choice
 from spadework.engine.network.network import ENDING, Guides, Network, read_network
 from spadework.engine.stream import new_stream
-from spadework.players.own import Unusable
+from spadework.players.plugin_api import Unusable
 from spadework.table import Move, View
 
 

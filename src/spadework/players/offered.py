@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from spadework.engine.names import clean, skeleton
 from spadework.players.file import PlayerFile
-from spadework.players.host import CHOSEN_CLASS
 from spadework.players.network import is_network, load_network
+from spadework.players.plugin_process import CHOSEN_CLASS
 
 OWN = "own:"
 """Prefix of a file player's name where a level is expected."""
@@ -55,16 +55,16 @@ def offered(paths: Sequence[str]) -> tuple[Offered, ...]:
         with closing(PlayerFile(path)) as file:
             names.append(Path(path).stem if file.class_name == CHOSEN_CLASS else file.class_name)
             plays.append((None, None))
-    told = zip(told_apart(names, paths), paths, plays, strict=True)
-    return tuple(Offered(OWN + name, path, *play) for name, path, play in told)
+    named = zip(distinguished(names, paths), paths, plays, strict=True)
+    return tuple(Offered(OWN + name, path, *play) for name, path, play in named)
 
 
-def told_apart(names: Sequence[str], paths: Sequence[str]) -> list[str]:
+def distinguished(names: Sequence[str], paths: Sequence[str]) -> list[str]:
     """Make names unique: append the file to repeated names, then a number where that is not enough.
 
-    >>> told_apart(["Rusher", "Rusher", "Thinker"], ["quick.py", "slow.py", "thinker.py"])
+    >>> distinguished(["Rusher", "Rusher", "Thinker"], ["quick.py", "slow.py", "thinker.py"])
     ['Rusher in quick', 'Rusher in slow', 'Thinker']
-    >>> told_apart(["Rusher", "Rusher"], ["a/bot.py", "b/bot.py"])
+    >>> distinguished(["Rusher", "Rusher"], ["a/bot.py", "b/bot.py"])
     ['Rusher in bot', 'Rusher in bot 2']
     """
     short = [plain(name) for name in names]

@@ -13,8 +13,8 @@ from spadework.engine.discovery import game_ids
 from spadework.players.foresight import Foreseen, Reader, foresee
 from spadework.players.job import Job, choose, judge, think
 from spadework.players.player import SECONDS
+from spadework.players.scheduler import Scheduler
 from spadework.players.search import Thought
-from spadework.players.turns import Turns
 from spadework.players.uncompiled import Uncompiled
 from spadework.players.worker import Worker, WorkerEnded
 
@@ -51,7 +51,7 @@ class Pool:
     def __init__(self, workers: int | None = None, grace: float = GRACE, uncompiled: Uncompiled | None = None) -> None:
         self._workers = [Worker() for _ in range(workers or max(1, cores() - 1))]
         self._idle = list(self._workers)
-        self._turns = Turns()
+        self._scheduler = Scheduler()
         self._grace = grace
         self._uncompiled = uncompiled
         self._warmed: set[str] = set()
@@ -92,7 +92,7 @@ class Pool:
     async def close(self) -> None:
         """Kill the workers, even busy ones."""
         self._closed = True
-        for ticket in self._turns:
+        for ticket in self._scheduler:
             ticket.worker.set_exception(PoolFailed(CLOSED))
         if self._uncompiled is not None:
             await self._uncompiled.close()
@@ -106,7 +106,7 @@ class Pool:
 
         async def run(worker: Worker) -> Result:
             await worker.prepare(job.game)
-            seconds = min(level, self._turns.share(due, time.monotonic(), len(self._workers)))
+            seconds = min(level, self._scheduler.share(due, time.monotonic(), len(self._workers)))
             return await worker.run(seconds + self._grace, function, job, seconds)
 
         return await shielded(self._in_turn(table, due, run))
@@ -120,7 +120,7 @@ class Pool:
         """Wait for the table's turn and return what `run` returns with a worker."""
         if self._closed:
             raise PoolFailed(CLOSED)
-        ticket = self._turns.join(table, due, only)
+        ticket = self._scheduler.join(table, due, only)
         # Deferred: of several jobs that arrive together, the first must not take all available time.
         asyncio.get_running_loop().call_soon(self._dispatch)
         worker = await ticket.worker
@@ -144,7 +144,7 @@ class Pool:
     def _dispatch(self) -> None:
         """Give idle workers to the next jobs."""
         for worker in list(self._idle) if not self._closed else []:
-            if ticket := self._turns.next_for(worker):
+            if ticket := self._scheduler.next_for(worker):
                 self._idle.remove(worker)
                 ticket.worker.set_result(worker)
 

@@ -22,7 +22,7 @@ DRAINING_SECONDS = 1.0
 """Time to read what remains in the pipes of an ended process."""
 
 
-HOST = "spadework.players.host"
+HOST = "spadework.players.plugin_process"
 """The module that plugin processes run."""
 
 OURS = "SPADEWORK_"

@@ -15,8 +15,8 @@ from spadework.engine.stream import SEED
 from spadework.players.built_in import BuiltIn
 from spadework.players.file import SECONDS, FilePlayer, check_file, is_file
 from spadework.players.network import NetworkPlayer, is_network
-from spadework.players.own import OwnPlayer, Unusable, described, file_of, known_to, made, wanted_by
 from spadework.players.player import PLAYERS, Player, PlayerFailed, check_level, new_player
+from spadework.players.plugin_api import PluginPlayer, Unusable, described, file_of, known_to, made, wanted_by
 from spadework.players.quick import QuickPlayer
 from spadework.players.search import Search
 from spadework.table import Variant
@@ -101,7 +101,7 @@ class Seating:
                 player = made(player, known_to(self._variant, seats, seat, seed))
             except Exception as problem:
                 raise PlayerFailed(seat, f"raised {described(problem, file_of(player))}") from problem
-        return OwnPlayer(player, self._variant)
+        return PluginPlayer(player, self._variant)
 
 
 def named(player: Someone) -> Any:
@@ -182,8 +182,8 @@ def numbered(names: Sequence[str]) -> tuple[str, ...]:
     ('random 1', 'mate', 'random 2')
     """
     seen: Counter[str] = Counter()
-    told = []
+    labels = []
     for name in names:
         seen[name] += 1
-        told.append(f"{name} {seen[name]}" if names.count(name) > 1 else name)
-    return tuple(told)
+        labels.append(f"{name} {seen[name]}" if names.count(name) > 1 else name)
+    return tuple(labels)

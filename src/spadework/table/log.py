@@ -58,7 +58,7 @@ def faded(lines: Sequence[LogLine], turn: str, chapter: int) -> range:
     return range(0)
 
 
-def as_told(lines: Sequence[LogLine], gone: range) -> list[LogLine]:
+def as_faded(lines: Sequence[LogLine], gone: range) -> list[LogLine]:
     """Return the lines with those of some versions faded."""
     result = []
     for line in lines:

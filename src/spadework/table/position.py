@@ -13,8 +13,8 @@ from spadework.engine.stream import Stream, below
 from spadework.table import state_text
 from spadework.table.draws import Random, stream_of
 from spadework.table.errors import IllegalMove
+from spadework.table.notebook import NotebookPicture
 from spadework.table.setup import TableSetup, new_secret
-from spadework.table.shown import Shown
 from spadework.table.steps import Move
 from spadework.table.variant import Variant, existing_seat, seats_of, whole_seat
 from spadework.table.view import View
@@ -288,7 +288,7 @@ class Position:
         self.game.rules.view(self.deck.record, self.state, seat, seen[0])
         return View(self.variant, seat, seen[0])
 
-    def show(self, seat: int = SPECTATOR, language: str = "en") -> Shown:
+    def show(self, seat: int = SPECTATOR, language: str = "en") -> NotebookPicture:
         """Return a picture for a notebook, as a seat or a spectator sees it. Raises IndexError when there is no such seat."""
         return self.view(seat).show(language)
 

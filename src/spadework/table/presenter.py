@@ -148,9 +148,9 @@ class Presenter:
         turn = self._game.notation.turn(self._deck, view)
         return self._words.say(turn.heading, self.names), turn.chapter
 
-    def tell(self, before: Record, after: Record, version: int = 0) -> list[LogLine]:
+    def log_lines(self, before: Record, after: Record, version: int = 0) -> list[LogLine]:
         """Return log lines for the events between two views of the viewer; `version` is that of the later one."""
-        events = self._game.notation.tell(self._deck, before, after, self._seat)
+        events = self._game.notation.events(self._deck, before, after, self._seat)
         if not events:
             return []
         turn, chapter = self.turn(before)
@@ -170,7 +170,7 @@ class Presenter:
     def lines(self, views: Iterable[Record], since: int = 0) -> list[LogLine]:
         """Return log lines for the events between successive views; `since` is the version of the first."""
         changes = enumerate(pairwise(views), since + 1)
-        return [line for version, (before, after) in changes for line in self.tell(before, after, version)]
+        return [line for version, (before, after) in changes for line in self.log_lines(before, after, version)]
 
     def faded(self, lines: Sequence[LogLine], now: Record) -> range:
         """Return the versions whose lines have faded at the view `now`; `lines` is the log or its end."""

@@ -15,17 +15,17 @@ from spadework.engine.picture.parts import Drawn
 from spadework.engine.picture.sprites import Sprites
 from spadework.table.errors import BrokenLog, IllegalMove, Irrevocable, Reason
 from spadework.table.history import History
-from spadework.table.log import LogLine, as_told
+from spadework.table.log import LogLine, as_faded
+from spadework.table.notebook import NotebookPicture
 from spadework.table.position import Position
 from spadework.table.presenter import Meaning, Offer, Presenter
 from spadework.table.record import record_of
-from spadework.table.reversal import Reversal
 from spadework.table.setup import TableSetup, new_secret
-from spadework.table.shown import Shown
-from spadework.table.sights import Sights
 from spadework.table.steps import Move, Result, Step
+from spadework.table.undo import Undo
 from spadework.table.variant import Variant, existing_seat, seats_of, whole_seat
 from spadework.table.view import View
+from spadework.table.view_cache import ViewCache
 
 LAST = np.iinfo(np.int32).max
 
@@ -105,10 +105,10 @@ class Table:
         self._rules, self._driver, self._buffers = self.game.rules, self.game.driver, self.game.new_buffers()
         self._chance = setup.stream()
         self._history = History(setup, self.deck)
-        self._sights = Sights(self.game, self._materials, self.seats)
-        self._reversal = Reversal(self.game, self.deck, self.seats)
+        self._views = ViewCache(self.game, self._materials, self.seats)
+        self._undo = Undo(self.game, self.deck, self.seats)
         self._finals: dict[tuple[int, int, int], bool] = {}
-        self._past: tuple[int, Sights] = -1, self._sights
+        self._past: tuple[int, ViewCache] = -1, self._views
         self._presenters: dict[tuple[int, str], Presenter] = {}
         self.reversals: list[int] = []
         """For each move that was taken back, the bit mask of the audiences that had seen something of it, as in `Step`."""
@@ -129,11 +129,11 @@ class Table:
         """
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin._buffers, twin._reversal = self.game.new_buffers(), Reversal(self.game, self.deck, self.seats)
+        twin._buffers, twin._undo = self.game.new_buffers(), Undo(self.game, self.deck, self.seats)
         twin._chance = copy.copy(self._chance)
         twin._history = self._history.copy()
         twin.reversals = self.reversals.copy()
-        twin._sights, twin._finals, twin._past = self._sights.copy(), {}, (-1, self._sights)
+        twin._views, twin._finals, twin._past = self._views.copy(), {}, (-1, self._views)
         return twin
 
     def __deepcopy__(self, _memo: object) -> "Table":
@@ -205,9 +205,9 @@ class Table:
     def _see(self, number: int) -> int:
         """Update all views to the state after `number` steps; returns the bit mask of the audiences whose view changed."""
         states = self._history.states
-        changed = self._sights.see(states, number)
+        changed = self._views.see(states, number)
         self._mask = int(self._driver.whose_move(self._materials, states, number))
-        self._announced = self.variant.time_to_react(self._sights.views, self.seats)
+        self._announced = self.variant.time_to_react(self._views.views, self.seats)
         return changed
 
     @property
@@ -266,12 +266,12 @@ class Table:
         """Return why the last step of its seat can't be removed."""
         (seat, code, *_), *later = self.steps[number:]
         if not later:
-            return self._reversal.refusal(self._history.states, number, seat, code)
+            return self._undo.refusal(self._history.states, number, seat, code)
         if any(step.seat == CHANCE for step in later) or self.time_to_react:
             return "chance"
         without = self.copy()
         without.undo(number)
-        if not self._reversal.is_open(without._history.states, number, seat):
+        if not self._undo.is_open(without._history.states, number, seat):
             return "moved"
         for step in later:
             if not without._is_legal(step.seat, step.code):
@@ -302,7 +302,7 @@ class Table:
     def _is_final(self, number: int, seat: int, code: int) -> bool:
         # A client that asks before a move will ask again after it.
         if (number, seat, code) not in self._finals:
-            self._finals[number, seat, code] = self._reversal.is_final(self._view(seat, number), seat, code)
+            self._finals[number, seat, code] = self._undo.is_final(self._view(seat, number), seat, code)
         return self._finals[number, seat, code]
 
     def undo(self, length: int) -> None:
@@ -310,7 +310,7 @@ class Table:
         if length < 0:
             raise ValueError(f"a table can't have {length} steps")
         self._history.cut(length)
-        self._finals, self._past = {}, (-1, self._sights)
+        self._finals, self._past = {}, (-1, self._views)
         self._chance.position = self._history.drawn
         self._see(len(self.steps))
 
@@ -378,7 +378,7 @@ class Table:
 
     def view(self, seat: int = SPECTATOR, step: int | None = None) -> View:
         """Return the view of a seat or a spectator, now or after the first `step` steps. Raises IndexError when there are fewer."""
-        return View(self.variant, seat, self._sights_after(step).own_record(self._audience(seat)))
+        return View(self.variant, seat, self._views_after(step).own_record(self._audience(seat)))
 
     def position(self, step: int | None = None) -> Position:
         """Return the state, now or after the first `step` steps, including all hidden information.
@@ -395,21 +395,21 @@ class Table:
 
     def _view(self, seat: int, step: int | None = None) -> Record:
         """Return a shared view of a seat, which must not be modified."""
-        return self._sights_after(step).record(self._audience(seat))
+        return self._views_after(step).record(self._audience(seat))
 
-    def _sights_after(self, step: int | None) -> Sights:
+    def _views_after(self, step: int | None) -> ViewCache:
         """Return the views of all audiences, now or after the first `step` steps."""
         if step is None or step == len(self.steps):
-            return self._sights
+            return self._views
         if self._past[0] != self._existing_step(step):
-            sights = Sights(self.game, self._materials, self.seats)
+            sights = ViewCache(self.game, self._materials, self.seats)
             sights.see(self._history.states, step)
             self._past = step, sights
         return self._past[1]
 
     def waiting(self, seat: int = SPECTATOR, step: int | None = None) -> tuple[int, ...]:
         """Return the seats to move as far as `seat` knows, now or after the first `step` steps."""
-        return seats_of(self._sights_after(step).whose_move(self._audience(seat)))
+        return seats_of(self._views_after(step).whose_move(self._audience(seat)))
 
     def presenter(self, seat: int = SPECTATOR, language: str = "en") -> Presenter:
         """Return the presenter of a seat or a spectator in one language."""
@@ -449,9 +449,11 @@ class Table:
         """Return the drawing as self-contained SVG, for a file, a notebook, a printer."""
         return standalone(self.draw(seat, language, wide, step), self.sprites)
 
-    def show(self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None) -> Shown:
+    def show(
+        self, seat: int = SPECTATOR, language: str = "en", wide: bool = True, step: int | None = None
+    ) -> NotebookPicture:
         """Return the drawing for a notebook."""
-        return Shown(self.standalone(seat, language, wide, step))
+        return NotebookPicture(self.standalone(seat, language, wide, step))
 
     @property
     def sprites(self) -> Sprites:
@@ -468,7 +470,7 @@ class Table:
     def log(self, seat: int = SPECTATOR, language: str = "en", since: int = 0, upto: int = LAST) -> list[LogLine]:
         """Return the log as a seat or a spectator may read it now: the lines of the versions after `since`, up to `upto`."""
         lines = self.lines(seat, language, since)
-        return [line for line in as_told(lines, self.faded(lines, seat, language)) if line.version <= upto]
+        return [line for line in as_faded(lines, self.faded(lines, seat, language)) if line.version <= upto]
 
     def lines(self, seat: int = SPECTATOR, language: str = "en", since: int = 0) -> list[LogLine]:
         """Return the lines of the versions after `since` as they were when they were new, none of them faded."""

@@ -6,9 +6,9 @@ from spadework.engine.game import Game
 from spadework.engine.interface import SPECTATOR, UNKNOWN, Deck, Record
 from spadework.engine.picture.alone import standalone
 from spadework.table.draws import Random, stream_of
+from spadework.table.notebook import NotebookPicture
 from spadework.table.presenter import Presenter
 from spadework.table.setup import TableSetup
-from spadework.table.shown import Shown
 from spadework.table.steps import Move
 from spadework.table.variant import Variant, seats_of
 
@@ -87,10 +87,10 @@ class View:
         """Return the question to the viewer; empty if it is not to move."""
         return self._presenter(language).ask(self.record)
 
-    def show(self, language: str = "en", wide: bool = True) -> Shown:
+    def show(self, language: str = "en", wide: bool = True) -> NotebookPicture:
         """Return a picture for a notebook."""
         drawn = self._presenter(language).draw(self.record, wide, None)
-        return Shown(standalone(drawn, self.game.sprites(self.deck)))
+        return NotebookPicture(standalone(drawn, self.game.sprites(self.deck)))
 
     def _repr_svg_(self) -> str:
         return self.show().svg

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.some_games import game_for
 from tests.terminal import Run
 
-from spadework.web.db.models import SaidLine, StoredTable, now
+from spadework.web.db.models import StoredChatLine, StoredTable, now
 from spadework.web.db.session import open_database
 from spadework.web.db.storage import Storage
 from spadework.web.features.chat.service import ChatStore
@@ -19,8 +19,8 @@ def table(game: str) -> StoredTable:
     )
 
 
-def line(table: str, number: int, text: str, phrase: str | None = None) -> SaidLine:
-    return SaidLine(
+def line(table: str, number: int, text: str, phrase: str | None = None) -> StoredChatLine:
+    return StoredChatLine(
         table=table, number=number, guest="abcdefgh", seat=None, name="", text=text, phrase=phrase, at=now()
     )
 

@@ -33,9 +33,9 @@ def test_the_way_through_is_that_of_matrices(game: Game) -> None:
         first = np.maximum(inputs @ weights.first + weights.first_bias[net.row], 0)
         second = np.maximum(first @ weights.second + weights.second_bias, 0)
         logits = (second @ weights.policy.T + weights.policy_bias)[now.outputs[:count]].sum(1)
-        shares = (second @ weights.value + weights.value_bias)[:seats]
+        shares = second @ weights.value + weights.value_bias
         assert now.priors[:count] == pytest.approx(softmax(logits), rel=1e-3, abs=1e-4)
-        assert now.shares[:seats] == pytest.approx(softmax(shares), rel=1e-3, abs=1e-4)
+        assert now.shares[: seats + 1] == pytest.approx(softmax(shares), rel=1e-3, abs=1e-4)
 
 
 def softmax(numbers: Any) -> Any:

@@ -5,7 +5,7 @@ from tests.games.dragon_island.position import GAME, OWN, Fresh, rules
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.engine.words import AddressedNames, Message
 from spadework.games.dragon_island.notation.asking import ask
-from spadework.games.dragon_island.notation.telling import tell
+from spadework.games.dragon_island.notation.events import events
 from spadework.games.dragon_island.notation.texts import label, read, write
 from spadework.games.dragon_island.rules import state as s
 
@@ -21,7 +21,7 @@ def said(message: Message, language: str = "en", reader: int = SPECTATOR) -> str
 
 def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
     """The lines of the log between two views."""
-    return [said(line, language) for line in tell(OWN, before, after, seat)]
+    return [said(line, language) for line in events(OWN, before, after, seat)]
 
 
 def possible(position: Fresh) -> list[int]:
@@ -56,7 +56,7 @@ def read_by_each(position: Fresh, seat: int, text: str, language: str = "en") ->
     eyes = (*range(int(position.state.seats)), SPECTATOR)
     before = [position.view(reader)[0] for reader in eyes]
     play(position, seat, text)
-    lines = [tell(OWN, view, position.view(reader)[0], reader) for view, reader in zip(before, eyes, strict=True)]
+    lines = [events(OWN, view, position.view(reader)[0], reader) for view, reader in zip(before, eyes, strict=True)]
     return [said(line[-1], language, reader) for line, reader in zip(lines, eyes, strict=True)]
 
 

@@ -13,11 +13,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
 from spadework.lab.adapters.book import WORDS
-from spadework.lab.adapters.heard import LARGEST_MESSAGE, LARGEST_PAGE, Pages, Unreadable, read
 from spadework.lab.adapters.mcp import Refused
-from spadework.lab.adapters.part_of_chance import PartOfChance, hash_of
 from spadework.lab.adapters.seat_online import DESCRIBED, LONGEST_LOG, OnlineSeat
+from spadework.lab.adapters.seed_contribution import SeedContribution, hash_of
 from spadework.lab.adapters.text import TITLE
+from spadework.lab.adapters.validation import LARGEST_MESSAGE, LARGEST_PAGE, Pages, Unreadable, read
 
 SECRET = "ab" * 32
 SEALED = sha256(bytes.fromhex(SECRET)).hexdigest()
@@ -336,12 +336,12 @@ def test_only_what_was_committed_is_revealed(seated: Seated) -> None:
 
 
 def test_nothing_is_revealed_that_was_not_committed() -> None:
-    part = PartOfChance()
+    part = SeedContribution()
     assert part.answer(seal("reveal", commitments=[None, HASH])) == []
-    part = PartOfChance()
+    part = SeedContribution()
     part.among_others = True
     assert part.answer(seal("reveal")) == []
-    assert [answer["type"] for answer in PartOfChance().answer(seal("reveal"))] == ["contribute"]
+    assert [answer["type"] for answer in SeedContribution().answer(seal("reveal"))] == ["contribute"]
 
 
 def test_several_people_are_heard_of(seated: Seated) -> None:
@@ -356,18 +356,18 @@ def test_several_people_are_heard_of(seated: Seated) -> None:
 
 
 def test_the_part_of_another_seat_is_not_given() -> None:
-    part = PartOfChance()
+    part = SeedContribution()
     part.answer(seal())
     with pytest.raises(ValueError, match="of other seats"):
         part.answer(seal(seats=[1]))
 
 
-def checked(part: PartOfChance, *contributions: str | None, **changed: Any) -> str:
+def checked(part: SeedContribution, *contributions: str | None, **changed: Any) -> str:
     return part.check(record_of(*contributions, **changed))
 
 
 def test_the_deal_is_checked() -> None:
-    part, other = PartOfChance(), "cd" * 32
+    part, other = SeedContribution(), "cd" * 32
     own_hash = part.answer(seal())[0]["commitment"]
     own = part.answer(seal("reveal", commitments=[own_hash, hash_of(other)]))[0]["contribution"]
     assert checked(part, own, other) == "agrees"
@@ -381,7 +381,7 @@ def test_the_deal_is_checked() -> None:
 
 
 def test_a_part_that_was_shown_is_not_given_again() -> None:
-    part, again = PartOfChance(), "1" * 64
+    part, again = SeedContribution(), "1" * 64
     given = [part.answer(seal("reveal", commitment=sealed))[0] for sealed in (again, SEALED)]
     assert [one["seal"] for one in given] == [again, SEALED]
     assert given[0]["contribution"] != given[1]["contribution"]
@@ -391,14 +391,14 @@ def test_a_part_that_was_shown_is_not_given_again() -> None:
 
 
 def test_nobody_gives_a_part_in_another_s_place() -> None:
-    part, other = PartOfChance(), "cd" * 32
+    part, other = SeedContribution(), "cd" * 32
     part.answer(seal())
     part.answer(seal("reveal", commitments=[hash_of("x"), hash_of(other)]))
     assert checked(part, "x", other) == "missing"
 
 
 def test_who_was_alone_has_the_only_part() -> None:
-    part = PartOfChance()
+    part = SeedContribution()
     own = part.answer(seal("reveal"))[0]["contribution"]
     assert checked(part, own, None) == "agrees"
     assert checked(part, own, "") == checked(part, "", None) == "missing"

@@ -10,7 +10,7 @@ from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.stream import new_stream
 from spadework.lab.adapters.book import WORDS, part_of_rules, sections
-from spadework.lab.adapters.text import LABELLED, NoMove, TextGame, chosen, position, told
+from spadework.lab.adapters.text import LABELLED, NoMove, TextGame, chosen, describe, position
 from spadework.table import Table
 
 GAMES = list(all_games().values())
@@ -216,7 +216,7 @@ def test_whoever_is_not_asked_has_no_move() -> None:
     seat = next(seat for seat in range(table.seats) if seat not in table.to_move)
     with pytest.raises(NoMove, match="it is not this seat's turn"):
         chosen(table, seat, "anything")
-    assert "s not your turn. Waiting for " in told(table, seat)
+    assert "s not your turn. Waiting for " in describe(table, seat)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -255,7 +255,7 @@ def compared_worlds(game: Game) -> int:
                 heard = []
                 for world in (true, other):
                     played._table = world
-                    heard.append([played.observation(seat), told(world, seat), said_to(world, seat)])
+                    heard.append([played.observation(seat), describe(world, seat), said_to(world, seat)])
                 assert heard[0] == heard[1], f"{game.id}: seat {seat} can tell two worlds apart"
                 compare_next(true.copy(), other, seat)
             played._table = true
@@ -270,7 +270,7 @@ def compare_next(true: Table, other: Table, seat: int) -> None:
         for world in (true, other):
             world.play(seat, moves[-1].text)
         if true.view(seat) == other.view(seat) and true.version(seat) == other.version(seat):
-            assert told(true, seat, since=since) == told(other, seat, since=since)
+            assert describe(true, seat, since=since) == describe(other, seat, since=since)
 
 
 def said_to(table: Table, seat: int) -> str:
@@ -303,7 +303,7 @@ def test_who_chooses_at_the_same_time_does_not_see_the_others_choices() -> None:
             # Whether somebody has still to choose is known to all.
             if worlds[0].to_move == worlds[1].to_move:
                 for seat in set(others) & set(worlds[0].to_move):
-                    assert told(worlds[0], seat) == told(worlds[1], seat)
+                    assert describe(worlds[0], seat) == describe(worlds[1], seat)
                     seen += 1
             played.step(dice.choice(moves).text)
     assert seen > 0

@@ -6,7 +6,7 @@ import pytest
 
 from spadework.engine.game import Game
 from spadework.lab.report.choices import Choices, parts
-from spadework.lab.report.played import Judged, PlayedGame
+from spadework.lab.report.trajectory import Judged, Trajectory
 from spadework.lab.simulation import Simulation
 from spadework.players.value import Value
 from spadework.table import Move, View
@@ -19,9 +19,9 @@ class Stays:
         return moves[0]
 
 
-def looked_at(toy: Game, players: list[object], games: int) -> list[PlayedGame]:
+def looked_at(toy: Game, players: list[object], games: int) -> list[Trajectory]:
     simulation = Simulation(toy, players, 3, rotated=True)
-    return [PlayedGame(simulation, outcome) for outcome in simulation.play(games)]
+    return [Trajectory(simulation, outcome) for outcome in simulation.play(games)]
 
 
 def test_a_game_is_played_again_step_by_step(toy: Game) -> None:

@@ -4,7 +4,7 @@ from statistics import fmean
 import pytest
 
 from spadework.lab.report.estimates import difference, mean, slope
-from spadework.lab.report.words import told
+from spadework.lab.report.words import text_of
 
 
 def test_intervals_hold_what_they_promise() -> None:
@@ -41,7 +41,7 @@ def test_few_deals_prove_nothing(deals: list[int]) -> None:
     found = mean([112.0, 0.0, 1.0, 3.0], deals)
     assert (found.mean, found.low, found.high) == (29.0, float("-inf"), float("inf"))
     assert not found.sure
-    assert told(found) == "29.00 (too few games for an interval)"
+    assert text_of(found) == "29.00 (too few games for an interval)"
 
 
 def test_amounts_are_not_negative() -> None:

@@ -11,9 +11,9 @@ from spadework.engine.discovery import game as find_game
 from spadework.engine.game import Game
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.luck import kingmaking, luck, luck_share, share_of_luck
-from spadework.lab.report.peeking import worth_of_peeking
-from spadework.lab.report.played import Judged, PlayedGame
-from spadework.lab.report.thought import skill_trace
+from spadework.lab.report.skill_trace import skill_trace
+from spadework.lab.report.trajectory import Judged, Trajectory
+from spadework.lab.report.value_of_information import value_of_information
 from spadework.lab.simulation import Simulation
 from spadework.players.review.luck import drawn_luck
 from spadework.players.value import Chance, Value
@@ -29,7 +29,7 @@ def test_luck_is_nothing_in_the_mean_over_all_draws() -> None:
 def test_the_luck_of_many_games_is_nothing_in_the_mean(toy: Game) -> None:
     simulation = Simulation(toy, ["mate", "mate"], 3)
     value = Value(toy, toy.deck())
-    lucks = [luck(PlayedGame(simulation, outcome), value, 4)[0] for outcome in simulation.play(300)]
+    lucks = [luck(Trajectory(simulation, outcome), value, 4)[0] for outcome in simulation.play(300)]
     spread = (sum(one * one for one in lucks) / len(lucks)) ** 0.5
     assert spread > 0
     # Three standard errors.
@@ -48,7 +48,7 @@ def test_results_that_never_differ_are_no_luck() -> None:
 
 def test_who_can_win_no_more_may_choose_who_wins(toy: Game) -> None:
     simulation = Simulation(toy, ["random"] * 3, 3)
-    games = [PlayedGame(simulation, outcome) for outcome in simulation.play(30)]
+    games = [Trajectory(simulation, outcome) for outcome in simulation.play(30)]
     value = Value(toy, toy.deck())
     found = kingmaking([(played, played.judged(value)) for played in games])
     assert found.decisions == sum(len(list(played.decisions())) for played in games)
@@ -59,11 +59,11 @@ def test_who_can_win_no_more_may_choose_who_wins(toy: Game) -> None:
 @pytest.mark.long
 def test_where_nothing_is_hidden_seeing_everything_is_worth_nothing(toy: Game) -> None:
     variant = Variant.of(find_game(ONE_OF_EACH[0].id))
-    found = worth_of_peeking(variant, 2, 12, 3)
+    found = value_of_information(variant, 2, 12, 3)
     assert -0.5 <= found.low <= found.mean <= found.high
-    assert found == worth_of_peeking(variant, 2, 12, 3)
+    assert found == value_of_information(variant, 2, 12, 3)
     # Whose lucky number is which is hidden in this one, but to know it helps nobody.
-    assert worth_of_peeking(Variant.of(toy), 2, 40, 3).low <= 0
+    assert value_of_information(Variant.of(toy), 2, 40, 3).low <= 0
 
 
 @pytest.mark.long

@@ -13,7 +13,7 @@ from tests.waiting import until
 from tests.web.features.notifications.test_service import awaited, mail_of, wait, want_notices
 from tests.web.harness import GAME, Guest, Line, Payload, Server, play_out, seated, serving
 
-from spadework.table.going_back import last_known_decision
+from spadework.table.takeback import last_known_decision
 from spadework.web.cluster.bus import CHANGE_CHANNEL, END_CONNECTIONS, MESSAGE_CHANNEL, RemoteCommand, send_command
 from spadework.web.cluster.queue import QUEUE
 from spadework.web.features.notifications.service import GRACE

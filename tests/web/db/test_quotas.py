@@ -6,7 +6,7 @@ import pytest
 from tests.web.db.admin.test_tables import add
 
 from spadework.web.db.admin.cleanup import count_unfinished, keep_newest_lines
-from spadework.web.db.models import ReportedLine, SaidLine, StoredPromise, now
+from spadework.web.db.models import StoredChatLine, StoredChatReport, StoredOffer, now
 from spadework.web.db.storage import Storage
 from spadework.web.features.chat import service as store_of_talk
 from spadework.web.features.chat.service import MOST_REPORTS, ChatStore
@@ -34,12 +34,12 @@ async def test_the_newest_lines_stay_and_those_that_matter(storage: Storage) -> 
         await add(storage, id)
         async with storage.writing() as session:
             session.add_all(
-                SaidLine(table=id, number=number, guest="ada", name="", text="x", at=now())
+                StoredChatLine(table=id, number=number, guest="ada", name="", text="x", at=now())
                 for number in range(1, lines + 1)
             )
     async with storage.writing() as session:
-        session.add(ReportedLine(table="talks", number=2, guest="bo", at=now()))
-        session.add(StoredPromise(table="talks", number=4, guest="ada", step=0))
+        session.add(StoredChatReport(table="talks", number=2, guest="bo", at=now()))
+        session.add(StoredOffer(table="talks", number=4, guest="ada", step=0))
     assert await keep_newest_lines(storage, 3) == 4
     assert [line.number for line in await ChatStore(storage).lines("talks", 99)] == [2, 4, 7, 8, 9]
     assert len(await ChatStore(storage).lines("quiet", 99)) == 3
@@ -51,7 +51,7 @@ async def test_a_guest_reports_only_so_many_lines_in_a_day(storage: Storage, mon
     lines = range(1, MOST_REPORTS + 3)
     async with storage.writing() as session:
         session.add_all(
-            SaidLine(table="talks", number=line, guest="ada", name="", text="x", at=now()) for line in lines
+            StoredChatLine(table="talks", number=line, guest="ada", name="", text="x", at=now()) for line in lines
         )
     reported, talk = [], ChatStore(storage)
     for line in lines:

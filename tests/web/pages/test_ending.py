@@ -7,11 +7,11 @@ import pytest
 from tests.web.harness import Server, finished
 
 from spadework.table import Result
-from spadework.table.course import Stand
+from spadework.table.score_timeline import Score
 from spadework.web.features.review.pages import lines, scale
 from spadework.web.pages.ending import broken_ties, parts_of
 
-STANDS = [Stand("1", (3, 0)), Stand("2", (7, -2))]
+SCORES = [Score("1", (3, 0)), Score("2", (7, -2))]
 
 
 @pytest.mark.slow
@@ -51,8 +51,8 @@ async def test_before_the_end_there_is_none(server: Server) -> None:
 
 
 def test_a_chart_has_a_line_for_everybody_and_holds_all_points() -> None:
-    assert scale(STANDS) == [-5, 0, 5, 10]
-    chart = lines(STANDS, "Points")
+    assert scale(SCORES) == [-5, 0, 5, 10]
+    chart = lines(SCORES, "Points")
     assert [f'class="line-{seat}"' in chart for seat in range(3)] == [True, True, False]
     assert ElementTree.fromstring(chart).find("title") is not None
 

@@ -36,6 +36,6 @@ async def test_a_rule_book_has_a_place_for_each_example_and_the_server_its_pictu
     await until(is_drawn)
     answer = await guest.http.get(f"{address}/0.json")
     assert answer.json()["picture"].startswith("<svg")
-    assert answer.json()["told"] == []
+    assert answer.json()["log"] == []
     for missing in (f"{address}/1.json", f"/games/{GAME}/examples/other/0.json"):
         assert (await guest.http.get(missing)).status_code == 404

@@ -50,7 +50,7 @@ async def test_a_move_is_taken_back_once_and_everybody_sees_it(server: Server, s
     (other,) = await lines[1].settle()
     assert (other["fresh"], other["past"], other["picture"]) == (True, 1, views[1]["picture"])
     assert await take_back(lines[0], 0, 0) == {"type": "taken_back", "seat": 0, "decision": 0, "repeated": True}
-    assert rows(settings.folder / "spadework.sqlite", "SELECT count, seat, text FROM taken_back") == [
+    assert rows(settings.folder / "spadework.sqlite", "SELECT count, seat, text FROM taken_back_moves") == [
         (1, 0, moves_of(views[0])[0])
     ]
     async with server.live(table) as live:

@@ -41,21 +41,21 @@ def ask(deck: Any, view: Record, seat: int) -> Message:
     return message("ask", seat=SeatName(seat))
 
 
-def tell(deck: Any, before: Record, after: Record, seat: int) -> list[Message]:
+def events(deck: Any, before: Record, after: Record, seat: int) -> list[Message]:
     """Return messages for the events between two views."""
-    events = [message("told-card", card=card) for card in range(6) if after.left[card] < before.left[card]]
+    events = [message("event-card", card=card) for card in range(6) if after.left[card] < before.left[card]]
     events += [
-        message("told-home", seat=SeatName(other), points=int(after.coins[other] + after.luck[other]))
+        message("event-home", seat=SeatName(other), points=int(after.coins[other] + after.luck[other]))
         for other in range(after.seats)
         if (int(before.digging) & ~int(after.digging)) >> other & 1 and after.rats == before.rats
     ]
     if seat != SPECTATOR and before.lucky[seat] < 0 <= after.lucky[seat]:
-        events.append(message("told-luck", number=int(after.lucky[seat])))
+        events.append(message("event-luck", number=int(after.lucky[seat])))
     return events
 
 
-OUTCOMES = frozenset({"told-home"})
-SOUNDS: Mapping[str, Sound] = {"told-card": "card", "told-home": "coin"}
+OUTCOMES = frozenset({"event-home"})
+SOUNDS: Mapping[str, Sound] = {"event-card": "card", "event-home": "coin"}
 
 
 def turn(deck: Any, view: Record) -> Turn:

@@ -37,26 +37,26 @@ def ask(deck: Any, view: Record, seat: int) -> Message:
     return message("ask", seat=SeatName(seat), value=int(deck.record.wrecks[view.wreck]))
 
 
-def tell(deck: Any, before: Record, after: Record, seat: int) -> list[Message]:
+def events(deck: Any, before: Record, after: Record, seat: int) -> list[Message]:
     """Return messages for the events between two views."""
     events = []
     if seat != SPECTATOR and after.dealt > before.dealt:
         new = int(after.fleet[seat]) & ~int(before.fleet[seat])
-        events += [message("told-boat", boat=boat) for boat in range(1, LARGEST + 1) if new >> boat & 1]
+        events += [message("event-boat", boat=boat) for boat in range(1, LARGEST + 1) if new >> boat & 1]
     if after.wreck >= 0 and after.wreck != before.wreck:
-        events.append(message("told-wreck", value=int(deck.record.wrecks[after.wreck])))
+        events.append(message("event-wreck", value=int(deck.record.wrecks[after.wreck])))
     if after.tide > before.tide:
         boats = [int(boat) for boat in after.shown[: after.seats]]
-        events += [message("told-sent", seat=SeatName(other), boat=boat) for other, boat in enumerate(boats)]
+        events += [message("event-sent", seat=SeatName(other), boat=boat) for other, boat in enumerate(boats)]
         first, last = boats.index(max(boats)), boats.index(min(boats))
         points = int(after.points[first] - before.points[first])
-        events.append(message("told-takes", seat=SeatName(first), points=points))
-        events.append(message("told-wood", seat=SeatName(last), points=int(after.wood[last] - before.wood[last])))
+        events.append(message("event-takes", seat=SeatName(first), points=points))
+        events.append(message("event-wood", seat=SeatName(last), points=int(after.wood[last] - before.wood[last])))
     return events
 
 
-OUTCOMES = frozenset({"told-takes"})
-SOUNDS: Mapping[str, Sound] = {"told-wreck": "card", "told-takes": "coin"}
+OUTCOMES = frozenset({"event-takes"})
+SOUNDS: Mapping[str, Sound] = {"event-wreck": "card", "event-takes": "coin"}
 
 
 def turn(deck: Any, view: Record) -> Turn:

@@ -31,7 +31,7 @@ async def _lines(storage: "Storage", _settings: "Settings") -> list[str]:
 def _text(report: "ChatReport") -> str:
     from spadework.engine.discovery import UnknownGame
     from spadework.engine.discovery import game as find_game
-    from spadework.web.features.chat.service import told_phrase
+    from spadework.web.features.chat.service import phrase_text
     from spadework.web.server.requests import page_words
 
     if report.phrase is None:
@@ -41,4 +41,4 @@ def _text(report: "ChatReport") -> str:
         own = find_game(report.game).words["en"]
     except UnknownGame:
         own = pages
-    return told_phrase(report.phrase, own, pages)
+    return phrase_text(report.phrase, own, pages)

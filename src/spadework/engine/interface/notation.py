@@ -34,16 +34,16 @@ class Notation(Protocol):
     """label(deck, view, seat, move): the move in words."""
     ask: Callable[[Any, Record, int], Message]
     """ask(deck, view, seat): the question to a seat that is to move."""
-    tell: Callable[[Any, Record, Record, int], list[Message]]
-    """tell(deck, before, after, seat): the events between two views of the same seat, one message per line."""
+    events: Callable[[Any, Record, Record, int], list[Message]]
+    """events(deck, before, after, seat): the events between two views of the same seat, one message per line."""
     refusal_rule: Callable[[Any, Record, int, int], str | None]
     """refusal_rule(deck, view, seat, move): the number of the rule that makes this move illegal for this seat now."""
     turn: Callable[[Any, Record], Turn]
     """turn(deck, view): the turn that the next events belong to."""
     passing: Callable[[Mapping[str, str]], Mapping[str, str]]
-    """passing(options): the messages of `tell` that can't be looked up later, by id: until the end of the chapter they are only shown
+    """passing(options): the messages of `events` that can't be looked up later, by id: until the end of the chapter they are only shown
     during their turn and the next. The value is the id of the message, with the same arguments, that replaces it; empty for none."""
     OUTCOMES: frozenset[str]
-    """Ids of the messages of `tell` that state the outcome of a turn."""
+    """Ids of the messages of `events` that state the outcome of a turn."""
     SOUNDS: Mapping[str, Sound]
-    """Sound cue of each message of `tell`, by id; the others are silent."""
+    """Sound cue of each message of `events`, by id; the others are silent."""

@@ -21,7 +21,7 @@ BLOCK = 16
 
 
 class Weights(NamedTuple):
-    """What a network has learned, float32; inputs and outputs as in `spadework.engine.network.inputs`, seats the most at a table."""
+    """What a network has learned, float32; inputs and outputs as in `spadework.engine.network.inputs`."""
 
     first: Any
     """Of shape (inputs, width)."""
@@ -34,7 +34,7 @@ class Weights(NamedTuple):
     """Of shape (outputs, second width)."""
     policy_bias: Any
     value: Any
-    """Of shape (second width, seats)."""
+    """Of shape (second width, most seats at a table + 1); the last column is for nobody."""
     value_bias: Any
 
 
@@ -77,7 +77,7 @@ class Judgement(NamedTuple):
     priors: Any
     """Probability of each legal move."""
     shares: Any
-    """Expected share of the win of each seat, beginning with the viewer's."""
+    """Expected share of the win of each seat, beginning with the viewer's, and then nobody's: of games that don't end."""
 
 
 class Guide(NamedTuple):
@@ -230,16 +230,18 @@ def find_priors(net: Net, second: Any, outputs: Any, count: int, priors: Any) ->
 
 @rule
 def find_shares(net: Net, second: Any, shares: Any) -> None:
-    """Fill in each seat's expected share of the win, a softmax over the seats at the table, beginning with the viewer's."""
-    weights = net.weights
+    """Fill in the expected shares of the win, a softmax over the seats at the table, beginning with the viewer's, and nobody."""
+    weights, nobody = net.weights, len(net.weights.value_bias) - 1
     for seat in range(net.seats):
         shares[seat] = weights.value_bias[seat]
+    shares[net.seats] = weights.value_bias[nobody]
     for source in range(len(second)):
         value = second[source]
         if value != 0.0:
             for seat in range(net.seats):
                 shares[seat] += value * weights.value[source, seat]
-    softmax(shares, net.seats)
+            shares[net.seats] += value * weights.value[source, nobody]
+    softmax(shares, net.seats + 1)
 
 
 @rule

@@ -18,7 +18,7 @@ from spadework.engine.network.net import Guide, Net, Weights, new_judgement
 if TYPE_CHECKING:
     from spadework.engine.game import Game
 
-FORMAT = "network-2"
+FORMAT = "network-3"
 ENDING = ".npz"
 
 MOST_ARRAYS = 64
@@ -61,8 +61,8 @@ class Network:
             "second_bias": (two,),
             "policy": (self.inputs.outputs, two),
             "policy_bias": (self.inputs.outputs,),
-            "value": (two, self.inputs.most_seats),
-            "value_bias": (self.inputs.most_seats,),
+            "value": (two, self.inputs.most_seats + 1),
+            "value_bias": (self.inputs.most_seats + 1,),
         }
         found = {**self.weights._asdict(), "usual": self.usual}
         for name, shape in {**wanted, "usual": (tables, self.inputs.view)}.items():
@@ -102,7 +102,7 @@ class Network:
         target = Path(path)
         if target.suffix != ENDING or not target.parent.is_dir():
             raise ValueError(f"expected a file name ending in {ENDING} in an existing folder, not {path}")
-        told = {
+        header = {
             "format": FORMAT,
             "game": self.game.id,
             "rules": self.game.rules.VERSION,
@@ -113,7 +113,11 @@ class Network:
         unfinished = target.with_name(f".{target.name}.{os.getpid()}")
         with unfinished.open("wb") as file:
             np.savez_compressed(
-                file, told=np.array(json.dumps(told)), codes=self.codes, usual=self.usual.astype(np.float16), **arrays
+                file,
+                header=np.array(json.dumps(header)),
+                codes=self.codes,
+                usual=self.usual.astype(np.float16),
+                **arrays,
             )
         unfinished.replace(target)
 
@@ -155,13 +159,13 @@ def read_network(path: str | os.PathLike[str], find_game: Callable[[str], "Game"
 def _read(path: Path, find_game: Callable[[str], "Game"]) -> Network:
     _check_arrays(path)
     with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-        told = json.loads(str(kept["told"]))
-        if told["format"] != FORMAT:
-            raise ValueError(f"expected format {FORMAT!r}, not {told['format']!r}")
-        game = find_game(told["game"])
-        if told["rules"] != game.rules.VERSION:
-            raise ValueError(f"trained for rules {told['rules']} of {game.id}; this program has {game.rules.VERSION}")
-        if [Factor(*factor) for factor in told["factors"]] != list(game.factors):
+        header = json.loads(str(kept["header"]))
+        if header["format"] != FORMAT:
+            raise ValueError(f"expected format {FORMAT!r}, not {header['format']!r}")
+        game = find_game(header["game"])
+        if header["rules"] != game.rules.VERSION:
+            raise ValueError(f"trained for rules {header['rules']} of {game.id}; this program has {game.rules.VERSION}")
+        if [Factor(*factor) for factor in header["factors"]] != list(game.factors):
             raise ValueError(f"its factors don't match {game.id}")
         codes = kept["codes"]
         if codes.dtype != np.int32 or codes.ndim != 1 or (np.diff(codes.astype(np.int64)) <= 0).any():
@@ -169,7 +173,7 @@ def _read(path: Path, find_game: Callable[[str], "Game"]) -> Network:
         arrays = {name: kept[name] for name in Weights._fields}
         if any(part.dtype != np.float16 for part in (*arrays.values(), kept["usual"])):
             raise ValueError("its weights are not float16")
-        return Network(game, tuple(told["seats"]), codes, Weights(**arrays), kept["usual"])
+        return Network(game, tuple(header["seats"]), codes, Weights(**arrays), kept["usual"])
 
 
 def _check_arrays(path: Path) -> None:

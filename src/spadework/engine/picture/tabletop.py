@@ -172,9 +172,9 @@ def _pile(pile: Pile, number: int, box: tuple[float, float, float, float], size:
 def _holding(holding: Holding, scene: Scene, box: tuple[float, float, float, float], size: float) -> Part:
     x, y, across, down = box
     name, line = scene.names[holding.seat], 1.35 * size
-    told = ", ".join(f"{label}: {amount}" for label, amount in holding.counters)
+    counters = ", ".join(f"{label}: {amount}" for label, amount in holding.counters)
     drawn = [
-        title(f"{name}. {told}" if told else name),
+        title(f"{name}. {counters}" if counters else name),
         panel(x, y, across, down, holding.active),
         emblem(holding.seat, x + 1.2 * size, y + 1.2 * size, 0.85 * size),
         words(fitted(name, across - 3.4 * size, size, "bold"), x + 2.3 * size, y + 1.55 * size, size, "bold"),

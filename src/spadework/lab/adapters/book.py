@@ -83,8 +83,8 @@ def short_rules(game: Game, language: str = "en") -> str:
     """Return the goal, the summary page and the notation; the whole book if it lacks these sections."""
     found = sections(game.rulebook(language))
     headings = [WORDS[language].text(id) for id in SHORT]
-    told = [found[heading] for heading in headings if heading in found]
-    return "\n\n".join(told) or _readable(game.rulebook(language)).strip()
+    chosen = [found[heading] for heading in headings if heading in found]
+    return "\n\n".join(chosen) or _readable(game.rulebook(language)).strip()
 
 
 def part_of_rules(game: Game, part: str = "", language: str = "en") -> str:

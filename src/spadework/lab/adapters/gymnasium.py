@@ -21,12 +21,12 @@ from spadework.lab.adapters.shared import (
     Illegal,
     RenderMode,
     check_words,
+    info_of,
     numbers_for,
     observation_box,
     rendered,
     seed_from,
-    tell,
-    told_of,
+    show,
     whole,
 )
 from spadework.lab.batch import LONGEST_GAME, Rewards
@@ -149,7 +149,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             if not self._ended:
                 self._in_play = True
                 assert self.episode is not None
-                tell(self.episode, self.render_mode, self.seat)
+                show(self.episode, self.render_mode, self.seat)
                 return self._observe_and_info()
         raise ValueError(f"seat {self.seat} never moves within the limit of {self._limit} moves")
 
@@ -202,7 +202,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         assert self.episode is not None
         over, ended = self.episode.over, self._ended
         self._in_play = not ended
-        tell(self.episode, self.render_mode, self.seat)
+        show(self.episode, self.render_mode, self.seat)
         observation, info = self._observe_and_info()
         return observation, reward, over, ended and not over, info | more
 
@@ -227,7 +227,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         episode = self.episode
         assert episode is not None
         seen, mask = episode.record(self.seat), self.action_masks().astype(np.int8)
-        info = {"action_mask": mask} | told_of(episode, self.seat, seen, self._ended)
+        info = {"action_mask": mask} | info_of(episode, self.seat, seen, self._ended)
         return episode.observation(self.seat, seen), info
 
     def action_masks(self) -> Any:

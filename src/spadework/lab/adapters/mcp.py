@@ -13,7 +13,7 @@ from spadework import __version__
 from spadework.engine.discovery import all_games
 from spadework.engine.discovery import game as find_game
 from spadework.lab.adapters.book import WORDS, echo, part_of_rules, shortened
-from spadework.lab.adapters.text import NoMove, check_language, chosen, told
+from spadework.lab.adapters.text import NoMove, check_language, chosen, describe
 from spadework.players.player import PLAYERS, SECONDS, Player, PlayerFailed, new_player
 from spadework.players.seating import Seating, Someone, seed_of
 from spadework.table import Table, Variant
@@ -49,8 +49,8 @@ class Refused(ValueError):
 
     def __init__(self, reason: object) -> None:
         """Take a reason, or an error whose message is the reason."""
-        told = reason.args[0] if isinstance(reason, LookupError) and reason.args else reason
-        super().__init__(shortened(str(told), LONGEST_REFUSAL))
+        said = reason.args[0] if isinstance(reason, LookupError) and reason.args else reason
+        super().__init__(shortened(str(said), LONGEST_REFUSAL))
 
 
 class Tools(Protocol):
@@ -83,8 +83,8 @@ class SeatTools:
     >>> with SeatTools(spadework.game_ids()[2], seats=2, players=["random"], seed=7) as tools:
     ...     while not tools.over:
     ...         move = tools.look().rpartition("[")[2].partition("]")[0]
-    ...         told = tools.play(move)
-    >>> "The game is over." in told
+    ...         answer = tools.play(move)
+    >>> "The game is over." in answer
     True
     """
 
@@ -208,7 +208,7 @@ class SeatTools:
         table, seat = self._playing(), self._seat
         words, title, name = WORDS[self.language], table.game.title(self.language), table.names[seat]
         head = words.text("text-you", title=title, name=name, seat=seat, last=table.seats - 1)
-        blocks = [head, self._news, told(table, seat, self.language, self._since, explained=True)]
+        blocks = [head, self._news, describe(table, seat, self.language, self._since, explained=True)]
         if whole_log:
             lines = "\n".join(f"- {line.text}" for line in table.log(seat, self.language))
             blocks.insert(2, f"{words.text('text-whole-log')}\n{lines}")
@@ -389,7 +389,7 @@ def new_server(seat: Tools) -> "MCPServer[Any]":
         "spadework", title="Spadework", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING"
     )
 
-    def told_in_one_line(tool: Callable[..., str]) -> Callable[..., str]:
+    def in_one_line(tool: Callable[..., str]) -> Callable[..., str]:
         @functools.wraps(tool)
         def call(*arguments: Any, **named: Any) -> str:
             try:
@@ -400,5 +400,5 @@ def new_server(seat: Tools) -> "MCPServer[Any]":
         return call
 
     for tool in seat.tools():
-        server.add_tool(told_in_one_line(tool), structured_output=False)
+        server.add_tool(in_one_line(tool), structured_output=False)
     return server

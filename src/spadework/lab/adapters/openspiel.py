@@ -145,8 +145,8 @@ class Course:
         episode, player = self.episode.clone(), self.player
         if episode.chance_moves and not episode.ended:
             if not any(number == outcome for outcome, _ in self.chances):
-                told = some_of(outcome for outcome, _ in self.chances)
-                raise ValueError(f"expected a chance outcome among {told}, not {number}")
+                listed = some_of(outcome for outcome, _ in self.chances)
+                raise ValueError(f"expected a chance outcome among {listed}, not {number}")
             episode.apply(CHANCE, self.numbers.outcomes.code(number))
             return Course(episode, self.memories)
         if episode.ended or number not in self.legal:

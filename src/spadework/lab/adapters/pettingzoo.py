@@ -21,12 +21,12 @@ from spadework.lab.adapters.shared import (
     Illegal,
     RenderMode,
     check_words,
+    info_of,
     numbers_for,
     observation_box,
     rendered,
     seed_from,
-    tell,
-    told_of,
+    show,
     whole,
 )
 from spadework.lab.batch import LONGEST_GAME, Rewards
@@ -116,7 +116,7 @@ class _TableEnv:
         self.episode = Episode(self.numbers, seed_from(self._random), limit, pausing=pausing)
         self.agents = self.possible_agents.copy()
         self._points = self.episode.standings().points
-        tell(self.episode, self.render_mode)
+        show(self.episode, self.render_mode)
         return self.episode
 
     def _seat(self, agent: str) -> int:
@@ -133,7 +133,7 @@ class _TableEnv:
         return dict(zip(self.possible_agents, gained, strict=True))
 
     def _info(self, seat: int, ended: bool) -> dict[str, Any]:
-        return told_of(self._game, seat, self._game.record(seat), ended)
+        return info_of(self._game, seat, self._game.record(seat), ended)
 
     def state(self) -> Any:
         """Return all seats' observations concatenated. Raises ValueError before the first reset."""
@@ -220,8 +220,8 @@ class TableAEC(_TableEnv, AECEnv[str, Any, Any]):  # type: ignore[misc]
         Without `observe`, the observation is None. Raises ValueError before the first reset.
         """
         _ = self._game
-        told: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
-        return told
+        last: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return last
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return an agent's observation, with its legal moves if it is to act.
@@ -246,7 +246,7 @@ class TableAEC(_TableEnv, AECEnv[str, Any, Any]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         episode.play(self._seat(agent), whole(action))
-        tell(episode, self.render_mode)
+        show(episode, self.render_mode)
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self._rewards_now(self._rewards)
         self._accumulate_rewards()
@@ -358,7 +358,7 @@ class TableParallel(_TableEnv, ParallelEnv[str, Any, Any]):  # type: ignore[misc
             given = f"for {keys}" if keys else f"a {type(actions).__name__}"
             raise ValueError(f"expected an action for each of {', '.join(self.agents)}, by agent, not {given}")
         chosen = {seat: whole(actions[agent]) for seat, agent in enumerate(self.possible_agents)}
-        wrong = {seat: told for seat, action in chosen.items() if (told := self._refusal(episode, seat, action))}
+        wrong = {seat: reason for seat, action in chosen.items() if (reason := self._refusal(episode, seat, action))}
         if wrong and self._illegal == "raise":
             raise ValueError("; ".join(wrong.values()))
         void: list[int] = []
@@ -368,7 +368,7 @@ class TableParallel(_TableEnv, ParallelEnv[str, Any, Any]):  # type: ignore[misc
         else:
             void = self._play_all(episode, chosen)
             rewards = self._rewards_now(self._rewards)
-        tell(episode, self.render_mode)
+        show(episode, self.render_mode)
         (observations, infos), ended = self._observe_and_info(), self._ended
         for seat, agent in enumerate(self.possible_agents):
             infos[agent] |= {"illegal": wrong[seat]} if seat in wrong else {}
@@ -420,7 +420,7 @@ class TableParallel(_TableEnv, ParallelEnv[str, Any, Any]):  # type: ignore[misc
         observations = episode.observations(seen)
         return (
             {agent: {"observation": observations[seat], "action_mask": self._mask(seat)} for seat, agent in agents},
-            {agent: told_of(episode, seat, seen[seat : seat + 1], ended) for seat, agent in agents},
+            {agent: info_of(episode, seat, seen[seat : seat + 1], ended) for seat, agent in agents},
         )
 
     def _mask(self, seat: int) -> Any:

@@ -18,10 +18,10 @@ from websockets.typing import Origin
 
 from spadework.engine.discovery import game as find_game
 from spadework.lab.adapters.book import WORDS, echo, on_one_line, part_of_rules, shortened
-from spadework.lab.adapters.heard import LARGEST_MESSAGE, RECORD, Pages, Unreadable, as_json, check, read, tidied
 from spadework.lab.adapters.mcp import Refused, check_kinds
-from spadework.lab.adapters.part_of_chance import PartOfChance
+from spadework.lab.adapters.seed_contribution import SeedContribution
 from spadework.lab.adapters.text import NoMove, check_language, happened, labels, named, position, question
+from spadework.lab.adapters.validation import LARGEST_MESSAGE, RECORD, Pages, Unreadable, as_json, check, read, tidied
 from spadework.table.presenter import Offer
 
 TABLE = re.compile(r"(?P<table>(/[^/]+)*/tables/[^/]+)(?P<invitation>/join/[^/]+)?/?")
@@ -94,7 +94,7 @@ class OnlineSeat:
         page = self._sit_down(address.path, address.path if found["invitation"] else f"{self._table}/sit", name)
         game = GAME_LINK.search(page)
         self._game = game[1] if game else ""
-        self._part, self._deal = PartOfChance(), ""
+        self._part, self._deal = SeedContribution(), ""
         self._news, self._closed = threading.Condition(), threading.Event()
         self._view: dict[str, Any] = {}
         self._answer: dict[str, Any] = {}
@@ -255,13 +255,13 @@ class OnlineSeat:
     def _receive_one(self, line: ClientConnection) -> None:
         """Receive and answer the next message, if one arrives soon. Raises Unreadable."""
         try:
-            told = read(line.recv(timeout=SILENCE))
+            message = read(line.recv(timeout=SILENCE))
         except TimeoutError:
             return
-        if told["type"] == "view" and told["over"] and not self._deal:
+        if message["type"] == "view" and message["over"] and not self._deal:
             self._deal = self._checked_deal()
         with self._news:
-            answers = self._handle(told)
+            answers = self._handle(message)
             self._news.notify_all()
         for answer in answers:
             self._send(answer)
@@ -276,43 +276,43 @@ class OnlineSeat:
         except (OSError, WebSocketException):
             raise Refused(BROKEN) from None
 
-    def _handle(self, told: dict[str, Any]) -> list[dict[str, Any]]:
+    def _handle(self, message: dict[str, Any]) -> list[dict[str, Any]]:
         """Handle a message and return the replies. Raises Unreadable."""
-        kind = told["type"]
+        kind = message["type"]
         if kind == "seal":
-            self._state = told["status"]
+            self._state = message["status"]
             try:
-                return self._part.answer(told)
+                return self._part.answer(message)
             except ValueError as problem:
                 raise Unreadable(str(problem)) from None
         if kind == "view":
-            return self._handle_view(told)
+            return self._handle_view(message)
         if kind == "presence":
-            people = [seat for seat in told["seats"] if seat["level"] is None and seat["state"] != "open"]
+            people = [seat for seat in message["seats"] if seat["level"] is None and seat["state"] != "open"]
             self._part.among_others |= len(people) > 1
         elif kind in ("played", "refused"):
-            self._answer = told
+            self._answer = message
         elif kind == "error":
-            self._state = told["reason"]
+            self._state = message["reason"]
         return []
 
-    def _handle_view(self, told: dict[str, Any]) -> list[dict[str, Any]]:
+    def _handle_view(self, message: dict[str, Any]) -> list[dict[str, Any]]:
         """Handle a view, complete or as changes to the previous one. Raises Unreadable."""
-        fresh, drawn, version = told["fresh"], told["picture"], self._view.get("version")
-        if not fresh and told["from"] != version:
+        fresh, drawn, version = message["fresh"], message["picture"], self._view.get("version")
+        if not fresh and message["from"] != version:
             return [{"type": "resync", "version": version or 0}]
         before: dict[str, Any] = {} if fresh else self._picture
         order = before.get("order") if drawn["order"] is None else drawn["order"]
         parts = {**before.get("parts", {}), **drawn["parts"]}
         if order is None or not parts.keys() >= set(order):
             raise Unreadable("a picture without some of its parts")
-        if told["seat"] >= len(told["names"]):
-            raise Unreadable(f"seat {told['seat']} of {len(told['names'])}")
-        log = ([] if fresh else self._log) + told["log"]
+        if message["seat"] >= len(message["names"]):
+            raise Unreadable(f"seat {message['seat']} of {len(message['names'])}")
+        log = ([] if fresh else self._log) + message["log"]
         if len(log) > LONGEST_LOG:
             raise Unreadable(f"a log of more than {LONGEST_LOG:,} lines")
         self._picture = {"head": drawn["head"], "order": order, "parts": {id: parts[id] for id in order}}
-        self._log, self._view, self._since = log, told, min(self._since, told["version"])
+        self._log, self._view, self._since = log, message, min(self._since, message["version"])
         return []
 
     def _checked_deal(self) -> str:

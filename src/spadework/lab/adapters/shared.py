@@ -101,7 +101,7 @@ def seed_from(random: np.random.Generator) -> int:
     return int(random.integers(1 << 63))
 
 
-def told_of(episode: Episode, seat: int, seen: Any, ended: bool) -> dict[str, Any]:
+def info_of(episode: Episode, seat: int, seen: Any, ended: bool) -> dict[str, Any]:
     """Return the library-independent part of an info: the standings as known to a seat, or the final ones once the game has ended.
 
     Args:
@@ -119,7 +119,7 @@ def told_of(episode: Episode, seat: int, seen: Any, ended: bool) -> dict[str, An
 
 def rendered(episode: Episode, mode: str | None, seat: int = SPECTATOR) -> Any:
     """Return a seat's or spectator's view as text, as a self-contained SVG, or as uint8 of shape (height, width, 3); None without a
-    mode, and for "human", which `tell` prints.
+    mode, and for "human", which `show` prints.
 
     Raises RuntimeError for pixels without `spadework[bitmap]`.
     """
@@ -131,7 +131,7 @@ def rendered(episode: Episode, mode: str | None, seat: int = SPECTATOR) -> Any:
     return svg if mode == "svg" else pixels(svg, PIXELS)
 
 
-def tell(episode: Episode, mode: str | None, seat: int = SPECTATOR) -> None:
+def show(episode: Episode, mode: str | None, seat: int = SPECTATOR) -> None:
     """Print a seat's or spectator's view as text if the mode is "human"; environments do so after each reset and step."""
     if mode == "human":
         print(_text(episode, seat), end="\n\n")

@@ -41,7 +41,7 @@ def check_language(language: str) -> str:
     return language
 
 
-def told(table: Table, seat: int, language: str = "en", since: int = 0, *, explained: bool = False) -> str:
+def describe(table: Table, seat: int, language: str = "en", since: int = 0, *, explained: bool = False) -> str:
     """Return everything a seat may know now, in words: log, position, question, moves, or the result.
 
     Args:
@@ -54,7 +54,7 @@ def told(table: Table, seat: int, language: str = "en", since: int = 0, *, expla
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
     >>> seat = table.to_move[0]
-    >>> f"[{table.legal(seat)[0].text}]" in told(table, seat)
+    >>> f"[{table.legal(seat)[0].text}]" in describe(table, seat)
     True
     """
     view, presenter = table.view(seat).record, table.presenter(seat, language)
@@ -317,7 +317,7 @@ class TextGame:
         table, language, words = self.table, self.language, WORDS[self.language]
         seat = existing_seat(seat, table.seats)
         kind = self._kind(seat)
-        moment = told(table, seat, language, self._since[seat], explained=kind not in self._explained[seat])
+        moment = describe(table, seat, language, self._since[seat], explained=kind not in self._explained[seat])
         title, name = self.game.title(language), table.names[seat]
         blocks = [words.text("text-you", title=title, name=name, seat=seat, last=table.seats - 1)]
         if seat not in self._greeted and self.rules == "whole":

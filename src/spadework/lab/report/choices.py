@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from spadework.lab.report.estimates import Estimate, difference, mean
-from spadework.lab.report.played import Judged, PlayedGame
+from spadework.lab.report.trajectory import Judged, Trajectory
 
 SEEN_OFTEN = 30
 """Minimum number of times a move must be available to be judged."""
@@ -64,7 +64,7 @@ class Choices:
         self._kinds: dict[str, _Count] = {}
         self._beginnings: dict[str, str] = {}
 
-    def add(self, played: PlayedGame, decisions: Iterable[Judged]) -> None:
+    def add(self, played: Trajectory, decisions: Iterable[Judged]) -> None:
         """Add a game with its decisions."""
         outcome, deal = played.outcome, played.outcome.deal
         wins = [won - self._usual[player] for won, player in zip(outcome.wins, outcome.players, strict=True)]
@@ -193,7 +193,7 @@ class Part(NamedTuple):
     """Share of wins of the seats with the most of it, where seats differ."""
 
 
-def parts(games: Sequence[PlayedGame], names: Sequence[str]) -> list[Part]:
+def parts(games: Sequence[Trajectory], names: Sequence[str]) -> list[Part]:
     """Return the components of the points of winners and others.
 
     Args:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from spadework.engine.interface import CHANCE
 from spadework.engine.interval import NORMAL
 from spadework.lab.report.estimates import FEWEST, Estimate, mean
-from spadework.lab.report.played import Judged, PlayedGame
+from spadework.lab.report.trajectory import Judged, Trajectory
 from spadework.players.review.luck import ROLLOUTS, summed_luck
 from spadework.players.value import Value
 
@@ -32,7 +32,7 @@ class Kingmaking(NamedTuple):
     """Share of games with at least one."""
 
 
-def luck(played: PlayedGame, value: Value, rollouts: int = ROLLOUTS) -> tuple[float, ...]:
+def luck(played: Trajectory, value: Value, rollouts: int = ROLLOUTS) -> tuple[float, ...]:
     """Return each seat's luck of the draw in a game, see `summed_luck`."""
     draws = ((played.states[step], code) for step, (seat, code) in enumerate(played.log) if seat == CHANCE)
     return summed_luck(value, len(played.outcome.scores), draws, rollouts)
@@ -82,7 +82,7 @@ def share_of_luck(
     return Estimate(whole, max(0.0, whole - width), min(1.0, whole + width), len(known))
 
 
-def kingmaking(games: Sequence[tuple[PlayedGame, Sequence[Judged]]]) -> Kingmaking:
+def kingmaking(games: Sequence[tuple[Trajectory, Sequence[Judged]]]) -> Kingmaking:
     """Return how often players who can no longer win choose the winner, in games with their decisions."""
     decisions = hopeless = found = 0
     touched = []

@@ -10,7 +10,7 @@ from spadework.engine.picture.alone import with_fonts
 from spadework.lab.report import plots
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.measures import MEASURES
-from spadework.lab.report.words import MEANINGS, UNGUIDED, choice, in_short, measure, part_name, told
+from spadework.lab.report.words import MEANINGS, UNGUIDED, choice, in_short, measure, part_name, text_of
 
 if TYPE_CHECKING:
     from spadework.lab.report.report import Report
@@ -99,10 +99,10 @@ def _points(report: "Report") -> Iterator[str]:
         [
             (
                 part_name(report, part),
-                told(part.winners),
-                told(part.others),
-                told(part.decides, sign=True),
-                told(part.tops, share=True),
+                text_of(part.winners),
+                text_of(part.others),
+                text_of(part.decides, sign=True),
+                text_of(part.tops, share=True),
             )
             for part in report.parts
         ],
@@ -132,17 +132,17 @@ def _choices(report: "Report") -> Iterator[str]:
 def _skill(report: "Report") -> Iterator[str]:
     made = report.kingmaking
     yield "<dl>"
-    yield f"<dt>Luck of the draw</dt><dd>explains {told(report.luck, share=True)} of the variance of results, as estimated.</dd>"
-    yield f"<dt>Hidden information</dt><dd>A mate with full information wins {told(report.peeking, share=True, sign=True)} more than an "
-    yield f"equal share against ordinary mates, in {report.peeking.deals} other deals.</dd>"
+    yield f"<dt>Luck of the draw</dt><dd>explains {text_of(report.luck, share=True)} of the variance of results, as estimated.</dd>"
+    yield f"<dt>Hidden information</dt><dd>A mate with full information wins {text_of(report.information, share=True, sign=True)} "
+    yield f"more than an equal share against ordinary mates, in {report.information.deals} other deals.</dd>"
     if report.simulation.seats > 2:
         yield f"<dt>Kingmakers</dt><dd>{made.hopeless:,} of {made.decisions:,} decisions were made by players who could no longer win, "
-        yield f"by the game's evaluation; {made.kingmaking} of them, in {told(made.games, share=True)} of the games, decided who else "
+        yield f"by the game's evaluation; {made.kingmaking} of them, in {text_of(made.games, share=True)} of the games, decided who else "
         yield "wins.</dd>"
     if report.ladder:
         yield "<dt>Levels</dt>"
     for rung in report.ladder:
-        yield f"<dd>One {rung.level} among {rung.below} players wins {told(rung.gained, share=True, sign=True)} more than an "
+        yield f"<dd>One {rung.level} among {rung.below} players wins {text_of(rung.gained, share=True, sign=True)} more than an "
         yield "equal share.</dd>"
     yield "</dl>"
     if report.thought:
@@ -151,7 +151,7 @@ def _skill(report: "Report") -> Iterator[str]:
         yield _figure(plots.curve("Skill trace", points, "simulations per move", "extra share of wins"))
         yield _table(
             ("simulations per move", "extra share of wins"),
-            [(str(one.tries), told(one.gained, share=True, sign=True)) for one in report.thought],
+            [(str(one.tries), text_of(one.gained, share=True, sign=True)) for one in report.thought],
         )
 
 
@@ -182,7 +182,7 @@ def _sweep(report: "Report", found: "Sweep") -> Iterator[str]:
         name = escape(column.cell.name)
         heads.append(f'<a href="http://127.0.0.1:8000{escape(address)}">{name}</a>' if address else name)
     rows = [
-        (f"seat {seat}: wins", *(told(column.seats[seat], share=True) for column in found.columns))
+        (f"seat {seat}: wins", *(text_of(column.seats[seat], share=True) for column in found.columns))
         for seat in range(report.simulation.seats)
     ]
     rows += [(MEANINGS[name], *(measure(name, column.measures[name]) for column in found.columns)) for name in names]

@@ -97,11 +97,11 @@ def curve(title: str, points: Sequence[tuple[float, Estimate]], across: str, upw
     return _svg(figure, title)
 
 
-def columns(title: str, names: Sequence[str], pairs: Sequence[tuple[float, float]], told: tuple[str, str]) -> str:
+def columns(title: str, names: Sequence[str], pairs: Sequence[tuple[float, float]], labels: tuple[str, str]) -> str:
     """Plot two columns for each name; the second is hatched."""
     figure = _figure(3.0)
     axes = _axes(figure)
-    for side, (label, offset) in enumerate(zip(told, (-0.2, 0.2), strict=True)):
+    for side, (label, offset) in enumerate(zip(labels, (-0.2, 0.2), strict=True)):
         axes.bar(
             [number + offset for number in range(len(names))],
             [pair[side] for pair in pairs],

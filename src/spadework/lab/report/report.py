@@ -8,16 +8,16 @@ from typing import Any
 
 from spadework.engine.game import Game
 from spadework.engine.playing.match import LONGEST_GAME
-from spadework.lab.crew import Where
+from spadework.lab.executors import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.report.choices import Choice, Choices, Part, parts
 from spadework.lab.report.estimates import Estimate
 from spadework.lab.report.luck import Kingmaking, kingmaking, luck, share_of_luck
 from spadework.lab.report.measures import compared, measured, wins_by_player, wins_by_seat
-from spadework.lab.report.peeking import worth_of_peeking
-from spadework.lab.report.played import PlayedGame
+from spadework.lab.report.skill_trace import Doubling, Rung, ladder, skill_trace
 from spadework.lab.report.sweep import Sweep, sweep
-from spadework.lab.report.thought import Doubling, Rung, ladder, skill_trace
+from spadework.lab.report.trajectory import Trajectory
+from spadework.lab.report.value_of_information import value_of_information
 from spadework.lab.report.variants import cells
 from spadework.lab.simulation import Simulation
 from spadework.players.seating import Someone
@@ -35,11 +35,11 @@ FEWEST_DEALS = 10
 
 PLAIN = (
     *("games", "looked", "players", "seats", "measures", "parts", "kinds", "moves", "foregone", "dead_ends"),
-    *("luck", "peeking", "kingmaking", "ladder", "thought", "against", "compared", "unguided"),
+    *("luck", "information", "kingmaking", "ladder", "thought", "against", "compared", "unguided"),
 )
 """Fields of a report that hold numbers and texts only."""
 
-Told = Callable[[str, float], None]
+ProgressCallback = Callable[[str, float], None]
 """Callback for progress: the current task and the fraction done."""
 
 
@@ -86,7 +86,7 @@ class Report:
     """Part of the variance of results explained by luck of the draw, as far as the evaluation sees it."""
     looked: int
     """Number of games analysed move by move: for components, choices, luck and kingmaking."""
-    peeking: Estimate
+    information: Estimate
     """Extra share of wins of a mate with full information."""
     ladder: Sequence[Rung] = ()
     """Levels against each other, weakest first."""
@@ -160,7 +160,7 @@ def report(
     limit: int = LONGEST_GAME,
     processes: Where = 1,
     extras: Extras | None = None,
-    told: Told = lambda _what, _share: None,
+    on_progress: ProgressCallback = lambda _what, _share: None,
     **more: object,
 ) -> Report:
     """Play many games, each deal from every seat, and return statistics of the game.
@@ -174,7 +174,7 @@ def report(
         limit: turns after which a game without a natural end is stopped.
         processes: number of processes, or a Ray cluster: `ray` or an address.
         extras: optional parts of the report.
-        told: progress callback.
+        on_progress: progress callback.
         more: fields of `Extras` by name, instead of `extras`: `sample` (games analysed move by move), `thought` (games for each doubling of
             thinking time), `against` (options of a variant to compare with), `vary` (a value of the deck or an option and its settings,
             such as `colours.purple.points=10..20`), `keep_decks` (whether to save the varied decks for tables).
@@ -213,21 +213,21 @@ def report(
         varied = [cell._replace(variant=_unguided(cell.variant)) for cell in varied]
     simulation = Simulation(variant, players, seed, limit=limit, rotated=True, details=True)
     other = rival and Simulation(rival, players, seed, limit=limit, rotated=True, details=True)
-    outcomes = _played(simulation, deals, processes, told)
-    told("analysing moves", 0.0)
-    looked = [PlayedGame(simulation, outcome) for outcome in outcomes[: extras.sample]]
+    outcomes = _played(simulation, deals, processes, on_progress)
+    on_progress("analysing moves", 0.0)
+    looked = [Trajectory(simulation, outcome) for outcome in outcomes[: extras.sample]]
     ended = [played for played in looked if played.outcome.finished] or looked
     choices, value = Choices([wins.mean for wins in wins_by_player(outcomes)]), Value(variant.game, variant.deck)
     judged = [(played, played.judged(value)) for played in looked]
     for played, decisions in judged:
         choices.add(played, decisions)
-    told("measuring luck", 0.3)
+    on_progress("measuring luck", 0.3)
     lucks = [luck(played, value) for played in ended]
     made = kingmaking(judged)
-    told("measuring hidden information", 0.8)
-    peeking = worth_of_peeking(variant, len(players), OTHER_DEALS, seed)
-    against = _played(other, deals, processes, told) if other else []
-    told("measuring what skill is worth", 0.0)
+    on_progress("measuring hidden information", 0.8)
+    information = value_of_information(variant, len(players), OTHER_DEALS, seed)
+    against = _played(other, deals, processes, on_progress) if other else []
+    on_progress("measuring what skill is worth", 0.0)
     levels = ladder(variant, len(players), OTHER_DEALS, seed)
     thought = list(skill_trace(variant, len(players), extras.thought, seed=seed)) if extras.thought else []
     return Report(
@@ -244,7 +244,7 @@ def report(
         kingmaking=made,
         luck=share_of_luck([played.outcome.wins for played in ended], lucks, [played.outcome.deal for played in ended]),
         looked=len(looked),
-        peeking=peeking,
+        information=information,
         ladder=levels,
         thought=thought,
         compared=compared(outcomes, against) if other else {},
@@ -276,10 +276,10 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _played(simulation: Simulation, deals: int, processes: Where, told: Told) -> list[Outcome]:
+def _played(simulation: Simulation, deals: int, processes: Where, on_progress: ProgressCallback) -> list[Outcome]:
     total, found = deals * simulation.seats, []
     for outcome in simulation.play(total, processes=processes):
         found.append(outcome)
         if len(found) % 64 == 0:
-            told("playing", len(found) / total)
+            on_progress("playing", len(found) / total)
     return found

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from spadework.lab.crew import Where
+from spadework.lab.executors import Where
 from spadework.lab.outcome import Outcome
 from spadework.lab.report.estimates import Estimate, slope
 from spadework.lab.report.measures import MEASURES, measured, wins_by_player, wins_by_seat
@@ -65,8 +65,8 @@ def _sensitivities(values: Sequence[float | None], played: Sequence[Sequence[Out
         return {}
     found = {}
     for measure in MEASURES:
-        told = [[measure.of(outcome) for outcome in outcomes] for outcomes in played]
-        known = [[value for value in row if value is not None] for row in told]
-        if known == told and told[0]:
+        rows = [[measure.of(outcome) for outcome in outcomes] for outcomes in played]
+        known = [[value for value in row if value is not None] for row in rows]
+        if known == rows and rows[0]:
             found[measure.name] = slope(numbers, known, [outcome.deal for outcome in played[0]])
     return found

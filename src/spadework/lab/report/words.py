@@ -24,12 +24,12 @@ DEALS_FOR_LUCK = 20
 UNGUIDED = "Played without the game's network, which knows only the printed deck, so that the players are the same for every deck."
 
 
-def told(estimate: Estimate | None, share: bool = False, sign: bool = False) -> str:
+def text_of(estimate: Estimate | None, share: bool = False, sign: bool = False) -> str:
     """Format a mean with its interval.
 
-    >>> told(Estimate(0.5, 0.4, 0.6, 100), share=True)
+    >>> text_of(Estimate(0.5, 0.4, 0.6, 100), share=True)
     '50.0% (40.0% to 60.0%)'
-    >>> told(Estimate(2.0, 1.0, 3.0, 100), sign=True)
+    >>> text_of(Estimate(2.0, 1.0, 3.0, 100), sign=True)
     '+2.00 (+1.00 to +3.00)'
     """
     if estimate is None:
@@ -42,13 +42,13 @@ def told(estimate: Estimate | None, share: bool = False, sign: bool = False) -> 
 
 def measure(name: str, estimate: Estimate, sign: bool = False) -> str:
     """Format a measure with its interval."""
-    return told(estimate, name in SHARES, sign)
+    return text_of(estimate, name in SHARES, sign)
 
 
 def choice(found: "Choice") -> tuple[str, str, str, str, str]:
     """Format a choice: name, times available and taken, gain, worth."""
-    gain = told(found.gain, share=True, sign=True) or "seen in too few deals to tell"
-    worth = told(found.worth, share=True, sign=True) or "too rarely taken, or left, to tell"
+    gain = text_of(found.gain, share=True, sign=True) or "seen in too few deals to tell"
+    worth = text_of(found.worth, share=True, sign=True) or "too rarely taken, or left, to tell"
     return found.text, f"{found.offered:,}", f"{found.share:.1%}", gain, worth
 
 
@@ -61,7 +61,7 @@ def in_short(report: "Report") -> Iterator[str]:
     """Yield what the numbers say, in sentences: balance, length, drama, luck, skill and choices."""
     measures, even = report.measures, 1 / report.simulation.seats
     partial = [
-        f"seat {seat} wins {told(wins, share=True)}"
+        f"seat {seat} wins {text_of(wins, share=True)}"
         for seat, wins in enumerate(report.seats)
         if not wins.low <= even <= wins.high
     ]
@@ -78,14 +78,14 @@ def in_short(report: "Report") -> Iterator[str]:
             f"{measures['decided'].mean:.0%} of the game, and had been down to {measures['drama'].mean:.0%} of the win."
         )
     if report.luck.deals >= DEALS_FOR_LUCK and report.luck.high - report.luck.low < WIDEST:
-        yield f"Luck of the draw explains {told(report.luck, share=True)} of the variance of results, as estimated."
+        yield f"Luck of the draw explains {text_of(report.luck, share=True)} of the variance of results, as estimated."
     else:
         yield "Luck of the draw: too few games to tell how much it explains."
     for rung in report.ladder:
         verdict = "makes no significant difference"
         if rung.gained.sure:
             verdict = "matters" if rung.gained.mean > 0 else "does harm"
-        yield f"Skill between {rung.below} and {rung.level} {verdict}: {told(rung.gained, share=True, sign=True)} of the wins."
+        yield f"Skill between {rung.below} and {rung.level} {verdict}: {text_of(rung.gained, share=True, sign=True)} of the wins."
     gaining, losing = report.gaining(), report.losing()
     for name, found in (("Most worth having", gaining), ("Most to be avoided", losing)):
         if found:
@@ -100,24 +100,24 @@ def lines(report: "Report") -> Iterator[str]:
     if report.unguided:
         yield f"  {UNGUIDED}"
     for number, name in enumerate(simulation.names):
-        yield f"  {name}: wins {told(report.players[number], share=True)}"
+        yield f"  {name}: wins {text_of(report.players[number], share=True)}"
     for seat, wins in enumerate(report.seats):
-        yield f"  seat {seat}: wins {told(wins, share=True)}"
+        yield f"  seat {seat}: wins {text_of(wins, share=True)}"
     for name, estimate in report.measures.items():
         yield f"  {MEANINGS[name]}: {measure(name, estimate)}"
-    yield f"  luck of the draw explains {told(report.luck, share=True)} of the variance of results, as estimated"
+    yield f"  luck of the draw explains {text_of(report.luck, share=True)} of the variance of results, as estimated"
 
-    yield f"  full information wins {told(report.peeking, share=True, sign=True)} more than an equal share"
+    yield f"  full information wins {text_of(report.information, share=True, sign=True)} more than an equal share"
     made = report.kingmaking
-    games = told(made.games, share=True)
+    games = text_of(made.games, share=True)
     if simulation.seats > 2:
         yield f"  {made.kingmaking} of {made.decisions:,} decisions were kingmaking by the evaluation, in {games} of the games"
     for rung in report.ladder:
-        yield f"  one {rung.level} among {rung.below} players wins {told(rung.gained, share=True, sign=True)} more than an equal share"
+        yield f"  one {rung.level} among {rung.below} players wins {text_of(rung.gained, share=True, sign=True)} more than an equal share"
     for doubling in report.thought:
-        yield f"  {doubling.tries} simulations per move against half as many: {told(doubling.gained, share=True, sign=True)}"
+        yield f"  {doubling.tries} simulations per move against half as many: {text_of(doubling.gained, share=True, sign=True)}"
     for part in report.parts:
-        yield f"  {part_name(report, part)}: winners {told(part.winners)}, others {told(part.others)}"
+        yield f"  {part_name(report, part)}: winners {text_of(part.winners)}, others {text_of(part.others)}"
     for found in report.kinds:
         yield f"  {found.text}: taken {found.share:.1%} of {found.offered:,} times, gains {choice(found)[3]}"
     for found in report.foregone[:5]:
@@ -131,7 +131,7 @@ def lines(report: "Report") -> Iterator[str]:
         yield f"  compared with {report.against}: no significant difference"
     if report.sweep is not None:
         for column in report.sweep.columns:
-            seats = ", ".join(told(wins, share=True) for wins in column.seats)
+            seats = ", ".join(text_of(wins, share=True) for wins in column.seats)
             yield f"  {column.cell.name}: wins by seat {seats}"
             for name in ("moves", "points", "margin"):
                 if name in column.measures:

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple
 
 from spadework.table import Table
-from spadework.table.shown import Shown
+from spadework.table.notebook import NotebookPicture
 
 NOTICEABLE = 0.03
 """Minimum change of the share of the win that makes an outcome good or bad."""
@@ -124,7 +124,7 @@ class Review:
     table: Table | None = field(default=None, compare=False)
     """The game, for pictures."""
 
-    def show(self, decision: Decision, language: str = "en") -> Shown:
+    def show(self, decision: Decision, language: str = "en") -> NotebookPicture:
         """Return the table at a decision as the seat saw it, for a notebook. Raises ValueError if the game was not kept."""
         if self.table is None:
             raise ValueError("this review does not include the game; run it again to see pictures")
@@ -148,8 +148,8 @@ class Review:
     def as_dict(self) -> dict[str, Any]:
         """Return the review as plain data."""
         decisions = [{**asdict(one), "right": one.right, "label": one.label} for one in self.decisions]
-        told = {"game": self.game, "seat": self.seat, "result": self.result, "sum": self.sum._asdict()}
-        return {**told, "moments": [one.number for one in self.moments], "decisions": decisions}
+        summary = {"game": self.game, "seat": self.seat, "result": self.result, "sum": self.sum._asdict()}
+        return {**summary, "moments": [one.number for one in self.moments], "decisions": decisions}
 
     def __str__(self) -> str:
         lines = [f"{self.game}, seat {self.seat}: {self.result:.1%} of the win"]

@@ -129,12 +129,12 @@ class _Reviewing:
                     decisions.append(self._decision(number, step))
                     believed = decisions[-1].believed
                 self._position.play(mover, step.code)
-        told = tuple(
+        reviewed = tuple(
             Decision(**{**vars(one), "change": after - before})
             for one, before, after in zip(decisions, since, since[1:], strict=False)
         )
         parts = Sum(even, start, draw, hidden, own, others)
-        return Review(self._position.game.id, self._seat, known, parts, told, self._table)
+        return Review(self._position.game.id, self._seat, known, parts, reviewed, self._table)
 
     def _share(self, state: Record, rollouts: int, seed: int) -> float:
         """Return the seat's expected share by rollouts, or by the network for 0 of them."""

@@ -14,7 +14,7 @@ export class ConnectionStatus {
     this.strip = strip;
     this.words = words;
     this.waiting = waiting;
-    this.said = query(strip, "[data-said]");
+    this.text = query(strip, "[data-status]");
     this.unsent = query(strip, "[data-unsent]");
     this.retry = query(strip, "button");
     this.isLost = false;
@@ -38,7 +38,7 @@ export class ConnectionStatus {
 
   /** The connection is closed for good. An earlier reason stays. */
   gone() {
-    this.say(this.strip.hidden ? this.words("gone") : this.said.textContent ?? "", false);
+    this.say(this.strip.hidden ? this.words("gone") : this.text.textContent ?? "", false);
   }
 
   /** Update the unsent move. */
@@ -53,7 +53,7 @@ export class ConnectionStatus {
    * @param {boolean} retry whether to offer another attempt
    */
   say(text, retry) {
-    this.said.textContent = text;
+    this.text.textContent = text;
     this.retry.hidden = !retry;
     this.strip.hidden = false;
     this.refresh();

@@ -29,8 +29,8 @@ async function refresh() {
     const next = document.importNode(fresh, true);
     part.replaceWith(next);
     document.dispatchEvent(new Event("replaced"));
-    const said = next.querySelector(".news")?.textContent;
-    if (said && news instanceof HTMLElement) setText(news, said.replaceAll(/\s+/g, " ").trim());
+    const text = next.querySelector(".news")?.textContent;
+    if (text && news instanceof HTMLElement) setText(news, text.replaceAll(/\s+/g, " ").trim());
   }
 }
 

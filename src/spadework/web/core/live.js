@@ -54,7 +54,7 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  *
  * Events of the connection:
  * @typedef {{
- *   open?: () => void, heard?: () => void, lost: (seconds: number | null) => void, gone: () => void,
+ *   open?: () => void, received?: () => void, lost: (seconds: number | null) => void, gone: () => void,
  *   seal?: (message: Seal) => void, rematch?: (message: Rematch) => void, replaced?: (message: Replaced) => void,
  *   presence?: (message: Presence) => void, view: (message: View) => void,
  *   hand_off?: (message: HandOff) => void, played: (message: Played) => void, refused: (message: Refused) => void,
@@ -66,7 +66,7 @@ const ANSWERS = ["played", "confirm", "coach", "taken_back", "refused"];
  */
 
 /**
- * A connection to one table. `listeners` receives open(), heard(), lost(seconds until the next attempt, null during one), gone()
+ * A connection to one table. `listeners` receives open(), received(), lost(seconds until the next attempt, null during one), gone()
  * and one event for each type of message.
  */
 export class Live {
@@ -322,7 +322,7 @@ export class Live {
     const message = JSON.parse(text);
     // The server explains a refusal over an open connection; that must not reset the backoff.
     if (message.type !== "error") this.failures = 0;
-    this.listeners.heard?.();
+    this.listeners.received?.();
     if (message.type === "view" && !this.follows(message)) {
       this.send({ type: "resync", version: this.version });
       return;

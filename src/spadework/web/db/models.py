@@ -196,7 +196,7 @@ class StoredMove(Base):
 class TakenBackMove(Base):
     """A move that was taken back: kept, but not part of the game."""
 
-    __tablename__ = "taken_back"
+    __tablename__ = "taken_back_moves"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     count: Mapped[int] = mapped_column(primary_key=True)
@@ -226,11 +226,11 @@ class StoredDeal(Base):
     """The tournament's round, from 1; None for a deal that anybody may play."""
 
 
-class KeptDeck(Base):
+class StoredDeck(Base):
     """A deck uploaded by a guest."""
 
-    __tablename__ = "kept_decks"
-    __table_args__ = (Index("kept_decks_by_guest", "guest"),)
+    __tablename__ = "decks"
+    __table_args__ = (Index("decks_by_guest", "guest"),)
 
     name: Mapped[str] = mapped_column(primary_key=True)
     """The hash of the text."""
@@ -244,10 +244,10 @@ class KeptDeck(Base):
 # Chat and offers
 
 
-class SaidLine(Base):
+class StoredChatLine(Base):
     """A chat line at a table; not part of the game's record."""
 
-    __tablename__ = "said"
+    __tablename__ = "chat_lines"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
@@ -263,11 +263,11 @@ class SaidLine(Base):
     at: Mapped[datetime]
 
 
-class ReportedLine(Base):
+class StoredChatReport(Base):
     """A report of a chat line to the operator."""
 
-    __tablename__ = "reported"
-    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),)
+    __tablename__ = "chat_reports"
+    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["chat_lines.table", "chat_lines.number"]),)
 
     table: Mapped[str] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
@@ -276,11 +276,11 @@ class ReportedLine(Base):
     at: Mapped[datetime]
 
 
-class StoredPromise(Base):
+class StoredOffer(Base):
     """An offer in the chat, which becomes a promise when accepted."""
 
-    __tablename__ = "promises"
-    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),)
+    __tablename__ = "offers"
+    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["chat_lines.table", "chat_lines.number"]),)
 
     table: Mapped[str] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
@@ -292,11 +292,11 @@ class StoredPromise(Base):
     """The number of steps of the game at the time."""
 
 
-class PromiseEvent(Base):
+class StoredOfferEvent(Base):
     """An event of an offer or promise."""
 
-    __tablename__ = "promise_events"
-    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["promises.table", "promises.number"]),)
+    __tablename__ = "offer_events"
+    __table_args__ = (ForeignKeyConstraint(["table", "number"], ["offers.table", "offers.number"]),)
 
     table: Mapped[str] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
@@ -315,22 +315,22 @@ class PromiseEvent(Base):
 class StoredPremove(Base):
     """A premove: moves to play when a seat faces a decision. It is visible to its owner only."""
 
-    __tablename__ = "prepared"
+    __tablename__ = "premoves"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     """Counts the seat's premoves, from 1."""
     guest: Mapped[str] = mapped_column(info=OWN)
-    occasion: Mapped[str]
-    """The key of a decision or kind of decisions, as `spadework.table.occasion` writes it; empty for any."""
-    asked: Mapped[str]
+    key: Mapped[str]
+    """The key of a decision or kind of decisions, as `spadework.table.prompt_key` writes it; empty for any."""
+    prompt: Mapped[str]
     """The decision in the owner's language; empty for any."""
     moves: Mapped[list[tuple[str, str]]] = mapped_column(JSON)
     """The candidate moves, of which the first legal one is played: each in notation with its label."""
-    stands: Mapped[bool]
+    repeats: Mapped[bool]
     """Whether the premove repeats until withdrawn, or applies once."""
-    rests: Mapped[int | None]
+    skips: Mapped[int | None]
     """The decision that the premove skips, since it was already used or taken back there."""
     played: Mapped[str | None]
     """The move that the premove played last."""
@@ -357,7 +357,7 @@ class StoredVote(Base):
 class StoredTakebackRequest(Base):
     """The last takeback request at a table."""
 
-    __tablename__ = "back_requests"
+    __tablename__ = "takeback_requests"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int]
@@ -384,7 +384,7 @@ class StoredTakebackRequest(Base):
 class StoredAgreement(Base):
     """A guest's agreement to the last takeback request."""
 
-    __tablename__ = "agreements"
+    __tablename__ = "takeback_agreements"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
@@ -572,10 +572,10 @@ class StoredBlock(Base):
     at: Mapped[datetime] = mapped_column(default=now)
 
 
-class StoredAsk(Base):
+class StoredInvitation(Base):
     """Someone who has been asked to a table."""
 
-    __tablename__ = "asks"
+    __tablename__ = "invitations"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, index=True, info=OWN)
@@ -591,7 +591,7 @@ class StoredAsk(Base):
 class NotificationChannel(Base):
     """A notification channel of a guest; several guests may use the same address."""
 
-    __tablename__ = "notice_ways"
+    __tablename__ = "notification_channels"
 
     guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
     address: Mapped[str] = mapped_column(primary_key=True)
@@ -612,7 +612,7 @@ class NotificationChannel(Base):
 class SentNotification(Base):
     """A notification that a guest has received or no longer needs."""
 
-    __tablename__ = "told_notices"
+    __tablename__ = "sent_notifications"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     guest: Mapped[str] = mapped_column(primary_key=True, info=OWN)
@@ -624,10 +624,10 @@ class SentNotification(Base):
 # Uptime
 
 
-class Running(Base):
+class Heartbeat(Base):
     """The server's heartbeat: one row."""
 
-    __tablename__ = "running"
+    __tablename__ = "heartbeat"
 
     id: Mapped[int] = mapped_column(primary_key=True)
     alive: Mapped[float]

@@ -6,7 +6,7 @@ const SILENT = 4; // speed-up for steps without a log line
 
 /**
  * Show the next step. Resolves after its events to whether more steps follow and whether it had a log line.
- * @typedef {() => Promise<{more: boolean, told: boolean}>} Next
+ * @typedef {() => Promise<{more: boolean, captioned: boolean}>} Next
  */
 
 /** Automatic playback with a button that starts and stops it. */
@@ -40,9 +40,9 @@ export class Autoplay {
   /** @param {number} run */
   async goOn(run) {
     while (run === this.run) {
-      const { more, told } = await this.next();
+      const { more, captioned } = await this.next();
       if (!more) break;
-      const pause = PAUSES[this.speed.value] / (told ? 1 : SILENT);
+      const pause = PAUSES[this.speed.value] / (captioned ? 1 : SILENT);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     if (run === this.run) this.set(false);

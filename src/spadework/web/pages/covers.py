@@ -59,7 +59,7 @@ def sign(game: Game, name: str, label: str = "") -> Markup:
     """Return a sprite as a sign in a text with `sign_definitions`. Without a label it only decorates. Raises KeyError."""
     box = bounds(name, own_sprites(game))
     frame = box.inset(-MARGIN)
-    told = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
+    role = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
     tall = "tall" if box.height > 1.2 * box.width else "broad" if box.width > 1.5 * box.height else "even"
     return Markup(
         element(
@@ -67,7 +67,7 @@ def sign(game: Game, name: str, label: str = "") -> Markup:
             element("use", href=f"#{BOOK}-{game.id}-{PREFIX}{name}"),
             class_=f"picture sign {tall}",
             viewBox=" ".join(f"{one:.4g}" for one in frame),
-            **told,
+            **role,
         )
     )
 

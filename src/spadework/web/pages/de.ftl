@@ -44,7 +44,7 @@ level-mate-name = Maat
 level-captain-name = Kapitän
 level-admiral-name = Admiral
 level-own = { $name } (nur auf diesem Server)
-level-own-told = { $name }: ein Spieler nur auf diesem Server
+level-own-server = { $name }: ein Spieler nur auf diesem Server
 
 against-deck-hand = { $others ->
     [1] den Leichtmatrosen
@@ -339,7 +339,7 @@ table-about = Über diesen Tisch
 table-curtain = Gib den Bildschirm weiter. Alle anderen schauen weg.
 table-hint = Was rät der Kapitän?
 table-hint-thinking = Der Kapitän denkt nach …
-table-hint-told = Der Kapitän rät, das Beste zuerst:
+table-hint-lead = Der Kapitän rät, das Beste zuerst:
 table-hints = Tipps: Wenn du dran bist, kannst du den Kapitän fragen.
 table-no-hints = Keine Tipps.
 ending-stood-in = Für { $names } sprang ein Computerspieler ein.
@@ -481,7 +481,7 @@ replay-speed-slow = Langsam
 replay-speed-normal = Normal
 replay-speed-fast = Schnell
 analysis-ask = Was hätte der Kapitän geraten?
-analysis-told = Das hätte der Kapitän an der Stelle von { $name } getan, das Beste zuerst:
+analysis-lead = Das hätte der Kapitän an der Stelle von { $name } getan, das Beste zuerst:
 analysis-played = { $name } hat das gespielt.
 analysis-none = In diesem Schritt gab es nichts zu entscheiden.
 replay-first = Anfang

@@ -44,7 +44,7 @@ level-mate-name = Mate
 level-captain-name = Captain
 level-admiral-name = Admiral
 level-own = { $name } (only on this server)
-level-own-told = { $name }: a player of this server only
+level-own-server = { $name }: a player of this server only
 
 against-deck-hand = { $others ->
     [1] the deck hand
@@ -339,7 +339,7 @@ table-about = About this table
 table-curtain = Pass the screen on. Everyone else, look away.
 table-hint = What would the captain do?
 table-hint-thinking = The captain is thinking …
-table-hint-told = The captain’s choices, best first:
+table-hint-lead = The captain’s choices, best first:
 table-hints = Hints: on your turn, you can ask the captain.
 table-no-hints = No hints.
 ending-stood-in = A computer player stood in for { $names }.
@@ -486,7 +486,7 @@ replay-speed-slow = Slow
 replay-speed-normal = Normal
 replay-speed-fast = Fast
 analysis-ask = What would the captain have done?
-analysis-told = The captain’s choices for { $name }, best first:
+analysis-lead = The captain’s choices for { $name }, best first:
 analysis-played = { $name } played this.
 analysis-none = There was nothing to decide at this step.
 replay-first = First

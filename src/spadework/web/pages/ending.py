@@ -64,7 +64,7 @@ def ending_context(live: LiveTable, table: Table, own: tuple[int, ...], words: W
     seats = sorted(range(table.seats), key=lambda seat: (result.places[seat], seat))
     return {
         "verdict": words.say(verdict(result, table.names, own, words)),
-        # A verdict is a headline elsewhere; here it stands before other sentences.
+        # A verdict is a headline elsewhere; here it scores before other sentences.
         "margin": "" if closer is None else f"{words.say(closer).removesuffix('.')}.",
         "ties": [join_names([table.names[seat] for seat in tied], words) for tied in broken_ties(result)],
         "ranks": [

@@ -4,7 +4,7 @@ import { root } from "../core/browser.js";
 import { query } from "../core/dom.js";
 import { parsed } from "../core/morph.js";
 
-/** @typedef {{picture: string, told: string[]}} Picture */
+/** @typedef {{picture: string, log: string[]}} Picture */
 
 const AGAIN = 4000;
 const MINIMUM_SCALE = 0.69; // pixels per unit of a picture
@@ -53,14 +53,14 @@ class Example {
   }
 
   /** @param {Picture} shown */
-  show({ picture, told }) {
+  show({ picture, log }) {
     const drawn = parsed(picture);
     drawn.setAttribute("aria-hidden", "true");
     // On a small screen the picture scrolls instead of shrinking further.
     const { width } = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (drawn)).viewBox.baseVal;
     drawn.style.setProperty("min-inline-size", `${Math.ceil(width * MINIMUM_SCALE)}px`);
     query(this.figure, "div").replaceChildren(drawn);
-    query(this.figure, "figcaption span").textContent = told.length ? ` ${told.join(" ")}` : "";
+    query(this.figure, "figcaption span").textContent = log.length ? ` ${log.join(" ")}` : "";
     for (const button of this.buttons()) {
       const next = this.step + Number(button.dataset.step);
       button.disabled = next < 0 || next > this.last;

@@ -388,7 +388,7 @@ def joining_label(way: str, clubs: Mapping[str, str], words: Words) -> str:
 def level_description(level: str, words: Words) -> str:
     """Return the description of a level."""
     own = own_name(level)
-    return words.text(f"level-{level}") if own is None else words.text("level-own-told", name=own)
+    return words.text(f"level-{level}") if own is None else words.text("level-own-server", name=own)
 
 
 def strength(game: Game, level: str, words: Words) -> str:

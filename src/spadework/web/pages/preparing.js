@@ -5,18 +5,18 @@ import { query } from "../core/dom.js";
 const PAUSE = 500;
 
 const main = query(document, "#main");
-const said = query(main, "[role=status]");
+const status = query(main, "[role=status]");
 const bar = main.querySelector("progress");
 
 /** Fetch the progress; the live region announces only changes. */
 async function ask() {
   const answer = await fetch(main.dataset.status ?? "").catch(() => null);
   if (!answer?.ok) {
-    said.textContent = main.dataset.failed ?? "";
+    status.textContent = main.dataset.failed ?? "";
   } else {
     const { ready, text, progress } = await answer.json();
     if (bar && progress > bar.value) bar.value = progress;
-    if (said.textContent !== text) said.textContent = text;
+    if (status.textContent !== text) status.textContent = text;
     if (ready) {
       location.reload();
       return;

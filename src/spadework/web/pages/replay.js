@@ -56,7 +56,7 @@ let together = null;
 async function playOn() {
   await go(beside.next ?? 0);
   await new Promise((resolve) => events.take([{ captions: [], show: () => undefined, done: () => resolve(null) }]));
-  return { more: beside.next !== null && at("failed").hidden !== false, told: query(at("told"), "ul").childElementCount > 0 };
+  return { more: beside.next !== null && at("failed").hidden !== false, captioned: query(at("captions"), "ul").childElementCount > 0 };
 }
 
 /**
@@ -123,7 +123,7 @@ function show(answer, travel) {
   events.clear();
   if (travel) events.take([{ captions: lines, show: () => undefined }]);
   if (afterthought) afterthought.forget();
-  query(at("told"), "ul").replaceChildren(...lines.map((line) => createElement("li", line.text)));
+  query(at("captions"), "ul").replaceChildren(...lines.map((line) => createElement("li", line.text)));
   showTurns(at("lines"), answer.log, names, names[Number(words("viewer"))] ?? "");
   showLastLine();
   history.replaceState(null, "", addressOf(step));

@@ -18,7 +18,7 @@ from spadework.engine.picture.alone import carrying
 from spadework.engine.picture.parts import Drawn
 from spadework.engine.words import message
 from spadework.table import Table
-from spadework.table.log import as_told
+from spadework.table.log import as_faded
 from spadework.web.features.same_deal.service import SEAT
 from spadework.web.pages.table_context import table_context
 from spadework.web.server.errors import Problem
@@ -182,7 +182,7 @@ def replay_step_of(
     hidden = gone[:-1]
     if step in hidden:
         step = hidden.stop
-    history = [logged(line) for line in as_told(lines, gone) if line.version <= step]
+    history = [logged(line) for line in as_faded(lines, gone) if line.version <= step]
     elsewhere = {other: sum(number <= positions[step] for number in table.seen_steps(other)) for other in others}
     picture = table.draw(viewer, language, wide, positions[step])
     previous = hidden.start - 1 if step and step - 1 in hidden else step - 1

@@ -20,15 +20,15 @@ export class ResultSection {
    * @param {HTMLElement} section
    * @param {HTMLElement} story
    * @param {Words} words
-   * @param {{board: Board, bar: HTMLElement, heard: (sound: string | undefined) => void}} table
+   * @param {{board: Board, bar: HTMLElement, playSound: (sound: string | undefined) => void}} table
    */
-  constructor(section, story, words, { board, bar, heard }) {
+  constructor(section, story, words, { board, bar, playSound }) {
     this.section = section;
     this.story = story;
     this.words = words;
     this.board = board;
     this.bar = bar;
-    this.heard = heard;
+    this.playSound = playSound;
   }
 
   /**
@@ -38,11 +38,11 @@ export class ResultSection {
    */
   async end(result, justEnded) {
     if (!result || !this.section.hidden) return;
-    if (justEnded) await tally(this.board.place, () => this.heard("coin"));
+    if (justEnded) await tally(this.board.place, () => this.playSound("coin"));
     this.bar.hidden = true;
     this.show(result);
     if (!justEnded) return;
-    this.heard(endingSound(result));
+    this.playSound(endingSound(result));
     this.board.comeIntoView(innerHeight - this.section.offsetHeight);
   }
 

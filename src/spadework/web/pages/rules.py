@@ -369,7 +369,7 @@ def draw_example(game: Game, name: str, step: int, words: Words) -> dict[str, An
     lines = [line.text for line in table.log(example.seat, words.language)]
     return {
         "picture": with_prefixed_ids(crop(picture, example.part), f"{name}-{step}"),
-        "told": lines[-LOG_LINES:] if step else [],
+        "log": lines[-LOG_LINES:] if step else [],
     }
 
 

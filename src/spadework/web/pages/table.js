@@ -65,12 +65,16 @@ const moveMemory = new MoveMemory();
 const directMoves = new DirectMoves(at("direct"), named);
 const picture = new Picture();
 const sounds = new Sounds(settings);
-const resultSection = new ResultSection(at("result"), at("ending"), words, { board, bar: actionBar, heard: (sound) => sounds.play(sound) });
+const resultSection = new ResultSection(at("result"), at("ending"), words, {
+  board,
+  bar: actionBar,
+  playSound: (sound) => sounds.play(sound),
+});
 const playback = new TablePlayback(page, {
   pace: () => settings.get("pace"),
   earlier: (seat, version) => earlierPicture(words("earlier", { step: version, seat }), version, wide.matches),
   draw: (text) => board.show(text, situation(), true, words("picture")),
-  heard: (sound) => sounds.play(sound),
+  playSound: (sound) => sounds.play(sound),
 });
 const list = new MoveList(page, words, wide, {
   chosen: (move, fromList) => (move && fromList ? named(move) : choosing(move)),
@@ -88,7 +92,7 @@ const live = new Live(words("live"), {
   language: document.documentElement.lang,
   wide: wide.matches,
   listeners: {
-    heard: () => connection.isLost && connection.found(),
+    received: () => connection.isLost && connection.found(),
     lost, gone, seal, refused, error, why,
     view: arrived, hand_off: cover, played: acknowledged, taken_back: acknowledged, confirm: unsure, coach: coached, hint: hinted,
     presence: (message) => roster.take(message),

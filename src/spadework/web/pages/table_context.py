@@ -11,7 +11,7 @@ from spadework.engine.metadata import DIFFICULTIES
 from spadework.engine.picture.sprites import Sprites, digest
 from spadework.engine.words import Words
 from spadework.web.db.models import StoredTable
-from spadework.web.features.chat.service import EMOTES, phrases_of, promises_of, told_phrase
+from spadework.web.features.chat.service import EMOTES, phrase_text, phrases_of, promises_of
 from spadework.web.features.clocks.form import terms_text
 from spadework.web.features.clubs.service import host_of
 from spadework.web.features.clubs.store import ClubTable
@@ -132,12 +132,12 @@ def table_context(live: LiveTable, guest: str, words: Words) -> dict[str, Any]:
         "prepares": live.apart and live.tutorial is None and bool(own),
         "delays": DELAYS[1:],
         "phrases": [
-            {"id": id, "text": told_phrase(id, game_words, words)}
+            {"id": id, "text": phrase_text(id, game_words, words)}
             for id in (phrases_of(live.game) if live.apart else ())
         ],
         "emotes": [{"id": id, "text": words.text(id)} for id in (EMOTES if live.apart else ())],
         "promises": [
-            {"id": id, "text": told_phrase(id, game_words, words)}
+            {"id": id, "text": phrase_text(id, game_words, words)}
             for id in (promises_of(live.game) if live.apart else ())
         ],
         "seats": [
@@ -245,8 +245,8 @@ def tables_asked_to(found: Sequence[StoredTable], guest: str, words: Words) -> l
 
 def kept_table(table: StoredTable, before: str, guest: str, words: Words) -> dict[str, Any]:
     """Return the context of a rematch where a seat is kept for a guest."""
-    told = words.text("rematch-invites", name=host_of(table, words))
-    return waiting_table(table, guest, told, words) | {"again_url": again_url(before)}
+    caption = words.text("rematch-invites", name=host_of(table, words))
+    return waiting_table(table, guest, caption, words) | {"again_url": again_url(before)}
 
 
 def again_url(id: str) -> str:
@@ -254,15 +254,15 @@ def again_url(id: str) -> str:
     return f"{root()}/tables/{id}/rematch"
 
 
-def waiting_table(table: StoredTable, guest: str, told: str, words: Words) -> dict[str, Any]:
-    """Return the context of an open table, with what the guest is told of it."""
+def waiting_table(table: StoredTable, guest: str, caption: str, words: Words) -> dict[str, Any]:
+    """Return the context of an open table, with a caption for the guest."""
     return {
         "url": f"{root()}/tables/{table.id}",
         "join_url": "",
         "again_url": "",
         "cover_url": cover_url(table.game),
         "game_title": title_of(table.game, words.language),
-        "told": told,
+        "caption": caption,
         "open": sum(seat.is_open for seat in table.seats),
         "seats": len(table.seats),
         "seated": any(seat.guest == guest for seat in table.seats),

@@ -9,9 +9,9 @@ const APPEARS = 200;
  * Reveal the elements with `data-tally` in their order, those with the same number together; a click or a key shows them all.
  * Resolves when all are shown.
  * @param {Element} picture
- * @param {() => void} heard is called for each step
+ * @param {() => void} playSound is called for each step
  */
-export async function tally(picture, heard) {
+export async function tally(picture, playSound) {
   const elements = [...picture.querySelectorAll("[data-tally]")];
   const numbers = [...new Set(elements.map(numberOf))].sort((one, other) => one - other);
   if (!numbers.length || isStill() || document.hidden) return;
@@ -19,7 +19,7 @@ export async function tally(picture, heard) {
     const delay = STEP * (numbers.indexOf(numberOf(element)) + 1);
     return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: APPEARS, delay, fill: "backwards" });
   });
-  const sounds = numbers.map((_, index) => setTimeout(heard, STEP * (index + 1)));
+  const sounds = numbers.map((_, index) => setTimeout(playSound, STEP * (index + 1)));
   const all = new AbortController();
   const skip = () => {
     sounds.forEach(clearTimeout);

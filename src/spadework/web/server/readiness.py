@@ -344,7 +344,7 @@ class Readiness:
             self._asked = [other for other in self._asked if other is not game]
             self._later = [other for other in self._later if other is not game]
         if failure is not None or stage is CompileStage.RULES:
-            self._tell(game, failure)
+            self._report(game, failure)
 
     async def _make(self, game: Game, stage: CompileStage, urgent: bool) -> None:
         since = self._now()
@@ -357,7 +357,7 @@ class Readiness:
         self._durations.keep(game, stage, self._now() - since)
         self._done.add((game.id, stage))
 
-    def _tell(self, game: Game, failure: BaseException | None) -> None:
+    def _report(self, game: Game, failure: BaseException | None) -> None:
         waiting = self._waiting.pop(game.id, None)
         if waiting is None or waiting.done():
             return

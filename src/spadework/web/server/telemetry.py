@@ -352,7 +352,7 @@ class MoveTraces:
             self._metrics.moves.labels(trace.by).inc(sum(step.seat != CHANCE for step in steps))
             self._stored = trace
 
-    def tell(self) -> None:
+    def report(self) -> None:
         """Start waiting for all players' browsers to receive the new view."""
         trace, self._stored = self._stored, None
         if trace is not None:

@@ -76,7 +76,7 @@ class Connection:
         self, socket: WebSocket, live: LiveTable, adviser: Adviser, caller: Caller, settings: Settings
     ) -> None:
         query, guest = socket.query_params, caller.guest
-        self._socket, self._wire = socket, Sender(socket)
+        self._socket, self._sender = socket, Sender(socket)
         self._live = live
         self._adviser = adviser
         self._advising: asyncio.Task[None] | None = None
@@ -96,12 +96,12 @@ class Connection:
         self._shown: Drawn | None = None
         """The picture that the browser shows, once this connection has sent one."""
         self._open_to = open_to(live.origin.stored, guest)
-        self._talking = ChatSocket(live, guest, self._language, caller.who.address)
-        self._bargaining = OfferSocket(live, guest, self._language, self._talking)
+        self._chat = ChatSocket(live, guest, self._language, caller.who.address)
+        self._offers = OfferSocket(live, guest, self._language, self._chat)
         self._attending = PresenceSocket(live, guest, query.get("hidden") == "1")
-        self._back = TakebackSocket(live, guest, self._language)
+        self._takebacks = TakebackSocket(live, guest, self._language)
         self._background = Background(WebSocketDisconnect)
-        self._ahead = PremoveSocket(live, caller, self._language, adviser.foresight, self._background)
+        self._premoves = PremoveSocket(live, caller, self._language, adviser.foresight, self._background)
         self._later: asyncio.TimerHandle | None = None
         # Answers and views leave one after the other, an answer always before the view that it causes.
         self._turn = asyncio.Lock()
@@ -119,7 +119,7 @@ class Connection:
 
     async def run(self) -> None:
         """Answer and send until either side closes the connection."""
-        with self._live.watched_by(self), self._talking.attending(), self._live.traces.attended_by(self):
+        with self._live.watched_by(self), self._chat.attending(), self._live.traces.attended_by(self):
             self._attending.heard()
             talks = [asyncio.create_task(self._listen()), asyncio.create_task(self._show())]
             try:
@@ -141,7 +141,7 @@ class Connection:
 
     async def _answer(self, payload: Mapping[str, object] | None) -> None:
         if payload is not None:
-            await self._wire.send(payload)
+            await self._sender.send(payload)
 
     # Showing
 
@@ -166,8 +166,8 @@ class Connection:
 
     async def _send_due(self, *topics: Topic[Any]) -> None:
         for topic in topics:
-            for told in self._sent.due(topic, self._live, self._reader):
-                await self._wire.send(told)
+            for payload in self._sent.due(topic, self._live, self._reader):
+                await self._sender.send(payload)
 
     def _look_later(self) -> None:
         """Look again when time alone will have changed something."""
@@ -198,15 +198,15 @@ class Connection:
             if news.viewer is not None:
                 view = self._view(table, news.viewer, news.since)
             if self._screen.viewer is None:
-                # The screen is covered; the next viewer is told again.
+                # The screen is covered; the next viewer gets them again.
                 self._sent.forget(TAKEBACK, PREMOVES)
             back = self._sent.due(TAKEBACK, self._live, self._reader)
         if view is not None:
-            await self._wire.send(view)
+            await self._sender.send(view)
         if news.handover is not None:
-            await self._wire.send(messages.handover(self._live, news.handover))
-        for told in back:
-            await self._wire.send(told)
+            await self._sender.send(messages.handover(self._live, news.handover))
+        for payload in back:
+            await self._sender.send(payload)
         await self._send_due(PREMOVES, messages.REMATCH, messages.REPLACED)
         if self._screen.viewer is not None:
             await self._show_talk()
@@ -217,12 +217,12 @@ class Connection:
         if open_to(self._live.origin.stored, self._guest) == CLOSED:
             await self._leave(UNUSABLE, message("error-closed"))
         else:
-            await self._wire.end(COME_BACK)
+            await self._sender.end(COME_BACK)
 
     async def _show_talk(self) -> None:
         await self._send_due(SPECTATORS)
-        for told in [*await self._talking.news(), *await self._bargaining.news()]:
-            await self._wire.send(told)
+        for payload in [*await self._chat.news(), *await self._offers.news()]:
+            await self._sender.send(payload)
 
     @property
     def _own(self) -> tuple[int, ...]:
@@ -243,7 +243,7 @@ class Connection:
     # Listening
 
     async def _listen(self) -> None:
-        while not self._wire.over:
+        while not self._sender.over:
             received = await self._socket.receive()
             if received["type"] == "websocket.disconnect":
                 self._attending.closed(received["code"])
@@ -251,19 +251,19 @@ class Connection:
                 return
             self._attending.heard()
             text = received.get("text") or ""
-            await self._hear(text)
+            await self._receive(text)
             # Most messages are pings, which change nothing.
             if text != PING:
                 self.wake()
 
-    async def _hear(self, text: str) -> None:
-        may, said = await self._caller.may_say(), None
+    async def _receive(self, text: str) -> None:
+        may, received = await self._caller.may_say(), None
         fits = len(text.encode()) <= MESSAGE_BYTES
         if fits and may:
             with suppress(Malformed):
-                said = incoming.read(text)
+                received = incoming.read(text)
         # While the coach thinks, only pings are answered; all else keeps its order.
-        if not isinstance(said, incoming.Ping) or (self._coaching is not None and self._coaching.done()):
+        if not isinstance(received, incoming.Ping) or (self._coaching is not None and self._coaching.done()):
             await self._coach_done()
         async with self._turn:
             if not fits:
@@ -271,11 +271,11 @@ class Connection:
             elif not may:
                 await self._leave(TOO_MUCH, message("refused-too-fast"))
             else:
-                await self._handle(said)
+                await self._handle(received)
 
     async def _leave(self, code: int, reason: Message) -> None:
-        await self._wire.send(messages.error(reason, self._language))
-        await self._wire.end(code)
+        await self._sender.send(messages.error(reason, self._language))
+        await self._sender.end(code)
 
     async def _coach_done(self) -> None:
         """Wait until the move is answered about which the coach thinks. Raises what it raised."""
@@ -283,11 +283,11 @@ class Connection:
         if coaching is not None:
             await coaching
 
-    async def _handle(self, said: incoming.Incoming | None) -> None:
+    async def _handle(self, received: incoming.Incoming | None) -> None:
         async with self._reporting():
-            if said is None:
+            if received is None:
                 raise Malformed
-            await self.handlers[said.type](self, said)
+            await self.handlers[received.type](self, received)
 
     @asynccontextmanager
     async def _reporting(self) -> AsyncIterator[None]:
@@ -295,65 +295,65 @@ class Connection:
         try:
             yield
         except Malformed:
-            await self._wire.send(messages.error(message("refused-malformed"), self._language))
+            await self._sender.send(messages.error(message("refused-malformed"), self._language))
         except Refused as refusal:
-            await self._wire.send(messages.error(refusal.reason, self._language))
+            await self._sender.send(messages.error(refusal.reason, self._language))
         except Problem as problem:
             await self._leave(UNUSABLE, problem.what)
 
-    async def _ping(self, _said: incoming.Ping) -> None:
-        await self._wire.send(messages.pong())
+    async def _ping(self, _received: incoming.Ping) -> None:
+        await self._sender.send(messages.pong())
 
-    async def _hidden(self, said: incoming.Hidden) -> None:
-        self._attending.hide(said.hidden)
+    async def _hidden(self, received: incoming.Hidden) -> None:
+        self._attending.hide(received.hidden)
 
-    async def _substitute(self, said: incoming.Substitute) -> None:
-        await substitutes.want_stand_in(self._live, self._guest or "", said.seat, self._level(said.level))
+    async def _substitute(self, received: incoming.Substitute) -> None:
+        await substitutes.want_stand_in(self._live, self._guest or "", received.seat, self._level(received.level))
         await settle(self._live)
 
-    async def _leave_seat(self, said: incoming.Leave) -> None:
-        await substitutes.leave(self._live, self._guest or "", self._level(said.level))
+    async def _leave_seat(self, received: incoming.Leave) -> None:
+        await substitutes.leave(self._live, self._guest or "", self._level(received.level))
         await settle(self._live)
 
-    async def _come_back(self, _said: incoming.ComeBack) -> None:
+    async def _come_back(self, _received: incoming.ComeBack) -> None:
         await substitutes.come_back(self._live, self._guest or "")
 
-    async def _holiday(self, said: incoming.Holiday) -> None:
-        await substitutes.take_holiday(self._live, self._guest or "", said.days)
+    async def _holiday(self, received: incoming.Holiday) -> None:
+        await substitutes.take_holiday(self._live, self._guest or "", received.days)
 
-    async def _zone(self, said: incoming.Zone) -> None:
-        await substitutes.keep_zone(self._live, self._guest or "", said.zone)
+    async def _zone(self, received: incoming.Zone) -> None:
+        await substitutes.keep_zone(self._live, self._guest or "", received.zone)
 
-    async def _end(self, said: incoming.End) -> None:
-        await substitutes.want_end(self._live, self._guest or "", said.wanted)
+    async def _end(self, received: incoming.End) -> None:
+        await substitutes.want_end(self._live, self._guest or "", received.wanted)
 
-    async def _layout(self, said: incoming.Layout) -> None:
-        self._wide = said.wide
+    async def _layout(self, received: incoming.Layout) -> None:
+        self._wide = received.wide
         self._screen.show_everything()
 
-    async def _resync(self, _said: incoming.Resync) -> None:
+    async def _resync(self, _received: incoming.Resync) -> None:
         self._screen.show_everything()
 
-    async def _uncover(self, said: incoming.Uncover) -> None:
-        seat = self._own_seat(said.seat)
+    async def _uncover(self, received: incoming.Uncover) -> None:
+        seat = self._own_seat(received.seat)
         async with self._live.steady():
             if self._live.table is None:
                 raise Refused("refused-not-dealt")
             self._screen.look(seat, screen_input(self._live, self._live.table, self._own))
 
-    async def _cover(self, said: incoming.Cover) -> None:
-        seat = self._own_seat(said.seat)
+    async def _cover(self, received: incoming.Cover) -> None:
+        seat = self._own_seat(received.seat)
         async with self._live.steady():
             if self._live.table is not None:
                 self._screen.cover(seat, screen_input(self._live, self._live.table, self._own))
 
-    async def _commit(self, said: incoming.Commit) -> None:
-        seat = self._own_seat(said.seat)
-        await self._contribute(lambda dealing: dealing.commit(seat, said.seal, said.commitment))
+    async def _commit(self, received: incoming.Commit) -> None:
+        seat = self._own_seat(received.seat)
+        await self._contribute(lambda dealing: dealing.commit(seat, received.seal, received.commitment))
 
-    async def _reveal(self, said: incoming.Contribute) -> None:
-        seat = self._own_seat(said.seat)
-        await self._contribute(lambda dealing: dealing.reveal(seat, said.seal, said.contribution))
+    async def _reveal(self, received: incoming.Contribute) -> None:
+        seat = self._own_seat(received.seat)
+        await self._contribute(lambda dealing: dealing.reveal(seat, received.seal, received.contribution))
 
     async def _contribute(self, give: Callable[[Dealing], Awaitable[None]]) -> None:
         try:
@@ -366,102 +366,102 @@ class Connection:
         self._sent.forget(messages.SEAL)
         self.wake()
 
-    async def _move(self, said: incoming.Move) -> None:
-        async with self._refusing(said):
-            self._own_seat(said.seat)
-            if len(said.move) > LONGEST_MOVE:
-                raise Refused("refused-illegal", move=f"{said.move[:LONGEST_MOVE]} …")
+    async def _move(self, received: incoming.Move) -> None:
+        async with self._refusing(received):
+            self._own_seat(received.seat)
+            if len(received.move) > LONGEST_MOVE:
+                raise Refused("refused-illegal", move=f"{received.move[:LONGEST_MOVE]} …")
             # The player confirms a move before the coach thinks about it, or it is prepared for other questions.
-            unsure = said.sure is False and (said.coach or said.each_time)
-            if unsure and await self._live.is_final(said.seat, said.decision, said.move):
-                await self._wire.send(messages.confirm(said.seat, said.decision, said.move))
-            elif said.coach:
-                self._coaching = self._background.start(self._play_unless_warned(said))
+            unsure = received.sure is False and (received.coach or received.each_time)
+            if unsure and await self._live.is_final(received.seat, received.decision, received.move):
+                await self._sender.send(messages.confirm(received.seat, received.decision, received.move))
+            elif received.coach:
+                self._coaching = self._background.start(self._play_unless_warned(received))
             else:
-                await self._play(said)
+                await self._play(received)
 
     @asynccontextmanager
-    async def _refusing(self, said: incoming.Move) -> AsyncIterator[None]:
+    async def _refusing(self, received: incoming.Move) -> AsyncIterator[None]:
         """Send the reason when a move is refused, and the whole view after it."""
         try:
             yield
         except Refused as refusal:
             self._live.traces.refused(refusal.reason.id)
-            await self._refuse(said, refusal)
+            await self._refuse(received, refusal)
 
-    async def _refuse(self, said: incoming.Move | incoming.TakeBack, refusal: Refused) -> None:
+    async def _refuse(self, received: incoming.Move | incoming.TakeBack, refusal: Refused) -> None:
         reason = refusal.reason
-        await self._wire.send(messages.refused(self._live, said.seat, said.decision, reason, self._language))
+        await self._sender.send(messages.refused(self._live, received.seat, received.decision, reason, self._language))
         self._screen.show_everything()
 
-    async def _play(self, said: incoming.Move) -> None:
+    async def _play(self, received: incoming.Move) -> None:
         """Play a move and acknowledge it. Raises Refused."""
-        seat, decision, move, sure = said.seat, said.decision, said.move, said.sure is not False
-        if said.each_time:
-            await self._ahead.answer_each_time(seat, decision, move)
+        seat, decision, move, sure = received.seat, received.decision, received.move, received.sure is not False
+        if received.each_time:
+            await self._premoves.answer_each_time(seat, decision, move)
         try:
-            repeated = await self._live.play(seat, decision, move, said.epoch, sure=sure)
+            repeated = await self._live.play(seat, decision, move, received.epoch, sure=sure)
         except NeedsConfirmation:
-            await self._wire.send(messages.confirm(seat, decision, move))
+            await self._sender.send(messages.confirm(seat, decision, move))
             return
-        await self._wire.send(messages.played(seat, decision, repeated))
+        await self._sender.send(messages.played(seat, decision, repeated))
         if repeated:
             self._screen.show_everything()
 
-    async def _play_unless_warned(self, said: incoming.Move) -> None:
+    async def _play_unless_warned(self, received: incoming.Move) -> None:
         """Play a move unless it gives much away, which the coach says instead."""
-        seat, decision = said.seat, said.decision
-        judgement = await self._adviser.coach.warn(self._live, seat, decision, said.move, self._language)
-        async with self._turn, self._reporting(), self._refusing(said):
+        seat, decision = received.seat, received.decision
+        judgement = await self._adviser.coach.warn(self._live, seat, decision, received.move, self._language)
+        async with self._turn, self._reporting(), self._refusing(received):
             if judgement is None:
-                await self._play(said)
+                await self._play(received)
             else:
-                await self._wire.send(messages.coach(seat, decision, judgement, self._language))
+                await self._sender.send(messages.coach(seat, decision, judgement, self._language))
         self.wake()
 
-    async def _take_back(self, said: incoming.TakeBack) -> None:
+    async def _take_back(self, received: incoming.TakeBack) -> None:
         try:
-            repeated = await self._live.take_back(self._own_seat(said.seat), said.decision)
+            repeated = await self._live.take_back(self._own_seat(received.seat), received.decision)
         except Refused as refusal:
-            await self._refuse(said, refusal)
+            await self._refuse(received, refusal)
         else:
-            await self._wire.send(messages.taken_back(said.seat, said.decision, repeated))
+            await self._sender.send(messages.taken_back(received.seat, received.decision, repeated))
             if repeated:
                 self._screen.show_everything()
 
-    async def _offer(self, said: incoming.Offer | incoming.AnswerOffer) -> None:
-        await self._answer(await self._bargaining.hear(said))
+    async def _offer(self, received: incoming.Offer | incoming.AnswerOffer) -> None:
+        await self._answer(await self._offers.handle(received))
 
-    async def _go_back(self, said: incoming.AskTakeback | incoming.AnswerTakeback) -> None:
-        await self._answer(await self._back.hear(said))
+    async def _go_back(self, received: incoming.AskTakeback | incoming.AnswerTakeback) -> None:
+        await self._answer(await self._takebacks.handle(received))
 
-    async def _read(self, said: incoming.Read) -> None:
+    async def _read(self, received: incoming.Read) -> None:
         if self._live.tutorial is not None and self._live.tutorial.script.learner in self._own:
-            self._live.tutorial.read(said.lessons)
+            self._live.tutorial.read(received.lessons)
             self._live.announce(Change.NEXT)
 
     async def _talk(
-        self, said: incoming.Say | incoming.Report | incoming.Block | incoming.Name | incoming.Host
+        self, received: incoming.Say | incoming.Report | incoming.Block | incoming.Name | incoming.Host
     ) -> None:
-        await self._answer(await self._talking.hear(said))
+        await self._answer(await self._chat.handle(received))
 
-    async def _why(self, said: incoming.Why) -> None:
-        seat, move = self._own_seat(said.seat), said.move
+    async def _why(self, received: incoming.Why) -> None:
+        seat, move = self._own_seat(received.seat), received.move
         table = self._live.table
         # Only the viewer gets an answer, from its own view.
         if table is not None and self._screen.viewer == seat and len(move) <= LONGEST_MOVE:
             reason = await self._live.read(partial(why_not, seat=seat, move=move, language=self._language))
-            await self._wire.send(messages.why(seat, reason, self._language))
+            await self._sender.send(messages.why(seat, reason, self._language))
 
-    async def _about(self, said: incoming.About) -> None:
-        table, ids = self._live.table, said.ids
+    async def _about(self, received: incoming.About) -> None:
+        table, ids = self._live.table, received.ids
         viewer = self._screen.viewer
         if table is not None and viewer is not None:
             text = await self._live.read(partial(about, viewer=viewer, ids=ids, language=self._language))
-            await self._wire.send(messages.about(text))
+            await self._sender.send(messages.about(text))
 
-    async def _hint(self, said: incoming.Hint) -> None:
-        seat, decision = self._own_seat(said.seat), said.decision
+    async def _hint(self, received: incoming.Hint) -> None:
+        seat, decision = self._own_seat(received.seat), received.decision
         if self._advising is None or self._advising.done():
             self._advising = self._background.start(self._advise(seat, decision))
 
@@ -471,17 +471,17 @@ class Connection:
             advice = await self._adviser.ask(self._live, seat, decision, self._language)
         except Refused as refusal:
             reason = refusal.reason
-        await self._tell_viewer(seat, messages.hint(seat, decision, advice, reason, self._language))
+        await self._send_to_viewer(seat, messages.hint(seat, decision, advice, reason, self._language))
 
-    async def _tell_viewer(self, seat: int, told: Mapping[str, object]) -> None:
+    async def _send_to_viewer(self, seat: int, payload: Mapping[str, object]) -> None:
         """Send a message for a seat, unless another looks at this screen by now."""
         async with self._turn:
             if self._screen.viewer == seat:
-                await self._wire.send(told)
+                await self._sender.send(payload)
 
-    async def _premove(self, said: incoming.Foresee | incoming.NewPremove | incoming.CancelPremove) -> None:
-        self._own_seat(said.seat)
-        await self._answer(await self._ahead.hear(said, self._tell_viewer))
+    async def _premove(self, received: incoming.Foresee | incoming.NewPremove | incoming.CancelPremove) -> None:
+        self._own_seat(received.seat)
+        await self._answer(await self._premoves.handle(received, self._send_to_viewer))
 
     def _level(self, level: str | None) -> str | None:
         """Return the level of a computer player, None for none. Raises Refused."""

@@ -223,7 +223,7 @@ def replaced(live: LiveTable, language: str) -> protocol.Replaced:
 SEAL: Topic[protocol.Seal] = Topic("seal", lambda live, reader: seal(live, reader.guest, reader.language))
 REMATCH: Topic[protocol.Rematch] = Topic("rematch", lambda live, reader: rematch(live, live.seats_of(reader.guest)))
 REPLACED: Topic[protocol.Replaced] = Topic(
-    "replaced", lambda live, reader: replaced(live, reader.language), idle=lambda _live, told: not told["lines"]
+    "replaced", lambda live, reader: replaced(live, reader.language), idle=lambda _live, sent: not sent["lines"]
 )
 
 
@@ -359,5 +359,5 @@ def comparison(id: str, judgement: Judgement) -> Message:
 def expectation(one: Advice) -> Message:
     """Return the expected share of the win in words, and whether a move is as good as the best."""
     share = one.expected
-    told = message("hint-only") if share is None else message("hint-expected", wins=round(100 * share))
-    return message("hint-close", expected=told) if one.close else told
+    expected = message("hint-only") if share is None else message("hint-expected", wins=round(100 * share))
+    return message("hint-close", expected=expected) if one.close else expected

@@ -92,7 +92,7 @@ class LiveTable(ObservedTable):
     def announce(self, change: Change) -> None:
         """Wake the watchers, unless there is nothing new to see, and call the observer."""
         if change is Change.GAME:
-            self.traces.tell()
+            self.traces.report()
         super().announce(change)
         if self._observer is not None:
             self._observer(self, change)

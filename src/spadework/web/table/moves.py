@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from spadework.engine.interface import CHANCE
 from spadework.engine.words import Message, message
-from spadework.table import IllegalMove, Irrevocable, Step, Table, going_back
+from spadework.table import IllegalMove, Irrevocable, Step, Table, takeback
 from spadework.web.db.storage import GameOutcome, MoveTakenBack, NewMove, StoredProgress, StoredTakeback
 from spadework.web.server.errors import Refused
 from spadework.web.server.requests import join_names, page_words
@@ -64,9 +64,9 @@ def take_back(table: Table, seat: int, decision: int) -> Undone | None:
     return Undone(len(table.steps) + 1 - len(steps), steps, 1)
 
 
-def go_back(table: Table, number: int) -> Undone:
+def take_back_by_consent(table: Table, number: int) -> Undone:
     """Take the table back to its first `number` steps, by consent."""
-    steps = going_back.go_back(table, number)
+    steps = takeback.take_back(table, number)
     return Undone(number, steps, len(steps), together=True)
 
 

@@ -56,10 +56,10 @@ class PeerServers(Protocol):
         """Note that a table has been dropped from memory; must return immediately."""
 
 
-StoredPart: TypeAlias = Literal["game", "talk", "ahead", "wishes"]
+StoredPart: TypeAlias = Literal["game", "chat", "premoves", "votes"]
 """Parts of a table that are loaded separately: the game with its seats, the chat, premoves, and votes with takeback requests."""
 
-PARTS: tuple[StoredPart, ...] = ("talk", "ahead", "wishes")
+PARTS: tuple[StoredPart, ...] = ("chat", "premoves", "votes")
 """The parts loaded after the game."""
 
 
@@ -220,11 +220,11 @@ class Tables:
 
     async def _load_part(self, live: LiveTable, part: StoredPart) -> None:
         match part:
-            case "talk":
+            case "chat":
                 await live.chat.load()
-            case "ahead":
+            case "premoves":
                 await live.premoves.load()
-            case "wishes":
+            case "votes":
                 found = await live.requests.load()
                 live.votes.replace_all(found.votes)
                 live.takebacks.replace_all(found.request, found.agreed)
@@ -277,7 +277,7 @@ class Tables:
                 if live.table is None:
                     # Two servers may have stored the last two contributions at the same time.
                     await self._deal_late(live)
-                if "wishes" in parts:
+                if "votes" in parts:
                     # Two servers may each have stored an agreement without knowing of the other's.
                     with suppress(Refused):
                         await settle_votes(live)
@@ -397,7 +397,7 @@ class Tables:
         """Stop computer players, timers and premoves."""
         await self._background.close()
         for live in self.loaded():
-            await live.takebacks.wishes.close()
+            await live.takebacks.background.close()
             if live.delayed is not None:
                 await live.delayed.close()
         await self._reaction_driver.close()

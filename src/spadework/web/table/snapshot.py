@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Message, Words, message
 from spadework.table import LogLine, Result, Table
-from spadework.table.going_back import last_known_decision
+from spadework.table.takeback import last_known_decision
 from spadework.web.server.requests import join_names, page_words
 from spadework.web.socket.transport import Payload
 

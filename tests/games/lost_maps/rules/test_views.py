@@ -131,7 +131,7 @@ def test_the_log_never_names_an_expedition(language: str, aid: str) -> None:
     lines = " ".join(line.text for seat in (SPECTATOR, 0, 1) for line in table.log(seat, language))
     shapes = ("pattern-line-2", "pattern-line-3", "pattern-corner", "pattern-t", "pattern-l", "pattern-square")
     assert all(words.text(shape) not in lines for shape in shapes)
-    assert words.text("told-expedition", round=4, turn=7, turns=7) in lines
+    assert words.text("event-expedition", round=4, turn=7, turns=7) in lines
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 2])

@@ -10,7 +10,7 @@ from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.engine.rooms import rules_of
 from spadework.engine.stream import new_stream
 from spadework.engine.words import LANGUAGES
-from spadework.games.sea_and_shore.notation.telling import settled_trick, tell
+from spadework.games.sea_and_shore.notation.events import events, settled_trick
 from spadework.games.sea_and_shore.rules import state
 from spadework.games.sea_and_shore.rules.tricks import extras_won
 
@@ -21,7 +21,7 @@ A_CARD = re.compile(r"(red|blue|green|purple) [0-9]+")
 
 
 def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
-    return [GAME.words[language].say(line, NAMES) for line in tell(OWN, before, after, seat)]
+    return [GAME.words[language].say(line, NAMES) for line in events(OWN, before, after, seat)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,8 +6,8 @@ import pytest
 
 from spadework.web.db.admin.inspection import PersonNotFound, belongings, find, list_people
 from spadework.web.db.models import (
-    SaidLine,
     StoredAccount,
+    StoredChatLine,
     StoredMove,
     StoredPerson,
     StoredSeat,
@@ -43,7 +43,7 @@ async def people(storage: Storage) -> Storage:
                 StoredPerson(guest=ADA, name="Ada"),
                 StoredPerson(guest=CY, name="Cy"),
                 StoredMove(table="t", number=0, seat=1, decision=0, text="", at=day(9)),
-                SaidLine(table="t", number=1, guest=CY, seat=None, name="", text="x", at=day(8)),
+                StoredChatLine(table="t", number=1, guest=CY, seat=None, name="", text="x", at=day(8)),
             ]
         )
         await session.flush()
@@ -74,4 +74,4 @@ async def test_belongings_are_counted(people: Storage) -> None:
     theirs = await belongings(people, ADA)
     assert (dict(theirs.tables), theirs.password) == ({"running": 2}, True)
     assert theirs.rows == {"people": 1, "accounts": 1, "sessions": 1}
-    assert (await belongings(people, CY)).rows == {"people": 1, "said": 1}
+    assert (await belongings(people, CY)).rows == {"people": 1, "chat_lines": 1}

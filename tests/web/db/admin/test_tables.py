@@ -7,7 +7,7 @@ from tests.web.db.admin.test_people import table
 
 from spadework.web.db.admin import inspection
 from spadework.web.db.admin.inspection import CANCELLED, ENDED, OPEN, OVER, RUNNING, STATES, TableNotFound, WrongState
-from spadework.web.db.models import SaidLine, StoredMove, StoredTable, now
+from spadework.web.db.models import StoredChatLine, StoredMove, StoredTable, now
 from spadework.web.db.storage import Storage
 
 
@@ -59,7 +59,7 @@ async def test_a_table_is_removed_with_all_that_belongs_to_it(storage: Storage) 
     await add(storage, "t", 1, 0)
     await add(storage, "u", rematch="t", rematch_by=0)
     async with storage.writing() as session:
-        session.add(SaidLine(table="t", number=1, guest="ada", name="", text="x", at=now()))
+        session.add(StoredChatLine(table="t", number=1, guest="ada", name="", text="x", at=now()))
     assert await inspection.size(storage, "t") == inspection.TableSize(1, 0, 1)
     await inspection.remove(storage, "t")
     assert await inspection.size(storage, "t") == inspection.TableSize(0, 0, 0)

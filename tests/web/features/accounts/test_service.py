@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import update
 from tests.web.harness import GAME, Guest, Server, forged, locked, rows, seated, serving
 
-from spadework.web.db.models import PromiseEvent, SaidLine, StoredAccount, StoredPromise, now
+from spadework.web.db.models import StoredAccount, StoredChatLine, StoredOffer, StoredOfferEvent, now
 from spadework.web.features.accounts.guests import EMBLEM_COOKIE, GUEST_COOKIE, NAME_COOKIE
 from spadework.web.features.accounts.service import SESSION_COOKIE
 from spadework.web.features.chat.service import ChatStore
@@ -353,14 +353,14 @@ async def test_in_a_running_game_whoever_is_deleted_has_left_and_nobody_knows_wh
         assert reporter is not None
         storage = server.site.accounts.people._storage
         await ChatStore(storage).add(
-            SaidLine(table=id, number=1, guest=said, seat=0, name="Ada", text="hello", at=now()),
-            StoredPromise(table=id, number=1, guest=said, to_seat=1, step=3),
+            StoredChatLine(table=id, number=1, guest=said, seat=0, name="Ada", text="hello", at=now()),
+            StoredOffer(table=id, number=1, guest=said, to_seat=1, step=3),
         )
         await ChatStore(storage).report(id, 1, reporter)
-        accepted = PromiseEvent(table=id, number=1, count=1, seat=1, guest=reporter, kind="accepted", at=now())
+        accepted = StoredOfferEvent(table=id, number=1, count=1, seat=1, guest=reporter, kind="accepted", at=now())
         await PromiseStore(storage).add(accepted)
-        assert json.loads((await guest.http.get("/me/export.json")).text)["promises"] == [{"to_seat": 1, "step": 3}]
-        (event,) = json.loads((await other.http.get("/me/export.json")).text)["promise_events"]
+        assert json.loads((await guest.http.get("/me/export.json")).text)["offers"] == [{"to_seat": 1, "step": 3}]
+        (event,) = json.loads((await other.http.get("/me/export.json")).text)["offer_events"]
         assert (event["seat"], event["kind"]) == (1, "accepted")
         await guest.http.post("/me/account", data={"name": "Ada", "password": PASSWORD})
         await guest.http.post("/me/delete", data=SURE)
@@ -370,7 +370,7 @@ async def test_in_a_running_game_whoever_is_deleted_has_left_and_nobody_knows_wh
         assert live.table is not None
         assert live.table.names[0] == "Player 1"
         assert not live.said
-    for name in ("said", "reported", "promises", "promise_events"):
+    for name in ("chat_lines", "chat_reports", "offers", "offer_events"):
         assert stored(server, f"SELECT * FROM {name}") == [], name
     line = await other.line(table)
     assert (await line.hear_until("view"))["seat"] == 1

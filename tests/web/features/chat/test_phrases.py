@@ -5,7 +5,7 @@ import pytest
 from spadework.engine.discovery import all_games
 from spadework.engine.game import Game
 from spadework.engine.words import LANGUAGES
-from spadework.web.features.chat.service import GENERAL_PHRASES, phrases_of, told_phrase
+from spadework.web.features.chat.service import GENERAL_PHRASES, phrase_text, phrases_of
 from spadework.web.server.requests import page_words
 
 GAMES = list(all_games().values())
@@ -17,7 +17,7 @@ def test_every_phrase_is_told_in_every_language(game: Game) -> None:
     assert set(GENERAL_PHRASES) <= set(ids)
     assert len(set(ids)) == len(ids)
     for language in LANGUAGES:
-        assert all(told_phrase(id, game.words[language], page_words()[language]) for id in ids)
+        assert all(phrase_text(id, game.words[language], page_words()[language]) for id in ids)
 
 
 def test_a_game_may_bring_phrases_of_its_own() -> None:
@@ -25,4 +25,4 @@ def test_a_game_may_bring_phrases_of_its_own() -> None:
 
 
 def test_a_phrase_that_is_gone_is_empty() -> None:
-    assert told_phrase("phrase-gone", GAMES[0].words["en"], page_words()["en"]) == ""
+    assert phrase_text("phrase-gone", GAMES[0].words["en"], page_words()["en"]) == ""

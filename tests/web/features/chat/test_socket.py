@@ -64,7 +64,7 @@ async def test_what_is_said_reaches_everybody_and_is_stored(server: Server, sett
     }
     assert other["by"] == own["by"]
     assert other["name"] == "Player 2"
-    assert rows(settings.folder / "spadework.sqlite", "SELECT number, seat, text FROM said") == [
+    assert rows(settings.folder / "spadework.sqlite", "SELECT number, seat, text FROM chat_lines") == [
         (1, 1, "Your <b>turn</b>")
     ]
     # Whoever comes later reads it, and the game knows nothing of it.
@@ -231,7 +231,7 @@ async def test_a_report_is_stored_once_for_each_who_reports(server: Server, sett
         assert await answer(line) == {"type": "reported", "number": 1}
     await lines[1].send(type="report", number=2)
     assert "can’t be reported" in (await answer(lines[1]))["reason"]
-    assert rows(settings.folder / "spadework.sqlite", "SELECT count(*) FROM reported") == [(2,)]
+    assert rows(settings.folder / "spadework.sqlite", "SELECT count(*) FROM chat_reports") == [(2,)]
 
 
 async def test_who_may_not_read_can_t_report(server: Server) -> None:

@@ -12,7 +12,7 @@ from tests.web.harness import GAME, Guest, Server, play_out
 from spadework.engine.discovery import all_games
 from spadework.engine.discovery import game as find_game
 from spadework.engine.game import data_folder, kept_name
-from spadework.web.db.models import KeptDeck
+from spadework.web.db.models import StoredDeck
 from spadework.web.features.decks import service as stored_decks
 from spadework.web.features.decks.service import install_deck, remove_unused
 
@@ -122,7 +122,7 @@ async def test_decks_that_no_table_is_played_with_go(server: Server, monkeypatch
     text = titled(await own_text(guest), "Mine")
     await upload(guest, text)
     table = await guest.open_table("me here", **{"option-deck": kept_name(text)})
-    unused = KeptDeck(name="0" * 32, guest="", game=GAME, text=text)
+    unused = StoredDeck(name="0" * 32, guest="", game=GAME, text=text)
     await stored_decks.keep(storage, unused)
     monkeypatch.setattr(stored_decks, "UNUSED_FOR", -stored_decks.UNUSED_FOR)
     await install_deck(storage, find_game(GAME), "0" * 32)

@@ -82,7 +82,7 @@ async def test_whoever_is_asked_can_decline(server: Server) -> None:
     assert (await bo.http.get("/waiting.json")).json()["asked"] == 0
     assert "Player 2 (can’t come)" in (await ann.http.get(table)).text
     # The link still works for those who change their mind.
-    assert rows(server.settings.folder / "spadework.sqlite", "SELECT declined FROM asks") == [(1,)]
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT declined FROM invitations") == [(1,)]
 
 
 async def test_only_the_host_asks_and_only_those_who_have_played_together(server: Server) -> None:
@@ -91,7 +91,7 @@ async def test_only_the_host_asks_and_only_those_who_have_played_together(server
     table = await ann.open_table("me link link")
     for guest, person, status in ((ann, "x", 422), (bo, key, 409), (stranger, key, 409)):
         assert (await guest.http.post(f"{table}/ask", data={"person": person})).status_code == status
-    assert rows(server.settings.folder / "spadework.sqlite", "SELECT guest FROM asks") == []
+    assert rows(server.settings.folder / "spadework.sqlite", "SELECT guest FROM invitations") == []
 
 
 async def test_blocked_people_dont_sit_together(server: Server) -> None:

@@ -78,7 +78,7 @@ async def test_an_offer_becomes_a_promise_and_each_side_says_what_came_of_it(
     assert last["state"] == "promised"
     assert last["history"][1:] == ["Accepted by Player 2", "Kept, says Player 2", f"Broken, says {asked['name']}"]
     # It stands among what was said, too, and is no part of the game.
-    assert rows(settings.folder / "spadework.sqlite", "SELECT phrase FROM said") == [(READY,)]
+    assert rows(settings.folder / "spadework.sqlite", "SELECT phrase FROM chat_lines") == [(READY,)]
     async with server.live(table) as live:
         assert live.table is not None
         assert READY not in str(live.table.record())

@@ -14,7 +14,7 @@ from tests.web.by_hand import lay_out
 from tests.web.harness import Guest, Line, Payload, Server, locked, rows, seated, serving
 
 from spadework.engine.discovery import game as find_game
-from spadework.table.occasion import kind_of_occasion
+from spadework.table.prompt_key import prompt_kind
 from spadework.web.features.notifications.events import notifications, notified_table
 from spadework.web.server.settings import Settings
 from spadework.web.table.live_table import LiveTable
@@ -121,7 +121,7 @@ async def test_the_first_legal_move_is_played_once(server: Server, settings: Set
         await here.ready()
         assert here.played()[-1] == (waiting, "turn up")
         assert here.count(waiting, "turn up") == 1
-        query = 'SELECT seat, played, rests FROM prepared WHERE "table" = ' + f"'{here.live.id}'"
+        query = 'SELECT seat, played, skips FROM premoves WHERE "table" = ' + f"'{here.live.id}'"
         assert rows(settings.folder / "spadework.sqlite", query) == [(waiting, "<turn up>", 0)]
         heard = [text for text in here.lines[waiting].heard if '"premoves"' in text]
         assert '"played":"<turn up>"' in heard[-1]
@@ -147,7 +147,7 @@ async def test_one_that_stands_answers_its_question_each_time(server: Server) ->
         for move in ("turn up", "stay"):
             copy.play(mover, move)
         asked = find_game(GAME).notation.ask(copy.deck, copy.view(waiting).record, waiting)
-        kind = kind_of_occasion(asked)
+        kind = prompt_kind(asked)
         await here.prepare(waiting, "keep none", "turn up", question=kind, prompt="?", repeats=True)
         for times in (1, 2):
             lay_out(here.live, copy._history.state)
@@ -186,8 +186,8 @@ async def test_the_present_question_can_be_answered_so_each_time(server: Server)
             await here.lines[mover].send(**said)
             assert (await here.lines[mover].hear_until("played"))["repeated"] is repeated
         (answer,) = here.live.premoves.all
-        assert (answer.asked.startswith(asked), answer.stands, answer.played) == (True, True, None)
-        assert answer.occasion.startswith('["ask-')
+        assert (answer.prompt.startswith(asked), answer.repeats, answer.played) == (True, True, None)
+        assert answer.key.startswith('["ask-')
         assert [text for text, _ in answer.moves] == [said["move"]]
         await here.lines[mover].send(type="move", seat=mover, decision=9, move="stay", each_time=True)
         assert (await here.lines[mover].hear_until("refused"))["decision"] == 9
@@ -202,9 +202,9 @@ async def test_a_move_taken_back_is_not_played_again_at_once(server: Server) -> 
         keeping = live.table.legal(0)[0].text
         line = await guests[0].line(path)
         await line.settle()
-        for stands, occasion in ((True, '["ask-keep"]'), (False, "")):
+        for repeats, prompt in ((True, '["ask-keep"]'), (False, "")):
             move = [{"text": keeping, "label": "keep"}]
-            await line.send(type="premove", seat=0, question=occasion, prompt="", moves=move, repeats=stands)
+            await line.send(type="premove", seat=0, question=prompt, prompt="", moves=move, repeats=repeats)
             await line.settle()
             await until(lambda: decision(live) == 1)
         await line.send(type="take_back", seat=0, decision=0)
@@ -255,7 +255,7 @@ async def test_it_is_kept_over_a_restart_and_played_by_the_next_server(
     async with serving(settings) as server:
         # Nobody opens the table.
         database = settings.folder / "spadework.sqlite"
-        await until(lambda: rows(database, "SELECT 1 FROM prepared WHERE played IS NOT NULL"))
+        await until(lambda: rows(database, "SELECT 1 FROM premoves WHERE played IS NOT NULL"))
         async with server.live(path) as live:
             assert live.table is not None
             assert [step.text for step in live.table.steps if step.seat == waiting] == ["turn up"]
@@ -279,7 +279,7 @@ async def test_move_and_use_are_stored_together_or_not_at_all(server: Server, se
         assert await here.live.play(waiting, due.decision, due.text, None, due)
         assert here.count(waiting, "turn up") == 1
         moves = rows(database, f"SELECT count(*) FROM moves WHERE seat = {waiting}")
-        assert (moves, rows(database, "SELECT played FROM prepared")) == ([(1,)], [("<turn up>",)])
+        assert (moves, rows(database, "SELECT played FROM premoves")) == ([(1,)], [("<turn up>",)])
 
 
 async def test_nobody_is_told_of_a_turn_that_was_played_beforehand(server: Server, clock: Clock) -> None:

@@ -140,6 +140,6 @@ async def test_whoever_deletes_everything_deletes_it_too(server: Server, setting
     async with server.live(table) as live:
         guest = live.seats[0].guest or ""
     people = PeopleStore(server.site.tables._storage)
-    assert (await people.owned(guest))["prepared"][0]["moves"] == [["turn up", "Turn up a card"]]
+    assert (await people.owned(guest))["premoves"][0]["moves"] == [["turn up", "Turn up a card"]]
     await people.forget(guest, str)
-    assert rows(settings.folder / "spadework.sqlite", "SELECT * FROM prepared") == []
+    assert rows(settings.folder / "spadework.sqlite", "SELECT * FROM premoves") == []

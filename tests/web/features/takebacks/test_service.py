@@ -8,7 +8,7 @@ import httpx
 import pytest
 from tests.clock import Clock
 from tests.some_games import game_for
-from tests.table.test_reversal import new_table, play_one
+from tests.table.test_undo import new_table, play_one
 from tests.waiting import until
 from tests.web.harness import Guest, HereThinker, Line, Payload, Server, locked, rows, seated, serving
 from tests.web.table.test_taking_back import SEALED, moves_of
@@ -19,7 +19,7 @@ from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.players.job import Job
 from spadework.table import Table
 from spadework.table import replay as replaying
-from spadework.table.going_back import last_known_decision
+from spadework.table.takeback import last_known_decision
 from spadework.web.bots.driver import HOLD_INTERVAL
 from spadework.web.features.clocks.service import DAY
 from spadework.web.features.notifications.events import notifications, notified_table
@@ -85,7 +85,7 @@ def test_what_could_not_be_stored_is_as_it_was(game: Game) -> None:
         for seat in range(table.seats):
             step = last_known_decision(table, seat)
             if step is not None:
-                moves.redo(table, moves.go_back(table, step))
+                moves.redo(table, moves.take_back_by_consent(table, step))
                 assert state_of(table) == before
 
 
@@ -123,7 +123,7 @@ async def test_all_agree_and_the_game_goes_back(server: Server, settings: Settin
     assert (ended["request"], ended["ended"]) == (None, "Everyone agreed. The move was taken back.")
 
     database = settings.folder / "spadework.sqlite"
-    stored = rows(database, "SELECT number, seat, text FROM taken_back ORDER BY count")
+    stored = rows(database, "SELECT number, seat, text FROM taken_back_moves ORDER BY count")
     assert stored == [(number, step.seat, step.text) for number, step in enumerate(before)][first:]
     assert rows(database, "SELECT max(number) FROM moves") == [(first - 1,)]
 

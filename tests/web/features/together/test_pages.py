@@ -238,7 +238,7 @@ async def test_a_lead_ends_when_its_browser_signs_in(server: Server) -> None:
 def two_servers(time: list[float]) -> tuple[Together, Together]:
     """Two servers that tell each other at once."""
     here, there = Together(lambda: time[0]), Together(lambda: time[0])
-    here.tell_elsewhere, there.tell_elsewhere = there.hear, here.hear
+    here.send_elsewhere, there.send_elsewhere = there.handle, here.handle
     return here, there
 
 
@@ -270,21 +270,21 @@ def test_servers_tell_each_other_who_is_there_and_leads() -> None:
         time[0] = OFFERED
         assert there.sequel_of("t") is None
     # Nothing is kept of what nobody looks at.
-    there.hear('["t", "a", "g1", "Ann", true, 4, 9, ""]')
+    there.handle('["t", "a", "g1", "Ann", true, 4, 9, ""]')
     assert there.voices("t") == []
 
 
 def test_two_servers_agree_on_one_of_two_leads_in_any_order() -> None:
     here, there = Together(lambda: 0.0), Together(lambda: 0.0)
     said: list[tuple[Together, str]] = []
-    here.tell_elsewhere = lambda text: said.append((there, text))
-    there.tell_elsewhere = lambda text: said.append((here, text))
+    here.send_elsewhere = lambda text: said.append((there, text))
+    there.send_elsewhere = lambda text: said.append((here, text))
     with here.watched("t"), there.watched("t"):
         here.say("t", Voice("b", "g2", "Bo", True, 3, 1))
         there.say("t", Voice("a", "g1", "Ann", True, 5, 1))
         there.say("t", Voice("a", "g1", "Ann", True, 6, 2))
         for server, text in reversed(said):
-            server.hear(text)
+            server.handle(text)
         assert here.lead_of("t") == there.lead_of("t") == Voice("a", "g1", "Ann", True, 6, 2)
         # The other one leads no longer.
         assert not here.say("t", Voice("b", "g2", "Bo", True, 3, 2)).leads

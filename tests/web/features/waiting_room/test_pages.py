@@ -267,7 +267,7 @@ async def test_what_was_said_stays_with_those_who_said_it(server: Server) -> Non
     assert (await host.http.post(f"{table}/resize", data={"seats": "2"})).status_code == 303
     async with server.live(table) as live:
         assert [(said.speaker.seat, said.speaker.name) for said in live.chat.lines] == [(1, "Bo"), (0, "Ada")]
-    stored = rows(server.settings.folder / "spadework.sqlite", "SELECT seat FROM said ORDER BY number")
+    stored = rows(server.settings.folder / "spadework.sqlite", "SELECT seat FROM chat_lines ORDER BY number")
     assert stored == [(1,), (0,)]
 
 

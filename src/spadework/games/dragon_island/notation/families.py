@@ -166,13 +166,13 @@ def _label_place(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
 
 def _label_terror(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
     hunter = c.target_of(thing)
-    told = message("label-terror", hunter=wording.piece_words(int(view.owner[hunter]), deck.colours[hunter]))
-    return wording.played_words(deck, told, c.paid_for(thing), s.TERROR)
+    text = message("label-terror", hunter=wording.piece_words(int(view.owner[hunter]), deck.colours[hunter]))
+    return wording.played_words(deck, text, c.paid_for(thing), s.TERROR)
 
 
 def _label_attack(deck: Deck, _view: Record, _seat: int, thing: int) -> Message:
-    told = message("label-attack", seat=SeatName(c.target_of(thing)))
-    return wording.played_words(deck, told, c.paid_for(thing), s.ATTACK)
+    text = message("label-attack", seat=SeatName(c.target_of(thing)))
+    return wording.played_words(deck, text, c.paid_for(thing), s.ATTACK)
 
 
 def _label_reaction(id: str, action: int) -> Label:
@@ -180,8 +180,8 @@ def _label_reaction(id: str, action: int) -> Label:
 
 
 def _label_infidelity(deck: Deck, view: Record, _seat: int, thing: int) -> Message:
-    told = message("label-infidelity", value=wording.value_in_boat(deck, view))
-    return wording.played_words(deck, told, c.target_of(thing), s.INFIDELITY)
+    text = message("label-infidelity", value=wording.value_in_boat(deck, view))
+    return wording.played_words(deck, text, c.target_of(thing), s.INFIDELITY)
 
 
 def _label_share(deck: Deck, view: Record, seat: int, _thing: int) -> Message:
@@ -199,7 +199,7 @@ def _label_of_card(id: str) -> Label:
 
 
 def _label_start(_deck: Deck, _view: Record, _seat: int, thing: int) -> Message:
-    return message("told-start", seat=SeatName(c.target_of(thing)))
+    return message("event-start", seat=SeatName(c.target_of(thing)))
 
 
 # Numbers that may be added to a code
@@ -307,7 +307,7 @@ MOVES = (
 OUTCOMES_OF_CHANCE = (
     MoveFamily(c.START, "start", _seats, A_SEAT, {f"seat {seat + 1}": seat for seat in range(s.MOST_SEATS)},
                label=_label_start, things=lambda _material, seats: range(seats)),
-    MoveFamily(c.DRAWN, "card", _cards, A_CARD, label=_label_of_card("told-drawn"), things=KINDS),
+    MoveFamily(c.DRAWN, "card", _cards, A_CARD, label=_label_of_card("event-drawn"), things=KINDS),
     MoveFamily(c.TAKEN, "taken", _cards, A_CARD, label=_label_of_card("label-taken"), things=KINDS),
     MoveFamily(c.SETTLE, "settle", _alone, "an outcome", label=_label_id("label-settle"), things=_always([0])),
 )

@@ -171,9 +171,9 @@ def action_words(kind: int) -> Message:
     return message(f"name-{s.KIND_NAMES[kind]}")
 
 
-def played_words(deck: Deck, told: Message, kind: int, action: int) -> Message:
+def played_words(deck: Deck, text: Message, kind: int, action: int) -> Message:
     """An action, with the double card that served for it, if any (DI-68)."""
-    return told if kind == action else message("played-double", told=told, card=card_words(deck, kind))
+    return text if kind == action else message("played-double", text=text, card=card_words(deck, kind))
 
 
 def going_words(deck: Deck, view: Record, move: int) -> list[Message]:
@@ -242,11 +242,11 @@ def _announced_parts(deck: Deck, view: Record, move: int) -> list[Message]:
         doer = doer_words(deck, view, int(c.hunter_of(view, move)))
         return [message("announced-journey", hunter=doer, terrain=terrain_words(thing)), journey_payment(deck, move)]
     if family == c.TERROR:
-        told = message("announced-terror", seat=seat, hunter=hunter_words(deck, view, thing, FIRST))
-        return [played_words(deck, told, c.paid_for(move), s.TERROR)]
+        text = message("announced-terror", seat=seat, hunter=hunter_words(deck, view, thing, FIRST))
+        return [played_words(deck, text, c.paid_for(move), s.TERROR)]
     if family == c.ATTACK:
-        told = message("announced-attack", seat=seat, victim=SeatName(thing))
-        return [played_words(deck, told, c.paid_for(move), s.ATTACK)]
+        text = message("announced-attack", seat=seat, victim=SeatName(thing))
+        return [played_words(deck, text, c.paid_for(move), s.ATTACK)]
     if family == c.PLACE:
         return [_announced_dragon(deck, view, thing)]
     assert family == c.PLAY

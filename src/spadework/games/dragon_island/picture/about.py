@@ -43,23 +43,23 @@ def _card_facts(look: DragonIslandLook, kind: int) -> Message:
         message("about-action-card", name=wording.action_words(action), does=_does(look, action))
         for action in _actions(kind)
     ]
-    told = message("about-double-card", first=first, second=second[0]) if second else first
+    text = message("about-double-card", first=first, second=second[0]) if second else first
     return (
-        wording.sentences(told, message("about-green"))
+        wording.sentences(text, message("about-green"))
         if any(may_be_used_as(kind, action) for action in GREEN)
-        else told
+        else text
     )
 
 
 def _terrain_card(look: DragonIslandLook, kind: int) -> Message:
     """The terrains it pays for; it is a joker for a hunter of its colour (DI-23)."""
     shown = [wording.terrain_words(int(terrain)) for terrain in look.deck.record.shows[kind] if terrain >= 0]
-    told = message("about-terrain-card", terrain=or_list(shown))
+    text = message("about-terrain-card", terrain=or_list(shown))
     own = [hunter for hunter in look.hunters_of(look.seat) if is_joker(look.deck.record, hunter, kind)]
     if not own:
-        return told
+        return text
     colours = or_list([wording.colour_words(look.deck, hunter) for hunter in own])
-    return wording.sentences(told, message("about-joker", colours=colours))
+    return wording.sentences(text, message("about-joker", colours=colours))
 
 
 def _actions(kind: int) -> list[int]:
@@ -291,10 +291,10 @@ def _about_hunter(look: DragonIslandLook, number: int) -> Message | None:
     """A hunter, by its place and its treasure."""
     if number not in look.hunters:
         return None
-    told = message(_hunter_id(look, number), hunter=_piece(look, number))
+    text = message(_hunter_id(look, number), hunter=_piece(look, number))
     moved = look.plain.moved
     rests = look.active == look.seat and number in look.hunters_of(look.seat) and moved not in (s.NO_HUNTER, number)
-    return wording.sentences(told, message("about-hunter-other")) if rests else told
+    return wording.sentences(text, message("about-hunter-other")) if rests else text
 
 
 def _hunter_id(look: DragonIslandLook, number: int) -> str:
@@ -315,8 +315,8 @@ def _about_dragon(look: DragonIslandLook, number: int) -> Message | None:
     """A dragon on the island."""
     if number not in [_about_dragon for _about_dragon, _ in look.dragons]:
         return None
-    told = message("about-dragon")
-    return told if len(look.dragons) == s.DRAGONS else wording.sentences(told, message("about-dragon-one"))
+    text = message("about-dragon")
+    return text if len(look.dragons) == s.DRAGONS else wording.sentences(text, message("about-dragon-one"))
 
 
 def _about_pair(look: DragonIslandLook, number: int) -> Message:
@@ -371,9 +371,9 @@ def about(deck: Deck, view: Record, seat: int, id: str) -> Message | None:
     if family == "ghost":
         return message("about-ghost")
     if family in NAMED:
-        things, told = NAMED[family]
+        things, describe = NAMED[family]
         names = things(deck)
-        return told(look, names.index(name)) if name in names else None
+        return describe(look, names.index(name)) if name in names else None
     return None
 
 

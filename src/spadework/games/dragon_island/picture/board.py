@@ -28,8 +28,8 @@ def board(drawing: Drawing, frame: Frame) -> None:
     if look.phase != s.SHARING:  # The scene at the boat would cut them off.
         drawing.lay(_row_names(frame, drawing.least_text, deck.fields))
     parts = list(_bare_fields(frame, words, deck.fields, tuple(tiles), clickable))
-    told = _grounds(look)
-    for field, ground in told.items():
+    grounds = _grounds(look)
+    for field, ground in grounds.items():
         if field < s.ISLAND:
             parts[field] = _field(
                 frame, field, f"field-{ground.field}", tiles[field], ground_name(words, names, ground), clickable
@@ -37,7 +37,7 @@ def board(drawing: Drawing, frame: Frame) -> None:
     drawing.parts += parts
     for field in range(s.ISLAND, s.FIELDS):
         owner, colour = look.hunter_at(field - s.ISLAND)
-        ground = told.get(field) or Ground(deck.fields[field], colour, boat=True, used=owner != s.NO_SEAT)
+        ground = grounds.get(field) or Ground(deck.fields[field], colour, boat=True, used=owner != s.NO_SEAT)
         drawing.lay(_boat(frame, field, ground, owner, ground_name(words, names, ground), clickable))
     _overlays(drawing, frame)
 

@@ -45,11 +45,11 @@ def ground_name(words: Words, names: Names, ground: Ground) -> str:
     there = [message("shown-dragon")] * ground.dragon
     there += [_hunter_words(hunter) for hunter in ground.hunters]
     there += [message("name-treasure", value=value) for value in ground.treasures]
-    told = message("shown-there", field=place, things=and_list(there)) if there else place
+    text = message("shown-there", field=place, things=and_list(there)) if there else place
     if ground.cost is not None:
         kinds = [_card_words(kind) for kind in ground.cost]
-        told = message("shown-cost", field=told, cost=or_list(kinds)) if kinds else message("shown-no-cost", field=told)
-    return words.say(told, names)
+        text = message("shown-cost", field=text, cost=or_list(kinds)) if kinds else message("shown-no-cost", field=text)
+    return words.say(text, names)
 
 
 def _place_words(ground: Ground) -> Message:
@@ -85,11 +85,11 @@ def seat_name(
     """A seat with its hunters, its number of cards, and the coins won by value."""
     cards, coins = counts
     boats = and_list([message(f"name-{colour}") for colour in colours])
-    told = message("shown-seat", seat=SeatName(seat), colours=boats, count=cards)
+    text = message("shown-seat", seat=SeatName(seat), colours=boats, count=cards)
     if coins:
         won = [message("shown-coins", count=count, value=value) for count, value in coins]
-        told = message("shown-seat-coins", told=told, coins=and_list(won))
-    return words.say(told, names)
+        text = message("shown-seat-coins", text=text, coins=and_list(won))
+    return words.say(text, names)
 
 
 def boat_words(deck: Deck, hunter: int) -> Message:
@@ -172,33 +172,33 @@ def heading(look: DragonIslandLook) -> Message:
 def description(drawing: Drawing) -> str:
     """The position in a few sentences."""
     look = drawing.look
-    told = [*happening(look), *_says_hunters(look), *_says_board(look), *_says_seats(look), *_says_own(look)]
-    return " ".join(drawing.say(sentence) for sentence in told)
+    sentences = [*happening(look), *_says_hunters(look), *_says_board(look), *_says_seats(look), *_says_own(look)]
+    return " ".join(drawing.say(sentence) for sentence in sentences)
 
 
 def _says_hunters(look: DragonIslandLook) -> list[Message]:
     """Places of hunters, and treasures carried."""
-    told = []
+    sentences = []
     carried = look.treasures
     for pair, (field, carriers) in carried.items():
         carrying = [wording.hunter_words(look.deck, look.plain, hunter) for hunter in carriers]
         words = {"treasure": wording.treasure_words(look.deck, pair), "place": _place(look, field)}
         if len(carrying) > 1:
-            told.append(message("says-carry", hunter=carrying[0], other=carrying[1], **words))
+            sentences.append(message("says-carry", hunter=carrying[0], other=carrying[1], **words))
         else:
-            told.append(message("says-alone", hunter=carrying[0], **words))
+            sentences.append(message("says-alone", hunter=carrying[0], **words))
     for hunter in look.hunters:
         if look.treasure_of(hunter) is None and not look.is_at_home(hunter):
             named = wording.hunter_words(look.deck, look.plain, hunter)
-            told.append(_says_hunter(look, hunter, named))
+            sentences.append(_says_hunter(look, hunter, named))
     home = [
         wording.hunter_words(look.deck, look.plain, hunter)
         for hunter in look.hunters
         if look.is_at_home(hunter) and look.treasure_of(hunter) is None
     ]
     if home:
-        told.append(message("says-at-home", count=len(home), hunters=and_list(home)))
-    return told
+        sentences.append(message("says-at-home", count=len(home), hunters=and_list(home)))
+    return sentences
 
 
 def _says_hunter(look: DragonIslandLook, hunter: int, named: Message) -> Message:
@@ -216,34 +216,34 @@ def _place(look: DragonIslandLook, field: int) -> Message:
 
 def _says_board(look: DragonIslandLook) -> list[Message]:
     """Dragons, the next treasure, and terrains that a Journey made free."""
-    told = []
+    sentences = []
     if look.dragons:
         fields = and_list([_place(look, field) for _, field in look.dragons])
-        told.append(message("says-dragons", count=len(look.dragons), fields=fields))
+        sentences.append(message("says-dragons", count=len(look.dragons), fields=fields))
     pair = look.coins_on_treasure_field
     if pair is not None:
-        told.append(
+        sentences.append(
             message(
                 "says-treasure", treasure=wording.treasure_words(look.deck, pair), count=len(look.pairs_to_come) - 1
             )
         )
     else:
-        told.append(message("says-no-treasure"))
+        sentences.append(message("says-no-treasure"))
     if look.free:
         terrains = and_list([wording.terrain_words(terrain) for terrain in look.free])
-        told.append(message("says-free", terrains=terrains))
-    return told
+        sentences.append(message("says-free", terrains=terrains))
+    return sentences
 
 
 def _says_seats(look: DragonIslandLook) -> list[Message]:
     """Points of all seats, their numbers of cards, and the cards played this turn."""
-    told = [message("says-final" if look.over else "says-won", points=_by_seat(tuple(look.points)))]
+    sentences = [message("says-final" if look.over else "says-won", points=_by_seat(tuple(look.points)))]
     if not look.over:
-        told.append(message("says-cards", cards=_by_seat(tuple(look.plain.cards[: look.plain.seats]))))
+        sentences.append(message("says-cards", cards=_by_seat(tuple(look.plain.cards[: look.plain.seats]))))
     if look.spent:
         spent = wording.cards_words(look.deck, [kind for kind, count in look.spent for _ in range(count)])
-        told.append(message("sentence", text=message("shown-spent", cards=spent)))
-    return told
+        sentences.append(message("sentence", text=message("shown-spent", cards=spent)))
+    return sentences
 
 
 @remembered
@@ -253,11 +253,11 @@ def _by_seat(counts: tuple[int, ...]) -> Message:
 
 
 def _says_own(look: DragonIslandLook) -> list[Message]:
-    told = []
+    sentences = []
     if look.seat != SPECTATOR and look.hand:
         cards = wording.cards_words(look.deck, [kind for kind, count in look.hand for _ in range(count)])
-        told.append(message("told-own-hand", seat=SeatName(look.seat), cards=cards))
+        sentences.append(message("event-own-hand", seat=SeatName(look.seat), cards=cards))
     waiting = [look.seat] if look.asked else [seat for seat in look.acting if seat in look.waiting]
     if waiting:
-        told.append(message("says-waiting", seats=wording.seats_words(waiting)))
-    return told
+        sentences.append(message("says-waiting", seats=wording.seats_words(waiting)))
+    return sentences

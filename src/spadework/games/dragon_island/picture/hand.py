@@ -63,14 +63,14 @@ def printed(drawing: Drawing, kind: int, copies: int = 1) -> Print:
 @remembered
 def _printed(words: Words, kind: str, own: tuple[str, ...], copies: int) -> Print:
     titles = [words.text(f"name-{half}") for half in kind.split("-or-")]
-    told = tuple([words.say(effect) for effect in effects(kind, own)])
-    name = "/".join(titles) if len(told) == 1 else words.text(f"name-{kind}")
+    texts = tuple([words.say(effect) for effect in effects(kind, own)])
+    name = "/".join(titles) if len(texts) == 1 else words.text(f"name-{kind}")
     if copies > 1:
         name = words.text("name-cards", count=copies, card=name)
     green = any(MOODS.get(half) == "green" for half in kind.split("-or-"))
-    does = " ".join(f"{effect}." for effect in told)
+    does = " ".join(f"{effect}." for effect in texts)
     name = words.text("shown-card-green" if green else "shown-card", card=name, effects=does)
-    return Print(kind, tuple([title[:1].upper() + title[1:] for title in titles]), told, copies, name)
+    return Print(kind, tuple([title[:1].upper() + title[1:] for title in titles]), texts, copies, name)
 
 
 def effects(kind: str, own: tuple[str, ...]) -> list[Message]:

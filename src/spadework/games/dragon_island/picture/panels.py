@@ -101,16 +101,16 @@ def _seat(drawing: Drawing, seat: int, box: Box, face: Face) -> None:
         look.tally_from[seat] if look.over else 0,
         look.tally_ends if look.over else 0,
     )
-    told = seat_name(drawing.scene.words, drawing.scene.names, seat, shown.colours, (shown.cards, tuple(won)))
+    text = seat_name(drawing.scene.words, drawing.scene.names, seat, shown.colours, (shown.cards, tuple(won)))
     if shown.wins:
-        told = f"{told} · {drawing.text('seat-wins')}"
+        text = f"{text} · {drawing.text('seat-wins')}"
     elif acts and look.phase != s.ANNOUNCED:
-        told = f"{told} · {drawing.text('seat-deciding')}"
-    drawing.lay(_panel(box, face, drawing.least_text, shown, told))
+        text = f"{text} · {drawing.text('seat-deciding')}"
+    drawing.lay(_panel(box, face, drawing.least_text, shown, text))
 
 
 @remembered
-def _panel(box: Box, face: Face, least: float, shown: Shown, told: str) -> Part:
+def _panel(box: Box, face: Face, least: float, shown: Shown, text: str) -> Part:
     id = seat_id(shown.seat)
     drawn = panel(*box, shown.acts)
     if shown.attacked:
@@ -118,7 +118,7 @@ def _panel(box: Box, face: Face, least: float, shown: Shown, told: str) -> Part:
     if shown.wins:
         drawn += rect(box, 10, "pen stroke-gold", 5, data_tally=shown.ends)
     spot = rect(box, 10, "spot") if shown.clickable else ""
-    return Part(id, group(title(told), group(drawn, face(box, least, shown), aria_hidden="true"), spot, id=id))
+    return Part(id, group(title(text), group(drawn, face(box, least, shown), aria_hidden="true"), spot, id=id))
 
 
 def _people(shown: Shown, x: float, ground: float, scale: float) -> str:

@@ -51,7 +51,7 @@ WIDTHS = {
 def stage(drawing: Drawing, box: Box) -> None:
     """The current event: its scene, the event in words beside it, and the terrains that a Journey made free."""
     look, least = drawing.look, drawing.least_text
-    told = " ".join(drawing.say(sentence) for sentence in happening(look))
+    text = " ".join(drawing.say(sentence) for sentence in happening(look))
     free = tuple(s.TERRAINS[terrain] for terrain in look.free)
     drawing.lay(_sheet("stage" if drawing.holds_cards else "large-stage", box, drawing.scene.wide))
     room = box
@@ -61,7 +61,7 @@ def stage(drawing: Drawing, box: Box) -> None:
         wide = max(width_of(caption, least), (box.height - least * 1.3) * len(free)) + least * 0.4
         drawing.lay(_free(Box(box.x + box.width - wide - 4, box.y, wide, box.height), free, least, caption, name))
         room = box._replace(width=box.width - wide)
-    drawing.lay(_stage(room, least, tuple(_props(look)), told))
+    drawing.lay(_stage(room, least, tuple(_props(look)), text))
 
 
 @remembered
@@ -71,17 +71,17 @@ def _sheet(name: str, box: Box, wide: bool) -> Part:
 
 
 @remembered
-def _stage(box: Box, least: float, props: Sequence[Prop], told: str) -> Part:
+def _stage(box: Box, least: float, props: Sequence[Prop], text: str) -> Part:
     inner = Box(box.x + least * 0.6, box.y + least * 0.3, box.width - least * 1.2, box.height - least * 0.6)
     wide = sum(WIDTHS[prop.sort] for prop in props)
     scale = min(inner.height / 96, inner.width * 0.42 / max(wide, 1))
     most = int(inner.height / (least * LEADING))
     room = inner.width - wide * scale - least * 0.5
-    lines = lines_of(told, room, least)
+    lines = lines_of(text, room, least)
     if len(lines) > most:
         # Small as it is, a phone's stage leaves out the scene rather than words.
         room, wide, props = inner.width, 0, ()
-        lines = lines_of(told, room, least)
+        lines = lines_of(text, room, least)
     if len(lines) > most:
         lines = [*lines[: most - 1], fitted(" ".join(lines[most - 1 :]), room, least)]
     x, middle = inner.x, inner.y + inner.height / 2

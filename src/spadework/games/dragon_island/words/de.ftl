@@ -174,7 +174,7 @@ ambush = { $hunter ->
     [you] Überfall: Du musst nach Hause
    *[other] Überfall: { $hunter } muss nach Hause
 }
-played-double = { $told } (Doppelkarte: { $card })
+played-double = { $text } (Doppelkarte: { $card })
 
 # Moves
 label-hunter = { $colour }: { $text }
@@ -246,12 +246,12 @@ turn = Zug { $number }: { $seat ->
    *[other] { $seat }
 }
 turn-setting-up = Aufbau
-told-start = { $seat ->
+event-start = { $seat ->
     [you] Du beginnst.
    *[other] { $seat } beginnt.
 }
-told-dealt = Alle haben { $count } Karten.
-told-own-hand = { $seat ->
+event-dealt = Alle haben { $count } Karten.
+event-own-hand = { $seat ->
     [you] Du hast { $cards } auf der Hand.
    *[other] { $seat } hat { $cards } auf der Hand.
 }
@@ -308,91 +308,91 @@ announced-dragon = { $seat ->
     [you] Du spielst Patrouille: Der Drache zieht von { $start } { $to }
    *[other] { $seat } spielt Patrouille: Der Drache zieht von { $start } { $to }
 }
-told-slumber = { $seat ->
+event-slumber = { $seat ->
     [you] Du spielst Schlummer
    *[other] { $seat } spielt Schlummer
 }
-told-slumber-at-once = { $seat ->
+event-slumber-at-once = { $seat ->
     [you] Du spielst sofort Schlummer
    *[other] { $seat } spielt sofort Schlummer
 }
-told-counterspell = { $seat ->
+event-counterspell = { $seat ->
     [you] Du spielst Gegenzauber und hebst { $card } auf
    *[other] { $seat } spielt Gegenzauber und hebt { $card } auf
 }
-told-slept = { $seat ->
+event-slept = { $seat ->
     [you] Die Aktion wird aufgehoben, und dein Zug ist vorbei.
    *[other] Die Aktion wird aufgehoben, und der Zug von { $seat } ist vorbei.
 }
-told-slept-may-pass = { $seat ->
+event-slept-may-pass = { $seat ->
     [you] Die Aktion wird aufgehoben, und du darfst nur noch passen.
    *[other] Die Aktion wird aufgehoben, und { $seat } darf nur noch passen.
 }
-told-slept-at-once = { $seat ->
+event-slept-at-once = { $seat ->
     [you] Dein Zug ist vorbei.
    *[other] Der Zug von { $seat } ist vorbei.
 }
-told-slept-at-once-may-pass = { $seat ->
+event-slept-at-once-may-pass = { $seat ->
     [you] Du darfst nur noch passen.
    *[other] { $seat } darf nur noch passen.
 }
-told-waits = { $hunter ->
+event-waits = { $hunter ->
     [you] Du wartest auf dem Schatzfeld, und dein Zug ist vorbei.
    *[other] { $hunter } wartet auf dem Schatzfeld, und der Zug ist vorbei.
 }
-told-meets = { $hunter ->
+event-meets = { $hunter ->
     [you] Du triffst { $other }, und ihr müsst beide sofort weiter.
    *[other] { $other ->
         [you] { $hunter } trifft dich, und ihr müsst beide sofort weiter.
        *[other] { $hunter } trifft { $other }, und beide müssen sofort weiter.
     }
 }
-told-leaves = Beide verlassen das Schatzfeld mit dem { $treasure } { $to }
-told-flies-out = Beide verlassen das Schatzfeld im Flug mit dem { $treasure } { $to }
-told-next-treasure = Der nächste { $treasure } wird ausgelegt.
-told-last-treasure = Das war der letzte Schatz. Sein Feld ist nun frei begehbar.
-told-carry = { $hunter ->
+event-leaves = Beide verlassen das Schatzfeld mit dem { $treasure } { $to }
+event-flies-out = Beide verlassen das Schatzfeld im Flug mit dem { $treasure } { $to }
+event-next-treasure = Der nächste { $treasure } wird ausgelegt.
+event-last-treasure = Das war der letzte Schatz. Sein Feld ist nun frei begehbar.
+event-carry = { $hunter ->
     [you] Ab jetzt trägst du mit { $other } den { $treasure }.
    *[other] { $other ->
         [you] Ab jetzt trägst du mit { $hunter } den { $treasure }.
        *[other] Ab jetzt tragen { $hunter } und { $other } den { $treasure }.
     }
 }
-told-flees = { $hunter ->
+event-flees = { $hunter ->
     [you] Du fliehst { $to }.
    *[other] { $hunter } flieht { $to }.
 }
-told-alone = { $hunter ->
+event-alone = { $hunter ->
     [you] Du bleibst mit dem { $treasure } allein.
    *[other] { $hunter } bleibt mit dem { $treasure } allein.
 }
-told-lost = Der { $treasure } scheidet aus.
-told-home = Der { $treasure } kommt { $to }.
-told-shares = { $seat ->
+event-lost = Der { $treasure } scheidet aus.
+event-home = Der { $treasure } kommt { $to }.
+event-shares = { $seat ->
     [you] Du teilst.
    *[other] { $seat } teilt.
 }
-told-claims = { $seat ->
+event-claims = { $seat ->
     [you] Du spielst Untreue und beanspruchst beide Münzen
    *[other] { $seat } spielt Untreue und beansprucht beide Münzen
 }
-told-answers = { $seat ->
+event-answers = { $seat ->
     [you] Du antwortest mit Untreue und beanspruchst beide Münzen
    *[other] { $seat } antwortet mit Untreue und beansprucht beide Münzen
 }
-told-gives-in = { $seat ->
+event-gives-in = { $seat ->
     [you] Du überlässt beide Münzen.
    *[other] { $seat } überlässt beide Münzen.
 }
-told-coin = { $seat ->
+event-coin = { $seat ->
     [you] Du bekommst eine Münze zu { $value }.
    *[other] { $seat } bekommt eine Münze zu { $value }.
 }
-told-both-coins = { $seat ->
+event-both-coins = { $seat ->
     [you] Du bekommst beide Münzen zu { $value }.
    *[other] { $seat } bekommt beide Münzen zu { $value }.
 }
-told-discards-hand = { $count ->
+event-discards-hand = { $count ->
     [one] { $seat ->
         [you] Du wirfst deine einzige Handkarte ab: { $cards }.
        *[other] { $seat } wirft die einzige Handkarte ab: { $cards }.
@@ -402,11 +402,11 @@ told-discards-hand = { $count ->
        *[other] { $seat } wirft die ganze Hand ab: { $cards }.
     }
 }
-told-no-cards = { $seat ->
+event-no-cards = { $seat ->
     [you] Niemand sonst hat eine Karte, also ziehst du keine.
    *[other] Niemand sonst hat eine Karte, also zieht { $seat } keine.
 }
-told-draws-from = { $count ->
+event-draws-from = { $count ->
     [one] { $seat ->
         [you] Du ziehst eine Karte aus der Hand von { $victim }.
        *[other] { $victim ->
@@ -422,26 +422,26 @@ told-draws-from = { $count ->
         }
     }
 }
-told-takes = { $seat ->
+event-takes = { $seat ->
     [you] Du bekommst von { $victim }: { $card }.
    *[other] { $victim ->
         [you] { $seat } bekommt von dir: { $card }.
        *[other] { $seat } bekommt von { $victim }: { $card }.
     }
 }
-told-passes = { $seat ->
+event-passes = { $seat ->
     [you] Du passt.
    *[other] { $seat } passt.
 }
-told-discards = { $seat ->
+event-discards = { $seat ->
     [you] Du wirfst { $card } ab.
    *[other] { $seat } wirft { $card } ab.
 }
-told-ends-turn = { $seat ->
+event-ends-turn = { $seat ->
     [you] Du beendest deinen Zug.
    *[other] { $seat } beendet den Zug.
 }
-told-draws = { $count ->
+event-draws = { $count ->
     [one] { $seat ->
         [you] Du ziehst eine Karte nach.
        *[other] { $seat } zieht eine Karte nach.
@@ -451,36 +451,36 @@ told-draws = { $count ->
        *[other] { $seat } zieht { $count } Karten nach.
     }
 }
-told-drawn = Gezogen: { $card }.
-told-shuffled = { $count ->
+event-drawn = Gezogen: { $card }.
+event-shuffled = { $count ->
     [one] Die Ablage, 1 Karte, ist der neue Nachziehstapel.
    *[other] Die Ablage, { $count } Karten, wird gemischt und ist der neue Nachziehstapel.
 }
-told-proposes = { $seat ->
+event-proposes = { $seat ->
     [you] Du schlägst vor, das Spiel zu beenden.
    *[other] { $seat } schlägt vor, das Spiel zu beenden.
 }
-told-answered = { $seat ->
+event-answered = { $seat ->
     [you] Du hast geantwortet.
    *[other] { $seat } hat geantwortet.
 }
-told-agreed = Alle stimmen zu: Das Spiel ist aus.
-told-goes-on = Nicht alle stimmen zu: Das Spiel geht weiter.
-told-limit = Das Spiel ist nach { $turns } Zügen aus.
-told-over = Alle sieben Schätze sind verteilt oder ausgeschieden: Das Spiel ist aus.
-told-over-early = { $pairs } Schätze sind verteilt oder ausgeschieden: Das Spiel ist aus.
-told-wins = { $seats ->
+event-agreed = Alle stimmen zu: Das Spiel ist aus.
+event-goes-on = Nicht alle stimmen zu: Das Spiel geht weiter.
+event-limit = Das Spiel ist nach { $turns } Zügen aus.
+event-over = Alle sieben Schätze sind verteilt oder ausgeschieden: Das Spiel ist aus.
+event-over-early = { $pairs } Schätze sind verteilt oder ausgeschieden: Das Spiel ist aus.
+event-wins = { $seats ->
     [you] Du gewinnst
    *[other] { $seats } gewinnt
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-told-wins-by-coin = { $seats ->
+event-wins-by-coin = { $seats ->
     [you] Du gewinnst mit { $points } Punkten. Bei Gleichstand entscheidet die höchste Münze: { $coin }.
    *[other] { $seats } gewinnt mit { $points } Punkten. Bei Gleichstand entscheidet die höchste Münze: { $coin }.
 }
-told-share = Geteilter Sieg: { $seats }, je { $points ->
+event-share = Geteilter Sieg: { $seats }, je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -641,7 +641,7 @@ shown-seat = { $seat ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
-shown-seat-coins = { $told }; gewonnene Münzen: { $coins }
+shown-seat-coins = { $text }; gewonnene Münzen: { $coins }
 shown-coins = { $count } × { $value }
 coins-to-come = 2 × { $value }: kommt noch
 coins-lies = 2 × { $value }: auf dem Schatzfeld

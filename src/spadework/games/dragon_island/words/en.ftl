@@ -174,7 +174,7 @@ ambush = { $hunter ->
     [you] ambush: you must go home
    *[other] ambush: { $hunter } must go home
 }
-played-double = { $told } (double card: { $card })
+played-double = { $text } (double card: { $card })
 
 # Moves
 label-hunter = { $colour }: { $text }
@@ -246,12 +246,12 @@ turn = Turn { $number }: { $seat ->
    *[other] { $seat }
 }
 turn-setting-up = Setting up
-told-start = { $seat ->
+event-start = { $seat ->
     [you] You begin.
    *[other] { $seat } begins.
 }
-told-dealt = Everyone has { $count } cards.
-told-own-hand = { $seat ->
+event-dealt = Everyone has { $count } cards.
+event-own-hand = { $seat ->
     [you] You hold { $cards }.
    *[other] { $seat } holds { $cards }.
 }
@@ -308,91 +308,91 @@ announced-dragon = { $seat ->
     [you] You play Patrol: the dragon moves from { $start } { $to }
    *[other] { $seat } plays Patrol: the dragon moves from { $start } { $to }
 }
-told-slumber = { $seat ->
+event-slumber = { $seat ->
     [you] You play Slumber
    *[other] { $seat } plays Slumber
 }
-told-slumber-at-once = { $seat ->
+event-slumber-at-once = { $seat ->
     [you] You play Slumber at once
    *[other] { $seat } plays Slumber at once
 }
-told-counterspell = { $seat ->
+event-counterspell = { $seat ->
     [you] You play Counterspell and cancel { $card }
    *[other] { $seat } plays Counterspell and cancels { $card }
 }
-told-slept = { $seat ->
+event-slept = { $seat ->
     [you] The action is taken back, and your turn is over.
    *[other] The action is taken back, and { $seat }’s turn is over.
 }
-told-slept-may-pass = { $seat ->
+event-slept-may-pass = { $seat ->
     [you] The action is taken back, and you can only pass.
    *[other] The action is taken back, and { $seat } can only pass.
 }
-told-slept-at-once = { $seat ->
+event-slept-at-once = { $seat ->
     [you] Your turn is over.
    *[other] { $seat }’s turn is over.
 }
-told-slept-at-once-may-pass = { $seat ->
+event-slept-at-once-may-pass = { $seat ->
     [you] You can only pass.
    *[other] { $seat } can only pass.
 }
-told-waits = { $hunter ->
+event-waits = { $hunter ->
     [you] You wait on the treasure field, and your turn is over.
    *[other] { $hunter } waits on the treasure field, and the turn is over.
 }
-told-meets = { $hunter ->
+event-meets = { $hunter ->
     [you] You meet { $other }, and you must both leave at once.
    *[other] { $other ->
         [you] { $hunter } meets you, and you must both leave at once.
        *[other] { $hunter } meets { $other }, and both must leave at once.
     }
 }
-told-leaves = Both leave the treasure field with the { $treasure } { $to }
-told-flies-out = Both fly off the treasure field with the { $treasure } { $to }
-told-next-treasure = The next { $treasure } is laid out.
-told-last-treasure = That was the last treasure. Its field is free to enter now.
-told-carry = { $hunter ->
+event-leaves = Both leave the treasure field with the { $treasure } { $to }
+event-flies-out = Both fly off the treasure field with the { $treasure } { $to }
+event-next-treasure = The next { $treasure } is laid out.
+event-last-treasure = That was the last treasure. Its field is free to enter now.
+event-carry = { $hunter ->
     [you] You and { $other } now carry the { $treasure }.
    *[other] { $other ->
         [you] You and { $hunter } now carry the { $treasure }.
        *[other] { $hunter } and { $other } now carry the { $treasure }.
     }
 }
-told-flees = { $hunter ->
+event-flees = { $hunter ->
     [you] You flee { $to }.
    *[other] { $hunter } flees { $to }.
 }
-told-alone = { $hunter ->
+event-alone = { $hunter ->
     [you] You’re left alone with the { $treasure }.
    *[other] { $hunter } is left alone with the { $treasure }.
 }
-told-lost = The { $treasure } is out of the game.
-told-home = The { $treasure } comes { $to }.
-told-shares = { $seat ->
+event-lost = The { $treasure } is out of the game.
+event-home = The { $treasure } comes { $to }.
+event-shares = { $seat ->
     [you] You share.
    *[other] { $seat } shares.
 }
-told-claims = { $seat ->
+event-claims = { $seat ->
     [you] You play Infidelity and claim both coins
    *[other] { $seat } plays Infidelity and claims both coins
 }
-told-answers = { $seat ->
+event-answers = { $seat ->
     [you] You answer with Infidelity and claim both coins
    *[other] { $seat } answers with Infidelity and claims both coins
 }
-told-gives-in = { $seat ->
+event-gives-in = { $seat ->
     [you] You leave both coins.
    *[other] { $seat } leaves both coins.
 }
-told-coin = { $seat ->
+event-coin = { $seat ->
     [you] You get a coin of { $value }.
    *[other] { $seat } gets a coin of { $value }.
 }
-told-both-coins = { $seat ->
+event-both-coins = { $seat ->
     [you] You get both coins of { $value }.
    *[other] { $seat } gets both coins of { $value }.
 }
-told-discards-hand = { $count ->
+event-discards-hand = { $count ->
     [one] { $seat ->
         [you] You discard your only card: { $cards }.
        *[other] { $seat } discards the only card in hand: { $cards }.
@@ -402,11 +402,11 @@ told-discards-hand = { $count ->
        *[other] { $seat } discards the whole hand: { $cards }.
     }
 }
-told-no-cards = { $seat ->
+event-no-cards = { $seat ->
     [you] Nobody else has a card, so you draw none.
    *[other] Nobody else has a card, so { $seat } draws none.
 }
-told-draws-from = { $count ->
+event-draws-from = { $count ->
     [one] { $seat ->
         [you] You draw a card from the hand of { $victim }.
        *[other] { $victim ->
@@ -422,26 +422,26 @@ told-draws-from = { $count ->
         }
     }
 }
-told-takes = { $seat ->
+event-takes = { $seat ->
     [you] You take from { $victim }: { $card }.
    *[other] { $victim ->
         [you] { $seat } takes from you: { $card }.
        *[other] { $seat } takes from { $victim }: { $card }.
     }
 }
-told-passes = { $seat ->
+event-passes = { $seat ->
     [you] You pass.
    *[other] { $seat } passes.
 }
-told-discards = { $seat ->
+event-discards = { $seat ->
     [you] You discard { $card }.
    *[other] { $seat } discards { $card }.
 }
-told-ends-turn = { $seat ->
+event-ends-turn = { $seat ->
     [you] You end your turn.
    *[other] { $seat } ends the turn.
 }
-told-draws = { $count ->
+event-draws = { $count ->
     [one] { $seat ->
         [you] You draw a card.
        *[other] { $seat } draws a card.
@@ -451,36 +451,36 @@ told-draws = { $count ->
        *[other] { $seat } draws { $count } cards.
     }
 }
-told-drawn = Drawn: { $card }.
-told-shuffled = { $count ->
+event-drawn = Drawn: { $card }.
+event-shuffled = { $count ->
     [one] The discard pile, 1 card, becomes the new draw pile.
    *[other] The discard pile, { $count } cards, is shuffled and becomes the new draw pile.
 }
-told-proposes = { $seat ->
+event-proposes = { $seat ->
     [you] You propose to end the game.
    *[other] { $seat } proposes to end the game.
 }
-told-answered = { $seat ->
+event-answered = { $seat ->
     [you] You’ve answered.
    *[other] { $seat } has answered.
 }
-told-agreed = All agree: the game is over.
-told-goes-on = Not everyone agrees: the game goes on.
-told-limit = The game is over after { $turns } turns.
-told-over = All seven treasures are settled: the game is over.
-told-over-early = { $pairs } treasures are settled: the game is over.
-told-wins = { $seats ->
+event-agreed = All agree: the game is over.
+event-goes-on = Not everyone agrees: the game goes on.
+event-limit = The game is over after { $turns } turns.
+event-over = All seven treasures are settled: the game is over.
+event-over-early = { $pairs } treasures are settled: the game is over.
+event-wins = { $seats ->
     [you] You win
    *[other] { $seats } wins
 } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-told-wins-by-coin = { $seats ->
+event-wins-by-coin = { $seats ->
     [you] You win with { $points } points. The highest coin, { $coin }, breaks the tie.
    *[other] { $seats } wins with { $points } points. The highest coin, { $coin }, breaks the tie.
 }
-told-share = Shared victory: { $seats }, { $points ->
+event-share = Shared victory: { $seats }, { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.
@@ -641,7 +641,7 @@ shown-seat = { $seat ->
     [one] 1 card
    *[other] { $count } cards
 }
-shown-seat-coins = { $told }; coins won: { $coins }
+shown-seat-coins = { $text }; coins won: { $coins }
 shown-coins = { $count } × { $value }
 coins-to-come = 2 × { $value }: still to come
 coins-lies = 2 × { $value }: on the treasure field

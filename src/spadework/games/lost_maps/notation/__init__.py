@@ -2,6 +2,6 @@
 
 - `texts`: the families of moves with texts, labels, clicks and refusals;
 - `asking`: the question to a seat;
-- `telling`: the lines of the log, their turns and sounds;
+- `events`: the lines of the log, their turns and sounds;
 - `wording`: words and names for cards, patterns, symbols and boxes, for the files here and the picture.
 """

@@ -93,7 +93,7 @@ def _label_card(deck: Deck, view: Record, seat: int, card: int) -> Message:
 
 
 def _label_start(deck: Deck, view: Record, seat: int, start: int) -> Message:
-    return message("told-start", seat=SeatName(start))
+    return message("event-start", seat=SeatName(start))
 
 
 def _label_pattern(deck: Deck, view: Record, seat: int, pattern: int) -> Message:

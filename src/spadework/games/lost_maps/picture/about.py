@@ -75,15 +75,15 @@ def seal_words(deck: Deck, card: int) -> list[Message]:
 
 def about_filled(now: Situation, seat: int, card: int) -> Message:
     """A filled card, with the points of its seal so far."""
-    told = [message("about-card-filled", seat=SeatName(seat), **facts(now.deck, card))]
+    sentences = [message("about-card-filled", seat=SeatName(seat), **facts(now.deck, card))]
     seal = int(now.deck.record.seal[card])
     if seal != s.NO_SEAL:
         count = filled_of_colour(now.deck.record, now.view, seat, seal)
         points = int(now.deck.record.seal_points[seal])
         colour = message(f"colour-{COLOUR_NAMES[seal]}")
         numbers = {"points": points, "count": count, "sum": points * count}
-        told.append(message("about-seal-pays", seat=SeatName(seat), colour=colour, **numbers))
-    return in_a_row(told)
+        sentences.append(message("about-seal-pays", seat=SeatName(seat), colour=colour, **numbers))
+    return in_a_row(sentences)
 
 
 def about_own(now: Situation, slot: int, card: int) -> Message:
@@ -217,14 +217,14 @@ def about_expedition(now: Situation, _id: str) -> Message:
         return message("about-expedition-before")
     if int(view.pattern) < 0:
         return message("about-expedition-covered")
-    told = [message("about-expedition", pattern=pattern_words(now.deck, int(view.pattern)))]
+    sentences = [message("about-expedition", pattern=pattern_words(now.deck, int(view.pattern)))]
     if now.owed:
-        told.append(message("about-cross-extra", count=now.owed))
+        sentences.append(message("about-cross-extra", count=now.owed))
     elif now.is_crossing:
-        told.append(message("about-expedition-fits", places=len(now.placements)))
+        sentences.append(message("about-expedition-fits", places=len(now.placements)))
     elif view.phase == s.CROSSING and not now.is_spectator:
-        told.append(now.why_not(now.single(0, 0)))
-    return in_a_row(told)
+        sentences.append(now.why_not(now.single(0, 0)))
+    return in_a_row(sentences)
 
 
 def about_stack(now: Situation, _id: str) -> Message:
@@ -270,17 +270,17 @@ def about_seat(now: Situation, id: str) -> Message | None:
     if other >= view.seats:
         return None
     points = standings(scoring, now.deck.record, view).points[other]
-    told = [message("about-own-seat" if other == now.seat else "about-seat", seat=SeatName(other), points=points)]
+    sentences = [message("about-own-seat" if other == now.seat else "about-seat", seat=SeatName(other), points=points)]
     if points:
-        told.append(message("about-score-parts", **points_by_part(now, other)))
+        sentences.append(message("about-score-parts", **points_by_part(now, other)))
     if view.phase in (s.KEEPING, s.CROSSING):
         state = "about-seat-deciding" if other in now.waiting else "about-seat-decided"
-        told.append(message(state, seat=SeatName(other)))
+        sentences.append(message(state, seat=SeatName(other)))
     elif other in now.waiting:
-        told.append(message("about-why-lm-30", seat=SeatName(other)))
+        sentences.append(message("about-why-lm-30", seat=SeatName(other)))
     if other == view.start and view.phase != s.OVER:
-        told.append(message("about-seat-first", seat=SeatName(other)))
-    return in_a_row(told)
+        sentences.append(message("about-seat-first", seat=SeatName(other)))
+    return in_a_row(sentences)
 
 
 def points_by_part(now: Situation, seat: int) -> dict[str, Argument]:

@@ -24,15 +24,15 @@ def moment(look: LostMapsLook) -> Message:
 def description(look: LostMapsLook, seen: Plain) -> list[Message]:
     """The position in a few sentences; the viewer's cards come before those of the others."""
     deck, seats = look.deck, sorted(range(seen.seats), key=lambda seat: seat != look.seat)
-    told = _says_table(look)
+    sentences = _says_table(look)
     for seat in seats:
-        told += _says_cards(
+        sentences += _says_cards(
             deck, seat, *(tuple(field[seat]) for field in (seen.hand, seen.card, seen.crossed, seen.crossing))
         )
-    told += _says_points(look)
+    sentences += _says_points(look)
     if look.waiting:
-        told.append(message("says-waiting", seats=wording.seats_words(look.waiting)))
-    return told or [moment(look)]
+        sentences.append(message("says-waiting", seats=wording.seats_words(look.waiting)))
+    return sentences or [moment(look)]
 
 
 def _says_table(look: LostMapsLook) -> list[Message]:
@@ -162,7 +162,7 @@ def found_named(deck: Deck, words: Words, names: tuple[str, ...], seat: int, car
     """A card that a seat has filled."""
     points = int(deck.record.points[card])
     return words.say(
-        message("told-fills", seat=SeatName(seat), card=wording.card_words(deck, card), points=points), names
+        message("event-fills", seat=SeatName(seat), card=wording.card_words(deck, card), points=points), names
     )
 
 

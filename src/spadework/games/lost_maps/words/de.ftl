@@ -95,26 +95,26 @@ ask-take = Nimm eine neue Karte aus der Auslage oder verdeckt vom Stapel
 turn = Runde { $round }, Zug { $turn } von { $turns }
 turn-setting-up = Aufbau
 
-told-dealt = Alle bekommen vier Schatzkarten und behalten zwei.
-told-own-hand = { $seat ->
+event-dealt = Alle bekommen vier Schatzkarten und behalten zwei.
+event-own-hand = { $seat ->
     [you] Du bekommst { $cards }.
    *[other] { $seat } bekommt { $cards }.
 }
-told-keeps = { $seat ->
+event-keeps = { $seat ->
     [you] Du behältst { $cards }.
    *[other] { $seat } behält { $cards }.
 }
-told-displayed = Neu in der Auslage: { $card }.
-told-start = { $seat ->
+event-displayed = Neu in der Auslage: { $card }.
+event-start = { $seat ->
     [you] Du beginnst.
    *[other] { $seat } beginnt.
 }
-told-expedition = Eine Expedition wird aufgedeckt.
-told-crosses = { $seat ->
+event-expedition = Eine Expedition wird aufgedeckt.
+event-crosses = { $seat ->
     [you] Du kreuzt auf { $card } { $boxes } an.
    *[other] { $seat } kreuzt auf { $card } { $boxes } an.
 }
-told-coins = { $count ->
+event-coins = { $count ->
     [one] { $seat ->
         [you] Du markierst eine Münze, { $coins } von { $most }.
        *[other] { $seat } markiert eine Münze, { $coins } von { $most }.
@@ -124,7 +124,7 @@ told-coins = { $count ->
        *[other] { $seat } markiert { $count } Münzen, { $coins } von { $most }.
     }
 }
-told-palm = { $points ->
+event-palm = { $points ->
     [one] { $seat ->
         [you] Du bekommst 1 Punkt für eine Palme.
        *[other] { $seat } bekommt 1 Punkt für eine Palme.
@@ -134,32 +134,32 @@ told-palm = { $points ->
        *[other] { $seat } bekommt { $points } Punkte für eine Palme.
     }
 }
-told-cup = { $seat ->
+event-cup = { $seat ->
     [you] Du füllst eine Münzreihe und nimmst den Pokal { $cup }.
    *[other] { $seat } füllt eine Münzreihe und nimmt den Pokal { $cup }.
 }
-told-no-cup = { $seat ->
+event-no-cup = { $seat ->
     [you] Du füllst eine Münzreihe, doch kein Pokal ist mehr da.
    *[other] { $seat } füllt eine Münzreihe, doch kein Pokal ist mehr da.
 }
-told-fills = { $seat ->
+event-fills = { $seat ->
     [you] Du füllst { $card }: { $points } Punkte.
    *[other] { $seat } füllt { $card }: { $points } Punkte.
 }
-told-takes = { $seat ->
+event-takes = { $seat ->
     [you] Du nimmst { $card } aus der Auslage.
    *[other] { $seat } nimmt { $card } aus der Auslage.
 }
-told-draws = { $seat ->
+event-draws = { $seat ->
     [you] Du ziehst { $card } vom Stapel.
    *[other] { $seat } zieht { $card } vom Stapel.
 }
-told-round-over = Runde { $round } ist zu Ende.
-told-wins = { $seats ->
+event-round-over = Runde { $round } ist zu Ende.
+event-wins = { $seats ->
     [you] Du gewinnst mit { $points } Punkten.
    *[other] { $seats } gewinnt mit { $points } Punkten.
 }
-told-share = Geteilter Sieg: { $seats }, je { $points ->
+event-share = Geteilter Sieg: { $seats }, je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.

@@ -95,26 +95,26 @@ ask-take = Take a new card from the display, or unseen from the stack
 turn = Round { $round }, turn { $turn } of { $turns }
 turn-setting-up = Setting up
 
-told-dealt = Everyone is dealt four treasure cards and keeps two.
-told-own-hand = { $seat ->
+event-dealt = Everyone is dealt four treasure cards and keeps two.
+event-own-hand = { $seat ->
     [you] You are dealt { $cards }.
    *[other] { $seat } is dealt { $cards }.
 }
-told-keeps = { $seat ->
+event-keeps = { $seat ->
     [you] You keep { $cards }.
    *[other] { $seat } keeps { $cards }.
 }
-told-displayed = New on display: { $card }.
-told-start = { $seat ->
+event-displayed = New on display: { $card }.
+event-start = { $seat ->
     [you] You are the start player.
    *[other] { $seat } is the start player.
 }
-told-expedition = An expedition is turned up.
-told-crosses = { $seat ->
+event-expedition = An expedition is turned up.
+event-crosses = { $seat ->
     [you] You cross off { $boxes } on { $card }.
    *[other] { $seat } crosses off { $boxes } on { $card }.
 }
-told-coins = { $count ->
+event-coins = { $count ->
     [one] { $seat ->
         [you] You mark a coin, { $coins } of { $most }.
        *[other] { $seat } marks a coin, { $coins } of { $most }.
@@ -124,7 +124,7 @@ told-coins = { $count ->
        *[other] { $seat } marks { $count } coins, { $coins } of { $most }.
     }
 }
-told-palm = { $points ->
+event-palm = { $points ->
     [one] { $seat ->
         [you] You score 1 point for a palm.
        *[other] { $seat } scores 1 point for a palm.
@@ -134,32 +134,32 @@ told-palm = { $points ->
        *[other] { $seat } scores { $points } points for a palm.
     }
 }
-told-cup = { $seat ->
+event-cup = { $seat ->
     [you] You fill a row of coins and take cup { $cup }.
    *[other] { $seat } fills a row of coins and takes cup { $cup }.
 }
-told-no-cup = { $seat ->
+event-no-cup = { $seat ->
     [you] You fill a row of coins, but no cup is left.
    *[other] { $seat } fills a row of coins, but no cup is left.
 }
-told-fills = { $seat ->
+event-fills = { $seat ->
     [you] You fill { $card }: { $points } points.
    *[other] { $seat } fills { $card }: { $points } points.
 }
-told-takes = { $seat ->
+event-takes = { $seat ->
     [you] You take { $card } from the display.
    *[other] { $seat } takes { $card } from the display.
 }
-told-draws = { $seat ->
+event-draws = { $seat ->
     [you] You draw { $card } from the stack.
    *[other] { $seat } draws { $card } from the stack.
 }
-told-round-over = Round { $round } is over.
-told-wins = { $seats ->
+event-round-over = Round { $round } is over.
+event-wins = { $seats ->
     [you] You win with { $points } points.
    *[other] { $seats } wins with { $points } points.
 }
-told-share = Shared victory: { $seats }, { $points ->
+event-share = Shared victory: { $seats }, { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.

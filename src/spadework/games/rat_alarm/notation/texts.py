@@ -163,7 +163,7 @@ OUTCOMES_OF_CHANCE = (
         "first",
         lambda _: numbered(s.SEATS[-1]),
         f"a seat from 1 to {s.SEATS[-1]}",
-        label=lambda _deck, _view, _seat, first: message("told-first", seat=SeatName(first)),
+        label=lambda _deck, _view, _seat, first: message("event-first", seat=SeatName(first)),
         things=lambda _material, seats: range(seats),
     ),
 )

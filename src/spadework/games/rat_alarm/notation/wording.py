@@ -106,7 +106,7 @@ def result_of(deck: Deck, view: Record) -> Standings:
 def victory_words(deck: Deck, view: Record) -> Message:
     """Name the winners, their points, and whether rats decided (RA-43)."""
     result = result_of(deck, view)
-    id = "told-share" if len(result.winners) > 1 else "told-wins-by-rats" if result.by_tie_break else "told-wins"
+    id = "event-share" if len(result.winners) > 1 else "event-wins-by-rats" if result.by_tie_break else "event-wins"
     return message(id, seats=seats_words(result.winners), points=result.best)
 
 

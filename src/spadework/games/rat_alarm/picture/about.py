@@ -31,13 +31,13 @@ def moment(look: RatAlarmLook) -> Message:
 def description(look: RatAlarmLook) -> Message:
     """The position in a few sentences."""
     if look.over:
-        told = _says_end(look)
+        sentences = _says_end(look)
     elif look.setting_up:
-        told = [moment(look)]
+        sentences = [moment(look)]
     else:
-        told = [*_says_middle(look), *_says_seats(look)]
-    described = told[0]
-    for sentence in told[1:]:
+        sentences = [*_says_middle(look), *_says_seats(look)]
+    described = sentences[0]
+    for sentence in sentences[1:]:
         described = message("sentences", first=described, last=sentence)
     return described
 
@@ -50,23 +50,23 @@ def _says_end(look: RatAlarmLook) -> list[Message]:
 
 
 def _says_middle(look: RatAlarmLook) -> list[Message]:
-    told = []
+    sentences = []
     if look.alarm:
-        told.append(message("says-alarm", seat=SeatName(int(look.view.turn))))
+        sentences.append(message("says-alarm", seat=SeatName(int(look.view.turn))))
     if look.turned is not None:
-        told.append(message("says-turned", card=wording.card_words(look.deck, look.turned)))
+        sentences.append(message("says-turned", card=wording.card_words(look.deck, look.turned)))
     cards = [wording.card_words(look.deck, card) for card in wording.cards_in(look.open)]
     if cards:
-        told.append(message("says-open", cards=and_list(cards)))
+        sentences.append(message("says-open", cards=and_list(cards)))
     elif not look.face_down:
-        told.append(message("says-none-open"))
+        sentences.append(message("says-none-open"))
     if look.face_down:
-        told.append(message("says-face-down", count=look.face_down))
-    told.append(message("says-pile", cards=look.to_come, rats=look.rats_to_come))
+        sentences.append(message("says-face-down", count=look.face_down))
+    sentences.append(message("says-pile", cards=look.to_come, rats=look.rats_to_come))
     if look.discarded:
-        told.append(message("says-discards", count=look.discarded))
-    told.append(_says_cubes(tuple(map(tuple, look.view.cubes))))
-    return told
+        sentences.append(message("says-discards", count=look.discarded))
+    sentences.append(_says_cubes(tuple(map(tuple, look.view.cubes))))
+    return sentences
 
 
 @lru_cache(maxsize=256)
@@ -75,21 +75,21 @@ def _says_cubes(cubes: tuple[tuple[int, ...], ...]) -> Message:
 
 
 def _says_seats(look: RatAlarmLook) -> list[Message]:
-    told = []
+    sentences = []
     for id, chosen in (
         ("says-in", [seat for seat in look.seats if look.in_round(seat)]),
         ("says-out", [seat for seat in look.seats if not look.in_round(seat)]),
     ):
         if chosen:
-            told.append(message(id, seats=wording.seats_words(chosen)))
-    told += [said for seat in look.seats if (said := _says_spade(look, seat))]
+            sentences.append(message(id, seats=wording.seats_words(chosen)))
+    sentences += [said for seat in look.seats if (said := _says_spade(look, seat))]
     piles = [message("says-seat-number", seat=SeatName(seat), number=look.pile(seat)) for seat in look.seats]
-    told.append(message("says-taken", piles=and_list(piles)))
+    sentences.append(message("says-taken", piles=and_list(piles)))
     if look.own_pile:
         treasures = wording.treasure_words(look.deck, look.own_pile, with_rats=True)
-        told.append(message("says-own-pile", seat=SeatName(look.seat), treasures=treasures))
-    told += [message("says-waiting", seat=SeatName(seat)) for seat in look.waiting]
-    return told
+        sentences.append(message("says-own-pile", seat=SeatName(look.seat), treasures=treasures))
+    sentences += [message("says-waiting", seat=SeatName(seat)) for seat in look.waiting]
+    return sentences
 
 
 def _says_spade(look: RatAlarmLook, seat: int) -> Message | None:
@@ -235,12 +235,12 @@ def _kind(deck: Deck, view: Record, seat: int, kind: int) -> Message:
 def _card(deck: Deck, view: Record, seat: int, card: int) -> Message | None:
     if not 0 <= card < len(deck.treasures):
         return None
-    told = _place(deck, view, seat, card)
-    if told is None:
+    place = _place(deck, view, seat, card)
+    if place is None:
         return None
     if not wording.has_rat(deck, card):
-        return _followed(told, message("about-number"))
-    return _followed(message(f"about-rat-{wording.rat_number(deck, card) % wording.RAT_NAMES + 1}"), told)
+        return _followed(place, message("about-number"))
+    return _followed(message(f"about-rat-{wording.rat_number(deck, card) % wording.RAT_NAMES + 1}"), place)
 
 
 def _place(deck: Deck, view: Record, seat: int, card: int) -> Message | None:

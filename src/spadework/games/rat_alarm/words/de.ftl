@@ -118,42 +118,42 @@ turn = { $seat ->
 }
 turn-setting-up = Aufbau
 
-told-cubes = Die Würfel, für die meisten jeder Art: { $cubes }.
-told-two-cubes = Die Würfel, für die meisten und zweitmeisten jeder Art: { $cubes }.
-told-first = { $seat ->
+event-cubes = Die Würfel, für die meisten jeder Art: { $cubes }.
+event-two-cubes = Die Würfel, für die meisten und zweitmeisten jeder Art: { $cubes }.
+event-first = { $seat ->
     [you] Du beginnst.
    *[other] { $seat } beginnt.
 }
-told-turns-up = { $seat ->
+event-turns-up = { $seat ->
     [you] Du deckst { $treasures } auf.
    *[other] { $seat } deckt { $treasures } auf.
 }
-told-turns-up-rat = { $seat ->
+event-turns-up-rat = { $seat ->
     [you] Du deckst die Ratte { $rat } auf, dabei { $treasures }.
    *[other] { $seat } deckt die Ratte { $rat } auf, dabei { $treasures }.
 }
-told-turned-up = { $seat ->
+event-turned-up = { $seat ->
     [you] Du deckst eine Karte auf.
    *[other] { $seat } deckt eine Karte auf.
 }
-told-turned-up-rat = { $seat ->
+event-turned-up-rat = { $seat ->
     [you] Du deckst eine Ratte auf.
    *[other] { $seat } deckt eine Ratte auf.
 }
-told-alarm = { $seat ->
+event-alarm = { $seat ->
     [you] Rattenalarm! Du musst aussteigen.
    *[other] Rattenalarm! { $seat } muss aussteigen.
 }
-told-last-round = Das war die letzte Karte vom Nachziehstapel. Jetzt läuft die letzte Runde.
-told-reshuffled = { $count ->
+event-last-round = Das war die letzte Karte vom Nachziehstapel. Jetzt läuft die letzte Runde.
+event-reshuffled = { $count ->
     [one] Die abgelegte Karte wird zum neuen Nachziehstapel.
    *[other] Die { $count } abgelegten Karten werden zu einem neuen Nachziehstapel gemischt.
 }
-told-stays = { $seat ->
+event-stays = { $seat ->
     [you] Du bleibst dabei.
    *[other] { $seat } bleibt dabei.
 }
-told-drops = { $seat ->
+event-drops = { $seat ->
     [you] Du steigst mit { $kind } aus und nimmst { $count ->
         [one] 1 Karte.
        *[other] { $count } Karten.
@@ -163,52 +163,52 @@ told-drops = { $seat ->
        *[other] { $count } Karten.
     }
 }
-told-drops-empty = { $seat ->
+event-drops-empty = { $seat ->
     [you] Du steigst mit { $kind } aus und nimmst nichts.
    *[other] { $seat } steigt mit { $kind } aus und nimmt nichts.
 }
-told-keeps-rat = { $seat ->
+event-keeps-rat = { $seat ->
     [you] Du behältst eine Rattenkarte.
    *[other] { $seat } behält eine Rattenkarte.
 }
-told-keeps-none = { $seat ->
+event-keeps-none = { $seat ->
     [you] Du behältst keine Rattenkarte.
    *[other] { $seat } behält keine Rattenkarte.
 }
-told-buries = { $seat ->
+event-buries = { $seat ->
     [you] Du vergräbst { $card }.
    *[other] { $seat } vergräbt { $card }.
 }
-told-in-the-middle = { $seat ->
+event-in-the-middle = { $seat ->
     [you] Es gibt keine Karte zu vergraben: Du legst deinen Spaten in die Mitte.
    *[other] Es gibt keine Karte zu vergraben: { $seat } legt den Spaten in die Mitte.
 }
-told-round-over = Runde { $round } ist zu Ende.
-told-round-begins = { $seat ->
+event-round-over = Runde { $round } ist zu Ende.
+event-round-begins = { $seat ->
     [you] Du beginnst Runde { $round }.
    *[other] { $seat } beginnt Runde { $round }.
 }
-told-kind = { $kind }: { $cubes }.
-told-kind-nobody = { $kind }: Niemand bekommt einen Würfel.
+event-kind = { $kind }: { $cubes }.
+event-kind-nobody = { $kind }: Niemand bekommt einen Würfel.
 takes-cube = { $seat ->
     [you] du nimmst die { $value }
    *[other] { $seat } nimmt die { $value }
 }
-told-wins = { $seats ->
+event-wins = { $seats ->
     [you] Du gewinnst
    *[other] { $seats } gewinnt
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-told-wins-by-rats = { $seats ->
+event-wins-by-rats = { $seats ->
     [you] Du gewinnst
    *[other] { $seats } gewinnt
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 } und den meisten Ratten.
-told-share = Geteilter Sieg: { $seats }, je { $points ->
+event-share = Geteilter Sieg: { $seats }, je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.

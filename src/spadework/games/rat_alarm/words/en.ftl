@@ -118,42 +118,42 @@ turn = { $seat ->
 }
 turn-setting-up = Setting up
 
-told-cubes = The cubes, each for the most of a kind: { $cubes }.
-told-two-cubes = The cubes, for the most and second most of a kind: { $cubes }.
-told-first = { $seat ->
+event-cubes = The cubes, each for the most of a kind: { $cubes }.
+event-two-cubes = The cubes, for the most and second most of a kind: { $cubes }.
+event-first = { $seat ->
     [you] You go first.
    *[other] { $seat } goes first.
 }
-told-turns-up = { $seat ->
+event-turns-up = { $seat ->
     [you] You turn up { $treasures }.
    *[other] { $seat } turns up { $treasures }.
 }
-told-turns-up-rat = { $seat ->
+event-turns-up-rat = { $seat ->
     [you] You turn up the rat { $rat }, with { $treasures }.
    *[other] { $seat } turns up the rat { $rat }, with { $treasures }.
 }
-told-turned-up = { $seat ->
+event-turned-up = { $seat ->
     [you] You turn up a card.
    *[other] { $seat } turns up a card.
 }
-told-turned-up-rat = { $seat ->
+event-turned-up-rat = { $seat ->
     [you] You turn up a rat.
    *[other] { $seat } turns up a rat.
 }
-told-alarm = { $seat ->
+event-alarm = { $seat ->
     [you] Rat alarm! You must drop out.
    *[other] Rat alarm! { $seat } must drop out.
 }
-told-last-round = That was the last card of the draw pile. This is the last round.
-told-reshuffled = { $count ->
+event-last-round = That was the last card of the draw pile. This is the last round.
+event-reshuffled = { $count ->
     [one] The discarded card becomes the new draw pile.
    *[other] The { $count } discarded cards are shuffled into a new draw pile.
 }
-told-stays = { $seat ->
+event-stays = { $seat ->
     [you] You stay in.
    *[other] { $seat } stays in.
 }
-told-drops = { $seat ->
+event-drops = { $seat ->
     [you] You drop out with { $kind } and take { $count ->
         [one] 1 card.
        *[other] { $count } cards.
@@ -163,52 +163,52 @@ told-drops = { $seat ->
        *[other] { $count } cards.
     }
 }
-told-drops-empty = { $seat ->
+event-drops-empty = { $seat ->
     [you] You drop out with { $kind } and take nothing.
    *[other] { $seat } drops out with { $kind } and takes nothing.
 }
-told-keeps-rat = { $seat ->
+event-keeps-rat = { $seat ->
     [you] You keep one rat card.
    *[other] { $seat } keeps one rat card.
 }
-told-keeps-none = { $seat ->
+event-keeps-none = { $seat ->
     [you] You keep no rat card.
    *[other] { $seat } keeps no rat card.
 }
-told-buries = { $seat ->
+event-buries = { $seat ->
     [you] You bury { $card }.
    *[other] { $seat } buries { $card }.
 }
-told-in-the-middle = { $seat ->
+event-in-the-middle = { $seat ->
     [you] There is no card to bury: you put your spade in the middle.
    *[other] There is no card to bury: { $seat } puts the spade in the middle.
 }
-told-round-over = Round { $round } is over.
-told-round-begins = { $seat ->
+event-round-over = Round { $round } is over.
+event-round-begins = { $seat ->
     [you] You start round { $round }.
    *[other] { $seat } starts round { $round }.
 }
-told-kind = { $kind }: { $cubes }.
-told-kind-nobody = { $kind }: nobody wins a cube.
+event-kind = { $kind }: { $cubes }.
+event-kind-nobody = { $kind }: nobody wins a cube.
 takes-cube = { $seat ->
     [you] you take the { $value }
    *[other] { $seat } takes the { $value }
 }
-told-wins = { $seats ->
+event-wins = { $seats ->
     [you] You win
    *[other] { $seats } wins
 } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-told-wins-by-rats = { $seats ->
+event-wins-by-rats = { $seats ->
     [you] You win
    *[other] { $seats } wins
 } with { $points ->
     [one] 1 point
    *[other] { $points } points
 } and the most rats.
-told-share = Shared victory: { $seats }, { $points ->
+event-share = Shared victory: { $seats }, { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.

@@ -239,7 +239,7 @@ OUTCOMES_OF_CHANCE = (
         label=_label_side,
         things=lambda *_: ACTION_NAMES,
     ),
-    with_seat(s.START, "start", of_seat("told-start")),
+    with_seat(s.START, "start", of_seat("event-start")),
 )
 """All families, in the order in which encodings number the codes."""
 

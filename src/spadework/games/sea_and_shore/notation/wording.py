@@ -113,4 +113,4 @@ def action_words(action: int) -> Message:
 def side_words(action_card: int, action: int) -> Message:
     """The action that lies face up on the card of two colours."""
     first = 2 * action_card
-    return message("told-side", first=colour_words(first), second=colour_words(first + 1), action=action_words(action))
+    return message("event-side", first=colour_words(first), second=colour_words(first + 1), action=action_words(action))

@@ -48,7 +48,7 @@ class Situation:
         return self.seat != SPECTATOR and self.table.phase == phase and self.table.turn == self.seat
 
 
-def told(*sentences: Message) -> Message:
+def joined(*sentences: Message) -> Message:
     """Sentences in a row, at least one."""
     first, *others = sentences
     for other in others:
@@ -61,7 +61,7 @@ def hand_card(now: Situation, card: int) -> Message | None:
     if now.seat == SPECTATOR or not now.table.hand[now.seat] >> card & 1:
         return None
     island, life = message(f"about-shore-{s.number_of(card)}"), message(f"about-sea-{s.COLOURS[s.colour_of(card)]}")
-    return told(island, life, _gift(now, card) if now.table.phase == s.GIVING else _use(now, card))
+    return joined(island, life, _gift(now, card) if now.table.phase == s.GIVING else _use(now, card))
 
 
 def _gift(now: Situation, card: int) -> Message:
@@ -94,7 +94,7 @@ def _use(now: Situation, card: int) -> Message:
         if not extras:
             return play
         worth = min(s.NUMBERS, s.number_of(card) + extras)
-        return told(play, message("about-card-worth", extras=wording.extras_words(extras), worth=worth))
+        return joined(play, message("about-card-worth", extras=wording.extras_words(extras), worth=worth))
     if table.phase == s.PLAYING and table.shows[now.seat] == s.NOT_PLAYED:
         return message("about-card-waiting", card=named, seat=SeatName(table.turn))
     if table.phase == s.PLAYING:
@@ -121,7 +121,7 @@ def _uncovered(now: Situation, seat: int) -> Message | None:
         for place, card in enumerate(colour.played):
             if card.seat == seat:
                 fetch = [message("about-card-fetch")] if now.asks(s.FETCHING) else []
-                return told(_counts(card), *_as_one(colour), *_outcome(colour, place), *fetch)
+                return joined(_counts(card), *_as_one(colour), *_outcome(colour, place), *fetch)
     return None
 
 
@@ -162,14 +162,14 @@ def show(now: Situation, half: str) -> Message:
     """The choice of a half."""
     does = message(f"about-show-{half}")
     last = now.asks(s.PLAYING) and (now.seat + 1) % now.table.seats == now.table.starter
-    return told(does, message("about-show-last")) if last else does
+    return joined(does, message("about-show-last")) if last else does
 
 
 def extra(_now: Situation, added: int) -> Message:
     """The choice of extra cards."""
     count = added + 1
     does = message("about-extra", count=count)
-    return told(does, message("about-extra-most", number=s.NUMBERS - count)) if 0 < count < s.NUMBERS else does
+    return joined(does, message("about-extra-most", number=s.NUMBERS - count)) if 0 < count < s.NUMBERS else does
 
 
 def added(now: Situation, seat: int) -> Message | None:
@@ -181,7 +181,7 @@ def added(now: Situation, seat: int) -> Message | None:
     does = message("about-added", seat=SeatName(seat), extras=wording.extras_words(count))
     if table.shows[seat] != s.SHORE_SHOWN:
         return does
-    return told(does, message("about-added-worth", worth=min(s.NUMBERS, table.face[seat] + count)))
+    return joined(does, message("about-added-worth", worth=min(s.NUMBERS, table.face[seat] + count)))
 
 
 def treasure(now: Situation, number: int) -> Message | None:
@@ -192,7 +192,7 @@ def treasure(now: Situation, number: int) -> Message | None:
     if number in table.pile[: table.seats]:
         owner = table.pile.index(number)
         lies = message("about-treasure-owned", treasure=wording.treasure_words(now.deck, number), seat=SeatName(owner))
-        return told(lies, _owned(now, owner, int(s.colour_of_treasure(number))))
+        return joined(lies, _owned(now, owner, int(s.colour_of_treasure(number))))
     return _open(now, number) if number in table.open else None
 
 
@@ -253,7 +253,7 @@ def stack(now: Situation, number: int) -> Message | None:
     lies = message(
         "about-stack", stack=wording.stack_words(table.seats, number), count=table.face_down[number].bit_count()
     )
-    return told(lies, message("about-stack-look" if now.asks(s.LOOKING) else "about-stack-hidden"))
+    return joined(lies, message("about-stack-look" if now.asks(s.LOOKING) else "about-stack-hidden"))
 
 
 def action(now: Situation, pair: int) -> Message | None:
@@ -261,7 +261,7 @@ def action(now: Situation, pair: int) -> Message | None:
     if pair not in range(2):
         return None
     side = now.table.side[pair]
-    return told(message(f"about-action-{side}"), *_sets_off(now, pair)) if side else message("about-no-action")
+    return joined(message(f"about-action-{side}"), *_sets_off(now, pair)) if side else message("about-no-action")
 
 
 def _sets_off(now: Situation, pair: int) -> list[Message]:
@@ -292,7 +292,9 @@ def settled(now: Situation, number: int) -> Message | None:
     if colour.consoled is None:
         return _won(colour)
     lowest = SeatName(colour.consoled)
-    return told(_won(colour), message("about-settled-extras", seat=lowest, extras=wording.extras_words(colour.extras)))
+    return joined(
+        _won(colour), message("about-settled-extras", seat=lowest, extras=wording.extras_words(colour.extras))
+    )
 
 
 def _won(colour: look.SettledColour) -> Message:
@@ -344,10 +346,10 @@ def _seat(now: Situation, seat: int) -> Message | None:
         return lies
     if now.asks(s.ROBBING):
         may = int(who_can_be_robbed(now.view, now.seat)) >> seat & 1
-        return told(lies, message("about-seat-rob" if may else "about-seat-poor"))
+        return joined(lies, message("about-seat-rob" if may else "about-seat-poor"))
     if now.asks(s.DRAWING_FROM):
         may = int(who_has_cards(now.view, now.seat)) >> seat & 1
-        return told(lies, message("about-seat-draw" if may else "about-seat-empty"))
+        return joined(lies, message("about-seat-draw" if may else "about-seat-empty"))
     return lies
 
 

@@ -216,10 +216,10 @@ def _action_card(
         named = words_.text("shown-no-action", colours=colours)
         drawn.append(unread("?", width / 2, height * 0.7, least * 2.6, "quiet display", "middle"))
         return group(title(named), *drawn, id=id, transform=placed(x, y))
-    name, told = words_.text(f"action-name-{number}"), words_.text(f"action-tells-{number}")
-    named = words_.text("shown-action", colours=colours, number=number, name=name, does=told)
+    name, tells = words_.text(f"action-name-{number}"), words_.text(f"action-tells-{number}")
+    named = words_.text("shown-action", colours=colours, number=number, name=name, does=tells)
     inner = width - 8
-    does = lines_of(told if least > 15 else words_.text(f"action-does-{number}"), inner - 2, least)[:most]
+    does = lines_of(tells if least > 15 else words_.text(f"action-does-{number}"), inner - 2, least)[:most]
     scale = round(min(inner / SCENE_WIDTH, (height - band - least * (1.75 + 1.12 * most)) / SCENE_HEIGHT), 3)
     drawn.append(use(f"action-{number}", (width - SCENE_WIDTH * scale) / 2, band + 4, scale))
     y_text = band + 4 + SCENE_HEIGHT * scale + least * 1.1

@@ -11,7 +11,7 @@ from spadework.engine.compile.records import record_type
 from spadework.engine.interface import SPECTATOR, Record, Scene
 from spadework.engine.look import Look, waiting
 from spadework.engine.picture.parts import Plain, remembered
-from spadework.games.sea_and_shore.notation.telling import in_turn, rivals_in
+from spadework.games.sea_and_shore.notation.events import in_turn, rivals_in
 from spadework.games.sea_and_shore.notation.wording import cards_in
 from spadework.games.sea_and_shore.rules import state as s
 from spadework.games.sea_and_shore.rules.scoring import parts

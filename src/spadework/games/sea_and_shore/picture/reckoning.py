@@ -53,7 +53,7 @@ def lay_reckoning(drawing: Drawing, berths: Sequence[Berth]) -> None:
     tally = len(PARTS) * steps + 1
     for seat in final.winners:
         drawing.add(f"laurels-{seat + 1}", _laurels(seat, boxes[seat][0], least, tally))
-    id = "told-wins" if len(final.winners) == 1 else "told-share"
+    id = "event-wins" if len(final.winners) == 1 else "event-share"
     said = drawing.text(id, seats=seats_words(final.winners), points=final.best)
     winners = tuple(seat for seat in (drawing.bottom, *drawing.rivals) if seat in final.winners)
     names = drawing.labels_of(winners)

@@ -55,10 +55,10 @@ def of_covered(words: Words, names: Names, seat: int, shows: int, face: int, add
     """The public part of a card that a seat has played."""
     half = wording.half_words(shows, face)
     if added:
-        told = message("shown-covered-extras", seat=SeatName(seat), half=half, extras=wording.extras_words(added))
+        text = message("shown-covered-extras", seat=SeatName(seat), half=half, extras=wording.extras_words(added))
     else:
-        told = message("shown-covered", seat=SeatName(seat), half=half)
-    return words.say(told, names)
+        text = message("shown-covered", seat=SeatName(seat), half=half)
+    return words.say(text, names)
 
 
 @remembered
@@ -72,10 +72,10 @@ def of_uncovered(words: Words, names: Names, seat: int, card: int, added: int, v
     """A card of a seat whose cover is off, and what it counts as."""
     if added:
         extras = wording.extras_words(added)
-        told = message("shown-counts", seat=SeatName(seat), card=wording.card_words(card), extras=extras, value=value)
+        text = message("shown-counts", seat=SeatName(seat), card=wording.card_words(card), extras=extras, value=value)
     else:
-        told = message("shown-uncovered", seat=wording.seat_words(seat), card=wording.card_words(card))
-    return words.say(told, names)
+        text = message("shown-uncovered", seat=wording.seat_words(seat), card=wording.card_words(card))
+    return words.say(text, names)
 
 
 @remembered
@@ -121,15 +121,19 @@ def description(look: TableLook) -> str:
     """The position in a few sentences."""
     words, names = look.scene.words, look.scene.names
     if look.over:
-        told = [words.say(sentence, names) for sentence in _says_end(look)]
+        sentences = [words.say(sentence, names) for sentence in _says_end(look)]
     else:
-        told = [*_says_table(words, names, *_table(look)), *_says_others(words, names, _held(look)), *_says_own(look)]
+        sentences = [
+            *_says_table(words, names, *_table(look)),
+            *_says_others(words, names, _held(look)),
+            *_says_own(look),
+        ]
         if look.waiting:
-            told.append(words.say(_says_waiting(look), names))
-    if not told:
+            sentences.append(words.say(_says_waiting(look), names))
+    if not sentences:
         return moment(look)
-    described = told[0]
-    for sentence in told[1:]:
+    described = sentences[0]
+    for sentence in sentences[1:]:
         described = words.text("sentences", first=described, last=sentence)
     return described
 
@@ -177,16 +181,16 @@ def _says_table(
     played: tuple[Shown, ...],
     uncovered: bool,
 ) -> tuple[str, ...]:
-    told = []
+    sentences = []
     if open_:
-        told.append(message("says-open", treasures=and_list([wording.open_words(*chest) for chest in open_])))
+        sentences.append(message("says-open", treasures=and_list([wording.open_words(*chest) for chest in open_])))
     if piles:
         each = [message("says-of-seat", seat=SeatName(seat), thing=wording.open_words(*chest)) for seat, chest in piles]
-        told.append(message("says-piles", piles=and_list(each)))
+        sentences.append(message("says-piles", piles=and_list(each)))
     if played:
         cards = and_list([_says_card(shown) for shown in played])
-        told.append(message("says-uncovered" if uncovered else "says-trick", cards=cards))
-    return tuple(words.say(sentence, names) for sentence in told)
+        sentences.append(message("says-uncovered" if uncovered else "says-trick", cards=cards))
+    return tuple(words.say(sentence, names) for sentence in sentences)
 
 
 def _held(look: TableLook) -> tuple[tuple[int, int, int], ...]:
@@ -217,12 +221,12 @@ def _says_own(look: TableLook) -> tuple[str, ...]:
 
 @remembered
 def _says_hand(words: Words, names: Names, seat: int, covered: int | None, cards: int) -> tuple[str, ...]:
-    told = []
+    sentences = []
     if covered is not None:
-        told.append(message("says-own-card", seat=SeatName(seat), card=wording.card_words(covered)))
+        sentences.append(message("says-own-card", seat=SeatName(seat), card=wording.card_words(covered)))
     if cards:
-        told.append(message("says-own-hand", seat=SeatName(seat), cards=wording.hand_words(cards)))
-    return tuple(words.say(sentence, names) for sentence in told)
+        sentences.append(message("says-own-hand", seat=SeatName(seat), cards=wording.hand_words(cards)))
+    return tuple(words.say(sentence, names) for sentence in sentences)
 
 
 def _says_waiting(look: TableLook) -> Message:

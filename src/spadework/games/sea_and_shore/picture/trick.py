@@ -282,13 +282,13 @@ def _treasure_won(drawing: Drawing, colour: SettledColour) -> int | None:
 @remembered
 def _outcome(words_: Words, names: titles.Names, colour: SettledColour, treasure: int | None, value: int) -> str:
     """In words who wins the colour and with what, and who gets extra cards."""
-    told = _won(colour, treasure, value)
+    text = _won(colour, treasure, value)
     if _is_tie(colour):
-        told = message("won-and", first=told, last=message("won-tie", seat=SeatName(colour.winner)))
+        text = message("won-and", first=text, last=message("won-tie", seat=SeatName(colour.winner)))
     if colour.consoled is not None:
         extras = message("won-extras", seat=SeatName(colour.consoled), extras=extras_words(colour.extras))
-        told = message("won-and", first=told, last=extras)
-    return words_.say(told, names)
+        text = message("won-and", first=text, last=extras)
+    return words_.say(text, names)
 
 
 def _is_tie(colour: SettledColour) -> bool:

@@ -117,92 +117,92 @@ turn = Runde { $round }: { $seat ->
 }
 turn-deal = Runde { $round }: Karten und Geschenke
 
-told-round-begins = Runde { $round } beginnt.
-told-start = { $seat ->
+event-round-begins = Runde { $round } beginnt.
+event-start = { $seat ->
     [you] Du hast die Startkarte.
    *[other] { $seat } hat die Startkarte.
 }
-told-side = Die Aktion für { $first } und { $second }: { $action }.
-told-dealt = Alle haben { $count } Inselkarten.
-told-own-hand = { $seat ->
+event-side = Die Aktion für { $first } und { $second }: { $action }.
+event-dealt = Alle haben { $count } Inselkarten.
+event-own-hand = { $seat ->
     [you] Du hast { $cards } auf der Hand.
    *[other] { $seat } hat { $cards } auf der Hand.
 }
-told-gift = { $seat ->
+event-gift = { $seat ->
     [you] Du hast ein Geschenk gewählt.
    *[other] { $seat } hat ein Geschenk gewählt.
 }
-told-gifts = Alle haben gewählt: Die Geschenke gehen nach rechts.
-told-gives = { $seat ->
+event-gifts = Alle haben gewählt: Die Geschenke gehen nach rechts.
+event-gives = { $seat ->
     [you] Du schenkst { $taker } { $card }.
    *[other] { $taker ->
         [you] { $seat } schenkt dir { $card }.
        *[other] { $seat } schenkt { $taker } { $card }.
     }
 }
-told-turned-up = Der { $treasure } liegt offen auf dem { $stack }.
-told-plays = { $seat ->
+event-turned-up = Der { $treasure } liegt offen auf dem { $stack }.
+event-plays = { $seat ->
     [you] Du spielst { $card } und zeigst das { $half }.
    *[other] { $seat } spielt { $card } und zeigt das { $half }.
 }
-told-plays-extras = { $seat ->
+event-plays-extras = { $seat ->
     [you] Du spielst { $card } und zeigst das { $half }, mit { $extras }.
    *[other] { $seat } spielt { $card } und zeigt das { $half }, mit { $extras }.
 }
-told-covers = { $seat ->
+event-covers = { $seat ->
     [you] Du spielst zuletzt, und die Abdeckkarten kommen weg.
    *[other] { $seat } spielt zuletzt, und die Abdeckkarten kommen weg.
 }
-told-uncovered = { $seat }: { $card }.
-told-uncovered-extras = { $seat ->
+event-uncovered = { $seat }: { $card }.
+event-uncovered-extras = { $seat ->
     [you] Deine { $card } mit { $extras } zählt als { $worth }.
    *[other] { $seat }: { $card } mit { $extras } zählt als { $worth }.
 }
-told-one-colour = Ohne offenen Schatz zählen { $first } und { $second } als eine Farbe.
-told-alone = { $seat ->
+event-one-colour = Ohne offenen Schatz zählen { $first } und { $second } als eine Farbe.
+event-alone = { $seat ->
     [you] Du bist in { $colour } allein und gewinnst.
    *[other] { $seat } ist in { $colour } allein und gewinnt.
 }
-told-beats = { $seat ->
+event-beats = { $seat ->
     [you] Du gewinnst { $colour } gegen { $seats }.
    *[other] { $seat } gewinnt { $colour } gegen { $seats }.
 }
 # Ist unter den Genannten, wer das liest, heißt es „Anna und du kommt“.
-told-tie = Gleichstand, gewertet im Uhrzeigersinn von der Startkarte aus: { $seats }.
-told-extras = { $seat ->
+event-tie = Gleichstand, gewertet im Uhrzeigersinn von der Startkarte aus: { $seats }.
+event-extras = { $seat ->
     [you] Du bekommst { $extras }.
    *[other] { $seat } bekommt { $extras }.
 }
-told-extras-short = { $seat ->
+event-extras-short = { $seat ->
     [you] Du bekämst { $extras }
    *[other] { $seat } bekäme { $extras }
 }, doch der Vorrat { $count ->
     [0] ist leer.
    *[other] hat nur { $count }.
 }
-told-takes = { $seat ->
+event-takes = { $seat ->
     [you] Du nimmst den { $treasure } vom { $stack }.
    *[other] { $seat } nimmt den { $treasure } vom { $stack }.
 }
-told-steals = { $seat ->
+event-steals = { $seat ->
     [you] Du raubst { $victim } den { $treasure }.
    *[other] { $victim ->
         [you] { $seat } raubt dir den { $treasure }.
        *[other] { $seat } raubt { $victim } den { $treasure }.
     }
 }
-told-activates = { $seat ->
+event-activates = { $seat ->
     [you] Du löst { $action } aus.
    *[other] { $seat } löst { $action } aus.
 }
-told-robs = { $seat ->
+event-robs = { $seat ->
     [you] Du nimmst { $victim } 2 Zusatzkarten.
    *[other] { $victim ->
         [you] { $seat } nimmt dir 2 Zusatzkarten.
        *[other] { $seat } nimmt { $victim } 2 Zusatzkarten.
     }
 }
-told-from-supply = { $count ->
+event-from-supply = { $count ->
     [0] Sonst hat niemand 2 Zusatzkarten, und der Vorrat ist leer: { $seat ->
         [you] Du bekommst keine.
        *[other] { $seat } bekommt keine.
@@ -216,8 +216,8 @@ told-from-supply = { $count ->
        *[other] { $seat } nimmt { $count } aus dem Vorrat.
     }
 }
-told-no-trade = Alle Hände sind leer: Es passiert nichts.
-told-draws-from = { $seat ->
+event-no-trade = Alle Hände sind leer: Es passiert nichts.
+event-draws-from = { $seat ->
     [you] Du ziehst
    *[other] { $seat } zieht
 } { $count ->
@@ -227,69 +227,69 @@ told-draws-from = { $seat ->
     [you] deiner Hand.
    *[other] der Hand von { $victim }.
 }
-told-draws = { $seat ->
+event-draws = { $seat ->
     [you] Du ziehst { $card } von { $victim }.
    *[other] { $victim ->
         [you] { $seat } zieht { $card } von dir.
        *[other] { $seat } zieht { $card } von { $victim }.
     }
 }
-told-returns = { $seat ->
+event-returns = { $seat ->
     [you] Du gibst { $victim } { $card } zurück.
    *[other] { $victim ->
         [you] { $seat } gibt dir { $card } zurück.
        *[other] { $seat } gibt { $victim } { $card } zurück.
     }
 }
-told-looks = { $seat ->
+event-looks = { $seat ->
     [you] Du siehst dir die nächsten 3 Schätze vom { $stack } an.
    *[other] { $seat } sieht sich die nächsten 3 Schätze vom { $stack } an.
 }
-told-sees = { $seat ->
+event-sees = { $seat ->
     [you] Du siehst von oben { $treasures }.
    *[other] { $seat } sieht von oben { $treasures }.
 }
-told-puts-back = { $seat ->
+event-puts-back = { $seat ->
     [you] Du legst die Schätze zurück.
    *[other] { $seat } legt die Schätze zurück.
 }
-told-puts-back-own = { $seat ->
+event-puts-back-own = { $seat ->
     [you] Du legst von oben { $treasures } zurück.
    *[other] { $seat } legt von oben { $treasures } zurück.
 }
-told-fetches = { $seat ->
+event-fetches = { $seat ->
     [you] Du nimmst { $card } von { $player } auf die Hand.
    *[other] { $player ->
         [you] { $seat } nimmt deine { $card } auf die Hand.
        *[other] { $seat } nimmt { $card } von { $player } auf die Hand.
     }
 }
-told-fetches-own = { $seat ->
+event-fetches-own = { $seat ->
     [you] Du nimmst deine { $card } zurück auf die Hand.
    *[other] { $seat } nimmt die eigene { $card } zurück auf die Hand.
 }
-told-discards = { $seat ->
+event-discards = { $seat ->
     [you] Du wirfst { $card } ab.
    *[other] { $seat } wirft { $card } ab.
 }
-told-under = Der { $treasure } kommt unter den { $stack }.
-told-start-moves = Die Startkarte wandert weiter zu { $seat ->
+event-under = Der { $treasure } kommt unter den { $stack }.
+event-start-moves = Die Startkarte wandert weiter zu { $seat ->
     [you] dir
    *[other] { $seat }
 }.
-told-round-over = Runde { $round } ist zu Ende.
-told-round-points = { $seat }: { $points ->
+event-round-over = Runde { $round } ist zu Ende.
+event-round-points = { $seat }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }, { $treasures } für Schätze und { $extras } für Zusatzkarten.
-told-wins = { $seats ->
+event-wins = { $seats ->
     [you] Du gewinnst
    *[other] { $seats } gewinnt
 } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-told-share = Geteilter Sieg: { $seats }, je { $points ->
+event-share = Geteilter Sieg: { $seats }, je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.

@@ -117,92 +117,92 @@ turn = Round { $round }: { $seat ->
 }
 turn-deal = Round { $round }: cards and gifts
 
-told-round-begins = Round { $round } begins.
-told-start = { $seat ->
+event-round-begins = Round { $round } begins.
+event-start = { $seat ->
     [you] You have the start card.
    *[other] { $seat } has the start card.
 }
-told-side = The action for { $first } and { $second }: { $action }.
-told-dealt = Everyone has { $count } island cards.
-told-own-hand = { $seat ->
+event-side = The action for { $first } and { $second }: { $action }.
+event-dealt = Everyone has { $count } island cards.
+event-own-hand = { $seat ->
     [you] You hold { $cards }.
    *[other] { $seat } holds { $cards }.
 }
-told-gift = { $seat ->
+event-gift = { $seat ->
     [you] You have chosen a gift.
    *[other] { $seat } has chosen a gift.
 }
-told-gifts = Everyone has chosen: the gifts go to the right.
-told-gives = { $seat ->
+event-gifts = Everyone has chosen: the gifts go to the right.
+event-gives = { $seat ->
     [you] You give { $taker } { $card }.
    *[other] { $taker ->
         [you] { $seat } gives you { $card }.
        *[other] { $seat } gives { $taker } { $card }.
     }
 }
-told-turned-up = The { $treasure } lies open on the { $stack }.
-told-plays = { $seat ->
+event-turned-up = The { $treasure } lies open on the { $stack }.
+event-plays = { $seat ->
     [you] You play { $card } and show the { $half }.
    *[other] { $seat } plays { $card } and shows the { $half }.
 }
-told-plays-extras = { $seat ->
+event-plays-extras = { $seat ->
     [you] You play { $card } and show the { $half }, with { $extras }.
    *[other] { $seat } plays { $card } and shows the { $half }, with { $extras }.
 }
-told-covers = { $seat ->
+event-covers = { $seat ->
     [you] You play last, and the covers come off.
    *[other] { $seat } plays last, and the covers come off.
 }
-told-uncovered = { $seat }: { $card }.
-told-uncovered-extras = { $seat ->
+event-uncovered = { $seat }: { $card }.
+event-uncovered-extras = { $seat ->
     [you] Your { $card } with { $extras } counts as { $worth }.
    *[other] { $seat }: { $card } with { $extras } counts as { $worth }.
 }
-told-one-colour = With no open treasure, { $first } and { $second } count as one colour.
-told-alone = { $seat ->
+event-one-colour = With no open treasure, { $first } and { $second } count as one colour.
+event-alone = { $seat ->
     [you] You are alone in { $colour } and win it.
    *[other] { $seat } is alone in { $colour } and wins it.
 }
-told-beats = { $seat ->
+event-beats = { $seat ->
     [you] You win { $colour } against { $seats }.
    *[other] { $seat } wins { $colour } against { $seats }.
 }
 # When the reader is one of the seats, German has a verb form of its own.
-told-tie = A tie, ranked clockwise from the start card: { $seats }.
-told-extras = { $seat ->
+event-tie = A tie, ranked clockwise from the start card: { $seats }.
+event-extras = { $seat ->
     [you] You get { $extras }.
    *[other] { $seat } gets { $extras }.
 }
-told-extras-short = { $seat ->
+event-extras-short = { $seat ->
     [you] You
    *[other] { $seat }
 } should get { $extras }, but the supply { $count ->
     [0] is empty.
    *[other] has only { $count }.
 }
-told-takes = { $seat ->
+event-takes = { $seat ->
     [you] You take the { $treasure } from the { $stack }.
    *[other] { $seat } takes the { $treasure } from the { $stack }.
 }
-told-steals = { $seat ->
+event-steals = { $seat ->
     [you] You steal the { $treasure } from { $victim }.
    *[other] { $victim ->
         [you] { $seat } steals the { $treasure } from you.
        *[other] { $seat } steals the { $treasure } from { $victim }.
     }
 }
-told-activates = { $seat ->
+event-activates = { $seat ->
     [you] You trigger { $action }.
    *[other] { $seat } triggers { $action }.
 }
-told-robs = { $seat ->
+event-robs = { $seat ->
     [you] You take 2 extra cards from { $victim }.
    *[other] { $victim ->
         [you] { $seat } takes 2 extra cards from you.
        *[other] { $seat } takes 2 extra cards from { $victim }.
     }
 }
-told-from-supply = { $count ->
+event-from-supply = { $count ->
     [0] Nobody else has 2 extra cards and the supply is empty: { $seat ->
         [you] you get none.
        *[other] { $seat } gets none.
@@ -216,8 +216,8 @@ told-from-supply = { $count ->
        *[other] { $seat } takes { $count } from the supply.
     }
 }
-told-no-trade = All hands are empty: nothing happens.
-told-draws-from = { $seat ->
+event-no-trade = All hands are empty: nothing happens.
+event-draws-from = { $seat ->
     [you] You draw
    *[other] { $seat } draws
 } { $count ->
@@ -227,69 +227,69 @@ told-draws-from = { $seat ->
     [you] your hand.
    *[other] { $victim }’s hand.
 }
-told-draws = { $seat ->
+event-draws = { $seat ->
     [you] You draw { $card } from { $victim }.
    *[other] { $victim ->
         [you] { $seat } draws { $card } from you.
        *[other] { $seat } draws { $card } from { $victim }.
     }
 }
-told-returns = { $seat ->
+event-returns = { $seat ->
     [you] You give { $victim } { $card } back.
    *[other] { $victim ->
         [you] { $seat } gives you { $card } back.
        *[other] { $seat } gives { $victim } { $card } back.
     }
 }
-told-looks = { $seat ->
+event-looks = { $seat ->
     [you] You look at the next 3 treasures of the { $stack }.
    *[other] { $seat } looks at the next 3 treasures of the { $stack }.
 }
-told-sees = { $seat ->
+event-sees = { $seat ->
     [you] You see { $treasures }, top first.
    *[other] { $seat } sees { $treasures }, top first.
 }
-told-puts-back = { $seat ->
+event-puts-back = { $seat ->
     [you] You put the treasures back.
    *[other] { $seat } puts the treasures back.
 }
-told-puts-back-own = { $seat ->
+event-puts-back-own = { $seat ->
     [you] You put back { $treasures }, top first.
    *[other] { $seat } puts back { $treasures }, top first.
 }
-told-fetches = { $seat ->
+event-fetches = { $seat ->
     [you] You take { $player }’s { $card } into your hand.
    *[other] { $player ->
         [you] { $seat } takes your { $card } into their hand.
        *[other] { $seat } takes { $player }’s { $card } into their hand.
     }
 }
-told-fetches-own = { $seat ->
+event-fetches-own = { $seat ->
     [you] You take your { $card } back into your hand.
    *[other] { $seat } takes { $card } back into their hand.
 }
-told-discards = { $seat ->
+event-discards = { $seat ->
     [you] You discard { $card }.
    *[other] { $seat } discards { $card }.
 }
-told-under = The { $treasure } goes under the { $stack }.
-told-start-moves = The start card moves on to { $seat ->
+event-under = The { $treasure } goes under the { $stack }.
+event-start-moves = The start card moves on to { $seat ->
     [you] you
    *[other] { $seat }
 }.
-told-round-over = Round { $round } is over.
-told-round-points = { $seat }: { $points ->
+event-round-over = Round { $round } is over.
+event-round-points = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $treasures } for treasures and { $extras } for extra cards.
-told-wins = { $seats ->
+event-wins = { $seats ->
     [you] You win
    *[other] { $seats } wins
 } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-told-share = Shared victory: { $seats }, { $points ->
+event-share = Shared victory: { $seats }, { $points ->
     [one] 1 point
    *[other] { $points } points
 } each.

@@ -8,7 +8,15 @@ from sqlalchemy import Select, delete, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from spadework.web.db.admin.inspection import IN_STATE, RUNNING, last_change
-from spadework.web.db.models import ReportedLine, SaidLine, StoredAccount, StoredPromise, StoredSeat, StoredTable, now
+from spadework.web.db.models import (
+    StoredAccount,
+    StoredChatLine,
+    StoredChatReport,
+    StoredOffer,
+    StoredSeat,
+    StoredTable,
+    now,
+)
 from spadework.web.db.storage import Storage, remove_tables
 from spadework.web.server.settings import Settings
 
@@ -100,20 +108,20 @@ async def keep_newest_lines(storage: Storage, most: int) -> int:
     Returns the number of removed lines. Raises NotStored.
     """
     long = (
-        select(SaidLine.table, func.max(SaidLine.number).label("last"))
-        .group_by(SaidLine.table)
+        select(StoredChatLine.table, func.max(StoredChatLine.number).label("last"))
+        .group_by(StoredChatLine.table)
         .having(func.count() > most)
     )
     gone = 0
     async with storage.writing() as session:
         for table, last in (await session.execute(long)).all():
             kept = [
-                exists().where(about.table == SaidLine.table, about.number == SaidLine.number)
-                for about in (ReportedLine, StoredPromise)
+                exists().where(about.table == StoredChatLine.table, about.number == StoredChatLine.number)
+                for about in (StoredChatReport, StoredOffer)
             ]
-            old = (SaidLine.table == table, SaidLine.number <= last - most)
+            old = (StoredChatLine.table == table, StoredChatLine.number <= last - most)
             done = await session.execute(
-                delete(SaidLine).where(*old, *(~one for one in kept)).returning(SaidLine.number)
+                delete(StoredChatLine).where(*old, *(~one for one in kept)).returning(StoredChatLine.number)
             )
             gone += len(done.all())
     return gone

@@ -10,8 +10,8 @@ from sqlalchemy import ColumnElement, Select, and_, func, select, text, union
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from spadework.web.db.models import (
-    SaidLine,
     StoredAccount,
+    StoredChatLine,
     StoredMove,
     StoredPerson,
     StoredSeat,
@@ -128,7 +128,7 @@ async def size(storage: Storage, id: str) -> TableSize:
     async with storage.reading() as session:
         counts = [
             await session.scalar(select(func.count()).select_from(part).where(part.table == id)) or 0
-            for part in (StoredMove, TakenBackMove, SaidLine)
+            for part in (StoredMove, TakenBackMove, StoredChatLine)
         ]
     return TableSize(*counts)
 
@@ -198,7 +198,7 @@ async def list_people(storage: Storage, guests: bool = False) -> list[Person]:
     uses: tuple[Select[Any, Any], ...] = (
         select(StoredTable.creator, func.max(StoredTable.created)).group_by(StoredTable.creator),
         select(StoredSeat.guest, func.max(StoredMove.at)).join(StoredMove, sat_there).group_by(StoredSeat.guest),
-        select(SaidLine.guest, func.max(SaidLine.at)).group_by(SaidLine.guest),
+        select(StoredChatLine.guest, func.max(StoredChatLine.at)).group_by(StoredChatLine.guest),
         select(StoredSession.account, func.max(StoredSession.created)).group_by(StoredSession.account),
     )
     async with storage.reading() as session:

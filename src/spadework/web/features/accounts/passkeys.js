@@ -121,14 +121,14 @@ const possible = "PublicKeyCredential" in window && isSecureContext && !/^[\d.]+
 if (possible) {
   for (const button of buttons) {
     const form = button.closest("form");
-    const said = form?.querySelector("[data-said]") ?? note;
+    const status = form?.querySelector("[data-status]") ?? note;
     button.hidden = false;
     if (form) form.hidden = false;
     button.addEventListener("click", async (event) => {
       event.preventDefault();
       button.disabled = true;
       const way = /** @type {keyof typeof TOLD} */ (button.dataset.passkey);
-      said.textContent = await use(way, form, "proof" in button.dataset).catch(() => note.dataset.broken ?? "");
+      status.textContent = await use(way, form, "proof" in button.dataset).catch(() => note.dataset.broken ?? "");
       button.disabled = false;
     });
   }

@@ -13,15 +13,15 @@ from spadework.table.setup import new_secret
 from spadework.web.db.models import (
     ANONYMOUS,
     NotificationChannel,
-    PromiseEvent,
-    ReportedLine,
-    SaidLine,
     StoredAccount,
     StoredChallenge,
+    StoredChatLine,
+    StoredChatReport,
     StoredMove,
+    StoredOffer,
+    StoredOfferEvent,
     StoredPasskey,
     StoredPerson,
-    StoredPromise,
     StoredSeat,
     StoredSession,
     StoredTable,
@@ -257,8 +257,8 @@ class PeopleStore:
             await session.flush()
             session.expunge_all()
             await remove_tables(session, gone)
-            said = select(SaidLine.table, SaidLine.number).where(SaidLine.guest == guest)
-            for about in (ReportedLine, PromiseEvent, StoredPromise):
+            said = select(StoredChatLine.table, StoredChatLine.number).where(StoredChatLine.guest == guest)
+            for about in (StoredChatReport, StoredOfferEvent, StoredOffer):
                 await session.execute(delete(about).where(tuple_(about.table, about.number).in_(said)))
             for column in reversed(list(guest_columns("own"))):
                 await session.execute(delete(column.table).where(column == guest))

@@ -88,9 +88,9 @@ export class Chat {
     listenForKeys({ t: () => button.click() }, () => true);
     live.listen({
       open: () => this.unsent && live.send(this.unsent),
-      spectators: (/** @type {SpectatorsMessage} */ message) => this.company(message),
-      chat: (/** @type {{lines: ChatLine[]}} */ message) => this.said(message.lines),
-      delivered: (/** @type {{mark: string}} */ message) => this.heard(message.mark),
+      spectators: (/** @type {SpectatorsMessage} */ message) => this.setAccess(message),
+      chat: (/** @type {{lines: ChatLine[]}} */ message) => this.add(message.lines),
+      delivered: (/** @type {{mark: string}} */ message) => this.delivered(message.mark),
       chat_refused: (/** @type {{mark: string | null, reason: string}} */ message) => this.refused(message),
       offers: (/** @type {import("../offers/offers.js").OffersMessage} */ message) => {
         if (!offers) return;
@@ -113,8 +113,8 @@ export class Chat {
     else this.lines.focus();
   }
 
-  /** @param {SpectatorsMessage} company */
-  company({ reads, writes }) {
+  /** @param {SpectatorsMessage} access */
+  setAccess({ reads, writes }) {
     this.form.hidden = !writes;
     this.lines.hidden = !reads;
     if (!reads) {
@@ -128,7 +128,7 @@ export class Chat {
   // Received lines
 
   /** @param {ChatLine[]} lines */
-  said(lines) {
+  add(lines) {
     const fresh = lines.filter(({ number }) => number > this.last);
     const along = this.reading();
     for (const line of fresh) this.lines.append(this.line(line));
@@ -167,10 +167,10 @@ export class Chat {
   }
 
   seen() {
-    return `spadework-heard-${this.words("table")}`;
+    return `spadework-read-${this.words("table")}`;
   }
 
-  /** @param {ChatLine} said */
+  /** @param {ChatLine} line */
   line({ number, seat, name, by, mine, emote, text, at }) {
     const line = cloneTemplate(this.held);
     const who = query(line, ".who");
@@ -271,7 +271,7 @@ export class Chat {
   }
 
   /** @param {string} mark */
-  heard(mark) {
+  delivered(mark) {
     if (this.unsent?.mark !== mark) return;
     if (this.unsent.text === this.field.value) this.field.value = "";
     this.unsent = null;

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Collection, Sequence
 from datetime import datetime
 
-from spadework.web.db.models import SaidLine, StoredPromise, now
+from spadework.web.db.models import StoredChatLine, StoredOffer, now
 from spadework.web.db.storage import Conflict, Storage, refusing
 from spadework.web.features.accounts.guests import alias
 from spadework.web.features.chat.service import MOST_REPORTS, ChatStore, Line, Speaker, SpectatorsMay, Wording
@@ -72,7 +72,7 @@ class Chat:
     async def _add(self, speaker: Speaker, wording: Wording, at: datetime) -> int:
         number = self.lines[-1].number + 1 if self.lines else 1
         await self._talk.add(
-            SaidLine(
+            StoredChatLine(
                 table=self._table,
                 number=number,
                 guest=speaker.guest,
@@ -84,7 +84,7 @@ class Chat:
             ),
             None
             if wording.terms is None
-            else StoredPromise(
+            else StoredOffer(
                 table=self._table,
                 number=number,
                 guest=speaker.guest,

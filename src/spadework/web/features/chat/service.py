@@ -10,7 +10,7 @@ from sqlalchemy import func, select, update
 from spadework.engine.game import Game
 from spadework.engine.names import clean
 from spadework.engine.words import Words
-from spadework.web.db.models import ReportedLine, SaidLine, StoredMove, StoredPromise, StoredTable, now
+from spadework.web.db.models import StoredChatLine, StoredChatReport, StoredMove, StoredOffer, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.server.errors import Refused
 
@@ -116,13 +116,18 @@ class ChatStore:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    async def lines(self, table: str, most: int) -> Sequence[SaidLine]:
+    async def lines(self, table: str, most: int) -> Sequence[StoredChatLine]:
         """Return a table's last lines, in order. Raises StorageError."""
-        query = select(SaidLine).where(SaidLine.table == table).order_by(SaidLine.number.desc()).limit(most)
+        query = (
+            select(StoredChatLine)
+            .where(StoredChatLine.table == table)
+            .order_by(StoredChatLine.number.desc())
+            .limit(most)
+        )
         async with self._storage.reading() as session:
             return list((await session.scalars(query)).all())[::-1]
 
-    async def add(self, line: SaidLine, promise: StoredPromise | None = None) -> None:
+    async def add(self, line: StoredChatLine, promise: StoredOffer | None = None) -> None:
         """Store a line, and the offer that it makes. Raises Conflict if its number is taken, NotStored."""
         async with self._storage.writing() as session:
             session.add(line)
@@ -132,12 +137,12 @@ class ChatStore:
 
     async def report(self, table: str, number: int, guest: str) -> bool:
         """Store a guest's report of a line; a repeated one changes nothing. Return False at the guest's daily limit. Raises NotStored."""
-        today = select(func.count()).where(ReportedLine.guest == guest, ReportedLine.at > now() - DAY)
+        today = select(func.count()).where(StoredChatReport.guest == guest, StoredChatReport.at > now() - DAY)
         try:
             async with self._storage.writing() as session:
                 if (await session.scalar(today) or 0) >= MOST_REPORTS:
                     return False
-                session.add(ReportedLine(table=table, number=number, guest=guest, at=now()))
+                session.add(StoredChatReport(table=table, number=number, guest=guest, at=now()))
         except Conflict:
             return True
         return True
@@ -159,19 +164,19 @@ class ChatStore:
         """Return all reported lines, the last reported first. Raises StorageError."""
         reported = (
             select(
-                ReportedLine.table,
-                ReportedLine.number,
+                StoredChatReport.table,
+                StoredChatReport.number,
                 func.count().label("times"),
-                func.max(ReportedLine.at).label("last"),
+                func.max(StoredChatReport.at).label("last"),
             )
-            .group_by(ReportedLine.table, ReportedLine.number)
+            .group_by(StoredChatReport.table, StoredChatReport.number)
             .subquery()
         )
         query = (
-            select(SaidLine, StoredTable.game, reported.c.times, reported.c.last)
-            .join(reported, (SaidLine.table == reported.c.table) & (SaidLine.number == reported.c.number))
-            .join(StoredTable, StoredTable.id == SaidLine.table)
-            .order_by(reported.c.last.desc(), SaidLine.table, SaidLine.number)
+            select(StoredChatLine, StoredTable.game, reported.c.times, reported.c.last)
+            .join(reported, (StoredChatLine.table == reported.c.table) & (StoredChatLine.number == reported.c.number))
+            .join(StoredTable, StoredTable.id == StoredChatLine.table)
+            .order_by(reported.c.last.desc(), StoredChatLine.table, StoredChatLine.number)
         )
         async with self._storage.reading() as session:
             return [
@@ -208,7 +213,7 @@ def promises_of(game: Game) -> Sequence[str]:
     return next(iter(game.words.values())).beginning(PROMISE)
 
 
-def told_phrase(id: str, own: Words, pages: Words) -> str:
+def phrase_text(id: str, own: Words, pages: Words) -> str:
     """Return a phrase in a reader's language; empty if it no longer exists.
 
     Args:

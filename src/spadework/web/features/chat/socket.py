@@ -14,9 +14,9 @@ from spadework.web.features.chat.service import (
     Speaker,
     SpectatorsMay,
     Wording,
+    phrase_text,
     phrases_of,
     plain_line,
-    told_phrase,
 )
 from spadework.web.features.spectators.access import let_spectators
 from spadework.web.features.spectators.service import SpectatorList
@@ -92,7 +92,7 @@ class ChatSocket:
         self._language = language
         self.address = address
         self._name = ""
-        self._told = 0
+        self._sent = 0
         """The number of the last line sent."""
 
     @contextmanager
@@ -109,11 +109,11 @@ class ChatSocket:
 
     async def news(self) -> list[protocol.ChatLines]:
         """Return the messages that are due; they count as sent."""
-        if not may_read(self._live, self._guest) or all(line.number <= self._told for line in self._live.said):
+        if not may_read(self._live, self._guest) or all(line.number <= self._sent for line in self._live.said):
             return []
         blocked = await self.blocked_people()
-        lines = [line for line in self._live.said if line.number > self._told]
-        self._told = lines[-1].number
+        lines = [line for line in self._live.said if line.number > self._sent]
+        self._sent = lines[-1].number
         heard = [self._line(line) for line in lines if line.speaker.guest not in blocked]
         return [{"type": "chat", "lines": heard}] if heard else []
 
@@ -129,7 +129,7 @@ class ChatSocket:
     def _line(self, line: Line) -> protocol.ChatLine:
         pages, own = page_words()[self._language], self._live.game.words[self._language]
         speaker, wording = line.speaker, line.wording
-        text = wording.text if wording.phrase is None else told_phrase(wording.phrase, own, pages)
+        text = wording.text if wording.phrase is None else phrase_text(wording.phrase, own, pages)
         return {
             "number": line.number,
             "seat": speaker.seat,
@@ -148,60 +148,60 @@ class ChatSocket:
 
     # Receiving
 
-    async def hear(
-        self, said: Say | Report | Block | Name | Host
+    async def handle(
+        self, received: Say | Report | Block | Name | Host
     ) -> protocol.Delivered | protocol.Reported | protocol.Blocked | protocol.ChatRefused | None:
         """Do what a message asks for; return the answer. Raises Malformed."""
         try:
-            match said:
+            match received:
                 case Say():
-                    return await self._say(said)
+                    return await self._say(received)
                 case Report():
-                    return await self._report(said)
+                    return await self._report(received)
                 case Block():
-                    return await self._block(said)
+                    return await self._block(received)
                 case Name():
-                    self._be_named(said)
+                    self._be_named(received)
                 case Host():
-                    await self._host(said)
+                    await self._host(received)
         except Refused as refusal:
             return {
                 "type": "chat_refused",
-                "mark": said.mark,
+                "mark": received.mark,
                 "reason": page_words()[self._language].say(refusal.reason),
             }
         return None
 
-    async def _say(self, said: Say) -> protocol.Delivered:
+    async def _say(self, received: Say) -> protocol.Delivered:
         if self._guest is None or not may_write(self._live, self._guest):
             raise Refused("refused-said-here")
         own, at = self._live.seats_of(self._guest), None
         if own:
-            at = said.seat
+            at = received.seat
             if at not in own:
                 raise Refused("refused-not-your-seat")
         speaker = Speaker(self._guest, at, self._name if at is None else self._live.names[at])
-        wording = wording_of(said, [*phrases_of(self._live.game), *EMOTES])
-        await self._live.chat.say(speaker, wording, said.mark, self.address)
+        wording = wording_of(received, [*phrases_of(self._live.game), *EMOTES])
+        await self._live.chat.say(speaker, wording, received.mark, self.address)
         self._live.origin.announce(Change.GAME)
-        return {"type": "delivered", "mark": said.mark}
+        return {"type": "delivered", "mark": received.mark}
 
-    async def _report(self, said: Report) -> protocol.Reported:
-        number = said.number
-        if self._guest is None or not may_read(self._live, self._guest) or number > self._told:
+    async def _report(self, received: Report) -> protocol.Reported:
+        number = received.number
+        if self._guest is None or not may_read(self._live, self._guest) or number > self._sent:
             raise Refused("refused-report")
         await self._live.chat.report(number, self._guest, self.address)
         return {"type": "reported", "number": number}
 
-    async def _block(self, said: Block) -> protocol.Blocked:
-        if self._guest is None or not may_read(self._live, self._guest) or said.number > self._told:
+    async def _block(self, received: Block) -> protocol.Blocked:
+        if self._guest is None or not may_read(self._live, self._guest) or received.number > self._sent:
             raise Refused("refused-blocking")
-        await self._live.chat.block(said.number, self._guest)
-        return {"type": "blocked", "number": said.number}
+        await self._live.chat.block(received.number, self._guest)
+        return {"type": "blocked", "number": received.number}
 
-    def _be_named(self, said: Name) -> None:
+    def _be_named(self, received: Name) -> None:
         """Name the guest as a spectator."""
-        name = clean(said.name)
+        name = clean(received.name)
         wrong = wrong_name(name, self._live.names)
         if wrong is not None:
             raise Refused(wrong.id, **dict(wrong.arguments))
@@ -209,17 +209,17 @@ class ChatSocket:
         self._live.spectators.name(self, name)
         self._live.origin.announce(Change.GAME)
 
-    async def _host(self, said: Host) -> None:
+    async def _host(self, received: Host) -> None:
         """Set the spectators' rights, for the guest who opened the table."""
         if not hosts(self._live, self._guest):
             raise Refused("refused-host")
-        await let_spectators(self._live.origin, SpectatorsMay(said.talk, said.closed, said.delay))
+        await let_spectators(self._live.origin, SpectatorsMay(received.talk, received.closed, received.delay))
 
 
-def wording_of(said: Say | Offer, phrases: Collection[str]) -> Wording:
+def wording_of(received: Say | Offer, phrases: Collection[str]) -> Wording:
     """Return the words of a message, or one of some phrases. Raises Malformed, Refused."""
-    if said.phrase is None:
-        return Wording(plain_line(said.text or ""))
-    if said.phrase not in phrases:
+    if received.phrase is None:
+        return Wording(plain_line(received.text or ""))
+    if received.phrase not in phrases:
         raise Malformed
-    return Wording(phrase=said.phrase)
+    return Wording(phrase=received.phrase)

@@ -14,7 +14,7 @@ from sqlalchemy import delete, select, update
 
 from spadework.engine.interface import SPECTATOR
 from spadework.table import Step, Table
-from spadework.web.db.models import Outage, Running, StoredTable
+from spadework.web.db.models import Heartbeat, Outage, StoredTable
 from spadework.web.db.storage import Storage, StorageError
 from spadework.web.server.telemetry import log
 
@@ -425,7 +425,7 @@ class Uptime:
         """Begin; what can't be stored now is stored with a later heartbeat. Raises StorageError if nothing can be read."""
         now, alone = self._now(), not await self._storage.has_peers()
         async with self._storage.reading() as session:
-            last = await session.scalar(select(Running.alive))
+            last = await session.scalar(select(Heartbeat.alive))
             outages = (
                 select(Outage.began, Outage.ended).where(Outage.ended >= now - KEEP_SECONDS).order_by(Outage.began)
             )
@@ -470,8 +470,8 @@ class Uptime:
                 await session.execute(delete(Outage).where(Outage.began >= now))
                 await session.execute(update(Outage).where(Outage.ended > now).values(ended=now))
             await session.execute(delete(Outage).where(Outage.ended < now - KEEP_SECONDS))
-            if (await session.execute(update(Running).values(alive=now).returning(Running.id))).first() is None:
-                session.add(Running(id=1, alive=now))
+            if (await session.execute(update(Heartbeat).values(alive=now).returning(Heartbeat.id))).first() is None:
+                session.add(Heartbeat(id=1, alive=now))
         self._unstored = None
 
     async def run(self) -> None:

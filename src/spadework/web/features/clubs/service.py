@@ -81,7 +81,7 @@ async def call_members(storage: Storage, notifications: Notifications, table: St
         if club is None:
             return
         others = [one.guest for one in await stored.members(storage, club.id) if one.guest != table.creator]
-        await notifications.tell(others, partial(call_text, table, club.name))
+        await notifications.send(others, partial(call_text, table, club.name))
     except StorageError as error:
         # The table is open all the same.
         log.warning("a club could not be called", table=table.id, error=error)
@@ -136,7 +136,7 @@ class Dates:
             await self._open(one)
         elif await stored.mark_reminded(self._storage, one.date):
             members = await stored.members(self._storage, one.date.club)
-            await self._tell(
+            await self._notify(
                 [member.guest for member in members if one.answers.get(member.guest) != "no"], reminder, one
             )
 
@@ -150,7 +150,7 @@ class Dates:
             log.warning("a date could not open its table", date=date.id, error=error)
         if await stored.pass_on(self._storage, date, next_time(date, self._clock()), table) and table is not None:
             comers = [guest for guest, answer in one.answers.items() if answer != "no"]
-            await self._tell(comers, partial(opened_text, table.id), one)
+            await self._notify(comers, partial(opened_text, table.id), one)
 
     def _table_of(self, one: stored.ClubDate) -> StoredTable | None:
         """Return the table of a date; None if nobody comes, it is too late, or the game has gone. Raises Problem."""
@@ -162,8 +162,8 @@ class Dates:
             return None
         return self._new_table(game, expected, one.date)
 
-    async def _tell(self, guests: Collection[str], text: DateText, one: stored.ClubDate) -> None:
-        await self._notifications.tell(guests, lambda channel: text(one, channel.guest, channel.language))
+    async def _notify(self, guests: Collection[str], text: DateText, one: stored.ClubDate) -> None:
+        await self._notifications.send(guests, lambda channel: text(one, channel.guest, channel.language))
 
 
 def reminder(one: stored.ClubDate, guest: str, language: str) -> NotificationText:

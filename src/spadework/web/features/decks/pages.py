@@ -13,7 +13,7 @@ from spadework.engine.game import OWN_DECK, Game, kept_name
 from spadework.engine.material import MaterialError
 from spadework.engine.places import line_of
 from spadework.engine.words import message
-from spadework.web.db.models import KeptDeck
+from spadework.web.db.models import StoredDeck
 from spadework.web.db.storage import Conflict
 from spadework.web.features.decks import service as stored_decks
 from spadework.web.features.decks.service import deck_label, install_deck
@@ -53,18 +53,18 @@ async def upload(request: Request) -> Response:
         file = form.get("file")
         content = await file.read() if isinstance(file, UploadFile) else b""
     if not content:
-        return await decks_page(request, game, {"reason": "", "told": words.text("decks-no-file")})
+        return await decks_page(request, game, {"reason": "", "message": words.text("decks-no-file")})
     if not site.deck_uploads.take(*visitor_of(request)):
         raise Problem("error-too-many-decks", 429)
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError:
-        return await decks_page(request, game, {"reason": "", "told": words.text("decks-not-text")})
+        return await decks_page(request, game, {"reason": "", "message": words.text("decks-not-text")})
     try:
         await asyncio.to_thread(game.read_deck, text, "deck.toml")
     except MaterialError as error:
         return await decks_page(request, game, await asyncio.to_thread(mistake, text, str(error)))
-    deck = KeptDeck(name=kept_name(text), guest=guest, game=game.id, text=text)
+    deck = StoredDeck(name=kept_name(text), guest=guest, game=game.id, text=text)
     try:
         await stored_decks.keep(site.storage, deck)
     except Conflict:
@@ -79,7 +79,7 @@ def mistake(text: str, reason: str) -> dict[str, Any]:
     first = max(0, (line or 1) - 1 - CONTEXT_LINES)
     shown = lines[first : (line or 1) + CONTEXT_LINES] if line else []
     return {
-        "told": "",
+        "message": "",
         "reason": reason[:MAX_REASON],
         "line": line,
         "lines": [

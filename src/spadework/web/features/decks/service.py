@@ -11,7 +11,7 @@ from sqlalchemy import delete, exists, func, select
 
 from spadework.engine.game import KEPT_NAME, OWN_DECK, Game, data_folder
 from spadework.engine.material import MaterialError
-from spadework.web.db.models import KeptDeck, StoredTable, now
+from spadework.web.db.models import StoredDeck, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage
 
 MAX_DECKS = 20
@@ -24,18 +24,22 @@ UNUSED_FOR = timedelta(days=1)
 """A deck that no table uses is deleted after this time."""
 
 
-async def decks_of(storage: Storage, guest: str, game: str) -> Sequence[KeptDeck]:
+async def decks_of(storage: Storage, guest: str, game: str) -> Sequence[StoredDeck]:
     """Return a guest's decks for a game, oldest first. Raises StorageError."""
-    query = select(KeptDeck).where(KeptDeck.guest == guest, KeptDeck.game == game).order_by(KeptDeck.at, KeptDeck.name)
+    query = (
+        select(StoredDeck)
+        .where(StoredDeck.guest == guest, StoredDeck.game == game)
+        .order_by(StoredDeck.at, StoredDeck.name)
+    )
     async with storage.reading() as session:
         return (await session.scalars(query)).all()
 
 
-async def keep(storage: Storage, deck: KeptDeck) -> None:
+async def keep(storage: Storage, deck: StoredDeck) -> None:
     """Store a guest's deck; changes nothing if they have it. Raises Conflict at the limit, NotStored."""
-    count = select(func.count()).select_from(KeptDeck).where(KeptDeck.guest == deck.guest)
+    count = select(func.count()).select_from(StoredDeck).where(StoredDeck.guest == deck.guest)
     async with storage.writing() as session:
-        if await session.get(KeptDeck, (deck.name, deck.guest)) is not None:
+        if await session.get(StoredDeck, (deck.name, deck.guest)) is not None:
             return
         if (await session.scalar(count) or 0) >= MAX_DECKS:
             raise Conflict("there are many decks already")
@@ -45,20 +49,20 @@ async def keep(storage: Storage, deck: KeptDeck) -> None:
 async def keep_for_tables(storage: Storage, name: str) -> None:
     """Keep a guest's deck for the tables that use it. Raises NotStored."""
     async with storage.writing() as session:
-        found = (await session.scalars(select(KeptDeck).where(KeptDeck.name == name).limit(1))).first()
+        found = (await session.scalars(select(StoredDeck).where(StoredDeck.name == name).limit(1))).first()
         if found is not None:
-            await session.merge(KeptDeck(name=name, guest=NOBODY, game=found.game, text=found.text, at=now()))
+            await session.merge(StoredDeck(name=name, guest=NOBODY, game=found.game, text=found.text, at=now()))
 
 
 async def remove(storage: Storage, guest: str, name: str) -> None:
     """Remove a guest's deck, if there is one. Raises NotStored."""
     async with storage.writing() as session:
-        await session.execute(delete(KeptDeck).where(KeptDeck.guest == guest, KeptDeck.name == name))
+        await session.execute(delete(StoredDeck).where(StoredDeck.guest == guest, StoredDeck.name == name))
 
 
 async def text_of(storage: Storage, game: str, name: str) -> str | None:
     """Return the text of a stored deck, or None. Raises StorageError."""
-    query = select(KeptDeck.text).where(KeptDeck.name == name, KeptDeck.game == game).limit(1)
+    query = select(StoredDeck.text).where(StoredDeck.name == name, StoredDeck.game == game).limit(1)
     async with storage.reading() as session:
         return await session.scalar(query)
 
@@ -66,15 +70,15 @@ async def text_of(storage: Storage, game: str, name: str) -> str | None:
 async def names(storage: Storage) -> set[str]:
     """Return the names of all stored decks. Raises StorageError."""
     async with storage.reading() as session:
-        return set(await session.scalars(select(KeptDeck.name).distinct()))
+        return set(await session.scalars(select(StoredDeck.name).distinct()))
 
 
 async def drop_unused(storage: Storage) -> None:
     """Remove decks kept for tables that are gone. Raises NotStored."""
-    played = exists().where(StoredTable.deck == KeptDeck.name)
-    unused = (KeptDeck.guest == NOBODY, KeptDeck.at < now() - UNUSED_FOR, ~played)
+    played = exists().where(StoredTable.deck == StoredDeck.name)
+    unused = (StoredDeck.guest == NOBODY, StoredDeck.at < now() - UNUSED_FOR, ~played)
     async with storage.writing() as session:
-        await session.execute(delete(KeptDeck).where(*unused))
+        await session.execute(delete(StoredDeck).where(*unused))
 
 
 async def install_deck(storage: Storage, game: Game, name: str) -> None:

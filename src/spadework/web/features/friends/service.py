@@ -45,7 +45,7 @@ async def ask(storage: Storage, notifications: Notifications, table: StoredTable
 
     try:
         if not await stored.blocks_between(storage, table.creator, [guest]):
-            await notifications.tell([guest], text)
+            await notifications.send([guest], text)
     except StorageError as error:
         # They find it on their home page all the same.
         log.warning("a friend could not be notified", table=table.id, error=error)

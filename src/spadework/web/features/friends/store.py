@@ -10,9 +10,9 @@ from sqlalchemy.orm import aliased
 
 from spadework.web.db.models import (
     ANONYMOUS,
-    StoredAsk,
     StoredBlock,
     StoredClub,
+    StoredInvitation,
     StoredMember,
     StoredSeat,
     StoredTable,
@@ -147,32 +147,34 @@ async def ask(storage: Storage, table: str, guest: str, asker: str) -> bool:
 
     Very many people can't be asked. Raises NotStored.
     """
-    asked = select(StoredAsk.guest).where(StoredAsk.table == table)
+    asked = select(StoredInvitation.guest).where(StoredInvitation.table == table)
     lately = select(func.count()).where(
-        StoredAsk.asker == asker, StoredAsk.guest == guest, StoredAsk.at > now() - LATELY
+        StoredInvitation.asker == asker, StoredInvitation.guest == guest, StoredInvitation.at > now() - LATELY
     )
     try:
         async with storage.writing() as session:
             known = set(await session.scalars(asked))
             if guest in known or len(known) >= MOST_ASKED:
                 return False
-            told = await session.scalar(lately)
-            session.add(StoredAsk(table=table, guest=guest, asker=asker))
+            notified = await session.scalar(lately)
+            session.add(StoredInvitation(table=table, guest=guest, asker=asker))
     except Conflict:
         return False
-    return not told
+    return not notified
 
 
 async def asked(storage: Storage, table: str) -> dict[str, bool]:
     """Return who has been asked to a table, by guest whether they have declined. Raises StorageError."""
     async with storage.reading() as session:
-        found = await session.execute(select(StoredAsk.guest, StoredAsk.declined).where(StoredAsk.table == table))
+        found = await session.execute(
+            select(StoredInvitation.guest, StoredInvitation.declined).where(StoredInvitation.table == table)
+        )
         return {row.guest: row.declined for row in found}
 
 
 async def decline(storage: Storage, table: str, guest: str) -> None:
     """Store that somebody who is asked to a table doesn't come. Raises NotStored."""
-    own = update(StoredAsk).where(StoredAsk.table == table, StoredAsk.guest == guest)
+    own = update(StoredInvitation).where(StoredInvitation.table == table, StoredInvitation.guest == guest)
     async with storage.writing() as session:
         await session.execute(own.values(declined=True))
 
@@ -192,13 +194,17 @@ async def count_for(storage: Storage, guest: str) -> int:
 
 
 def _asked(guest: str) -> Select[StoredTable]:
-    unwelcome = exists().where(StoredBlock.guest == guest, StoredBlock.other == StoredAsk.asker)
+    unwelcome = exists().where(StoredBlock.guest == guest, StoredBlock.other == StoredInvitation.asker)
     sits = StoredTable.seats.any(StoredSeat.guest == guest)
     return (
         select(StoredTable)
-        .join(StoredAsk, StoredAsk.table == StoredTable.id)
-        .where(StoredAsk.guest == guest, StoredAsk.declined.is_(False), StoredAsk.asker == StoredTable.creator)
+        .join(StoredInvitation, StoredInvitation.table == StoredTable.id)
+        .where(
+            StoredInvitation.guest == guest,
+            StoredInvitation.declined.is_(False),
+            StoredInvitation.asker == StoredTable.creator,
+        )
         .where(~unwelcome, ~sits, *has_room())
-        .order_by(StoredAsk.at.desc(), StoredTable.id)
+        .order_by(StoredInvitation.at.desc(), StoredTable.id)
         .limit(MOST_ASKED)
     )

@@ -20,16 +20,16 @@ export class Coach {
     this.decision = "";
     this.spoken = false;
     /** @type {Coached | null} */
-    this.said = null;
+    this.warning = null;
     this.decisions = 0;
     this.answers = /** @type {NodeListOf<HTMLElement>} */ (panel.querySelectorAll("[data-coach]"));
     for (const answer of ["yes", "no"]) query(panel, `[data-coach=${answer}]`).addEventListener("click", () => {
       settings.set("coach", answer);
       this.close();
     });
-    query(panel, "[data-coach=play]").addEventListener("click", () => this.said && callbacks.play(this.said.move));
+    query(panel, "[data-coach=play]").addEventListener("click", () => this.warning && callbacks.play(this.warning.move));
     query(panel, "[data-coach=show]").addEventListener("click", () => {
-      const better = this.said?.better;
+      const better = this.warning?.better;
       this.close();
       if (better !== undefined) callbacks.show(better);
     });
@@ -71,18 +71,18 @@ export class Coach {
   /** @param {Coached} message */
   take(message) {
     this.spoken = true;
-    this.said = message;
+    this.warning = message;
     this.say(message.reason, ["show", "play"]);
     query(this.panel, "[data-coach=show]").focus({ preventScroll: true });
   }
 
   /** The player goes on: an offer that is not answered gives the bar free. A warning stays. */
   passOver() {
-    if (!this.said) this.close();
+    if (!this.warning) this.close();
   }
 
   close() {
-    this.said = null;
+    this.warning = null;
     this.panel.hidden = true;
   }
 }

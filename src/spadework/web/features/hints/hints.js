@@ -75,7 +75,7 @@ export class Hints {
   take({ moves, reason }) {
     if (!this.thinking) return;
     this.thinking = false;
-    this.say(reason ?? this.words("hintTold"), moves);
+    this.say(reason ?? this.words("hintLead"), moves);
   }
 
   // Above moves the text is for screen readers only.
@@ -84,9 +84,9 @@ export class Hints {
    * @param {HintedMove[]} moves
    */
   say(text, moves = []) {
-    const said = query(this.panel, "p");
-    said.textContent = text;
-    said.classList.toggle("aside-only", moves.length > 0);
+    const line = query(this.panel, "p");
+    line.textContent = text;
+    line.classList.toggle("aside-only", moves.length > 0);
     query(this.panel, "ol").replaceChildren(...moves.map((move) => this.entry(move)));
     this.panel.hidden = false;
     this.button.setAttribute("aria-expanded", "true");

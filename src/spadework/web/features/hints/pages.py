@@ -64,7 +64,7 @@ async def hint_context(
             for one in advice
         ],
         "reason": None,
-        "asked": words.text("analysis-told", name=name),
+        "asked": words.text("analysis-lead", name=name),
         "own": words.text("analysis-played", name=name),
     }
 

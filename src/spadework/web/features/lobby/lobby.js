@@ -8,7 +8,7 @@ const LONGEST_WAIT = 15000;
 
 const main = query(document, "#main");
 const list = query(main, "#tables");
-const said = query(main, "[role=status]");
+const status = query(main, "[role=status]");
 const words = wordsOf(main);
 /** @type {string[]} */
 const own = JSON.parse(words("own"));
@@ -28,7 +28,7 @@ async function refresh() {
   list.replaceChildren(...document.importNode(fresh, true).childNodes);
   // A focused row keeps the focus.
   if (held) focus(held);
-  if (count() !== before) said.textContent = wordsOf(said)("news", { count: count() });
+  if (count() !== before) status.textContent = wordsOf(status)("news", { count: count() });
 }
 
 function count() {

@@ -6,11 +6,11 @@ import { query } from "../../core/dom.js";
 const section = query(document, "[data-key]");
 const button = query(section, "[data-push]", HTMLButtonElement);
 const stop = query(section, "[data-stop]", HTMLButtonElement);
-const said = query(section, "[data-said]");
+const status = query(section, "[data-status]");
 
 /** @param {"here" | "another" | "denied" | "failed" | "unable"} what */
 function say(what) {
-  said.textContent = said.dataset[what] ?? "";
+  status.textContent = status.dataset[what] ?? "";
   button.hidden = what === "here" || what === "unable";
 }
 

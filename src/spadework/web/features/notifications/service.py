@@ -258,7 +258,7 @@ class Notifications:
         """Whether this server can notify people who have no page open."""
         return self.push is not None or bool(self.webhooks.hosts)
 
-    async def tell(self, guests: Iterable[str], text: Callable[[NotificationChannel], NotificationText]) -> None:
+    async def send(self, guests: Iterable[str], text: Callable[[NotificationChannel], NotificationText]) -> None:
         """Notify guests at once, by all the channels that each has chosen. Raises StorageError."""
         for channel in await self.store.channels(*guests):
             self.delivery.send(channel, text(channel))

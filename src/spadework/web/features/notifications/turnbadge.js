@@ -20,11 +20,11 @@ async function ask() {
   try {
     const answer = await fetch(`${root}/waiting.json`);
     if (!answer.ok) return;
-    const told = await answer.json();
+    const turns = await answer.json();
     // The home page shows to which tables one is asked.
-    if (told.asked > asked && document.querySelector(".home")) location.reload();
-    asked = told.asked;
-    await show(told.count);
+    if (turns.asked > asked && document.querySelector(".home")) location.reload();
+    asked = turns.asked;
+    await show(turns.count);
   } catch {
     // Offline, the last number stays.
   }

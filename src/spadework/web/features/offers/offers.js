@@ -46,7 +46,7 @@ export class Offers {
     });
     live.listen({
       open: () => this.unsent && live.send(this.unsent),
-      delivered: (/** @type {{mark: string}} */ { mark }) => this.heard(mark),
+      delivered: (/** @type {{mark: string}} */ { mark }) => this.delivered(mark),
       offer_refused: (/** @type {{mark: string | null, reason: string}} */ { mark, reason }) => {
         if (mark === this.unsent?.mark) this.unsent = null;
         this.refuse(reason);
@@ -172,7 +172,7 @@ export class Offers {
   }
 
   /** @param {string} mark */
-  heard(mark) {
+  delivered(mark) {
     if (this.unsent?.mark !== mark) return;
     this.unsent = null;
     this.text.value = "";

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, get_args
 
 from sqlalchemy import select
 
-from spadework.web.db.models import PromiseEvent, SaidLine, StoredPromise, now
+from spadework.web.db.models import StoredChatLine, StoredOffer, StoredOfferEvent, now
 from spadework.web.db.storage import Conflict, Storage, refusing
 from spadework.web.features.chat.service import Line, OfferTerms, Speaker, Wording
 from spadework.web.server.errors import Refused
@@ -29,7 +29,7 @@ class OfferEvent(NamedTuple):
     """An event of an offer or a promise."""
 
     place: int
-    """Counts the events of one promise, as in `PromiseEvent`."""
+    """Counts the events of one promise, as in `StoredOfferEvent`."""
     seat: int
     kind: str
     at: datetime
@@ -136,7 +136,7 @@ class OfferTracker:
             raise Refused("refused-offers-enough")
         # Events of a deleted guest are gone; their numbers are not used again.
         event = OfferEvent(before[-1].place + 1 if before else 1, seat, kind, now())
-        stored = PromiseEvent(
+        stored = StoredOfferEvent(
             table=self._table, number=number, count=event.place, seat=seat, guest=guest, kind=kind, at=event.at
         )
         with refusing("refused-not-said"):
@@ -154,7 +154,7 @@ def _add(promises: dict[int, Promise], number: int, event: OfferEvent) -> None:
     promises[number] = promise._replace(events=(*promise.events, event))
 
 
-def line_of(line: SaidLine) -> Line:
+def line_of(line: StoredChatLine) -> Line:
     """Return a stored line as a `Line`."""
     return Line(line.number, Speaker(line.guest, line.seat, line.name), Wording(line.text, line.phrase), line.at)
 
@@ -165,26 +165,31 @@ class PromiseStore:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    async def promises(self, table: str) -> Sequence[tuple[StoredPromise, SaidLine]]:
+    async def promises(self, table: str) -> Sequence[tuple[StoredOffer, StoredChatLine]]:
         """Return a table's offers with the lines that made them, in order. Raises StorageError."""
         query = (
-            select(StoredPromise, SaidLine)
-            .join(SaidLine, (SaidLine.table == StoredPromise.table) & (SaidLine.number == StoredPromise.number))
-            .where(StoredPromise.table == table)
-            .order_by(StoredPromise.number)
+            select(StoredOffer, StoredChatLine)
+            .join(
+                StoredChatLine,
+                (StoredChatLine.table == StoredOffer.table) & (StoredChatLine.number == StoredOffer.number),
+            )
+            .where(StoredOffer.table == table)
+            .order_by(StoredOffer.number)
         )
         async with self._storage.reading() as session:
             return [(promise, line) for promise, line in await session.execute(query)]
 
-    async def events(self, table: str) -> Sequence[PromiseEvent]:
+    async def events(self, table: str) -> Sequence[StoredOfferEvent]:
         """Return their events, in order. Raises StorageError."""
         query = (
-            select(PromiseEvent).where(PromiseEvent.table == table).order_by(PromiseEvent.number, PromiseEvent.count)
+            select(StoredOfferEvent)
+            .where(StoredOfferEvent.table == table)
+            .order_by(StoredOfferEvent.number, StoredOfferEvent.count)
         )
         async with self._storage.reading() as session:
             return list((await session.scalars(query)).all())
 
-    async def add(self, event: PromiseEvent) -> None:
+    async def add(self, event: StoredOfferEvent) -> None:
         """Store an event. Raises Conflict if its number is taken, NotStored."""
         async with self._storage.writing() as session:
             session.add(event)

@@ -9,7 +9,7 @@ from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import Words
 from spadework.table import Table
 from spadework.web.db.models import now
-from spadework.web.features.chat.service import OfferTerms, Speaker, promises_of, told_phrase
+from spadework.web.features.chat.service import OfferTerms, Speaker, phrase_text, promises_of
 from spadework.web.features.chat.socket import ChatSocket, may_read, wording_of
 from spadework.web.features.offers.service import KINDS, OfferStatus, Promise, possible, status_of
 from spadework.web.server.errors import Refused
@@ -37,15 +37,15 @@ class OfferSocket:
         live: the table.
         guest: the browser's guest.
         language: the reader's.
-        talking: its part in the talk, which says whether it may read.
+        chat: the chat of the same connection, which says whether it may read.
     """
 
-    def __init__(self, live: LiveTable, guest: str | None, language: str, talking: ChatSocket) -> None:
+    def __init__(self, live: LiveTable, guest: str | None, language: str, chat: ChatSocket) -> None:
         self._live = live
         self._guest = guest
         self._words = page_words()[language]
-        self._talking = talking
-        self._told: dict[int, str] = {}
+        self._chat = chat
+        self._sent: dict[int, str] = {}
         """Each promise as it was sent last."""
         self._turns: dict[int, str] = {}
         """The turns in which they were made."""
@@ -60,20 +60,20 @@ class OfferSocket:
         """Return the messages that are due; they count as sent."""
         live = self._live
         if not bargains(live) or not may_read(live, self._guest):
-            self._told, self._begun = {}, False
+            self._sent, self._begun = {}, False
             return []
         until = None if live.origin is live else now() - timedelta(minutes=live.stored.delay)
         found = [one for one in live.chat.ledger.promises.values() if until is None or one.line.at <= until]
-        if any(one.line.number not in self._told for one in found):
-            blocked = await self._talking.blocked_people()
+        if any(one.line.number not in self._sent for one in found):
+            blocked = await self._chat.blocked_people()
             self._muted |= {one.line.number for one in found if one.line.speaker.guest in blocked}
         found = [one for one in found if one.line.number not in self._muted]
         missing = {one.line.number: one.terms.step for one in found if one.line.number not in self._turns}
         if missing:
             self._turns |= await live.read(partial(turns_at, steps=missing, language=self._words.language))
         entries = [self._entry(promise, until) for promise in found]
-        fresh = [entry for entry in entries if self._told.get(entry["number"]) != as_text(entry)]
-        self._told |= {entry["number"]: as_text(entry) for entry in fresh}
+        fresh = [entry for entry in entries if self._sent.get(entry["number"]) != as_text(entry)]
+        self._sent |= {entry["number"]: as_text(entry) for entry in fresh}
         if self._begun and not fresh:
             return []
         self._begun = True
@@ -91,11 +91,11 @@ class OfferSocket:
             "by": live.chat.by(line.speaker.guest),
             "mine": line.speaker.guest == self._guest,
             "to": self._words.text("offers-all") if promise.terms.to is None else live.names[promise.terms.to],
-            "text": line.wording.text or told_phrase(line.wording.phrase or "", self._own_words, self._words),
+            "text": line.wording.text or phrase_text(line.wording.phrase or "", self._own_words, self._words),
             "turn": self._turns[line.number],
             "at": f"{line.at.isoformat(timespec='seconds')}Z",
             "state": now_is.state,
-            "history": [self._words.text(f"offers-{now_is.state}"), *self._said(now_is)],
+            "history": [self._words.text(f"offers-{now_is.state}"), *self._answered(now_is)],
             "may": [
                 {"seat": seat, "does": kind, "label": self._label(kind, seat, own)}
                 for seat in own
@@ -111,14 +111,14 @@ class OfferSocket:
     def _plays(self) -> bool:
         return self._live.stage == "playing" and not self._live.ended
 
-    def _said(self, now_is: OfferStatus) -> list[str]:
+    def _answered(self, now_is: OfferStatus) -> list[str]:
         """Return each side's statements in words; nobody judges them."""
         names = self._live.names
-        said = {kind: [names[seat] for seat, one in now_is.answers.items() if one == kind] for kind in KINDS[:2]}
+        answered = {kind: [names[seat] for seat, one in now_is.answers.items() if one == kind] for kind in KINDS[:2]}
         marked = {kind: [names[seat] for seat, one in now_is.marks.items() if one == kind] for kind in KINDS[3:5]}
         return [
             self._words.text(f"offers-who-{kind}", names=join_names(who, self._words), count=len(who))
-            for kind, who in (said | marked).items()
+            for kind, who in (answered | marked).items()
             if who
         ]
 
@@ -128,30 +128,30 @@ class OfferSocket:
 
     # Receiving
 
-    async def hear(self, said: Offer | AnswerOffer) -> protocol.Delivered | protocol.OfferRefused | None:
+    async def handle(self, received: Offer | AnswerOffer) -> protocol.Delivered | protocol.OfferRefused | None:
         """Do what a message asks for; return the answer. Raises Malformed."""
         try:
-            speaker = self._speaker(said.seat)
-            if isinstance(said, Offer):
-                return await self._offer(said, speaker)
-            people, address = people_of(self._live), self._talking.address
-            await self._live.chat.bargain(said.number, said.does, speaker, people, self._plays, address)
+            speaker = self._speaker(received.seat)
+            if isinstance(received, Offer):
+                return await self._offer(received, speaker)
+            people, address = people_of(self._live), self._chat.address
+            await self._live.chat.bargain(received.number, received.does, speaker, people, self._plays, address)
             self._live.origin.announce(Change.GAME)
         except Refused as refusal:
-            return {"type": "offer_refused", "mark": said.mark, "reason": self._words.say(refusal.reason)}
+            return {"type": "offer_refused", "mark": received.mark, "reason": self._words.say(refusal.reason)}
         return None
 
-    async def _offer(self, said: Offer, speaker: Speaker) -> protocol.Delivered:
-        to, wording = said.to, wording_of(said, promises_of(self._live.game))
+    async def _offer(self, received: Offer, speaker: Speaker) -> protocol.Delivered:
+        to, wording = received.to, wording_of(received, promises_of(self._live.game))
         others = [seat for seat in people_of(self._live) if seat != speaker.seat]
         if not self._plays or not others or (to is not None and to not in others):
             raise Refused("refused-offers-here")
         step = await self._live.read(lambda table: len(table.steps))
         await self._live.chat.say(
-            speaker, wording._replace(terms=OfferTerms(to, step)), said.mark, self._talking.address
+            speaker, wording._replace(terms=OfferTerms(to, step)), received.mark, self._chat.address
         )
         self._live.origin.announce(Change.GAME)
-        return {"type": "delivered", "mark": said.mark}
+        return {"type": "delivered", "mark": received.mark}
 
     def _speaker(self, seat: int) -> Speaker:
         """Return a speaker for one of the guest's seats. Raises Refused."""

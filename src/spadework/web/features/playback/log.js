@@ -75,15 +75,15 @@ export class Log {
   /** Return the outcome of the last turn, in one line. */
   outcome() {
     const lines = turnsOf(this.lines).slice(-2);
-    const told = lines.findLast((group) => group.some((line) => line.outcome))?.filter((line) => line.outcome);
-    return (told ?? this.lines.slice(-1)).map((line) => line.text).join(" ");
+    const last = lines.findLast((group) => group.some((line) => line.outcome))?.filter((line) => line.outcome);
+    return (last ?? this.lines.slice(-1)).map((line) => line.text).join(" ");
   }
 
   /** @param {[number, number] | null} faded */
   show(faded) {
     const seen = this.seen.get(this.seat) ?? 0;
-    const told = remembered(this.lines, faded);
-    showTurns(this.place, told, this.names, this.you, (line) => line.version > seen);
+    const lines = remembered(this.lines, faded);
+    showTurns(this.place, lines, this.names, this.you, (line) => line.version > seen);
     if (this.follows) this.showLast();
   }
 

@@ -23,18 +23,18 @@ const SKIPS = [" ", "Enter", "Escape"]; // keys
 const PACES = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
 
 /**
- * Plays events in `place`. `pace()` is "slow", "normal", "fast" or "off"; calls `heard(sound)` for sounds, and `changed()` when
+ * Plays events in `place`. `pace()` is "slow", "normal", "fast" or "off"; calls `playSound(sound)` for sounds, and `changed()` when
  * playback begins or ends.
  */
 export class Playback {
   /**
    * @param {HTMLElement} place
    * @param {() => string} pace
-   * @param {(sound: string | undefined) => void} heard
+   * @param {(sound: string | undefined) => void} playSound
    * @param {() => void} changed
    */
-  constructor(place, pace, heard, changed = () => undefined) {
-    this.heard = heard;
+  constructor(place, pace, playSound, changed = () => undefined) {
+    this.playSound = playSound;
     this.changed = changed;
     this.place = place;
     this.pace = pace;
@@ -108,7 +108,7 @@ export class Playback {
     this.drop(this.queue.length, true);
     if (PACES[this.pace()] === 0 && captions.length) {
       this.place.replaceChildren(createElement("p", captions.map(({ text }) => text).join(" "), { class: "aside-only" }));
-      this.heard(captions.findLast(({ sound }) => sound)?.sound);
+      this.playSound(captions.findLast(({ sound }) => sound)?.sound);
     } else this.place.replaceChildren();
     this.changed();
   }
@@ -142,7 +142,7 @@ export class Playback {
     if (caption) {
       const left = this.length([{ captions: [caption], show: () => undefined }, happening, ...this.queue]);
       this.place.append(createElement("p", caption.text));
-      this.heard(caption.sound);
+      this.playSound(caption.sound);
       while (this.place.children.length > AT_ONCE) this.place.firstElementChild?.remove();
       pause = this.pause(caption.text) * Math.min(1, this.longest / left);
     }
@@ -199,13 +199,13 @@ export class TablePlayback {
    * @param {HTMLElement} page
    * @param {{
    *   pace: () => string, earlier: (seat: number, version: number) => Promise<string | null>,
-   *   draw: (picture: string) => number, heard: (sound: string | undefined) => void,
+   *   draw: (picture: string) => number, playSound: (sound: string | undefined) => void,
    * }} how
    */
-  constructor(page, { pace, earlier, draw, heard }) {
+  constructor(page, { pace, earlier, draw, playSound }) {
     const skip = query(page, "#skip", HTMLButtonElement);
     this.log = new Log(query(page, "#lines"), page.dataset.you ?? "");
-    this.events = new Playback(query(page, "#captions"), pace, heard, () => (skip.hidden = !this.events.playing));
+    this.events = new Playback(query(page, "#captions"), pace, playSound, () => (skip.hidden = !this.events.playing));
     this.news = query(page, "#news");
     this.outcome = query(page, "#outcome");
     this.retell = query(page, "#retell", HTMLButtonElement);
@@ -214,7 +214,7 @@ export class TablePlayback {
     /** @type {View | null} */
     this.view = null;
     this.picture = "";
-    this.told = "";
+    this.outcomeText = "";
     this.retell.addEventListener("click", () => this.tellAgain());
     for (const place of page.querySelectorAll("#board, #action-bar, #moves")) {
       place.addEventListener("click", (event) => this.interrupt(event), { capture: true });
@@ -238,14 +238,14 @@ export class TablePlayback {
       if (view.over) this.news.hidden = true;
       return show(travel);
     };
-    const told = () => {
+    const showLog = () => {
       this.log.take(view);
       this.showOutcome();
     };
     const settled = () => {
       const counted = done();
-      if (counted) void counted.then(told);
-      else told();
+      if (counted) void counted.then(showLog);
+      else showLog();
     };
     this.events.take([{ captions: view.fresh ? [] : view.log, show: shown, done: settled }]);
     if (atOnce) this.events.skip();
@@ -272,10 +272,10 @@ export class TablePlayback {
   showOutcome() {
     const text = this.log.outcome();
     this.news.hidden = !text;
-    if (this.told === text) return;
-    this.told = text;
+    if (this.outcomeText === text) return;
+    this.outcomeText = text;
     this.outcome.textContent = text;
-    // What doesn't fit one line is told by its first sentence.
+    // What doesn't fit one line is cut after its first sentence.
     if (this.outcome.scrollWidth > this.outcome.clientWidth) this.outcome.textContent = text.split(FIRST_SENTENCE)[0];
   }
 

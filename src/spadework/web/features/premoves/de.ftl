@@ -36,7 +36,7 @@ premove-withdraw-which = Löschen: { $moves }
 premove-done = Vorauszug gesetzt.
 premove-full = Du kannst bis zu { $most } Züge wählen.
 premove-answer-each-time = Immer so antworten
-premove-told-played = Dein Vorauszug wurde gespielt: { $move }
+premove-played-now = Dein Vorauszug wurde gespielt: { $move }
 
 refused-premove-alone = Vorauszüge kannst du nur in Partien mit anderen Menschen setzen.
 refused-premove-nothing = Du wirst in diesem Spiel nichts mehr gefragt.

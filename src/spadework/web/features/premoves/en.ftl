@@ -36,7 +36,7 @@ premove-withdraw-which = Cancel: { $moves }
 premove-done = Premove set.
 premove-full = You can choose up to { $most } moves.
 premove-answer-each-time = Always answer like this
-premove-told-played = Your premove was played: { $move }
+premove-played-now = Your premove was played: { $move }
 
 refused-premove-alone = You can only set premoves in games with other people.
 refused-premove-nothing = You won’t be asked anything more in this game.

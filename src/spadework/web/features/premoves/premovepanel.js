@@ -26,8 +26,8 @@ export class PremovePanel {
     this.form = query(place, "form", HTMLFormElement);
     this.question = query(this.form, "select", HTMLSelectElement);
     this.filter = query(this.form, "input[type=search]", HTMLInputElement);
-    this.said = query(place, "[data-state]");
-    this.often = query(place, "[data-often-told]");
+    this.status = query(place, "[data-state]");
+    this.often = query(place, "[data-often-note]");
     this.offered = query(place, "[data-moves]");
     this.chosenList = query(place, "[data-chosen]");
     this.preparedList = query(place, "[data-prepared]");
@@ -90,7 +90,7 @@ export class PremovePanel {
 
   /** @param {string} text */
   state(text) {
-    this.said.textContent = text;
+    this.status.textContent = text;
   }
 
   /** @param {string} name */

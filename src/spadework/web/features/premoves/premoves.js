@@ -38,7 +38,7 @@ class Premoves {
     this.words = wordsOf(this.place);
     this.open = query(page, "#premoves-button");
     this.each = query(page, "#each-time");
-    this.told = query(page, "#premoves-played");
+    this.playedNote = query(page, "#premoves-played");
     /** @type {PremovesMessage | null} */
     this.prepared = null;
     /** @type {View | null} */
@@ -99,7 +99,7 @@ class Premoves {
       const known = new Map(before.premoves.map((answer) => [answer.number, answer.decision]));
       const changed = (/** @type {Answer} */ { number, decision }) => known.has(number) && known.get(number) !== decision;
       const played = message.premoves.find((answer) => answer.played !== null && changed(answer));
-      if (played) this.say(this.words("told", { move: played.played }));
+      if (played) this.say(this.words("playedNow", { move: played.played }));
     }
     this.panel?.list(message.premoves);
   }
@@ -122,7 +122,7 @@ class Premoves {
 
   /** @param {string} text */
   say(text) {
-    this.told.textContent = text;
-    this.told.hidden = !text;
+    this.playedNote.textContent = text;
+    this.playedNote.hidden = !text;
   }
 }

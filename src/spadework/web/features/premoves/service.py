@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Executable, and_, delete, select, update
 
 from spadework.table import Table
-from spadework.table.occasion import kind_of_occasion, occasion
+from spadework.table.prompt_key import prompt_key, prompt_kind
 from spadework.web.db.models import StoredPremove, StoredTable
 from spadework.web.db.storage import NotStored, Storage, refusing
 from spadework.web.server.errors import Refused
@@ -20,12 +20,12 @@ MAX_PREMOVES = 20
 class Premove(NamedTuple):
     """A premove as its owner sets it."""
 
-    occasion: str
+    key: str
     """This and the rest as in `StoredPremove`."""
-    asked: str
+    prompt: str
     moves: list[tuple[str, str]]
-    stands: bool
-    rests: int | None
+    repeats: bool
+    skips: int | None
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class DuePremove:
 
     def mark_played(self) -> None:
         """Note that the move has been played and stored."""
-        self.premove.rests, self.premove.played = self.decision, self.label
+        self.premove.skips, self.premove.played = self.decision, self.label
 
 
 class Premoves:
@@ -76,9 +76,9 @@ class Premoves:
         None if one of them is suspended: the player has taken a move back, and wants to decide again.
         """
         own = self.of(seat, guest)
-        if any(premove.rests == decision for premove in own):
+        if any(premove.skips == decision for premove in own):
             return []
-        return [premove for premove in own if premove.stands or premove.played is None]
+        return [premove for premove in own if premove.repeats or premove.played is None]
 
     def due(self, table: Table, seat: int, guest: str | None) -> DuePremove | None:
         """Return the first premove that is legal for a seat that moves next, or None. Nobody may play meanwhile."""
@@ -88,21 +88,21 @@ class Premoves:
             return None
         asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
         legal = {move.text for move in table.legal(seat)}
-        for key in (occasion(asked), kind_of_occasion(asked), ""):
+        for key in (prompt_key(asked), prompt_kind(asked), ""):
             for premove in candidates:
-                if premove.occasion == key:
+                if premove.key == key:
                     for text, label in premove.moves:
                         if text in legal:
                             return DuePremove(self, premove, decision, text, label)
         return None
 
     async def add(self, seat: int, guest: str, new: Premove) -> None:
-        """Add a premove, replacing played ones and those for the same occasion; a duplicate is ignored. Raises Refused."""
+        """Add a premove, replacing played ones and those for the same prompt; a duplicate is ignored. Raises Refused."""
         own = self.of(seat, guest)
-        if any(_premove_of(premove) == new._replace(rests=premove.rests) and premove.played is None for premove in own):
+        if any(_premove_of(premove) == new._replace(skips=premove.skips) and premove.played is None for premove in own):
             return
-        replaced = [premove for premove in own if premove.played is not None and not premove.stands]
-        replaced += [premove for premove in own if premove.stands and new.stands and premove.occasion == new.occasion]
+        replaced = [premove for premove in own if premove.played is not None and not premove.repeats]
+        replaced += [premove for premove in own if premove.repeats and new.repeats and premove.key == new.key]
         if len(own) - len(replaced) >= MAX_PREMOVES:
             raise Refused("refused-premove-many", most=MAX_PREMOVES)
         number = 1 + max((premove.number for premove in self.all if premove.seat == seat), default=0)
@@ -123,7 +123,7 @@ class Premoves:
         """Suspend premoves for decisions that have been taken back."""
         suspended = [premove for premove in self.all if premove.seat in table.to_move]
         for premove in suspended:
-            premove.rests = table.decision(premove.seat)
+            premove.skips = table.decision(premove.seat)
         if suspended:
             try:
                 await self._store.suspend(suspended)
@@ -135,7 +135,7 @@ class Premoves:
 def _premove_of(premove: StoredPremove) -> Premove:
     moves: Sequence[Sequence[str]] = premove.moves
     return Premove(
-        premove.occasion, premove.asked, [(text, label) for text, label in moves], premove.stands, premove.rests
+        premove.key, premove.prompt, [(text, label) for text, label in moves], premove.repeats, premove.skips
     )
 
 
@@ -178,12 +178,12 @@ class PremoveStore:
         """Store the decisions for which some premoves are suspended. Raises NotStored."""
         async with self._storage.writing() as session:
             for premove in premoves:
-                await session.execute(update(StoredPremove).where(_is(premove)).values(rests=premove.rests))
+                await session.execute(update(StoredPremove).where(_is(premove)).values(skips=premove.skips))
 
 
 def after_playing(premove: StoredPremove, decision: int, label: str) -> Executable:
     """Return the statement that stores, with the move, that a premove was played for a decision of its seat."""
-    return update(StoredPremove).where(_is(premove)).values(rests=decision, played=label)
+    return update(StoredPremove).where(_is(premove)).values(skips=decision, played=label)
 
 
 def _without(premove: StoredPremove) -> Executable:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from spadework import protocol
 from spadework.players.foresight import Foreseen
-from spadework.table.occasion import kind_of_occasion
+from spadework.table.prompt_key import prompt_kind
 from spadework.web.features.hints.advice import Foreseer
 from spadework.web.features.premoves.service import Premove
 from spadework.web.server.background import Background
@@ -18,7 +18,7 @@ from spadework.web.socket.transport import Caller, Malformed
 from spadework.web.table.live_table import LiveTable
 from spadework.web.table.observers import Change
 
-Tell: TypeAlias = Callable[[int, protocol.Foreseen], Awaitable[None]]
+Send: TypeAlias = Callable[[int, protocol.Foreseen], Awaitable[None]]
 """Sends a message to the viewer, if it is this seat."""
 
 
@@ -44,7 +44,7 @@ class PremoveSocket:
         self._looking: asyncio.Task[None] | None = None
         """Finds the questions that may come."""
 
-    async def _foresee(self, seat: int, tell: Tell) -> None:
+    async def _foresee(self, seat: int, send: Send) -> None:
         questions: Sequence[Foreseen] = ()
         reason = None
         try:
@@ -52,21 +52,23 @@ class PremoveSocket:
             questions = await self._foreseer.of(self._live, seat, self._who, self._language)
         except Refused as refusal:
             reason = page_words()[self._language].say(refusal.reason)
-        await tell(seat, foreseen(seat, questions, reason))
+        await send(seat, foreseen(seat, questions, reason))
 
-    async def hear(self, said: Foresee | NewPremove | CancelPremove, tell: Tell) -> protocol.PremoveRefused | None:
+    async def handle(
+        self, received: Foresee | NewPremove | CancelPremove, send: Send
+    ) -> protocol.PremoveRefused | None:
         """Foresee, prepare or withdraw on the guest's own seat; return the answer, which may come later. Raises Malformed."""
-        seat = said.seat
+        seat = received.seat
         try:
-            if isinstance(said, Foresee):
+            if isinstance(received, Foresee):
                 if self._looking is None or self._looking.done():
-                    self._looking = self._background.start(self._foresee(seat, tell))
-            elif isinstance(said, CancelPremove):
+                    self._looking = self._background.start(self._foresee(seat, send))
+            elif isinstance(received, CancelPremove):
                 async with self._live.steady():
-                    await self._live.premoves.withdraw(seat, self._guest or "", said.number)
+                    await self._live.premoves.withdraw(seat, self._guest or "", received.number)
             else:
                 self._check_apart()
-                await self._prepare(said)
+                await self._prepare(received)
         except Refused as refusal:
             return {"type": "premove_refused", "seat": seat, "reason": page_words()[self._language].say(refusal.reason)}
         return None
@@ -76,13 +78,13 @@ class PremoveSocket:
         if not self._live.apart or self._live.tutorial is not None:
             raise Refused("refused-premove-alone")
 
-    async def _prepare(self, said: NewPremove) -> None:
-        seat, moves = said.seat, self._moves_in(said.seat, said.moves)
+    async def _prepare(self, received: NewPremove) -> None:
+        seat, moves = received.seat, self._moves_in(received.seat, received.moves)
         async with self._live.steady():
             table = self._live.table
             if table is None or table.over or self._live.ended:
                 raise Refused("refused-premove-nothing")
-            premove = Premove(said.question, said.prompt, moves, said.repeats, said.decision)
+            premove = Premove(received.question, received.prompt, moves, received.repeats, received.decision)
             await self._live.premoves.add(seat, self._guest or "", premove)
         # Perhaps the question has come meanwhile.
         self._live.announce(Change.NEXT)
@@ -104,7 +106,7 @@ class PremoveSocket:
             return None
         asked = table.game.notation.ask(table.deck, table.view(seat).record, seat)
         moves = [(offer.text, offer.label) for offer in table.offers(seat, self._language) if offer.text == move]
-        kind = kind_of_occasion(asked)
+        kind = prompt_kind(asked)
         words = page_words()[self._language].text("premove-of-kind", ask=table.ask(seat, self._language))
         return Premove(kind, words, moves, True, decision) if moves else None
 
@@ -134,24 +136,24 @@ def prepared(live: LiveTable, reader: Reader) -> protocol.PremovesMessage | None
         "premoves": [
             {
                 "number": answer.number,
-                "prompt": answer.asked,
+                "prompt": answer.prompt,
                 "moves": [label for _, label in answer.moves],
-                "repeats": answer.stands,
+                "repeats": answer.repeats,
                 "played": answer.played,
-                "decision": None if answer.played is None else answer.rests,
+                "decision": None if answer.played is None else answer.skips,
             }
             for answer in own
         ],
     }
 
 
-PREMOVES: Topic[protocol.PremovesMessage] = Topic("premoves", prepared, idle=lambda _live, told: not told["premoves"])
+PREMOVES: Topic[protocol.PremovesMessage] = Topic("premoves", prepared, idle=lambda _live, sent: not sent["premoves"])
 
 
 def foreseen(seat: int, questions: Sequence[Foreseen], reason: str | None) -> protocol.Foreseen:
     """Return questions that may come; a move that answers several is listed once."""
     places: dict[tuple[str, str], int] = {}
-    told: list[protocol.Question] = [
+    listed: list[protocol.Question] = [
         {
             "exactly": one.exactly,
             "kind": one.kind,
@@ -162,4 +164,4 @@ def foreseen(seat: int, questions: Sequence[Foreseen], reason: str | None) -> pr
         for one in questions
     ]
     moves: list[protocol.ForeseenMove] = [{"text": text, "label": label} for text, label in places]
-    return {"type": "foreseen", "seat": seat, "moves": moves, "questions": told, "reason": reason}
+    return {"type": "foreseen", "seat": seat, "moves": moves, "questions": listed, "reason": reason}

@@ -22,14 +22,14 @@ export class Roster {
    * @param {Live} live
    */
   constructor(page, words, live) {
-    this.company = query(page, "#roster");
+    this.roster = query(page, "#roster");
     this.place = query(page, "#people");
     this.home = query(page, "#home-link");
     this.leave = query(page, "#leave-button");
     const dialog = query(page, "#leave", HTMLDialogElement);
     this.substitutes = new Substitutes(query(page, "#substitution"), dialog, this.leave, live);
     this.words = words;
-    this.clockWords = wordsOf(this.company);
+    this.clockWords = wordsOf(this.roster);
     /** @type {Pick<SeatPresence, "seat" | "name" | "level" | "player">[]} */
     const known = JSON.parse(this.clockWords("seats"));
     // Without a message, at one screen, everyone is here.
@@ -45,7 +45,7 @@ export class Roster {
     setInterval(() => this.tick(), 1000);
     // Clocks that pause at night or on weekends need the time zone.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    if ("byZone" in this.company.dataset) live.listen({ open: () => live.send({ type: "zone", zone: timeZone }) });
+    if ("byZone" in this.roster.dataset) live.listen({ open: () => live.send({ type: "zone", zone: timeZone }) });
   }
 
   /** @param {Presence} message */
@@ -77,7 +77,7 @@ export class Roster {
     // Unchanged items stay, so that screen readers keep their place.
     const html = (/** @type {Iterable<Element>} */ elements) => [...elements].map((element) => element.outerHTML).join();
     if (html(items) !== html(this.place.children)) this.place.replaceChildren(...items);
-    this.company.hidden = !items.length;
+    this.roster.hidden = !items.length;
     const over = this.view?.over ?? false;
     this.home.hidden = !over;
     if (over) this.leave.hidden = true;
@@ -96,8 +96,8 @@ export class Roster {
     state.append(createElement("span", sign, { "aria-hidden": "true" }), ` ${this.stateOf(seat)}`);
     // Computer players call nobody by name.
     const called = this.seats.some((other) => other !== seat && other.level === null);
-    const told = you ? called : seat.level !== null || this.message?.seats.length;
-    if (seat.state !== "open" && told) item.append(state);
+    const known = you ? called : seat.level !== null || this.message?.seats.length;
+    if (seat.state !== "open" && known) item.append(state);
     if (seat.clock && seat.state !== "computer") {
       item.append(createElement("span", this.clockOf(seat), { class: seat.clock.out ? "clock out" : "clock", role: "timer" }));
     }

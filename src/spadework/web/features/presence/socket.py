@@ -40,12 +40,12 @@ class PresenceSocket:
         changed = presence.hear(self) if self._joined else presence.join(self, self._guest, self._hidden)
         self._joined = True
         self._wait()
-        self._tell(changed)
+        self._announce(changed)
 
     def hide(self, hidden: bool) -> None:
         """The page goes behind others, or comes to the front."""
         if self._joined:
-            self._tell(self._live.presence.hide(self, hidden))
+            self._announce(self._live.presence.hide(self, hidden))
 
     def closed(self, code: int) -> None:
         """The other end has closed the connection, by a code."""
@@ -57,7 +57,7 @@ class PresenceSocket:
             self._timer.cancel()
         if self._joined:
             self._joined = False
-            self._tell(self._live.presence.leave(self, self._closed_by not in IN_ORDER))
+            self._announce(self._live.presence.leave(self, self._closed_by not in IN_ORDER))
 
     def _wait(self) -> None:
         """Look again when the connection has been silent for long."""
@@ -66,9 +66,9 @@ class PresenceSocket:
         self._timer = asyncio.get_running_loop().call_later(SILENCE + 0.1, self._check)
 
     def _check(self) -> None:
-        self._tell(self._live.presence.check(self))
+        self._announce(self._live.presence.check(self))
 
-    def _tell(self, changed: bool) -> None:
+    def _announce(self, changed: bool) -> None:
         if changed:
             self._live.announce(Change.PEOPLE)
 

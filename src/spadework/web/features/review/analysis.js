@@ -55,9 +55,9 @@ function show(section, found) {
   const items = most.map(({ text = "", turn = "", step }) => {
     const item = createElement("li");
     const link = createElement("a", words("watch"), { href: words("replay", { step }) });
-    const told = createElement("div");
-    told.append(createElement("p", turn, { class: "quiet" }), createElement("p", text), link);
-    item.append(told);
+    const entry = createElement("div");
+    entry.append(createElement("p", turn, { class: "quiet" }), createElement("p", text), link);
+    item.append(entry);
     return item;
   });
   query(section, "ol").replaceChildren(...items);

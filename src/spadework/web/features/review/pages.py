@@ -18,7 +18,7 @@ from spadework.engine.picture.svg import element
 from spadework.engine.words import Words, message
 from spadework.players.review import Decision, Review
 from spadework.table import Offer, Table
-from spadework.table.course import Stand, course
+from spadework.table.score_timeline import Score, score_timeline
 from spadework.web.features.history.pages import percent
 from spadework.web.pages.covers import with_prefixed_ids
 from spadework.web.pages.pictures import with_class
@@ -45,23 +45,23 @@ ALL = 100
 NOT_CACHED = {"Cache-Control": "no-store"}
 
 
-def scale(stands: Sequence[Stand]) -> list[int]:
+def scale(scores: Sequence[Score]) -> list[int]:
     """Return the values marked at a chart's side, in ascending order; all points lie between the first and the last.
 
-    >>> scale([Stand("1", (0, 3)), Stand("2", (38, 12))])
+    >>> scale([Score("1", (0, 3)), Score("2", (38, 12))])
     [0, 10, 20, 30, 40]
     """
-    points = [points for stand in stands for points in stand.points]
+    points = [points for score in scores for points in score.points]
     low, high = min(0, *points), max(1, *points)
     step = next((step for step in STEPS if (high - low) / step <= TICKS - 1), STEPS[-1])
     first, last = low // step * step, -(-high // step) * step
     return list(range(first, last + step, step))
 
 
-def lines(stands: Sequence[Stand], title: str) -> Markup:
+def lines(scores: Sequence[Score], title: str) -> Markup:
     """Draw a line for each seat: its points after every turn."""
-    ticks = scale(stands)
-    points = [tuple(0 for _ in stands[0].points), *(stand.points for stand in stands)]
+    ticks = scale(scores)
+    points = [tuple(0 for _ in scores[0].points), *(score.points for score in scores)]
 
     def place(turn: int, value: int) -> str:
         down = HEIGHT * (ticks[-1] - value) / (ticks[-1] - ticks[0])
@@ -92,11 +92,11 @@ def lines(stands: Sequence[Stand], title: str) -> Markup:
 def chart(table: Table, words: Words, names: Sequence[str]) -> dict[str, Any]:
     """Return the points of a finished game, turn by turn, for the template, with the names of the seats."""
     assert table.result is not None
-    stands, places = course(table, words.language), table.result.places
+    scores, places = score_timeline(table, words.language), table.result.places
     return {
-        "lines": lines(stands, words.text("ending-chart")),
-        "ticks": scale(stands)[::-1],
-        "stands": [{"turn": stand.turn, "points": stand.points} for stand in stands],
+        "lines": lines(scores, words.text("ending-chart")),
+        "ticks": scale(scores)[::-1],
+        "scores": [{"turn": score.turn, "points": score.points} for score in scores],
         "names": names,
         "seats": sorted(range(table.seats), key=lambda seat: (places[seat], seat)),
     }

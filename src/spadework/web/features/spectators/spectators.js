@@ -27,17 +27,17 @@ export function showSpectators(page, live) {
   if (named) field.value = loadItem(NAME);
   const later = query(place, "#watching-later");
   const hosting = place.querySelector("#hosting") && new Hosting(query(place, "#hosting"), live);
-  let told = false;
-  const tell = () => live.send({ type: "name", name: field.value });
+  let sent = false;
+  const sendName = () => live.send({ type: "name", name: field.value });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     wrong.textContent = "";
     saveItem(NAME, field.value);
     named = field.value !== "";
-    tell();
+    sendName();
   });
   live.listen({
-    open: () => (told = false),
+    open: () => (sent = false),
     spectators: (/** @type {SpectatorsMessage} */ { seated, host, spectators }) => {
       const { count, names, delay } = spectators;
       later.hidden = seated || host || !delay;
@@ -48,8 +48,8 @@ export function showSpectators(page, live) {
       const many = count === 1 ? words("one") : words("many").replace("7", String(count));
       watched.textContent = names.length ? `${many}: ${listNames(names)}` : many;
       place.hidden = seated && count === 0 && !hosting;
-      if (!seated && !told && named) tell();
-      told = true;
+      if (!seated && !sent && named) sendName();
+      sent = true;
     },
     chat_refused: (/** @type {{mark: string | null, reason: string}} */ { mark, reason }) => {
       if (mark === null && !form.hidden) wrong.textContent = reason;

@@ -17,7 +17,7 @@ export class Substitutes {
     this.live = live;
     this.words = wordsOf(place);
     this.levels = query(dialog, "select", HTMLSelectElement);
-    this.told = "";
+    this.shown = "";
     /** @type {string[]} */
     this.notes = [];
     /** @type {Set<number>} */
@@ -74,9 +74,9 @@ export class Substitutes {
     this.offerHolidays(own.holidays);
     // The panel stays, with the choices in it, until its content changes.
     const states = seats.map(({ absent, left, level, votes, needed, clock }) => [absent, left, level, votes, needed, clock?.out]);
-    const told = JSON.stringify([own, ended, message.ending, states]);
-    if (told !== this.told) this.show(message);
-    this.told = told;
+    const shown = JSON.stringify([own, ended, message.ending, states]);
+    if (shown !== this.shown) this.show(message);
+    this.shown = shown;
   }
 
   /** @param {Presence} message */

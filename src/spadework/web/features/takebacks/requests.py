@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, cast
 
 from sqlalchemy import Delete, delete, select, update
 
-from spadework.table.going_back import Undoing
+from spadework.table.takeback import Undoing
 from spadework.web.db.models import StoredAgreement, StoredTakebackRequest, StoredVote
 from spadework.web.db.storage import Conflict, Storage
 from spadework.web.server.background import Background
@@ -43,7 +43,7 @@ class TakebackRequest:
     begun: float
     """The time of the request, in seconds since 1970."""
     agreed: set[str] = field(default_factory=set)
-    told: dict[tuple[int, str], Undoing] = field(default_factory=dict)
+    undone: dict[tuple[int, str], Undoing] = field(default_factory=dict)
     """What would be undone, by viewer and language."""
 
 
@@ -62,7 +62,7 @@ class TakebackRequests:
     def __init__(self) -> None:
         self.open: TakebackRequest | None = None
         self.ended: EndedRequest | None = None
-        self.wishes = Background()
+        self.background = Background()
         """Requests that wait for the end of the time to react."""
         self._count = 0
         self._declined: tuple[Place, int] | None = None

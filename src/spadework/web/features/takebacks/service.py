@@ -8,7 +8,7 @@ from functools import partial
 from spadework import protocol
 from spadework.engine.words import Message, Words, message
 from spadework.table import Table
-from spadework.table.going_back import Undoing, last_known_decision, undoing
+from spadework.table.takeback import Undoing, last_known_decision, undoing
 from spadework.web.db.models import StoredTakebackRequest
 from spadework.web.db.storage import refusing
 from spadework.web.features.substitutes.service import players
@@ -19,7 +19,7 @@ from spadework.web.socket.incoming import AnswerTakeback, AskTakeback
 from spadework.web.socket.topics import Reader, Topic
 from spadework.web.socket.transport import Payload
 from spadework.web.table.live_table import LiveTable
-from spadework.web.table.moves import Undone, go_back
+from spadework.web.table.moves import Undone, take_back_by_consent
 from spadework.web.table.observers import Change, now
 
 HOLD = 60.0
@@ -92,7 +92,7 @@ def holds(live: LiveTable) -> bool:
     """Whether computer players wait, because people are asked if the game shall go back, or will be in a moment."""
     request = live.takebacks.open
     if request is None:
-        return bool(live.takebacks.wishes) and live.time_to_react is None
+        return bool(live.takebacks.background) and live.time_to_react is None
     return request.place == place_of(live) and live.clocks.now - request.begun < HOLD
 
 
@@ -110,7 +110,7 @@ async def ask(live: LiveTable, guest: str, seat: int, decision: int) -> None:
     if not voters(live, guest):
         await live.reverse(seat, partial(gone_back, live=live, place=place, step=step))
     elif not calm:
-        live.takebacks.wishes.start(_ask_when_calm(live, guest, seat, step))
+        live.takebacks.background.start(_ask_when_calm(live, guest, seat, step))
     live.announce(Change.GAME)
 
 
@@ -190,7 +190,7 @@ def gone_back(table: Table, live: LiveTable, place: Place, step: int) -> Undone:
     """Take a table back to its first steps. Raises Refused when it stands no longer where it did."""
     if place != place_of(live):
         raise Refused("refused-stale")
-    return go_back(table, step)
+    return take_back_by_consent(table, step)
 
 
 class TakebackSocket:
@@ -207,19 +207,19 @@ class TakebackSocket:
         self._guest = guest
         self._language = language
 
-    async def hear(self, said: AskTakeback | AnswerTakeback) -> protocol.TakebackPreview | None:
+    async def handle(self, received: AskTakeback | AnswerTakeback) -> protocol.TakebackPreview | None:
         """Ask, answer, or preview a request; return the answer. Raises Refused."""
-        if isinstance(said, AnswerTakeback):
-            await answer(self._live, self._guest or "", said.request, said.agrees)
+        if isinstance(received, AnswerTakeback):
+            await answer(self._live, self._guest or "", received.request, received.agrees)
             return None
-        seat, decision = said.seat, said.decision
-        if said.sure is not False:
+        seat, decision = received.seat, received.decision
+        if received.sure is not False:
             await ask(self._live, self._guest or "", seat, decision)
             return None
         async with self._live.steady():
             _, step = step_for(self._live, self._guest, seat, decision)
-            told, asks = self._would(seat, step)
-            return {"type": "takeback_preview", "seat": seat, "decision": decision, "changes": told, "asks": asks}
+            changes, asks = self._would(seat, step)
+            return {"type": "takeback_preview", "seat": seat, "decision": decision, "changes": changes, "asks": asks}
 
     def _would(self, seat: int, step: int) -> tuple[list[str], bool]:
         """Return a seat's request in sentences, and whether anyone has to agree."""
@@ -232,23 +232,23 @@ class TakebackSocket:
             whom = words.text("back-whom", names=join_names(names, words))
         else:
             whom = words.text("back-shared" if len(live.seats_of(self._guest)) > 1 else "back-nobody")
-        told = [words.say(decision_told("back-would", live.names[seat], what)), *consequences(what, words), whom]
-        return told, bool(names)
+        changes = [words.say(decision_text("back-would", live.names[seat], what)), *consequences(what, words), whom]
+        return changes, bool(names)
 
 
 def asked_state(live: LiveTable, reader: Reader) -> Payload | None:
     """The request that waits for answers, as a reader may know it; None while the screen is covered. Nobody plays meanwhile."""
     if reader.viewer is None:
         return None
-    return {"request": request_told(live, reader.guest, reader.viewer, reader.language)}
+    return {"request": request_message(live, reader.guest, reader.viewer, reader.language)}
 
 
 def asked_message(live: LiveTable, reader: Reader, state: Payload, before: Payload | None) -> protocol.TakebackNow:
     """The request that waits for answers, or how the last one that was sent ended."""
-    ended, known, told = live.takebacks.ended, (before or {}).get("request"), None
+    ended, known, notice = live.takebacks.ended, (before or {}).get("request"), None
     if state["request"] is None and known is not None and ended is not None and ended.id == known["id"]:
-        told = page_words()[reader.language].text(f"back-{ended.outcome}", name=ended.name)
-    return {"type": "takeback_request", "request": state["request"], "ended": told}
+        notice = page_words()[reader.language].text(f"back-{ended.outcome}", name=ended.name)
+    return {"type": "takeback_request", "request": state["request"], "ended": notice}
 
 
 TAKEBACK: Topic[Payload] = Topic(
@@ -257,14 +257,14 @@ TAKEBACK: Topic[Payload] = Topic(
 """Its state is read while nobody plays."""
 
 
-def request_told(live: LiveTable, guest: str | None, viewer: int, language: str) -> protocol.TakebackRequest | None:
+def request_message(live: LiveTable, guest: str | None, viewer: int, language: str) -> protocol.TakebackRequest | None:
     """The request that waits for answers, for a guest who looks as a viewer; None when there is none. Nobody plays meanwhile."""
     request, table = current(live), live.table
     if request is None or table is None:
         return None
-    if (viewer, language) not in request.told:
-        request.told[viewer, language] = undoing(table, request.step, viewer, language)
-    what, words = request.told[viewer, language], page_words()[language]
+    if (viewer, language) not in request.undone:
+        request.undone[viewer, language] = undoing(table, request.step, viewer, language)
+    what, words = request.undone[viewer, language], page_words()[language]
     asked = voters(live, request.guest)
     missing = [live.names[seat.seat] for seat in live.seats if seat.guest in asked and seat.guest not in request.agreed]
     mine, name = guest == request.guest, live.names[request.seat]
@@ -273,7 +273,7 @@ def request_told(live: LiveTable, guest: str | None, viewer: int, language: str)
         "seat": request.seat,
         "name": name,
         "changes": [
-            words.say(decision_told("back-mine" if mine else "back-asks", name, what)),
+            words.say(decision_text("back-mine" if mine else "back-asks", name, what)),
             *consequences(what, words),
             words.text("back-missing", names=join_names(missing, words)),
         ],
@@ -281,7 +281,7 @@ def request_told(live: LiveTable, guest: str | None, viewer: int, language: str)
     }
 
 
-def decision_told(id: str, name: str, what: Undoing) -> Message:
+def decision_text(id: str, name: str, what: Undoing) -> Message:
     """That the game is to go back to before somebody's decision, with the move where it is known, else with its turn."""
     if what.move:
         return message(f"{id}-move", name=name, turn=what.turn, move=what.move)

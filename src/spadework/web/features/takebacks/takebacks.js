@@ -82,7 +82,7 @@ export class Takebacks {
 
   /**
    * @param {string} what identifies the content; the buttons and the focus stay while it is the same
-   * @param {string[]} told
+   * @param {string[]} changes
    * @param {Button[]} buttons
    */
   show(what, [first, ...others], buttons) {

@@ -51,13 +51,13 @@ async def live(socket: WebSocket) -> None:
 
 def seat_in(socket: WebSocket) -> int | None:
     """Return the viewer in an address."""
-    said = socket.query_params.get("seat")
-    return None if said is None else number(said, -2)
+    received = socket.query_params.get("seat")
+    return None if received is None else number(received, -2)
 
 
-def is_id(said: object) -> bool:
+def is_id(received: object) -> bool:
     """Return whether something may be the id of an element of a picture, or empty."""
-    return isinstance(said, str) and len(said) <= LONGEST_ID and said.isascii() and said.isprintable()
+    return isinstance(received, str) and len(received) <= LONGEST_ID and received.isascii() and received.isprintable()
 
 
 class Onlooker:
@@ -83,16 +83,16 @@ class Onlooker:
         self._viewer = viewer
         self._voice = Voice(self._token, guest or "", table.names[own[0]], viewer=viewer) if own else None
 
-    async def hear(self, text: str) -> None:
+    async def handle(self, text: str) -> None:
         """Lead to a step, point at something there, or stop leading; all else is ignored."""
         if self._voice is None:
             return
         with suppress(Malformed):
-            said = parsed(text)
+            received = parsed(text)
             kind, position, pointed = (
-                said.get("type"),
-                position_of(self._seen, said.get("step")),
-                said.get("pointed", ""),
+                received.get("type"),
+                position_of(self._seen, received.get("step")),
+                received.get("pointed", ""),
             )
             if kind in {"lead", "point"} and position is not None and is_id(pointed):
                 leads = kind == "lead" or self._voice.leads
@@ -144,22 +144,22 @@ async def talk(line: Line, onlooker: Onlooker) -> None:
     with onlooker.together.watched(onlooker.table.id) as news:
         onlooker.repeat()
         async with Background(WebSocketDisconnect) as background:
-            background.start(tell(line, onlooker, news))
+            background.start(send_news(line, onlooker, news))
             try:
-                await line.listen(onlooker.hear)
+                await line.listen(onlooker.handle)
             finally:
                 onlooker.leave()
 
 
-async def tell(line: Line, onlooker: Onlooker, news: asyncio.Event) -> None:
+async def send_news(line: Line, onlooker: Onlooker, news: asyncio.Event) -> None:
     """Tell the news at first and at each change."""
-    told, clock = None, asyncio.get_running_loop().time
+    sent, clock = None, asyncio.get_running_loop().time
     due = clock() + REPEAT
     while True:
         news.clear()
-        if (now := onlooker.news()) != told:
+        if (now := onlooker.news()) != sent:
             await line.sender.send(now)
-            told = now
+            sent = now
         try:
             # However often the others say something.
             async with asyncio.timeout_at(due):

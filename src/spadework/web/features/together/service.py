@@ -53,8 +53,8 @@ class Together:
         """By table and connection, with the time at which they expire."""
         self._sequels: dict[str, tuple[Sequel, float]] = {}
         self._watchers: defaultdict[str, set[Event]] = defaultdict(set)
-        self.tell_elsewhere: Callable[[str], None] = lambda _: None
-        """Tells the other servers of something, as `hear` takes it."""
+        self.send_elsewhere: Callable[[str], None] = lambda _: None
+        """Sends a message to the other servers, as `handle` takes it."""
 
     def voices(self, table: str) -> list[Voice]:
         """Return all who look at a table's replay and have played there, by their connections."""
@@ -89,22 +89,22 @@ class Together:
         if current is not None and current.token != voice.token:
             voice = voice._replace(leads=False)
         self._set(table, voice.token, voice)
-        self.tell_elsewhere(json.dumps([table, *voice]))
+        self.send_elsewhere(json.dumps([table, *voice]))
         return voice
 
     def leave(self, table: str, token: str) -> None:
         """Forget a connection."""
         self._set(table, token, None)
-        self.tell_elsewhere(json.dumps([table, token]))
+        self.send_elsewhere(json.dumps([table, token]))
 
     def offer(self, table: str, sequel: Sequel) -> None:
         """Offer those who look at a replay a table that plays on from there."""
         self._offer(table, sequel)
-        self.tell_elsewhere(json.dumps([table, *sequel, "sequel"]))
+        self.send_elsewhere(json.dumps([table, *sequel, "sequel"]))
 
-    def hear(self, said: str) -> None:
-        """Take over what another server tells, as `tell_elsewhere` has it. Raises ValueError or TypeError if it is something else."""
-        table, first, *rest = json.loads(said)
+    def handle(self, received: str) -> None:
+        """Take over a message of another server, as `send_elsewhere` has it. Raises ValueError or TypeError if it is something else."""
+        table, first, *rest = json.loads(received)
         if not rest:
             self._set(table, first, None)
         elif len(rest) == 2:

@@ -52,7 +52,7 @@ export class Together {
     const url = new URL(this.words("live"), location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     this.socket = new WebSocket(url);
-    this.socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
+    this.socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
     this.socket.addEventListener("close", ({ code }) => {
       this.place.hidden = true;
       this.led = NOTHING;
@@ -64,9 +64,9 @@ export class Together {
   }
 
   /** @param {Led} led */
-  hear(led) {
+  receive(led) {
     this.failures = 0;
-    // Whoever only looks on is told why there is nobody to follow any more.
+    // Whoever only looks on is points why there is nobody to follow any more.
     if (led.name !== undefined) this.ended = "";
     else if (this.led.name !== undefined && !this.led.own) this.ended = this.led.name;
     this.led = led;
@@ -116,7 +116,7 @@ export class Together {
     const { board, step } = this.replay;
     for (const one of board.querySelectorAll(".pointed")) one.classList.remove("pointed");
     for (const one of document.querySelectorAll(".pointer")) one.remove();
-    const told = [];
+    const points = [];
     for (const { name, own, pointed, step: where } of this.led.pointers) {
       const element = where === step() ? board.querySelector(`#${CSS.escape(pointed)}`) : null;
       if (own) this.select.value = element ? pointed : "";
@@ -129,9 +129,9 @@ export class Together {
       frame.append(createElement("span", name));
       document.body.append(frame);
       const what = element.querySelector(":scope > title")?.textContent;
-      if (!own && what) told.push(this.words("points", { name, what }));
+      if (!own && what) points.push(this.words("points", { name, what }));
     }
-    setText(query(this.place, "[data-pointed]"), told.join(" "));
+    setText(query(this.place, "[data-pointed]"), points.join(" "));
   }
 
   choose() {

@@ -112,7 +112,7 @@ class Tournaments:
                 await self._go_on(tournament)
             elif await stored.finish(self._storage, tournament.id):
                 places = (await self.progress(tournament)).standings
-                await self._tell([one.guest for one in places], tournament, "notice-tournament-over")
+                await self._notify([one.guest for one in places], tournament, "notice-tournament-over")
 
     async def _go_on(self, tournament: StoredTournament) -> None:
         """Begin the next round as soon as there are enough entrants; a tournament that can't go on has no other round."""
@@ -162,13 +162,13 @@ class Tournaments:
         if not await stored.begin_round(self._storage, tournament, deal, new):
             return
         self._background.start(self._deal([table.id for table in new]))
-        await self._tell(order, tournament, "notice-round", round=deal.round or 0)
+        await self._notify(order, tournament, "notice-round", round=deal.round or 0)
 
     async def announce(self, tournament: StoredTournament) -> None:
         """Tell the other members of its club that a tournament has been set up. Raises StorageError."""
         names = {} if tournament.club is None else await member_names(self._storage, tournament.club)
         others = [guest for guest in names if guest != tournament.creator]
-        await self._tell(others, tournament, "notice-tournament", name=names.get(tournament.creator, ""))
+        await self._notify(others, tournament, "notice-tournament", name=names.get(tournament.creator, ""))
 
     async def _deal(self, tables: Sequence[str]) -> None:
         """Deal tables, so that computer players begin without waiting for anybody."""
@@ -188,14 +188,14 @@ class Tournaments:
             distinct(await PeopleStore(self._storage).names(await stored.entrants(self._storage, tournament.id))),
         )
 
-    async def _tell(self, guests: Collection[str], tournament: StoredTournament, what: str, **said: Argument) -> None:
+    async def _notify(self, guests: Collection[str], tournament: StoredTournament, what: str, **said: Argument) -> None:
         def text(channel: NotificationChannel) -> NotificationText:
             title = title_of(tournament.game, channel.language)
             return NotificationText(
                 title, page_words()[channel.language].text(what, game=title, **said), path_of(tournament)
             )
 
-        await self._notifications.tell(guests, text)
+        await self._notifications.send(guests, text)
 
 
 class Progress(NamedTuple):

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, delete, exists, func, insert, select, upda
 from sqlalchemy.ext.asyncio import AsyncSession
 from sqlalchemy.orm import aliased, class_mapper
 
-from spadework.web.db.models import SaidLine, StoredSeat, StoredTable, now
+from spadework.web.db.models import StoredChatLine, StoredSeat, StoredTable, now
 from spadework.web.db.storage import Conflict, Storage, advance
 
 MAX_LISTED = timedelta(days=7)
@@ -94,7 +94,9 @@ async def replace_seats(
         await session.execute(delete(StoredSeat).where(StoredSeat.table == table.id))
         await session.execute(insert(StoredSeat), [columns(seat) for seat in seats])
         for guest, old, new in moved(table.seats, seats):
-            said = update(SaidLine).where(SaidLine.table == table.id, SaidLine.guest == guest, SaidLine.seat == old)
+            said = update(StoredChatLine).where(
+                StoredChatLine.table == table.id, StoredChatLine.guest == guest, StoredChatLine.seat == old
+            )
             await session.execute(said.values(seat=new))
 
 

@@ -64,8 +64,8 @@ function showPortrait(portrait, open) {
  * @param {string} text
  */
 function say(section, text) {
-  const said = query(section, "[role=status]");
-  if (said.textContent !== text) said.textContent = text;
+  const status = query(section, "[role=status]");
+  if (status.textContent !== text) status.textContent = text;
 }
 
 /**

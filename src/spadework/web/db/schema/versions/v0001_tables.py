@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "v0001g"
+revision = "v0001h"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -11,12 +11,12 @@ depends_on = None
 PARTS = {
     "tables": "game",
     "seats": "game",
-    "said": "talk",
-    "promise_events": "talk",
-    "prepared": "ahead",
-    "votes": "wishes",
-    "back_requests": "wishes",
-    "agreements": "wishes",
+    "chat_lines": "chat",
+    "offer_events": "chat",
+    "premoves": "premoves",
+    "votes": "votes",
+    "takeback_requests": "votes",
+    "takeback_agreements": "votes",
 }
 """The part of a game table that rows of a database table belong to."""
 
@@ -67,14 +67,14 @@ def upgrade() -> None:
         sa.Column("created", sa.DateTime(), nullable=False),
     )
     op.create_table(
-        "kept_decks",
+        "decks",
         sa.Column("name", sa.String(), primary_key=True),
         sa.Column("guest", sa.String(), primary_key=True),
         sa.Column("game", sa.String(), nullable=False),
         sa.Column("text", sa.String(), nullable=False),
         sa.Column("at", sa.DateTime(), nullable=False),
     )
-    op.create_index("kept_decks_by_guest", "kept_decks", ["guest"])
+    op.create_index("decks_by_guest", "decks", ["guest"])
     op.create_table(
         "outages",
         sa.Column("id", sa.Integer(), primary_key=True),
@@ -88,7 +88,7 @@ def upgrade() -> None:
         sa.Column("emblem", sa.Integer()),
     )
     op.create_table(
-        "running",
+        "heartbeat",
         sa.Column("id", sa.Integer(), primary_key=True),
         sa.Column("alive", sa.Double(), nullable=False),
     )
@@ -137,22 +137,22 @@ def upgrade() -> None:
     op.create_index("tables_by_rematch", "tables", ["rematch"])
     op.create_index("tables_by_deal", "tables", ["deal"])
     op.create_table(
-        "agreements",
+        "takeback_agreements",
         sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("guest", sa.String(), primary_key=True),
         sa.Column("number", sa.Integer(), nullable=False),
     )
     op.create_table(
-        "asks",
+        "invitations",
         sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("guest", sa.String(), primary_key=True),
         sa.Column("asker", sa.String(), nullable=False),
         sa.Column("declined", sa.Boolean(), nullable=False),
         sa.Column("at", sa.DateTime(), nullable=False),
     )
-    op.create_index("ix_asks_guest", "asks", ["guest"])
+    op.create_index("ix_invitations_guest", "invitations", ["guest"])
     op.create_table(
-        "back_requests",
+        "takeback_requests",
         sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("guest", sa.String(), nullable=False),
@@ -249,20 +249,20 @@ def upgrade() -> None:
     )
     op.create_index("ix_passkeys_account", "passkeys", ["account"])
     op.create_table(
-        "prepared",
+        "premoves",
         sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer(), primary_key=True),
         sa.Column("number", sa.Integer(), primary_key=True),
         sa.Column("guest", sa.String(), nullable=False),
-        sa.Column("occasion", sa.String(), nullable=False),
-        sa.Column("asked", sa.String(), nullable=False),
+        sa.Column("key", sa.String(), nullable=False),
+        sa.Column("prompt", sa.String(), nullable=False),
         sa.Column("moves", sa.JSON(), nullable=False),
-        sa.Column("stands", sa.Boolean(), nullable=False),
-        sa.Column("rests", sa.Integer()),
+        sa.Column("repeats", sa.Boolean(), nullable=False),
+        sa.Column("skips", sa.Integer()),
         sa.Column("played", sa.String()),
     )
     op.create_table(
-        "said",
+        "chat_lines",
         sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("number", sa.Integer(), primary_key=True),
         sa.Column("guest", sa.String(), nullable=False),
@@ -302,7 +302,7 @@ def upgrade() -> None:
     )
     op.create_index("ix_sessions_account", "sessions", ["account"])
     op.create_table(
-        "taken_back",
+        "taken_back_moves",
         sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("count", sa.Integer(), primary_key=True),
         sa.Column("number", sa.Integer(), nullable=False),
@@ -311,7 +311,7 @@ def upgrade() -> None:
         sa.Column("seen", sa.Integer(), nullable=False),
     )
     op.create_table(
-        "told_notices",
+        "sent_notifications",
         sa.Column("table", sa.String(), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("guest", sa.String(), primary_key=True),
         sa.Column("what", sa.String(), primary_key=True),
@@ -326,7 +326,7 @@ def upgrade() -> None:
         sa.Column("at", sa.DateTime(), nullable=False),
     )
     op.create_table(
-        "notice_ways",
+        "notification_channels",
         sa.Column("guest", sa.String(), primary_key=True),
         sa.Column("address", sa.String(), primary_key=True),
         sa.Column("id", sa.String(), nullable=False, unique=True),
@@ -337,26 +337,26 @@ def upgrade() -> None:
         sa.Column("site", sa.String(), nullable=False),
         sa.Column("created", sa.DateTime(), nullable=False),
     )
-    op.create_index("ix_notice_ways_session", "notice_ways", ["session"])
+    op.create_index("ix_notification_channels_session", "notification_channels", ["session"])
     op.create_table(
-        "promises",
+        "offers",
         sa.Column("table", sa.String(), primary_key=True),
         sa.Column("number", sa.Integer(), primary_key=True),
         sa.Column("guest", sa.String(), nullable=False),
         sa.Column("to_seat", sa.Integer()),
         sa.Column("step", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),
+        sa.ForeignKeyConstraint(["table", "number"], ["chat_lines.table", "chat_lines.number"]),
     )
     op.create_table(
-        "reported",
+        "chat_reports",
         sa.Column("table", sa.String(), primary_key=True),
         sa.Column("number", sa.Integer(), primary_key=True),
         sa.Column("guest", sa.String(), primary_key=True),
         sa.Column("at", sa.DateTime(), nullable=False),
-        sa.ForeignKeyConstraint(["table", "number"], ["said.table", "said.number"]),
+        sa.ForeignKeyConstraint(["table", "number"], ["chat_lines.table", "chat_lines.number"]),
     )
     op.create_table(
-        "promise_events",
+        "offer_events",
         sa.Column("table", sa.String(), primary_key=True),
         sa.Column("number", sa.Integer(), primary_key=True),
         sa.Column("count", sa.Integer(), primary_key=True),
@@ -364,7 +364,7 @@ def upgrade() -> None:
         sa.Column("guest", sa.String(), nullable=False),
         sa.Column("kind", sa.String(), nullable=False),
         sa.Column("at", sa.DateTime(), nullable=False),
-        sa.ForeignKeyConstraint(["table", "number"], ["promises.table", "promises.number"]),
+        sa.ForeignKeyConstraint(["table", "number"], ["offers.table", "offers.number"]),
     )
     if op.get_bind().dialect.name == "postgresql":
         op.execute(CHANGED)

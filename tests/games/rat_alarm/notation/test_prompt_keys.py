@@ -4,14 +4,14 @@ from tests.games.rat_alarm.moments import DECK, Moment, in_turn
 
 from spadework.games.rat_alarm.notation.asking import ask
 from spadework.games.rat_alarm.rules.state import TURN, TURNED
-from spadework.table.occasion import kind_of_occasion, occasion
+from spadework.table.prompt_key import prompt_key, prompt_kind
 
 RAT, CARD, OTHER = 35, 5, 6
 
 
 def keys(moment: Moment) -> tuple[str, str]:
     question = ask(DECK, moment.view(0), 0)
-    return occasion(question), kind_of_occasion(question)
+    return prompt_key(question), prompt_kind(question)
 
 
 def test_going_on_and_stopping_depend_on_whether_a_rat_is_out() -> None:

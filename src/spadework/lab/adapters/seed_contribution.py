@@ -13,7 +13,7 @@ def hash_of(part: str) -> str:
     return hashlib.sha256(part.encode()).hexdigest()
 
 
-class PartOfChance:
+class SeedContribution:
     """One seat's contribution, as specified in `docs/protocol.md`.
 
     A contribution is revealed only after its hash was sent, or if nobody has committed, as at a table with a single person; then the record
@@ -62,8 +62,8 @@ class PartOfChance:
         contributions for earlier deals that were not played.
         """
         chance, seats = record["chance"], len(record["seats"])
-        told = [*chance["contributions"], *[""] * seats]
-        parts = [self._found(number, told[number]) for number in range(seats)]
+        given = [*chance["contributions"], *[""] * seats]
+        parts = [self._found(number, given[number]) for number in range(seats)]
         try:
             sealed = hashlib.sha256(bytes.fromhex(chance["secret"])).hexdigest()
         except ValueError:
@@ -76,14 +76,14 @@ class PartOfChance:
             return "missing"
         return "void" if self._void else "agrees"
 
-    def _found(self, seat: int, told: str | None) -> str:
+    def _found(self, seat: int, given: str | None) -> str:
         """Return how a seat's contribution appears in a record; a computer player's is None."""
         hash = self._commitments[seat] if seat < len(self._commitments) else None
-        if not told:
-            return "none" if told is None and hash is None else "missing"
+        if not given:
+            return "none" if given is None and hash is None else "missing"
         mine = seat == self.seat
         if hash is None:
-            return "there" if mine and self._shown and not self._committed and told == self._part else "differs"
-        if told == hash or (mine and told != self._part and hash_of(told) == hash):
+            return "there" if mine and self._shown and not self._committed and given == self._part else "differs"
+        if given == hash or (mine and given != self._part and hash_of(given) == hash):
             return "missing"
-        return "there" if hash_of(told) == hash else "differs"
+        return "there" if hash_of(given) == hash else "differs"

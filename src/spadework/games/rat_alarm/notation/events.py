@@ -10,18 +10,18 @@ from spadework.games.rat_alarm.rules.material import Deck
 
 OUTCOMES = frozenset(
     {
-        "told-turns-up",
-        "told-turned-up",
-        "told-turns-up-rat",
-        "told-turned-up-rat",
-        "told-alarm",
-        "told-drops",
-        "told-drops-empty",
-        "told-keeps-rat",
-        "told-keeps-none",
-        "told-wins",
-        "told-wins-by-rats",
-        "told-share",
+        "event-turns-up",
+        "event-turned-up",
+        "event-turns-up-rat",
+        "event-turned-up-rat",
+        "event-alarm",
+        "event-drops",
+        "event-drops-empty",
+        "event-keeps-rat",
+        "event-keeps-none",
+        "event-wins",
+        "event-wins-by-rats",
+        "event-share",
     }
 )
 
@@ -35,87 +35,87 @@ def turn(_deck: Deck, view: Record) -> Turn:
 
 def passing(_options: Mapping[str, str]) -> Mapping[str, str]:
     """Cards turned up are not kept, since they would reveal the contents of the piles (RA-25)."""
-    return {"told-turns-up": "told-turned-up", "told-turns-up-rat": "told-turned-up-rat"}
+    return {"event-turns-up": "event-turned-up", "event-turns-up-rat": "event-turned-up-rat"}
 
 
 SOUNDS: Mapping[str, Sound] = {
-    "told-cubes": "coin",
-    "told-two-cubes": "coin",
-    "told-turns-up": "card",
-    "told-turned-up": "card",
-    "told-turns-up-rat": "danger",
-    "told-turned-up-rat": "danger",
-    "told-alarm": "alarm",
-    "told-drops": "chest",
-    "told-drops-empty": "step",
-    "told-keeps-rat": "chest",
-    "told-buries": "step",
-    "told-kind": "coin",
+    "event-cubes": "coin",
+    "event-two-cubes": "coin",
+    "event-turns-up": "card",
+    "event-turned-up": "card",
+    "event-turns-up-rat": "danger",
+    "event-turned-up-rat": "danger",
+    "event-alarm": "alarm",
+    "event-drops": "chest",
+    "event-drops-empty": "step",
+    "event-keeps-rat": "chest",
+    "event-buries": "step",
+    "event-kind": "coin",
 }
 
 
-def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
+def events(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
     """The events between two views of a seat, line by line.
 
     Cards that were taken are counted, never named: nobody may look through the piles before the scoring (RA-25).
     """
     return [
-        *_tell_start(before, after),
-        *_tell_turned(deck, before, after),
-        *_tell_leaving(deck, before, after),
-        *_tell_buried(deck, before, after),
-        *_tell_round(before, after),
-        *_tell_end(deck, before, after),
+        *_start_events(before, after),
+        *_turned_events(deck, before, after),
+        *_leaving_events(deck, before, after),
+        *_buried_events(deck, before, after),
+        *_round_events(before, after),
+        *_end_events(deck, before, after),
     ]
 
 
-def _tell_start(before: Record, after: Record) -> Iterator[Message]:
+def _start_events(before: Record, after: Record) -> Iterator[Message]:
     if before.phase == s.DEALING and after.phase != s.DEALING:
         yield message(
-            "told-two-cubes" if after.seats > 2 else "told-cubes",
+            "event-two-cubes" if after.seats > 2 else "event-cubes",
             cubes=and_list([wording.kind_with_cubes(kind, after.cubes[kind]) for kind in range(len(s.KINDS))]),
         )
     if before.phase in (s.DEALING, s.DRAWING_FIRST) and after.phase == s.TURN:
-        yield message("told-first", seat=SeatName(int(after.turn)))
+        yield message("event-first", seat=SeatName(int(after.turn)))
 
 
-def _tell_turned(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _turned_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.reshuffled and not before.reshuffled:
-        yield message("told-reshuffled", count=int(before.discards).bit_count())
+        yield message("event-reshuffled", count=int(before.discards).bit_count())
     seat = SeatName(int(after.turn))
     for card in wording.cards_in(int(after.lies_open) & ~int(before.lies_open)):
         treasures = wording.treasure_words(deck, 1 << card)
         if wording.has_rat(deck, card):
             yield message(
-                "told-turns-up-rat",
+                "event-turns-up-rat",
                 seat=seat,
                 rat=wording.rat_name(wording.rat_number(deck, card)),
                 treasures=treasures,
             )
         else:
-            yield message("told-turns-up", seat=seat, treasures=treasures)
+            yield message("event-turns-up", seat=seat, treasures=treasures)
     if after.phase == s.ALARM and before.phase != s.ALARM:
-        yield message("told-alarm", seat=seat)
+        yield message("event-alarm", seat=seat)
     if after.last_round and not before.last_round:
-        yield message("told-last-round")
+        yield message("event-last-round")
 
 
-def _tell_leaving(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _leaving_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if before.phase not in (s.TURN, s.TURNED, s.ALARM) or after.phase == s.DRAWING or not _moved_on(before, after):
         return
     seat = SeatName(int(before.turn))
     if before.phase == s.TURNED and _stays_in(before, after):
-        yield message("told-stays", seat=seat)
+        yield message("event-stays", seat=seat)
         return
     taken = int(after.taken[before.turn]) & ~int(before.taken[before.turn])
     if before.phase == s.ALARM:
-        yield message("told-keeps-rat" if taken else "told-keeps-none", seat=seat)
+        yield message("event-keeps-rat" if taken else "event-keeps-none", seat=seat)
     elif taken:
-        yield message("told-drops", seat=seat, kind=wording.dropping_words(int(after.named)), count=taken.bit_count())
+        yield message("event-drops", seat=seat, kind=wording.dropping_words(int(after.named)), count=taken.bit_count())
     else:
-        yield message("told-drops-empty", seat=seat, kind=wording.dropping_words(int(after.named)))
+        yield message("event-drops-empty", seat=seat, kind=wording.dropping_words(int(after.named)))
     if not after.lies_open:
-        yield message("told-in-the-middle", seat=seat)
+        yield message("event-in-the-middle", seat=seat)
 
 
 def _moved_on(before: Record, after: Record) -> bool:
@@ -126,20 +126,20 @@ def _stays_in(before: Record, after: Record) -> bool:
     return bool(after.phase == s.TURN and after.rounds == before.rounds and after.spade[before.turn] == s.IN_HAND)
 
 
-def _tell_buried(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _buried_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if before.phase == s.BURYING and after.phase != s.BURYING:
         for card in wording.cards_in(int(before.lies_open) & ~int(after.lies_open)):
-            yield message("told-buries", seat=SeatName(int(before.turn)), card=wording.card_words(deck, card))
+            yield message("event-buries", seat=SeatName(int(before.turn)), card=wording.card_words(deck, card))
 
 
-def _tell_round(before: Record, after: Record) -> Iterator[Message]:
+def _round_events(before: Record, after: Record) -> Iterator[Message]:
     if after.rounds > before.rounds:
-        yield message("told-round-over", round=int(after.rounds))
+        yield message("event-round-over", round=int(after.rounds))
         if after.phase != s.OVER:
-            yield message("told-round-begins", seat=SeatName(int(after.turn)), round=int(after.rounds) + 1)
+            yield message("event-round-begins", seat=SeatName(int(after.turn)), round=int(after.rounds) + 1)
 
 
-def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _end_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.phase != s.OVER or before.phase == s.OVER:
         return
     won = wording.cubes_won(deck, after)
@@ -149,7 +149,7 @@ def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
         )
         if takers:
             cubes = and_list([message("takes-cube", seat=SeatName(seat), value=won[seat][kind]) for seat in takers])
-            yield message("told-kind", kind=message(f"part-{name}"), cubes=cubes)
+            yield message("event-kind", kind=message(f"part-{name}"), cubes=cubes)
         else:
-            yield message("told-kind-nobody", kind=message(f"part-{name}"))
+            yield message("event-kind-nobody", kind=message(f"part-{name}"))
     yield wording.victory_words(deck, after)

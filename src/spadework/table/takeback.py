@@ -43,10 +43,10 @@ def undoing(table: Table, number: int, viewer: int, language: str) -> Undoing:
         for place, step in enumerate(table.steps[number:], number + 1)
     ]
     turn, _ = table.presenter(viewer, language).turn(table.view(viewer, number).record)
-    return Undoing(turn, told_move(table, number, viewer, language), sum(known))
+    return Undoing(turn, move_text(table, number, viewer, language), sum(known))
 
 
-def told_move(table: Table, number: int, viewer: int, language: str) -> str:
+def move_text(table: Table, number: int, viewer: int, language: str) -> str:
     """Return the move after `number` steps as its seat chose it, or as another viewer's log has it; empty if that has nothing."""
     step, before = table.steps[number], table.view(viewer, number).record
     if step.seat == viewer:
@@ -59,7 +59,7 @@ def told_move(table: Table, number: int, viewer: int, language: str) -> str:
     return " ".join(line.text for line in table.log(viewer, language, version, version + 1) if line.text)
 
 
-def go_back(table: Table, number: int) -> list[Step]:
+def take_back(table: Table, number: int) -> list[Step]:
     """Return a table to its first `number` steps. Returns the undone steps; the same moves lead to the same chance again."""
     steps = table.steps[number:]
     table.undo(number)

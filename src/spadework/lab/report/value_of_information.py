@@ -12,7 +12,7 @@ LONGEST = 3000
 """Moves after which a game is stopped."""
 
 
-def worth_of_peeking(variant: Variant, seats: int, deals: int, seed: int = 0) -> Estimate:
+def value_of_information(variant: Variant, seats: int, deals: int, seed: int = 0) -> Estimate:
     """Return the extra share of wins of a mate with full information against ordinary mates.
 
     All look one move ahead: the informed mate in the true state, the others on average over a few determinizations.

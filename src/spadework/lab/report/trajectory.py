@@ -32,7 +32,7 @@ class Judged(NamedTuple):
     """shares[move, seat]: each seat's estimated share of the win after each move, in order."""
 
 
-class PlayedGame:
+class Trajectory:
     """A replayed game of a simulation.
 
     Args:
@@ -41,7 +41,7 @@ class PlayedGame:
 
     >>> import spadework
     >>> simulation = Simulation(spadework.game_ids()[1], ["random", "random"])
-    >>> played = PlayedGame(simulation, next(simulation.play(1)))
+    >>> played = Trajectory(simulation, next(simulation.play(1)))
     >>> len(played.states) == len(played.log) + 1
     True
     """

@@ -11,19 +11,19 @@ from spadework.games.lost_maps.rules import state as s
 from spadework.games.lost_maps.rules.material import Deck
 
 SOUNDS: Mapping[str, Sound] = {
-    "told-dealt": "card",
-    "told-keeps": "card",
-    "told-displayed": "card",
-    "told-expedition": "card",
-    "told-crosses": "write",
-    "told-coins": "coin",
-    "told-palm": "coin",
-    "told-cup": "chest",
-    "told-fills": "chest",
-    "told-takes": "card",
-    "told-draws": "card",
+    "event-dealt": "card",
+    "event-keeps": "card",
+    "event-displayed": "card",
+    "event-expedition": "card",
+    "event-crosses": "write",
+    "event-coins": "coin",
+    "event-palm": "coin",
+    "event-cup": "chest",
+    "event-fills": "chest",
+    "event-takes": "card",
+    "event-draws": "card",
 }
-OUTCOMES = frozenset({"told-coins", "told-palm", "told-cup", "told-fills", "told-wins", "told-share"})
+OUTCOMES = frozenset({"event-coins", "event-palm", "event-cup", "event-fills", "event-wins", "event-share"})
 
 
 def turn(_deck: Deck, view: Record) -> Turn:
@@ -36,25 +36,25 @@ def turn(_deck: Deck, view: Record) -> Turn:
 
 def passing(options: Mapping[str, str]) -> Mapping[str, str]:
     """Crosses on paper don't show in which turn of the round they were made (LM-25)."""
-    return {} if options.get("memory-aid") == "on" else {"told-crosses": ""}
+    return {} if options.get("memory-aid") == "on" else {"event-crosses": ""}
 
 
-def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
+def events(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
     """The log lines of events between two views of `seat`.
 
     Expeditions are counted, never named: nobody may look up those of earlier turns (LM-25).
     """
     return [
-        *_tell_deal(deck, before, after, seat),
-        *_tell_keeping(deck, before, after, seat),
-        *_tell_display(deck, before, after),
-        *_tell_start(before, after),
-        *_tell_expedition(before, after),
-        *_tell_replacements(deck, before, after),
-        *_tell_crossings(deck, before, after),
-        *_tell_symbols(before, after),
-        *_tell_third_action(deck, before, after),
-        *_tell_end(deck, before, after),
+        *_deal_events(deck, before, after, seat),
+        *_keeping_events(deck, before, after, seat),
+        *_display_events(deck, before, after),
+        *_start_events(before, after),
+        *_expedition_events(before, after),
+        *_replacements_events(deck, before, after),
+        *_crossings_events(deck, before, after),
+        *_symbols_events(before, after),
+        *_third_action_events(deck, before, after),
+        *_end_events(deck, before, after),
     ]
 
 
@@ -65,15 +65,15 @@ def in_turn(view: Record) -> list[int]:
     return [(start + later) % seats for later in range(seats)]
 
 
-def _tell_deal(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
+def _deal_events(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
     if before.phase == s.DEALING and after.phase == s.KEEPING:
-        yield message("told-dealt")
+        yield message("event-dealt")
         if seat != SPECTATOR:
             cards = [card_words(deck, int(card)) for card in after.hand[seat]]
-            yield message("told-own-hand", seat=SeatName(seat), cards=and_list(cards))
+            yield message("event-own-hand", seat=SeatName(seat), cards=and_list(cards))
 
 
-def _tell_keeping(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
+def _keeping_events(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
     if before.phase != s.KEEPING:
         return
     shown = after.phase != s.KEEPING
@@ -87,47 +87,47 @@ def _tell_keeping(deck: Deck, before: Record, after: Record, seat: int) -> Itera
 
 
 def _keeps(deck: Deck, seat: int, cards: Iterable[int]) -> Message:
-    return message("told-keeps", seat=SeatName(seat), cards=and_list([card_words(deck, card) for card in cards]))
+    return message("event-keeps", seat=SeatName(seat), cards=and_list([card_words(deck, card) for card in cards]))
 
 
-def _tell_display(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _display_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     for old, new in zip(before.display, after.display, strict=True):
         if new not in (s.NO_CARD, old):
-            yield message("told-displayed", card=card_words(deck, int(new)))
+            yield message("event-displayed", card=card_words(deck, int(new)))
 
 
-def _tell_start(before: Record, after: Record) -> Iterator[Message]:
+def _start_events(before: Record, after: Record) -> Iterator[Message]:
     if before.start < 0 <= after.start:
-        yield message("told-start", seat=SeatName(int(after.start)))
+        yield message("event-start", seat=SeatName(int(after.start)))
 
 
-def _tell_expedition(before: Record, after: Record) -> Iterator[Message]:
+def _expedition_events(before: Record, after: Record) -> Iterator[Message]:
     if before.phase == s.REVEALING and (after.phase, after.turn, after.rounds) != (
         before.phase,
         before.turn,
         before.rounds,
     ):
-        yield message("told-expedition")
+        yield message("event-expedition")
 
 
-def _tell_replacements(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _replacements_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if before.phase <= s.KEEPING:
         return
     for seat in in_turn(before):
         for slot in range(s.KEPT):
             card = int(after.card[seat, slot])
             if card not in (s.NO_CARD, int(before.card[seat, slot])):
-                id = "told-takes" if card in before.display else "told-draws"
+                id = "event-takes" if card in before.display else "event-draws"
                 yield message(id, seat=SeatName(seat), card=card_words(deck, card))
 
 
-def _tell_crossings(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _crossings_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     for seat in in_turn(before):
         for slot in range(s.KEPT):
             card = int(before.card[seat, slot])
             boxes = newly_crossed(deck, before, after, seat, slot) if card >= 0 else 0
             if boxes:
-                yield message("told-crosses", seat=SeatName(seat), boxes=box_names(boxes), card=card_words(deck, card))
+                yield message("event-crosses", seat=SeatName(seat), boxes=box_names(boxes), card=card_words(deck, card))
 
 
 def newly_crossed(deck: Deck, before: Record, after: Record, seat: int, slot: int) -> int:
@@ -140,41 +140,41 @@ def newly_crossed(deck: Deck, before: Record, after: Record, seat: int, slot: in
     return int(deck.record.boxes[card]) & ~earlier
 
 
-def _tell_symbols(before: Record, after: Record) -> Iterator[Message]:
+def _symbols_events(before: Record, after: Record) -> Iterator[Message]:
     for seat in in_turn(before):
         marked = int(after.coins[seat]) - int(before.coins[seat])
         if marked:
             yield message(
-                "told-coins", seat=SeatName(seat), count=marked, coins=int(after.coins[seat]), most=s.ROWS * s.ROW
+                "event-coins", seat=SeatName(seat), count=marked, coins=int(after.coins[seat]), most=s.ROWS * s.ROW
             )
         for palm in range(int(before.palms[seat]), int(after.palms[seat])):
-            yield message("told-palm", seat=SeatName(seat), points=int(after.palm[seat, palm]))
+            yield message("event-palm", seat=SeatName(seat), points=int(after.palm[seat, palm]))
 
 
-def _tell_third_action(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _third_action_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     for seat in in_turn(before):
         for row in range(int(before.rows[seat]), int(after.rows[seat])):
             cup = int(after.cup[seat, row])
             yield (
-                message("told-cup", seat=SeatName(seat), cup=cup)
+                message("event-cup", seat=SeatName(seat), cup=cup)
                 if cup
-                else message("told-no-cup", seat=SeatName(seat))
+                else message("event-no-cup", seat=SeatName(seat))
             )
         filled = int(after.filled[seat]) & ~int(before.filled[seat])
         for card in range(len(deck.card_names)):
             if filled >> card & 1:
                 yield message(
-                    "told-fills",
+                    "event-fills",
                     seat=SeatName(seat),
                     card=card_words(deck, card),
                     points=int(deck.record.points[card]),
                 )
 
 
-def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _end_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.rounds > before.rounds:
-        yield message("told-round-over", round=int(after.rounds))
+        yield message("event-round-over", round=int(after.rounds))
     if after.phase == s.OVER and before.phase != s.OVER:
         result = standings(scoring, deck.record, after)
-        id = "told-wins" if len(result.winners) == 1 else "told-share"
+        id = "event-wins" if len(result.winners) == 1 else "event-share"
         yield message(id, seats=seats_words(result.winners), points=result.best)

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from spadework.engine.picture.bitmap import png
 
 
-class Shown(NamedTuple):
+class NotebookPicture(NamedTuple):
     """A self-contained picture, with styles, fonts and sprites; notebooks display it, and it can be saved to a file.
 
-    >>> Shown("<svg/>")
+    >>> NotebookPicture("<svg/>")
     <a picture of 6 characters of SVG>
     """
 

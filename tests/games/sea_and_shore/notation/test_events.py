@@ -8,7 +8,7 @@ from tests.games.sea_and_shore.position import CARDS, GAME, OWN, Fresh, Position
 
 from spadework.engine.interface import CHANCE, SPECTATOR, Record
 from spadework.engine.words import LANGUAGES, AddressedNames
-from spadework.games.sea_and_shore.notation.telling import tell
+from spadework.games.sea_and_shore.notation.events import events
 from spadework.games.sea_and_shore.notation.wording import hand_words
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
@@ -25,7 +25,7 @@ def heard(position: Fresh, seat: int, move: str, language: str = "en") -> dict[i
 
 
 def told(before: Record, after: Record, seat: int, language: str = "en") -> list[str]:
-    return [GAME.words[language].say(line, NAMES) for line in tell(OWN, before, after, seat)]
+    return [GAME.words[language].say(line, NAMES) for line in events(OWN, before, after, seat)]
 
 
 def to_all(position: Fresh, seat: int, move: str, language: str = "en") -> list[str]:
@@ -472,7 +472,7 @@ def read(position: Fresh, seat: int, move: str, language: str) -> list[list[str]
     lines = []
     for viewer, view in zip(viewers, before, strict=True):
         names = NAMES if viewer == SPECTATOR else AddressedNames(NAMES, viewer, "You")
-        told = tell(OWN, view, position.view(viewer)[0], viewer)
+        told = events(OWN, view, position.view(viewer)[0], viewer)
         lines.append([GAME.words[language].say(line, names) for line in told])
     return lines
 
@@ -559,7 +559,7 @@ def test_nobody_reads_their_own_name() -> None:
     for _, _, position in random_game(4, 4):
         after = [position.view(seat)[0] for seat in range(4)]
         for seat, view in enumerate(before):
-            for line in tell(OWN, view, after[seat], seat):
+            for line in events(OWN, view, after[seat], seat):
                 texts = [GAME.words[language].say(line, names[seat]) for language in LANGUAGES]
                 assert not [text for text in texts if NAMES[seat] in text]
         before = after

@@ -8,7 +8,7 @@ from spadework.engine.look import standings
 from spadework.table.table import Table
 
 
-class Stand(NamedTuple):
+class Score(NamedTuple):
     """The points after a turn."""
 
     turn: str
@@ -16,22 +16,22 @@ class Stand(NamedTuple):
     points: tuple[int, ...]
 
 
-def course(table: Table, language: str = "en") -> list[Stand]:
+def score_timeline(table: Table, language: str = "en") -> list[Score]:
     """Return the points after each turn, as spectators saw them.
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
-    >>> course(table)[-1].points
+    >>> score_timeline(table)[-1].points
     (0, 0, 0)
     """
     presenter, rules, material = table.presenter(SPECTATOR, language), table.game.rules, table.deck.record
     views = [table.view(step=step).record for step in (0, *table.seen_steps())]
-    stands: list[Stand] = []
+    scores: list[Score] = []
     for before, after in pairwise(views):
         turn, _ = presenter.turn(before)
         points = standings(rules, material, after).points
-        if stands and stands[-1].turn == turn:
-            stands[-1] = stands[-1]._replace(points=points)
+        if scores and scores[-1].turn == turn:
+            scores[-1] = scores[-1]._replace(points=points)
         else:
-            stands.append(Stand(turn, points))
-    return stands or [Stand(presenter.turn(views[0])[0], standings(rules, material, views[0]).points)]
+            scores.append(Score(turn, points))
+    return scores or [Score(presenter.turn(views[0])[0], standings(rules, material, views[0]).points)]

@@ -9,14 +9,14 @@ from tests.games.lost_maps.picture.test_looking_back import played
 
 from spadework.engine.interface import SPECTATOR
 from spadework.engine.words import LANGUAGES, AddressedNames
-from spadework.games.lost_maps.notation.telling import tell
+from spadework.games.lost_maps.notation.events import events
 from spadework.games.lost_maps.notation.wording import card_words, pattern_words
 from spadework.games.lost_maps.rules.state import CROSSING, FILLING, KEEPING, REVEALING, STACK, TAKE, TAKING
 from spadework.table import LogLine, Table
 
 
 def told(before: Moment, after: Moment, seat: int, language: str = "en") -> list[str]:
-    lines = tell(DECK, before.view(seat), after.view(seat), seat)
+    lines = events(DECK, before.view(seat), after.view(seat), seat)
     return [GAME.words[language].say(line, NAMES) for line in lines]
 
 
@@ -141,7 +141,7 @@ def test_a_shared_victory() -> None:
 
 def read_by(before: Moment, after: Moment, seat: int, language: str) -> list[str]:
     """What a seat reads that is addressed as "you"."""
-    lines = tell(DECK, before.view(seat), after.view(seat), seat)
+    lines = events(DECK, before.view(seat), after.view(seat), seat)
     words = GAME.words[language]
     return [words.say(line, AddressedNames(NAMES, seat, words.text("you"))) for line in lines]
 

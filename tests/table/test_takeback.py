@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tests.table.test_reversal import new_table, play_one, verify_to_the_end
+from tests.table.test_undo import new_table, play_one, verify_to_the_end
 from tests.web.test_two_worlds import other_world
 
 from spadework.engine.discovery import all_games
@@ -11,7 +11,7 @@ from spadework.engine.game import Game
 from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.stream import new_stream
 from spadework.table import Table
-from spadework.table.going_back import go_back, last_known_decision, undoing
+from spadework.table.takeback import last_known_decision, take_back, undoing
 
 each_game = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
 
@@ -52,7 +52,7 @@ def test_the_same_moves_bring_the_same_again(game: Game) -> None:
             if step is None:
                 continue
             past = [table.past(viewer) for viewer in (*range(table.seats), SPECTATOR)]
-            steps = go_back(table, step)
+            steps = take_back(table, step)
             assert (table.steps[step:], steps[0].seat, len(table.steps)) == ([], seat, step)
             assert seat in table.to_move
             assert all(table.past(viewer) >= then for viewer, then in enumerate(past[:-1]))

@@ -10,32 +10,32 @@ KIND = "occasion"
 don't say it, a message that is."""
 
 
-def occasion(question: Message) -> str:
+def prompt_key(question: Message) -> str:
     """Return the key of a question: equal for the same question with the same arguments, in every language and after a restart.
 
     >>> from spadework.engine.words import message
-    >>> occasion(message("ask-share", seat=SeatName(1), value=50))
+    >>> prompt_key(message("ask-share", seat=SeatName(1), value=50))
     '["ask-share",{"seat":{"seat":1},"value":50}]'
     """
     return json.dumps(_plain(question), ensure_ascii=False, separators=(",", ":"))
 
 
-def kind_of_occasion(question: Message) -> str:
+def prompt_kind(question: Message) -> str:
     """Return the key of all questions of the same kind, regardless of players and amounts.
 
     The kind is the question's id and its argument `occasion`, if it has one.
 
     >>> from spadework.engine.words import message
-    >>> kind_of_occasion(message("ask-share", seat=SeatName(1), value=50))
+    >>> prompt_kind(message("ask-share", seat=SeatName(1), value=50))
     '["ask-share"]'
-    >>> kind_of_occasion(message("ask-counter", seat=SeatName(1), occasion="terror red"))
+    >>> prompt_kind(message("ask-counter", seat=SeatName(1), occasion="terror red"))
     '["ask-counter","terror red"]'
     """
     kinds = [_plain(value) for name, value in question.arguments if name == KIND]
     return json.dumps([question.id, *kinds], ensure_ascii=False, separators=(",", ":"))
 
 
-def told_beside(question: Message) -> Message | None:
+def shown_beside(question: Message) -> Message | None:
     """Return the message to display with a question, so that a player answering in advance knows which one it is."""
     return next((value for name, value in question.arguments if name == KIND and isinstance(value, Message)), None)
 

@@ -1,7 +1,7 @@
 """The plugin process: runs the class or the network of a player file for `PlayerFile`.
 
-A request is a pickled tuple of a `Host` method's name and its arguments. A reply is a line of JSON, [kind, value]: "done", "played" (a code
-or text), "nonsense" (what was returned), "unusable" (the reason) or "raised" (the error).
+A request is a pickled tuple of a `Plugin` method's name and its arguments. A reply is a line of JSON, [kind, value]: "done", "played" (a
+code or text), "nonsense" (what was returned), "unusable" (the reason) or "raised" (the error).
 """
 
 import importlib.util
@@ -23,7 +23,7 @@ import numpy.random as numpy_random
 
 from spadework.players.job import Job, choose
 from spadework.players.network import is_network, player_in
-from spadework.players.own import Answer, Unusable, described, known_to, made, plain, wanted_by
+from spadework.players.plugin_api import Answer, Unusable, described, known_to, made, plain, wanted_by
 from spadework.table import Move, Variant, View
 
 MODULE = "spadework_player"
@@ -41,7 +41,7 @@ Reply = tuple[str, Answer]
 DONE: Reply = ("done", "")
 
 
-class Host:
+class Plugin:
     """A player class and its instances in games in progress."""
 
     _class: type
@@ -153,7 +153,7 @@ def main() -> None:
     """Answer requests until standard input closes."""
     threading.Thread(target=_exit_with, args=(os.getppid(),), daemon=True).start()
     requests, replies = _reserve_pipes()
-    host = Host()
+    host = Plugin()
     while True:
         try:
             name, arguments = pickle.load(requests)

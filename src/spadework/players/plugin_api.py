@@ -102,14 +102,14 @@ def among(answer: Answer | None, moves: Iterable[tuple[int, str]]) -> int | None
     return next((code for code, text in moves if answer is not None and answer in (code, text)), None)
 
 
-def not_among(told: str, count: int) -> str:
+def not_among(answer_text: str, count: int) -> str:
     """Return the error message for an answer that is not a legal move."""
     moves = "the only legal move" if count == 1 else f"one of the {count} legal moves"
-    hint = "; does choose() lack a return statement?" if told == "None" else ""
-    return f"answered {told}, which is not {moves}{hint}"
+    hint = "; does choose() lack a return statement?" if answer_text == "None" else ""
+    return f"answered {answer_text}, which is not {moves}{hint}"
 
 
-class OwnPlayer:
+class PluginPlayer:
     """Adapts an object with `choose(view, moves)` to play in this process.
 
     Args:

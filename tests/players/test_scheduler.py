@@ -1,26 +1,26 @@
 import pytest
 
-from spadework.players.turns import LEAST, Turns
+from spadework.players.scheduler import LEAST, Scheduler
 from spadework.players.worker import Worker
 
 WORKER = Worker()
 
 
-def served(turns: Turns, count: int) -> str:
+def served(turns: Scheduler, count: int) -> str:
     """The tables of the next so many."""
     tickets = [turns.next_for(WORKER) for _ in range(count)]
     return "".join(ticket.table for ticket in tickets if ticket)
 
 
 async def test_who_comes_first_is_served_first() -> None:
-    turns = Turns()
+    turns = Scheduler()
     for table in "abc":
         turns.join(table, 1.0)
     assert served(turns, 4) == "abc"
 
 
 async def test_every_table_has_its_turn_before_any_has_another() -> None:
-    turns = Turns()
+    turns = Scheduler()
     for table in "aaabbc":
         turns.join(table, 1.0)
     assert [ticket.table for ticket in turns] == list("abcaba")
@@ -28,7 +28,7 @@ async def test_every_table_has_its_turn_before_any_has_another() -> None:
 
 
 async def test_who_asks_again_and_again_waits_for_all_others() -> None:
-    turns = Turns()
+    turns = Scheduler()
     for table in "abbbb":
         turns.join(table, 1.0)
     order = ""
@@ -40,7 +40,7 @@ async def test_who_asks_again_and_again_waits_for_all_others() -> None:
 
 
 async def test_who_comes_later_does_not_wait_for_one_who_asks_much() -> None:
-    turns = Turns()
+    turns = Scheduler()
     for table in "aaaa":
         turns.join(table, 1.0)
     assert served(turns, 3) == "aaa"
@@ -50,7 +50,7 @@ async def test_who_comes_later_does_not_wait_for_one_who_asks_much() -> None:
 
 
 async def test_some_can_be_served_by_one_worker_only() -> None:
-    turns, other = Turns(), Worker()
+    turns, other = Scheduler(), Worker()
     turns.join("a", 1.0, only=other)
     turns.join("b", 1.0)
     assert served(turns, 2) == "b"
@@ -75,7 +75,7 @@ async def test_some_can_be_served_by_one_worker_only() -> None:
     ],
 )
 async def test_the_time_is_shared_with_those_who_wait(waiting: list[float], workers: int, share: float) -> None:
-    turns = Turns()
+    turns = Scheduler()
     for number, due in enumerate(waiting):
         turns.join(str(number), 100 + due)
     assert turns.share(102.0, 100.0, workers) == pytest.approx(share)
@@ -83,7 +83,7 @@ async def test_the_time_is_shared_with_those_who_wait(waiting: list[float], work
 
 async def test_nobody_is_late_however_many_ask_again_and_again() -> None:
     """Twenty tables that ask again at once, as soon as they have their answer: seconds counted, not waited for."""
-    turns, now, late = Turns(), 0.0, 0
+    turns, now, late = Scheduler(), 0.0, 0
     dues = {str(table): 0.4 for table in range(20)}
     for table, due in dues.items():
         turns.join(table, due)

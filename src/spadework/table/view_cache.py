@@ -8,7 +8,7 @@ from spadework.engine.game import Game
 from spadework.engine.interface import Record
 
 
-class Sights:
+class ViewCache:
     """The views of a table's audiences: its seats, followed by the spectators.
 
     Args:
@@ -18,7 +18,7 @@ class Sights:
 
     >>> import spadework
     >>> table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
-    >>> sights = Sights(table.game, table.variant.materials, 3)
+    >>> sights = ViewCache(table.game, table.variant.materials, 3)
     >>> int(sights.record(0).seats)
     0
     """
@@ -28,9 +28,9 @@ class Sights:
         self.views, self._before = game.new_states(seats + 1), game.new_states(seats + 1)
         self._records: dict[int, Record] = {}
 
-    def copy(self) -> "Sights":
+    def copy(self) -> "ViewCache":
         """Return an independent copy."""
-        twin = Sights(self._game, self._materials, self._seats)
+        twin = ViewCache(self._game, self._materials, self._seats)
         twin.views[:] = self.views
         return twin
 

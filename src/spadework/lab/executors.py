@@ -13,7 +13,7 @@ Where = int | str
 Result = TypeVar("Result", covariant=True)
 
 
-class Crew(Protocol[Result]):
+class Executor(Protocol[Result]):
     """Processes that have each created a function to call."""
 
     def map(self, calls: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
@@ -40,6 +40,6 @@ def check(where: Where, players: Sequence[Someone]) -> None:
         check_for_processes(players)
 
 
-def crew(where: Where, make: Callable[..., Callable[..., Result]], *arguments: Any) -> Crew[Result]:
+def start(where: Where, make: Callable[..., Callable[..., Result]], *arguments: Any) -> Executor[Result]:
     """Start processes that call what `make` returns for the arguments. Raises ClusterFailed."""
     return Cluster(where, make, *arguments) if isinstance(where, str) else Workers(where, make, *arguments)

@@ -170,12 +170,12 @@ def check(value: object, form: Form, where: str) -> None:
         for one in value if isinstance(value, list) else wrong(where):
             check(one, form[0], where)
     elif isinstance(form, dict):
-        told = value if isinstance(value, dict) else wrong(where)
+        fields = value if isinstance(value, dict) else wrong(where)
         for name, part in form.items():
             inside = f"{where}: {name}"
-            if name not in told:
+            if name not in fields:
                 wrong(inside)
-            check(told[name], part, inside)
+            check(fields[name], part, inside)
     elif not form(value):
         wrong(where)
 

@@ -18,19 +18,19 @@ from spadework.games.sea_and_shore.rules.setup import giver_to, receiver_of
 
 OUTCOMES = frozenset(
     {
-        "told-gives",
-        "told-takes",
-        "told-steals",
-        "told-extras",
-        "told-extras-short",
-        "told-robs",
-        "told-from-supply",
-        "told-draws-from",
-        "told-fetches",
-        "told-fetches-own",
-        "told-discards",
-        "told-wins",
-        "told-share",
+        "event-gives",
+        "event-takes",
+        "event-steals",
+        "event-extras",
+        "event-extras-short",
+        "event-robs",
+        "event-from-supply",
+        "event-draws-from",
+        "event-fetches",
+        "event-fetches-own",
+        "event-discards",
+        "event-wins",
+        "event-share",
     }
 )
 
@@ -50,29 +50,29 @@ def passing(_options: Mapping[str, str]) -> Mapping[str, str]:
 
 
 SOUNDS: Mapping[str, Sound] = {
-    "told-dealt": "card",
-    "told-gift": "card",
-    "told-gives": "card",
-    "told-turned-up": "chest",
-    "told-plays": "card",
-    "told-plays-extras": "card",
-    "told-covers": "alarm",
-    "told-uncovered": "card",
-    "told-uncovered-extras": "card",
-    "told-extras": "coin",
-    "told-extras-short": "coin",
-    "told-takes": "chest",
-    "told-steals": "danger",
-    "told-robs": "danger",
-    "told-from-supply": "coin",
-    "told-draws-from": "card",
-    "told-draws": "card",
-    "told-returns": "card",
-    "told-looks": "chest",
-    "told-fetches": "card",
-    "told-fetches-own": "card",
-    "told-discards": "card",
-    "told-round-points": "coin",
+    "event-dealt": "card",
+    "event-gift": "card",
+    "event-gives": "card",
+    "event-turned-up": "chest",
+    "event-plays": "card",
+    "event-plays-extras": "card",
+    "event-covers": "alarm",
+    "event-uncovered": "card",
+    "event-uncovered-extras": "card",
+    "event-extras": "coin",
+    "event-extras-short": "coin",
+    "event-takes": "chest",
+    "event-steals": "danger",
+    "event-robs": "danger",
+    "event-from-supply": "coin",
+    "event-draws-from": "card",
+    "event-draws": "card",
+    "event-returns": "card",
+    "event-looks": "chest",
+    "event-fetches": "card",
+    "event-fetches-own": "card",
+    "event-discards": "card",
+    "event-round-points": "coin",
 }
 
 
@@ -100,16 +100,16 @@ def rivals_in(trick: Record, colour: int) -> list[int]:
 # Lines
 
 
-def tell(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
+def events(deck: Deck, before: Record, after: Record, seat: int) -> list[Message]:
     """The events between two views of a seat, one move apart, line by line.
 
     Everything is read from the views alone, so nobody is told what only others have seen (SS-14, SS-20, SS-41, SS-42).
     """
-    lines = [*_tell_start(before, after), *_tell_deal(before, after, seat), *_tell_gifts(before, after, seat)]
-    lines += [*_tell_turned_up(deck, before, after), *_tell_play(before, after, seat)]
+    lines = [*_start_events(before, after), *_deal_events(before, after, seat), *_gifts_events(before, after, seat)]
+    lines += [*_turned_up_events(deck, before, after), *_play_events(before, after, seat)]
     if before.phase >= s.PLAYING and after.phase != s.PLAYING and _moved_on(before, after):
-        lines += _tell_trick(deck, before, after, seat)
-    return [*lines, *_tell_round(deck, before, after), *_tell_end(deck, before, after)]
+        lines += _trick_events(deck, before, after, seat)
+    return [*lines, *_round_events(deck, before, after), *_end_events(deck, before, after)]
 
 
 def _moved_on(before: Record, after: Record) -> bool:
@@ -119,15 +119,15 @@ def _moved_on(before: Record, after: Record) -> bool:
 # The set-up of a round
 
 
-def _tell_start(before: Record, after: Record) -> Iterator[Message]:
+def _start_events(before: Record, after: Record) -> Iterator[Message]:
     drawn = after.starter != s.NO_SEAT and (
         before.starter == s.NO_SEAT or (before.first != s.NO_SEAT and _untouched(before))
     )
     if drawn:
-        yield message("told-round-begins", round=1)
-        yield message("told-start", seat=SeatName(int(after.starter)))
+        yield message("event-round-begins", round=1)
+        yield message("event-start", seat=SeatName(int(after.starter)))
     if before.phase == s.DEALING:
-        yield from _tell_sides(after, (card for card in range(2) if drawn or not before.side[card]))
+        yield from _sides_events(after, (card for card in range(2) if drawn or not before.side[card]))
 
 
 def _untouched(view: Record) -> bool:
@@ -137,49 +137,49 @@ def _untouched(view: Record) -> bool:
     return bool(waiting and not turned)
 
 
-def _tell_sides(view: Record, action_cards: Iterable[int]) -> Iterator[Message]:
+def _sides_events(view: Record, action_cards: Iterable[int]) -> Iterator[Message]:
     for action_card in action_cards:
         if view.side[action_card]:
             yield wording.side_words(action_card, int(view.side[action_card]))
 
 
-def _tell_deal(before: Record, after: Record, seat: int) -> Iterator[Message]:
+def _deal_events(before: Record, after: Record, seat: int) -> Iterator[Message]:
     if before.phase == s.DEALING and after.phase == s.GIVING:
-        yield message("told-dealt", count=int(after.cards[0]))
+        yield message("event-dealt", count=int(after.cards[0]))
         if seat != SPECTATOR:
-            yield message("told-own-hand", seat=SeatName(seat), cards=wording.hand_words(int(after.hand[seat])))
+            yield message("event-own-hand", seat=SeatName(seat), cards=wording.hand_words(int(after.hand[seat])))
 
 
-def _tell_gifts(before: Record, after: Record, seat: int) -> Iterator[Message]:
+def _gifts_events(before: Record, after: Record, seat: int) -> Iterator[Message]:
     if before.phase != s.GIVING:
         return
     for giver in seats_in(int(before.undecided) & ~int(after.undecided)):
-        yield message("told-gift", seat=SeatName(giver))
+        yield message("event-gift", seat=SeatName(giver))
     if after.phase == s.GIVING:
         return
-    yield message("told-gifts")
+    yield message("event-gifts")
     if seat != SPECTATOR:
         for giver, receiver in ((seat, receiver_of(after, seat)), (giver_to(after, seat), seat)):
             card = wording.card_words(int(after.gift[giver]))
-            yield message("told-gives", seat=SeatName(giver), taker=SeatName(receiver), card=card)
+            yield message("event-gives", seat=SeatName(giver), taker=SeatName(receiver), card=card)
 
 
-def _tell_turned_up(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _turned_up_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     for stack in range(2):
         if after.open[stack] not in (s.NO_TREASURE, before.open[stack]):
             treasure = wording.treasure_words(deck, int(after.open[stack]))
-            yield message("told-turned-up", treasure=treasure, stack=wording.stack_words(int(after.seats), stack))
+            yield message("event-turned-up", treasure=treasure, stack=wording.stack_words(int(after.seats), stack))
 
 
 # A trick
 
 
-def _tell_play(before: Record, after: Record, seat: int) -> Iterator[Message]:
+def _play_events(before: Record, after: Record, seat: int) -> Iterator[Message]:
     if before.phase != s.PLAYING or (after.phase == s.PLAYING and after.turn == before.turn):
         return
     player = int(before.turn)
     if after.phase != s.PLAYING:
-        yield message("told-covers", seat=SeatName(player))
+        yield message("event-covers", seat=SeatName(player))
         return
     own = player == seat
     arguments: dict[str, Argument] = {
@@ -189,9 +189,9 @@ def _tell_play(before: Record, after: Record, seat: int) -> Iterator[Message]:
     }
     added = int(after.added[player])
     if added:
-        yield message("told-plays-extras", **arguments, extras=wording.extras_words(added))
+        yield message("event-plays-extras", **arguments, extras=wording.extras_words(added))
     else:
-        yield message("told-plays", **arguments)
+        yield message("event-plays", **arguments)
 
 
 def settled_trick(before: Record, after: Record) -> Record:
@@ -212,35 +212,35 @@ def has_ended(before: Record, after: Record) -> bool:
     return bool(after.starter != before.starter)
 
 
-def _tell_trick(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
+def _trick_events(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
     trick = settled_trick(before, after)
     if before.phase == s.PLAYING:
-        yield from _tell_cards(trick)
-        yield from _tell_colours(trick)
-        yield from _tell_extras(trick)
-    yield from _tell_treasures(deck, before, after)
-    yield from _tell_pickpocket(before, after)
-    yield from _tell_trade(before, after, seat)
-    yield from _tell_salvage(before, after)
-    yield from _tell_put_back(deck, before, after, seat)
-    yield from _tell_activated(trick, before, after)
-    yield from _tell_dive(deck, before, after, seat)
+        yield from _cards_events(trick)
+        yield from _colours_events(trick)
+        yield from _extras_events(trick)
+    yield from _treasures_events(deck, before, after)
+    yield from _pickpocket_events(before, after)
+    yield from _trade_events(before, after, seat)
+    yield from _salvage_events(before, after)
+    yield from _put_back_events(deck, before, after, seat)
+    yield from _activated_events(trick, before, after)
+    yield from _dive_events(deck, before, after, seat)
     if has_ended(before, after):
-        yield from _tell_left(deck, before, after)
+        yield from _left_events(deck, before, after)
 
 
-def _tell_cards(trick: Record) -> Iterator[Message]:
+def _cards_events(trick: Record) -> Iterator[Message]:
     for seat in in_turn(trick):
         card, added = int(trick.island[seat]), int(trick.added[seat])
         if added:
             worth = wording.worth_words(int(s.colour_of(card)), int(tricks.value_played(trick, seat)))
             arguments = {"card": wording.card_words(card), "extras": wording.extras_words(added), "worth": worth}
-            yield message("told-uncovered-extras", seat=SeatName(seat), **arguments)
+            yield message("event-uncovered-extras", seat=SeatName(seat), **arguments)
         else:
-            yield message("told-uncovered", seat=wording.seat_words(seat), card=wording.card_words(card))
+            yield message("event-uncovered", seat=wording.seat_words(seat), card=wording.card_words(card))
 
 
-def _tell_colours(trick: Record) -> Iterator[Message]:
+def _colours_events(trick: Record) -> Iterator[Message]:
     """The winner of each colour and the others in it; for two colours that count as one, the winner of both (SS-23, SS-24, SS-31)."""
     for colour in range(len(s.COLOURS)):
         rivals = rivals_in(trick, colour)
@@ -249,36 +249,36 @@ def _tell_colours(trick: Record) -> Iterator[Message]:
         present = sorted({int(s.colour_of(int(trick.island[seat]))) for seat in rivals})
         named = [wording.colour_words(each) for each in present]
         if len(present) > 1:
-            yield message("told-one-colour", first=named[0], second=named[1])
+            yield message("event-one-colour", first=named[0], second=named[1])
         winner, *others = rivals
         if others:
             beaten = wording.beaten_words(others)
-            yield message("told-beats", seat=SeatName(winner), colour=and_list(named), seats=beaten)
+            yield message("event-beats", seat=SeatName(winner), colour=and_list(named), seats=beaten)
         else:
-            yield message("told-alone", seat=SeatName(winner), colour=named[0])
-        yield from _tell_ties(trick, rivals)
+            yield message("event-alone", seat=SeatName(winner), colour=named[0])
+        yield from _ties_events(trick, rivals)
 
 
-def _tell_ties(trick: Record, rivals: list[int]) -> Iterator[Message]:
+def _ties_events(trick: Record, rivals: list[int]) -> Iterator[Message]:
     for value in sorted({int(tricks.value_played(trick, seat)) for seat in rivals}, reverse=True):
         tied = [seat for seat in rivals if tricks.value_played(trick, seat) == value]
         if len(tied) > 1:
-            yield message("told-tie", seats=wording.seats_words(tied))
+            yield message("event-tie", seats=wording.seats_words(tied))
 
 
-def _tell_extras(trick: Record) -> Iterator[Message]:
+def _extras_events(trick: Record) -> Iterator[Message]:
     """The supply of `trick` goes down by what is handed out (SS-28, SS-29)."""
     for seat in in_turn(trick):
         won = int(tricks.extras_won(trick, seat))
         got = min(won, int(trick.supply))
         trick.supply -= got
         if got < won:
-            yield message("told-extras-short", seat=SeatName(seat), extras=wording.extras_words(won), count=got)
+            yield message("event-extras-short", seat=SeatName(seat), extras=wording.extras_words(won), count=got)
         elif won:
-            yield message("told-extras", seat=SeatName(seat), extras=wording.extras_words(won))
+            yield message("event-extras", seat=SeatName(seat), extras=wording.extras_words(won))
 
 
-def _tell_treasures(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _treasures_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     ended = has_ended(before, after)
     takers, robbed = (after.last_taker, after.last_robbed) if ended else (after.taker, after.robbed)
     new = [stack for stack in range(2) if takers[stack] not in (s.NO_SEAT, before.taker[stack])]
@@ -286,23 +286,23 @@ def _tell_treasures(deck: Deck, before: Record, after: Record) -> Iterator[Messa
         taker, victim = SeatName(int(takers[stack])), int(robbed[stack])
         if victim != s.NO_SEAT:
             stolen = wording.treasure_words(deck, int(before.pile[victim]))
-            yield message("told-steals", seat=taker, victim=SeatName(victim), treasure=stolen)
+            yield message("event-steals", seat=taker, victim=SeatName(victim), treasure=stolen)
         else:
             treasure = wording.treasure_words(deck, int(before.open[stack]))
             yield message(
-                "told-takes", seat=taker, treasure=treasure, stack=wording.stack_words(int(before.seats), stack)
+                "event-takes", seat=taker, treasure=treasure, stack=wording.stack_words(int(before.seats), stack)
             )
 
 
-def _tell_left(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _left_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     """Treasures that nobody took go under their stacks, the start card moves on (SS-32, SS-34)."""
     for stack in range(2):
         taken = after.last_taker[stack] != s.NO_SEAT and after.last_robbed[stack] == s.NO_SEAT
         if before.open[stack] != s.NO_TREASURE and not taken:
             treasure = wording.treasure_words(deck, int(before.open[stack]))
-            yield message("told-under", treasure=treasure, stack=wording.stack_words(int(before.seats), stack))
+            yield message("event-under", treasure=treasure, stack=wording.stack_words(int(before.seats), stack))
     if after.phase != s.OVER:
-        yield message("told-start-moves", seat=SeatName(int(after.starter)))
+        yield message("event-start-moves", seat=SeatName(int(after.starter)))
 
 
 # Actions
@@ -322,21 +322,21 @@ def _activated(trick: Record, before: Record, after: Record) -> list[int]:
     return [seat for seat in in_turn(trick) if begun >> seat & 1]
 
 
-def _tell_activated(trick: Record, before: Record, after: Record) -> Iterator[Message]:
+def _activated_events(trick: Record, before: Record, after: Record) -> Iterator[Message]:
     """Actions triggered, and what came of those in which there was nothing to choose (SS-27, SS-40, SS-41)."""
     supply = int(trick.supply)
     for seat in _activated(trick, before, after):
         action = int(before.side[s.colour_of(int(trick.island[seat])) // 2])
-        yield message("told-activates", seat=SeatName(seat), action=wording.action_words(action))
+        yield message("event-activates", seat=SeatName(seat), action=wording.action_words(action))
         if action == 1 and after.phase != s.ROBBING:
             taken = min(EXTRAS_ROBBED, supply)
             supply -= taken
-            yield message("told-from-supply", seat=SeatName(seat), count=taken)
+            yield message("event-from-supply", seat=SeatName(seat), count=taken)
         if action == 2 and after.phase != s.DRAWING_FROM:
-            yield message("told-no-trade")
+            yield message("event-no-trade")
 
 
-def _tell_pickpocket(before: Record, after: Record) -> Iterator[Message]:
+def _pickpocket_events(before: Record, after: Record) -> Iterator[Message]:
     if before.phase == s.ROBBING:
         seats = range(int(before.seats))
         # A round that has ended has set up the next one, in which nobody has extra cards: their points are written down.
@@ -344,90 +344,90 @@ def _tell_pickpocket(before: Record, after: Record) -> Iterator[Message]:
         now = [2 * int(after.earned[seat, 1]) if ended else int(after.extras[seat]) for seat in seats]
         for seat in seats:
             if now[seat] <= int(before.extras[seat]) - EXTRAS_ROBBED:
-                yield message("told-robs", seat=SeatName(int(before.turn)), victim=SeatName(seat))
+                yield message("event-robs", seat=SeatName(int(before.turn)), victim=SeatName(seat))
 
 
-def _tell_trade(before: Record, after: Record, seat: int) -> Iterator[Message]:
+def _trade_events(before: Record, after: Record, seat: int) -> Iterator[Message]:
     """Whose hand it is, and cards as they go from hand to hand; only these two are told which (SS-41)."""
     taker = int(before.turn)
     if before.phase == s.DRAWING_FROM:
         victim = int(after.victim)
         count = min(CARDS_TRADED, int(before.cards[victim]))
-        yield message("told-draws-from", seat=SeatName(taker), victim=SeatName(victim), count=count)
+        yield message("event-draws-from", seat=SeatName(taker), victim=SeatName(victim), count=count)
     victim = int(before.victim)
     involved = seat in (taker, victim)
     moved = int(before.hand[seat]) ^ int(after.hand[seat]) if involved else 0
     arguments = {"seat": SeatName(taker), "victim": SeatName(victim)}
     if before.phase == s.DRAWING and involved:
         for card in wording.cards_in(moved):
-            yield message("told-draws", **arguments, card=wording.card_words(card))
+            yield message("event-draws", **arguments, card=wording.card_words(card))
     if before.phase == s.GIVING_BACK:
         for named in [wording.card_words(card) for card in wording.cards_in(moved)] or [message("name-some-card")]:
-            yield message("told-returns", **arguments, card=named)
+            yield message("event-returns", **arguments, card=named)
 
 
-def _tell_dive(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
+def _dive_events(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
     """Only the one who looks is told what there was to see (SS-42)."""
     if after.phase not in (s.PEEKING, s.ORDERING):
         return
     taker, stack = int(after.turn), int(after.looked_at)
     if before.phase not in (s.PEEKING, s.ORDERING):
-        yield message("told-looks", seat=SeatName(taker), stack=wording.stack_words(int(after.seats), stack))
+        yield message("event-looks", seat=SeatName(taker), stack=wording.stack_words(int(after.seats), stack))
     if after.phase == s.ORDERING and before.phase != s.ORDERING and taker == seat:
         treasures = wording.treasures_words(deck, [int(top) for top in after.top[stack]])
-        yield message("told-sees", seat=SeatName(taker), treasures=treasures)
+        yield message("event-sees", seat=SeatName(taker), treasures=treasures)
 
 
-def _tell_put_back(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
+def _put_back_events(deck: Deck, before: Record, after: Record, seat: int) -> Iterator[Message]:
     if before.phase != s.ORDERING:
         return
     taker = int(before.turn)
     tops = [int(top) for top in after.top[before.looked_at]]
     # With the last trick of a round the stacks are gone.
     if taker == seat and s.NO_TREASURE not in tops:
-        yield message("told-puts-back-own", seat=SeatName(taker), treasures=wording.treasures_words(deck, tops))
+        yield message("event-puts-back-own", seat=SeatName(taker), treasures=wording.treasures_words(deck, tops))
     else:
-        yield message("told-puts-back", seat=SeatName(taker))
+        yield message("event-puts-back", seat=SeatName(taker))
 
 
-def _tell_salvage(before: Record, after: Record) -> Iterator[Message]:
+def _salvage_events(before: Record, after: Record) -> Iterator[Message]:
     taker = int(before.turn)
     fetched = [seat for seat in range(int(before.seats)) if s.FETCHED in (before.shows[seat], after.shows[seat])]
     if before.phase == s.FETCHING:
         [player] = fetched
         card = wording.card_words(int(before.island[player]))
         if player == taker:
-            yield message("told-fetches-own", seat=SeatName(taker), card=card)
+            yield message("event-fetches-own", seat=SeatName(taker), card=card)
         else:
-            yield message("told-fetches", seat=SeatName(taker), card=card, player=SeatName(player))
+            yield message("event-fetches", seat=SeatName(taker), card=card, player=SeatName(player))
     if before.phase == s.DISCARDING:
         # Public knowledge of the places of cards: the discarded card is gone. In the last trick it is the one fetched.
         known = int(before.may_lie[s.PUBLIC, taker]) & ~int(after.may_lie[s.PUBLIC, taker])
         [discarded] = wording.cards_in(known) or [int(before.island[seat]) for seat in fetched]
-        yield message("told-discards", seat=SeatName(taker), card=wording.card_words(discarded))
+        yield message("event-discards", seat=SeatName(taker), card=wording.card_words(discarded))
 
 
 # The end
 
 
-def _tell_round(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _round_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.rounds == before.rounds:
         return
-    yield message("told-round-over", round=int(after.rounds))
+    yield message("event-round-over", round=int(after.rounds))
     earned = np.zeros((s.MOST_SEATS, len(s.PARTS)), np.int32)
     parts(deck.record, after, earned)
     first = 2 * int(before.rounds)
     for seat in range(int(after.seats)):
         treasures, extras = int(earned[seat, first]), int(earned[seat, first + 1])
         arguments = {"points": treasures + extras, "treasures": treasures, "extras": extras}
-        yield message("told-round-points", seat=wording.seat_words(seat), **arguments)
+        yield message("event-round-points", seat=wording.seat_words(seat), **arguments)
     if after.phase != s.OVER:
-        yield message("told-round-begins", round=int(after.rounds) + 1)
-        yield from _tell_sides(after, range(2))
+        yield message("event-round-begins", round=int(after.rounds) + 1)
+        yield from _sides_events(after, range(2))
 
 
-def _tell_end(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
+def _end_events(deck: Deck, before: Record, after: Record) -> Iterator[Message]:
     if after.phase == s.OVER and before.phase != s.OVER:
         final = standings(scoring, deck.record, after)
-        id = "told-wins" if len(final.winners) == 1 else "told-share"
+        id = "event-wins" if len(final.winners) == 1 else "event-share"
         yield message(id, seats=wording.seats_words(final.winners), points=final.best)

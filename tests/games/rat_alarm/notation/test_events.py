@@ -6,19 +6,19 @@ from tests.games.rat_alarm.moments import DECK, GAME, NAMES, Moment, in_turn, ly
 
 from spadework.engine.interface import CHANCE, SPECTATOR
 from spadework.engine.words import LANGUAGES, AddressedNames
-from spadework.games.rat_alarm.notation.telling import tell
+from spadework.games.rat_alarm.notation.events import events
 from spadework.games.rat_alarm.rules import state as s
 
 
 def told(before: Moment, after: Moment, seat: int = SPECTATOR, language: str = "en") -> list[str]:
-    lines = tell(DECK, before.view(seat), after.view(seat), seat)
+    lines = events(DECK, before.view(seat), after.view(seat), seat)
     return [GAME.words[language].say(line, NAMES) for line in lines]
 
 
 def read_by(reader: int, language: str, before: Moment, after: Moment) -> list[str]:
     """What a seat reads."""
     words = GAME.words[language]
-    lines = tell(DECK, before.view(reader), after.view(reader), reader)
+    lines = events(DECK, before.view(reader), after.view(reader), reader)
     return [words.say(line, AddressedNames(NAMES, reader, words.text("you"))) for line in lines]
 
 

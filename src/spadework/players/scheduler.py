@@ -27,7 +27,7 @@ class Ticket:
     """The worker that runs it, once assigned."""
 
 
-class Turns:
+class Scheduler:
     """A round-robin queue: first come, first served, but no waiting table gets a second turn before the others get one.
 
     A table with many jobs therefore delays only itself.
@@ -65,8 +65,8 @@ class Turns:
     def share(self, due: float, now: float, workers: int) -> float:
         """Return the seconds for a job with this deadline that leave enough for the waiting ones.
 
-        >>> turns = Turns()
-        >>> turns.share(due=3.0, now=2.5, workers=1)
+        >>> scheduler = Scheduler()
+        >>> scheduler.share(due=3.0, now=2.5, workers=1)
         0.5
         """
         dues = [due, *(ticket.due for ticket in self._waiting)]

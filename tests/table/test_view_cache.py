@@ -1,10 +1,10 @@
 import spadework
-from spadework.table.sights import Sights
+from spadework.table.view_cache import ViewCache
 
 
 def test_all_who_look_get_the_same_record_until_something_is_seen_anew() -> None:
     table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
-    sights = Sights(table.game, table.variant.materials, 3)
+    sights = ViewCache(table.game, table.variant.materials, 3)
     states = table.game.new_states(2)
     states[0] = table.position(0)._states[0]
     assert sights.see(states, 0)
@@ -18,7 +18,7 @@ def test_all_who_look_get_the_same_record_until_something_is_seen_anew() -> None
 
 def test_a_copy_goes_on_by_itself() -> None:
     table = spadework.Table(spadework.game_ids()[0], seats=3, seed=7)
-    sights = Sights(table.game, table.variant.materials, 3)
+    sights = ViewCache(table.game, table.variant.materials, 3)
     twin = sights.copy()
     twin.see(table.position()._states, 0)
     assert twin.record(0).tobytes() == table.view(0).record.tobytes()
