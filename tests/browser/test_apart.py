@@ -37,7 +37,7 @@ def test_a_lost_line_a_stand_in_and_the_return(newcomer: Callable[..., Person]) 
     friend.open("#moves")
     move = friend.offered()[0]
     friend.type(move)
-    expect(friend.at("#connection [data-said]")).to_be_visible()
+    expect(friend.at("#connection [data-status]")).to_be_visible()
     expect(friend.at("#connection [data-unsent]")).to_be_visible()
     friend.shot("line-lost")
     expect(host.at("#people li[data-state=lost]")).to_have_count(1)

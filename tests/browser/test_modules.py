@@ -345,7 +345,7 @@ def test_a_hint_is_asked_for_once_shown_taken_and_put_away(page: Page) -> None:
       button.click();
       return [...found, shown(), button.getAttribute("aria-expanded")];
     """
-    expected = [False, "", 1, "hintThinking 0", "hintTold 3", ["a1 b1 a2"], 1, "hintTold 3", "", "false"]
+    expected = [False, "", 1, "hintThinking 0", "hintLead 3", ["a1 b1 a2"], 1, "hintLead 3", "", "false"]
     assert run(page, "features/hints/hints", HINTS + body, moves=MOVES) == expected
 
 

@@ -57,7 +57,7 @@ def test_an_account_by_a_passkey_alone(newcomer: Newcomer, house: House) -> None
     # By a passkey the account is deleted, too.
     person.at("section[aria-labelledby=data] summary").click()
     person.at("[data-passkey=delete]").click()
-    expect(person.at("form[action='/me/delete'] [data-said]")).to_contain_text("Nothing was deleted")
+    expect(person.at("form[action='/me/delete'] [data-status]")).to_contain_text("Nothing was deleted")
     person.at("[name=sure]").check()
     person.at("[data-passkey=delete]").click()
     person.page.wait_for_url(f"http://localhost:{house.port}/")

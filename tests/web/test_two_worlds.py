@@ -34,7 +34,7 @@ MOVES = 50
 LONG = 1000.0
 ASKED = 14
 """So many pages and messages are asked for in each moment by each seat: over a game all of them."""
-PARTS = ("tables", "moves", "prepared")
+PARTS = ("tables", "moves", "premoves")
 """What the database holds of games, secrets among it."""
 
 
@@ -111,7 +111,7 @@ def play_on(table: Table, dice: random.Random) -> None:
 
 
 async def prepare(live: LiveTable) -> None:
-    """Everybody has prepared an answer to something that is never asked."""
+    """Everybody has a premove for something that is never asked."""
     for seat in live.seats:
         await live.premoves.add(
             seat.seat, seat.guest or "", Premove("never", f"{seat.name} asked", [("x", "y")], True, None)
@@ -140,7 +140,7 @@ def stored_otherwise(database: Path, live: LiveTable, seat: int) -> Iterator[Non
         )
         connection.execute("UPDATE moves SET text = 'other ' || text WHERE seat != ?", (seat,))
         connection.execute(
-            "UPDATE prepared SET asked = 'other', moves = '[]', played = 'other' WHERE seat != ?", (seat,)
+            "UPDATE premoves SET prompt = 'other', moves = '[]', played = 'other' WHERE seat != ?", (seat,)
         )
         try:
             with pytest.MonkeyPatch.context() as patch:
