@@ -1,5 +1,6 @@
 """The command `spadework train`."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ from tests.terminal import Run
 
 from spadework.engine import discovery
 from spadework.engine.game import Game
-from spadework.learn import Trainer
+from spadework.learn import Progress, Trainer
 from spadework.players.network import load_network
 
 SHORT = ("--minutes", "0.0001", "--games", "2", "--threads", "1")
@@ -37,6 +38,18 @@ def test_it_goes_on_from_its_file(run: Run) -> None:
     after = load_network("own.npz").weights.first
     assert before.shape == after.shape
     assert (before != after).any()
+
+
+def test_it_imitates_the_teacher_that_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    plans = []
+
+    def noted(trainer: Trainer, _minutes: float) -> Iterator[Progress]:
+        plans.append(trainer.plan)
+        return iter(())
+
+    monkeypatch.setattr(Trainer, "train", noted)
+    assert run("train", "dig", "--seats", "2", "--teacher", "mate", *SHORT).code == 0
+    assert [plan.teacher for plan in plans] == ["mate"]
 
 
 def test_what_was_learned_survives_an_interruption(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -34,6 +34,9 @@ def train(
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the network in the file.")] = False,
     option: Options = None,
+    teacher: Annotated[
+        Literal["policy", "mate"], typer.Option(help="Whom it imitates first: the rollout policy, or the mate without a network.")
+    ] = "policy",
     games: Annotated[int, typer.Option(help="Games against each opponent per measurement.", min=1)] = 120,
     threads: Annotated[int | None, typer.Option(help="Number of threads; default: one per core.", min=1)] = None,
     seed: Annotated[int, typer.Option(help="Random seed.", min=0)] = 1,
@@ -53,7 +56,7 @@ def train(
     check_place(target)
     if not is_network(str(target)):
         raise ValueError(f"expected a file name ending in .npz, not {target}")
-    plan = Plan(seats=_numbers(seats, variant), threads=threads or cores(), seed=seed)
+    plan = Plan(seats=_numbers(seats, variant), teacher=teacher, threads=threads or cores(), seed=seed)
     known = load_network(target) if resume else None
     if known is not None and known.game.id != game:
         raise ValueError(f"{target}: a network for {known.game.id}, not for {game}")

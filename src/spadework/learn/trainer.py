@@ -1,4 +1,4 @@
-"""Trains one network for a game: imitation of the game's rollout policy, then self-play by proximal policy optimization.
+"""Trains one network for a game: imitation of a simple player, then self-play by proximal policy optimization.
 
 Sources: J. Schulman and others, "Proximal policy optimization algorithms" (2017), and for the targets their "High-dimensional continuous
 control using generalized advantage estimation" (2016), here with every seat's share of the win in place of a single return.
@@ -9,17 +9,16 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
 from spadework.engine.network.inputs import Inputs
 from spadework.engine.network.net import Weights
 from spadework.engine.network.network import Network
-from spadework.engine.playing.quick import POLICY
 from spadework.learn.loops import Decisions, Way, adapt, add_gradient, squares_of
 from spadework.learn.worker import Goal, Worker
-from spadework.players.quick import QuickPlayer
+from spadework.players.quick import KINDS, QuickPlayer
 from spadework.table import Variant
 
 USUAL_ACTIVE = 60
@@ -61,7 +60,9 @@ class Plan:
     value_weight: float = 0.5
     """Weight of the value's loss."""
     warm: float = 0.05
-    """Part of the time for imitating the rollout policy."""
+    """Part of the time for imitating the teacher."""
+    teacher: Literal["policy", "mate"] = "policy"
+    """Who is imitated: the game's rollout policy, or the mate as it plays without a network."""
     for_winning: float = 0.5
     """Initial weight of the win in a game's outcome; the rest is the lead in points. It grows to 1."""
     limit: int = 2000
@@ -103,7 +104,7 @@ class Trainer:
         self._inputs = Inputs.of(game) if network is None else network.inputs
         lanes = max(4, plan.lanes // len(self._seats))
         self._workers = [Worker(variant, seats, lanes, plan.seed + 1000 * seats, plan.limit) for seats in self._seats]
-        self._teachers = [QuickPlayer(POLICY, game, variant.deck, plan.seed + seats) for seats in self._seats]
+        self._teachers = [QuickPlayer(KINDS[plan.teacher], game, variant.deck, plan.seed + seats) for seats in self._seats]
         found, self._active = self._look_around()
         self._usual = found if network is None else network.usual
         known = Weights(*(part.copy() for part in network.weights)) if network else None
@@ -227,7 +228,7 @@ class Trainer:
             adapt(weights, slopes, means, squares, rate * slower, share, self._steps)
 
     def _look_around(self) -> tuple[Any, float]:
-        """Return the usual inputs, the medians over games of the rollout policy, and how many are not as usual on the average."""
+        """Return the usual inputs, the medians over games of the teacher, and how many are not as usual on the average."""
         usual = np.zeros((len(self._game.rules.SEATS), self._inputs.view), np.float32)
         nothing = new_weights(self._inputs, Plan(widths=(1, 1)), 1.0)
         active = []
